@@ -25,7 +25,7 @@ export default defineConfig({
       __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? originHere(ports.site)),
       __SITE_ORIGIN__: JSON.stringify(process.env.SITE_ORIGIN ?? ''),
       __PARTNERS_ORIGIN__: JSON.stringify(process.env.PARTNERS_ORIGIN ?? originHere(ports.companies)),
-      // Made with scripts/sign-feed.ts; a build without it takes no updates (@see D24).
+      // Made with scripts/sign-feed.ts; a build without it takes no updates (@see DESKTOP-24).
       __UPDATE_KEY__: JSON.stringify(process.env.UPDATE_KEY ?? ''),
     },
     build: {

@@ -13,7 +13,7 @@ import { type Budget, budgetRows, judge, writeSection } from './report'
 
 /*
  * `npm run bench -- games` plays ten million rounds of every slot and a million of every other game with the games' own code.
- * It compares the measured return with the stated one (@see SEAM-03, R19).
+ * It compares the measured return with the stated one (@see SEAM-03, PLAY-19).
  */
 /** Slots get more rounds than table games, whose rounds take longer. */
 const slotRounds = 10_000_000

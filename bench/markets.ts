@@ -12,7 +12,7 @@ import { type Budget, budgetRows, judge, writeSection } from './report'
 
 /*
  * `npm run bench -- markets` computes what every outcome of every market returns over a day of matches.
- * It also checks whether bets on several outcomes could be certain to win (@see U-11, R19).
+ * It also checks whether bets on several outcomes could be certain to win (@see USE-11, PLAY-19).
  */
 const minute = 60_000
 const day = 24 * 60 * minute

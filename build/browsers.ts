@@ -31,7 +31,7 @@ function engineOf(name: string, version: number): number {
   return Number(found.engine_version)
 }
 
-/** Returns the build targets of scripts and styles (@see W-15): the oldest version of each engine, in Vite's spelling. */
+/** Returns the build targets of scripts and styles (@see WEB-15): the oldest version of each engine, in Vite's spelling. */
 export function browserTargets(): string[] {
   const engines = new Map<string, number>()
   for (const [name, version] of oldest()) {

@@ -32,7 +32,7 @@ const component = ({ name, version, license }: Manifest) => ({
 
 /**
  * Writes `NAME-sbom.json` (CycloneDX 1.6) beside the output folder, with the packages found in the bundle itself. The
- * manifests would not do: most of the packages that players receive are dev dependencies there (@see W-14).
+ * manifests would not do: most of the packages that players receive are dev dependencies there (@see WEB-14).
  */
 export function billOfMaterials(): Plugin {
   let outDir = ''

@@ -41,7 +41,7 @@ function brotliTwins(): Plugin {
   }
 }
 
-/** Moves the build manifest beside the site's folder, so that no host publishes it (@see B-19). */
+/** Moves the build manifest beside the site's folder, so that no host publishes it (@see BACKEND-19). */
 function manifestBeside(): Plugin {
   let outDir = ''
   return {
@@ -72,7 +72,7 @@ function preloadTexts(): Plugin {
   }
 }
 
-/** Adds the notice for browsers that cannot load modules, ahead of the modules and in parallel with them (@see W-15). */
+/** Adds the notice for browsers that cannot load modules, ahead of the modules and in parallel with them (@see WEB-15). */
 const olderBrowsers: Plugin = {
   name: 'older-browsers',
   apply: 'build',

@@ -8,7 +8,7 @@ import type { Feed } from './lib/release-files.ts'
  * `UPDATE_SIGNING_KEY=… node scripts/sign-feed.ts release/latest*.yml`: signs the feeds of a release, after packing and code
  * signing and before the upload, by a line `signature:` at their end. Every later change of a feed needs a new signature,
  * except for `stagingPercentage`. `--new-key` prints a pair of keys: UPDATE_SIGNING_KEY is a secret of the release, UPDATE_KEY
- * goes into every build. A client without it, or with another one, takes no update (@see D24).
+ * goes into every build. A client without it, or with another one, takes no update (@see DESKTOP-24).
  */
 function newKey(): void {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')

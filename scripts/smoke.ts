@@ -13,7 +13,7 @@ import { root } from './lib/host.mjs'
 /*
  * `node scripts/smoke.ts [DIR]`: starts the packed client of this system once, from release/ or the given folder. Its window
  * must show the site from app://. The script uses Chromium's debugging port, because the packed client disables Node's
- * inspector (@see D19).
+ * inspector (@see DESKTOP-19).
  */
 const { id, name } = readBrand().facts
 const timeoutMs = 90_000

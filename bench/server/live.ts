@@ -11,7 +11,7 @@ import { type Measured, startMeasured } from './measured'
 
 /*
  * `npm run bench -- live` opens a live stream for as many players as one server should support, on a freshly started server.
- * It measures what a stream costs and how long after a commit its event arrives (@see U-8).
+ * It measures what a stream costs and how long after a commit its event arrives (@see USE-8).
  * `BENCH_SHORT=1` opens fewer streams, as a smoke test.
  */
 const short = process.env.BENCH_SHORT === '1'

@@ -23,7 +23,7 @@ import { report } from './server-report'
 
 /*
  * `npm run bench -- server` loads the built server, compared in one run with bare Fastify (same body) and with the same SQL by hand
- * (@see SPEED-05, F-5). `BENCH_SHORT=1` measures less, as a smoke test. `BENCH_BEFORE=FOLDER` alternates bets with an older
+ * (@see SPEED-05, DATABASE-5). `BENCH_SHORT=1` measures less, as a smoke test. `BENCH_BEFORE=FOLDER` alternates bets with an older
  * build in that folder, on the same database.
  */
 const short = process.env.BENCH_SHORT === '1'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './host.mjs'
 
-/** Numbers of requirements, such as `WDR-09`, `X-5` and `M12`. */
-const number = /\b(?:[A-Z][A-Z0-9]*-\d{1,2}|[MFGADR]\d{1,2})\b/g
+/** Numbers of requirements, such as `WDR-09` and `MONEY-12`. */
+const number = /\b[A-Z][A-Z0-9]+-\d{1,2}\b/g
 
 /** Returns the numbers of requirements in a text. */
 export const numbersIn = (text: string): string[] => text.match(number) ?? []

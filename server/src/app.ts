@@ -45,7 +45,7 @@ export interface AppOptions {
   metrics?: Metrics
 }
 
-/** Returns the request id set by the load balancer, so that all logs share one id; undefined when it is malformed (@see E-8). */
+/** Returns the request id set by the load balancer, so that all logs share one id; undefined when it is malformed (@see OPERATE-8). */
 const forwardedRequestId = (id: string | string[] | undefined) => (typeof id === 'string' && /^[\w.:=-]{8,128}$/.test(id) ? id : undefined)
 
 /** Builds the whole server without listening. Closing the app waits for calls in progress; the caller closes the database. */
@@ -60,7 +60,7 @@ export async function buildApp(
     // logResponse writes our own single line per call.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => (config.trustedProxies > 0 ? forwardedRequestId(headers['x-request-id']) : undefined) ?? randomUUID(),
-    // Close connections whose headers never arrive completely (@see F-8).
+    // Close connections whose headers never arrive completely (@see DATABASE-8).
     http: { maxHeaderSize, headersTimeout: bodyTime, connectionsCheckingInterval: Math.min(bodyTime / 4, 2_000) },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',

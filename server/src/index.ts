@@ -29,7 +29,7 @@ import { workJobs } from './worker/work-jobs'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-/** Milliseconds that calls in progress get when the server stops; then their connections are closed (@see F8). */
+/** Milliseconds that calls in progress get when the server stops; then their connections are closed (@see FAULT-8). */
 const drainMs = 10_000
 
 const readConfig = (port?: number): Config => loadConfig(port === undefined ? process.env : { ...process.env, PORT: String(port) })

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 
 /**
  * Whether the system forbids the sandbox to this AppImage: its starter (`AppRun`, made by electron-builder) then adds
- * `--no-sandbox`, which this client takes back, and no page could come up (@see D-9).
+ * `--no-sandbox`, which this client takes back, and no page could come up (@see CLIENT-9).
  */
 export function lacksSandbox(words: readonly string[] = process.argv, appImage = ownAppImage()): boolean {
   return appImage !== undefined && words.includes('--no-sandbox')

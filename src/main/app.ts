@@ -106,7 +106,7 @@ export function startApp(
   const named = cspOptionsOf(installation)
   // Calls go through the main process: the page itself asks no API.
   const policy = { ...named, connectOrigins: named.connectOrigins.filter((origin) => origin !== apiOrigin) }
-  /** Nobody named what a session is: only an answer tells (@see B-3). */
+  /** Nobody named what a session is: only an answer tells (@see BACKEND-3). */
   const isAsked = installation.session.bearer === null && installation.session.cookies.length === 0
   const tellSite = <N extends EventName>(name: N, payload: PayloadOf<N>) => tell(site.window()?.webContents, name, payload, roleOf)
   const zoomSite = (change: ZoomChange) => void settings.change({ name: 'zoom', value: nextZoom(settings.values().zoom, change) })

@@ -51,7 +51,7 @@ async function readConfig(): Promise<DesktopConfig | undefined> {
   }
 }
 
-/** Without it no page is shown: it is what keeps partners' pages off the player's files (@see D3, D-9). */
+/** Without it no page is shown: it is what keeps partners' pages off the player's files (@see DESKTOP-3, CLIENT-9). */
 async function tellOfSandbox(): Promise<void> {
   await app.whenReady()
   const { noSandbox, noSandboxHint, close } = texts[systemLanguage()]

@@ -35,5 +35,5 @@ export function writeAtOnce(): void {
   Object.assign(file.getFile(), { writeAsync: false })
 }
 
-/** To the console and to a file in the system's log folder. Every part is redacted on its way (@see A9). */
+/** To the console and to a file in the system's log folder. Every part is redacted on its way (@see ACCOUNT-9). */
 export const logger = log.scope('shell')

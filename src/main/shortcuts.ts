@@ -11,7 +11,7 @@ const shortcuts = [
   { link: 'slot', path: paths.slot, name: (text: Texts) => text.slots },
 ] as const
 
-/** The jump list of Windows' task bar, the menu of a Mac's Dock (@see D-37), in the player's language. */
+/** The jump list of Windows' task bar, the menu of a Mac's Dock (@see CLIENT-37), in the player's language. */
 export function showShortcuts(text: Texts, goTo: (path: string) => void, platform: NodeJS.Platform = process.platform): void {
   if (platform === 'win32' && app.isPackaged)
     app.setUserTasks(

@@ -42,7 +42,7 @@ describe('a file of the app', () => {
     expect(written('some')).toEqual({ a: 2 })
   })
 
-  test('D-31 electron-store writes what it reads, after the turn in which it was asked, and nothing is read again', async () => {
+  test('CLIENT-31 electron-store writes what it reads, after the turn in which it was asked, and nothing is read again', async () => {
     const file = openStoreFile('some')
     const done = file.write({ a: 1 })
     expect(existsSync(path('some'))).toBe(false)
@@ -71,7 +71,7 @@ describe('a file of the app', () => {
     expect(written('some')).toEqual({ a: 3 })
   })
 
-  test('D17 the store opens no channel of its own, however many files there are', () => {
+  test('DESKTOP-17 the store opens no channel of its own, however many files there are', () => {
     openStoreFile('some')
     openStoreFile('other')
     expect(ipcMain.eventNames()).toEqual([])

@@ -51,7 +51,7 @@ function newStore(name: string): Store<Values> {
   try {
     return new Store<Values>({ name, clearInvalidConfig: true, configFileMode: 0o600 })
   } finally {
-    // The store offers renderers a channel of its own; ours are those of the map (@see D17).
+    // The store offers renderers a channel of its own; ours are those of the map (@see DESKTOP-17).
     ipcMain.removeAllListeners('electron-store-get-data')
   }
 }

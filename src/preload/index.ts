@@ -5,7 +5,7 @@ import { fits } from '@kehribar/shared/desktop-shapes'
 
 /*
  * The only code between the site and the main process. One function per channel of the map; arguments are checked
- * before they leave and replies before they arrive (@see D17, D20). Nothing here can send on any other channel.
+ * before they leave and replies before they arrive (@see DESKTOP-17, DESKTOP-20). Nothing here can send on any other channel.
  */
 
 function asking(name: string, { argument, reply }: InvokeChannel) {

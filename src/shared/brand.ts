@@ -37,7 +37,7 @@ export const mailDomain = brand.supportMail.slice(brand.supportMail.indexOf('@')
 
 /**
  * Returns the User-Agent of the desktop client: `id/1.2.0 (desktop; win32)`. It has the id because the display name may
- * contain letters that a header cannot carry. @see E-12
+ * contain letters that a header cannot carry. @see OPERATE-12
  */
 export const clientAgent = (version: string, platform: string): string => `${brand.id}/${version} (desktop; ${platform})`
 

@@ -13,7 +13,7 @@ export type Role = (typeof roles)[number]
 export interface InvokeChannel<A extends Shape = Shape, R extends Shape = Shape> {
   readonly direction: 'invoke'
   readonly summary: string
-  /** Window roles whose main frame may call it; all others are rejected. @see D17 */
+  /** Window roles whose main frame may call it; all others are rejected. @see DESKTOP-17 */
   readonly roles: readonly Role[]
   readonly argument: A
   readonly reply: R
@@ -67,7 +67,7 @@ export const channels = {
     reply: nothing,
   }),
   'session:protection': invoke({
-    summary: 'Whether the session survives a restart of the client (`kept`), and a notice for the player (@see D21).',
+    summary: 'Whether the session survives a restart of the client (`kept`), and a notice for the player (@see DESKTOP-21).',
     roles: ['site'],
     argument: nothing,
     reply: record({ kept: flag, notice: choice('none', 'memory_only', 'locked', 'backend_changed', 'unreadable') }),
@@ -89,12 +89,12 @@ export const channels = {
     ),
   }),
   'game:closeAll': invoke({
-    summary: 'Close every game: the player stopped playing at a reality check, or took a break (@see D22).',
+    summary: 'Close every game: the player stopped playing at a reality check, or took a break (@see DESKTOP-22).',
     roles: ['site'],
     argument: nothing,
     reply: nothing,
   }),
-  'game:list': invoke({ summary: 'The running games (@see D-34).', roles: ['site'], argument: nothing, reply: list(openGame, mostGames) }),
+  'game:list': invoke({ summary: 'The running games (@see CLIENT-34).', roles: ['site'], argument: nothing, reply: list(openGame, mostGames) }),
   'game:change': invoke({
     summary: 'Show, close or mute a game or keep its window on top; tile, mute or close all games.',
     roles: ['site'],
@@ -103,7 +103,7 @@ export const channels = {
   }),
   'game:changed': event({ summary: 'A game was opened, closed, muted or kept on top.', roles: ['site'], payload: list(openGame, mostGames) }),
   'game:earlier': invoke({
-    summary: 'Games that were open when the client was updated, restarted or crashed; returned only once (@see D-35).',
+    summary: 'Games that were open when the client was updated, restarted or crashed; returned only once (@see CLIENT-35).',
     roles: ['site'],
     argument: nothing,
     reply: list(gameLaunch, mostGames),
@@ -189,14 +189,14 @@ export const channels = {
     reply: nothing,
   }),
   'app:diagnostics': invoke({
-    summary: 'Save versions, settings and log for support (optionally crash dumps) to a file that the player chooses (@see D-29).',
+    summary: 'Save versions, settings and log for support (optionally crash dumps) to a file that the player chooses (@see CLIENT-29).',
     roles: ['site'],
     argument: record({ dumps: flag }),
     reply: choice('saved', 'cancelled', 'failed'),
   }),
   'update:read': invoke({ summary: 'State of the update check.', roles: ['site'], argument: nothing, reply: updateState }),
   'update:check': invoke({
-    summary: 'Check for a new version now; errors are reported, because the player asked (@see D24).',
+    summary: 'Check for a new version now; errors are reported, because the player asked (@see DESKTOP-24).',
     roles: ['site'],
     argument: nothing,
     reply: updateState,
@@ -222,7 +222,7 @@ type MemberOf<N extends ChannelName> = N extends InvokeName
     ? (listener: (payload: PayloadOf<N>) => void) => () => void
     : never
 
-/** The bridge on `window` in the desktop client: one function per channel and nothing else. @see D20 */
+/** The bridge on `window` in the desktop client: one function per channel and nothing else. @see DESKTOP-20 */
 export type Bridge = { readonly [A in AreaOf<ChannelName>]: { readonly [N in ChannelName as AreaOf<N> extends A ? VerbOf<N> : never]: MemberOf<N> } }
 
 /** Returns where a channel is on the bridge. */

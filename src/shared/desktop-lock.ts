@@ -10,7 +10,7 @@ export const lockView = record({
   touchId: flag,
   /** Abilities of this system. `screenLock`: it reports when its screen is locked. */
   able: record({ touchId: flag, screenLock: flag }),
-  /** Whether the PIN survives a restart of the client. It does not without a keyring, like the session. @see D21 */
+  /** Whether the PIN survives a restart of the client. It does not without a keyring, like the session. @see DESKTOP-21 */
   kept: flag,
 })
 

@@ -2,7 +2,7 @@ import { choice, record, text, type TypeOf, whole } from './desktop-shapes'
 
 /**
  * State of the update check. `unsupported`: this build cannot update itself (not packaged, or installed by the system's
- * package manager). `failed` occurs only after the player asked for the check. @see D24
+ * package manager). `failed` occurs only after the player asked for the check. @see DESKTOP-24
  */
 export const updateState = record({
   phase: choice('unsupported', 'idle', 'checking', 'none', 'found', 'downloading', 'ready', 'failed'),

@@ -40,7 +40,7 @@ export interface ClientSettings {
   restart(): Promise<void>
 }
 
-/** The client's PIN (@see D-32). */
+/** The client's PIN (@see CLIENT-32). */
 export interface ClientLock {
   read(): Promise<LockView>
   change(change: LockChange): Promise<LockAnswer>
@@ -48,7 +48,7 @@ export interface ClientLock {
   now(): Promise<void>
 }
 
-/** Running games, each in its own window. @see D-34 */
+/** Running games, each in its own window. @see CLIENT-34 */
 export interface ClientGames {
   list(): Promise<readonly OpenGame[]>
   change(change: GameChange): Promise<readonly OpenGame[]>
@@ -58,7 +58,7 @@ export interface ClientGames {
   earlier(): Promise<readonly GameLaunch[]>
 }
 
-/** Search in the page. @see D-38 */
+/** Search in the page. @see CLIENT-38 */
 export interface ClientFind {
   start(search: { text: string; forward: boolean; next: boolean }): Promise<void>
   stop(): Promise<void>
@@ -67,7 +67,7 @@ export interface ClientFind {
   onOpen(listener: () => void): () => void
 }
 
-/** Updates of the client. @see D24 */
+/** Updates of the client. @see DESKTOP-24 */
 export interface ClientUpdates {
   read(): Promise<UpdateState>
   /** Checks now; the returned state includes errors. */
@@ -93,7 +93,7 @@ export interface Platform {
     clear(): Promise<void>
     /** Reports a session that ended without the site (desktop: a game launch got a 401). Returns a function that unsubscribes. */
     onEnded(listener: () => void): () => void
-    /** Returns whether the session survives a restart of the app, and a notice for the player. In the browser it always does. @see D21 */
+    /** Returns whether the session survives a restart of the app, and a notice for the player. In the browser it always does. @see DESKTOP-21 */
     protection(): Promise<SessionProtection>
   }
   readonly games: {
@@ -102,7 +102,7 @@ export interface Platform {
      * null; the desktop client requests it in its main process instead. @see CAT-22 to CAT-24
      */
     open(launch: GameLaunch, requestLink: () => Promise<string | null>): Promise<GameOpenResult>
-    /** Closes every game: the session ended, or the player takes a break. @see D22 */
+    /** Closes every game: the session ended, or the player takes a break. @see DESKTOP-22 */
     closeAll(): Promise<void>
   }
   /** Null in the browser, which manages its own windows. */

@@ -1,6 +1,6 @@
 /*
  * Every address of the site. The router, the server's messages and mails, and the desktop client's menus and links use
- * these; no other code spells an address. @see H-7
+ * these; no other code spells an address. @see REPO-7
  */
 
 /** Legacy prefix of the login and registration pages. @see AUTH-01 */

@@ -15,7 +15,7 @@ test('trimEndOf removes the given characters from the end only', () => {
 })
 
 /** 200,000 slashes would take a quadratic regular expression about 20 s. */
-test.each(['/slot', '/sportsbook', '/promotions', '/registration', ''])('A11 reading %s with a long run of slashes takes linear time', (start) => {
+test.each(['/slot', '/sportsbook', '/promotions', '/registration', ''])('ACCOUNT-11 reading %s with a long run of slashes takes linear time', (start) => {
   const path = `${start}${'/'.repeat(200_000)}x`
   const from = performance.now()
   siteAddress(path)

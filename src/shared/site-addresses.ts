@@ -57,7 +57,7 @@ const open: readonly (readonly [path: string, name: PageName])[] = [
   [paths.register, 'register'],
 ]
 
-/** Address of each named page. @see W-2 */
+/** Address of each named page. @see WEB-2 */
 export const addressOf: Readonly<Record<PageName, string>> = {
   home: paths.home,
   sports: paths.sports,

@@ -2,7 +2,7 @@ import { brand } from './brand'
 
 /*
  * The signed part of an update feed (latest*.yml). The release signs these bytes (scripts/sign-feed.ts); the client checks
- * the signature before it downloads anything (src/main/updates/feed-signature.ts). @see D24
+ * the signature before it downloads anything (src/main/updates/feed-signature.ts). @see DESKTOP-24
  */
 export interface SignedFeed {
   readonly version: string

@@ -24,8 +24,8 @@ const trail = (playerId: unknown) =>
     all.map(({ action, result }) => `${String(action)}: ${String(result)}`),
   )
 
-describe('A9 audit log', () => {
-  test('A9 an account’s actions are recorded: who, from where, what, with which result', async () => {
+describe('ACCOUNT-9 audit log', () => {
+  test('ACCOUNT-9 an account’s actions are recorded: who, from where, what, with which result', async () => {
     const form = newcomer()
     await server.call('register', { ...form, captcha: await freshCaptcha(server) }, { encoding: 'multipart' })
     const [row] = await rows(server, 'select id from player where username = $1', [form.username])
@@ -54,14 +54,14 @@ describe('A9 audit log', () => {
     expect(entry).toMatchObject({ actor: 'player', ip: '127.0.0.1', fresh: true })
   })
 
-  test('A9 rows can be added, never changed or removed', async () => {
+  test('ACCOUNT-9 rows can be added, never changed or removed', async () => {
     const before = await rows(server, 'select count(*) from audit_log')
     for (const statement of ["update audit_log set result = 'x'", 'delete from audit_log', 'truncate audit_log', 'truncate audit_log cascade'])
       await expect(server.pool.query(statement)).rejects.toThrow('append-only')
     expect(await rows(server, 'select count(*) from audit_log')).toEqual(before)
   })
 
-  test('A9 neither the log nor the database contains a password, code or token', async () => {
+  test('ACCOUNT-9 neither the log nor the database contains a password, code or token', async () => {
     const form = newcomer({ password: 'Bulunmaz-7391-parola', password_confirmation: 'Bulunmaz-7391-parola' })
     await server.call('register', { ...form, captcha: await freshCaptcha(server) }, { encoding: 'multipart' })
     // The password in the username field, a wrong password, and a password in a rejected body.
@@ -90,7 +90,7 @@ describe('A9 audit log', () => {
     }
   })
 
-  test('A9 a code that cannot be sent leaves no code in the log', async () => {
+  test('ACCOUNT-9 a code that cannot be sent leaves no code in the log', async () => {
     const player = await server.testPlayer()
     let code = ''
     const send = server.services.sms.send.bind(server.services.sms)

@@ -28,7 +28,7 @@ const older = (seconds: number) =>
     [seconds, player.id],
   )
 
-describe('A5 one-time codes', () => {
+describe('ACCOUNT-5 one-time codes', () => {
   test('AUTH-21 AUTH-22 the code goes to the chosen channel and logs in', async () => {
     for (const channel of ['sms', 'mail'] as const) {
       const { body, otpId, code } = await requestCode(server, player, channel)
@@ -41,7 +41,7 @@ describe('A5 one-time codes', () => {
     }
   })
 
-  test('A5 the message is in the language of the player', async () => {
+  test('ACCOUNT-5 the message is in the language of the player', async () => {
     for (const [language, word] of [
       ['tr', 'giriş kodunuz'],
       ['en', 'login code'],
@@ -52,7 +52,7 @@ describe('A5 one-time codes', () => {
     }
   })
 
-  test('A5 AUTH-21 no code without the right credentials', async () => {
+  test('ACCOUNT-5 AUTH-21 no code without the right credentials', async () => {
     const before = server.outbox.sms.length
     const known = await server.call('otpRequest', { username: player.username, password: 'yanlış', checktype: 'sms' })
     const unknown = await server.call('otpRequest', { username: 'hic.kimse', password: 'yanlış', checktype: 'sms' })
@@ -70,7 +70,7 @@ describe('A5 one-time codes', () => {
     }
   })
 
-  test('A5 of 50 parallel guesses five are checked, and then the right code is refused too', async () => {
+  test('ACCOUNT-5 of 50 parallel guesses five are checked, and then the right code is refused too', async () => {
     const { otpId, code } = await requestCode(server, player)
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(otpId, otherCode(code))))
     expect(answers.filter(({ body }) => body.statusText === 'auth.wrong_code')).toHaveLength(5)
@@ -79,7 +79,7 @@ describe('A5 one-time codes', () => {
     expect((await verify(otpId, code)).body).toEqual({ status: 0, statusText: 'auth.code_spent' })
   })
 
-  test('A5 a right code is accepted once, also when it arrives many times concurrently', async () => {
+  test('ACCOUNT-5 a right code is accepted once, also when it arrives many times concurrently', async () => {
     const { otpId, code } = await requestCode(server, player)
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(otpId, code)))
     expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('A5 one-time codes', () => {
     expect((await verify(otpId, code)).body.statusText).toBe('auth.code_spent')
   })
 
-  test('A6 changing the password while its code is being checked invalidates the code', async () => {
+  test('ACCOUNT-6 changing the password while its code is being checked invalidates the code', async () => {
     const { otpId, code } = await requestCode(server, player)
     const key = `code:${player.id}`
     await rows(server, 'insert into throttle (key, count) values ($1, 1)', [key])
@@ -109,7 +109,7 @@ describe('A5 one-time codes', () => {
     }
   })
 
-  test('A5 a code is bound to its challenge and its channel', async () => {
+  test('ACCOUNT-5 a code is bound to its challenge and its channel', async () => {
     const mine = await requestCode(server, player)
     const theirs = await requestCode(server, await server.testPlayer())
     expect((await verify(mine.otpId, mine.code, 'mail')).body.statusText).toBe('auth.code_spent')
@@ -120,7 +120,7 @@ describe('A5 one-time codes', () => {
     expect((await verify(mine.otpId.toUpperCase(), mine.code)).body.status).toBe(1)
   })
 
-  test('A5 AUTH-25 the server refuses a resend before 300 seconds and says how long', async () => {
+  test('ACCOUNT-5 AUTH-25 the server refuses a resend before 300 seconds and says how long', async () => {
     const first = await requestCode(server, player)
     const before = server.outbox.sms.length
     const early = await Promise.all([requestCode(server, player), requestCode(server, player)])
@@ -135,7 +135,7 @@ describe('A5 one-time codes', () => {
     expect((await verify(first.otpId, first.code)).body.status).toBe(1)
   })
 
-  test('A5 AUTH-25 a second login gets the challenge of the code on its way, as long as that code can be entered', async () => {
+  test('ACCOUNT-5 AUTH-25 a second login gets the challenge of the code on its way, as long as that code can be entered', async () => {
     const first = await requestCode(server, player, 'mail')
     const again = await server.call('otpRequest', { ...player, checktype: 'mail' })
     expect(again.body).toMatchObject({ status: -1, otpId: first.otpId })
@@ -153,7 +153,7 @@ describe('A5 one-time codes', () => {
     expect((await verify(otpId, code, 'mail')).body.status).toBe(1)
   })
 
-  test('A5 AUTH-26 after 300 seconds the old code is invalid and a new one comes by the same channel', async () => {
+  test('ACCOUNT-5 AUTH-26 after 300 seconds the old code is invalid and a new one comes by the same channel', async () => {
     const first = await requestCode(server, player)
     await older(300)
     expect((await verify(first.otpId, first.code)).body.statusText).toBe('auth.code_spent')
@@ -162,7 +162,7 @@ describe('A5 one-time codes', () => {
     expect((await verify(second.otpId, second.code)).body.status).toBe(1)
   })
 
-  test('A5 AUTH-24 the other channel can be chosen at once, and its code replaces the first', async () => {
+  test('ACCOUNT-5 AUTH-24 the other channel can be chosen at once, and its code replaces the first', async () => {
     const sms = await requestCode(server, player, 'sms')
     const mail = await requestCode(server, player, 'mail')
     expect(mail.body.status).toBe(1)
@@ -172,7 +172,7 @@ describe('A5 one-time codes', () => {
     expect((await verify(mail.otpId, mail.code, 'mail')).body.status).toBe(1)
   })
 
-  test('A5 parallel requests create one code', async () => {
+  test('ACCOUNT-5 parallel requests create one code', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => server.call('otpRequest', { ...player, checktype: 'sms' })))
     expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.status === -1)).toHaveLength(9)
@@ -186,14 +186,14 @@ describe('A5 one-time codes', () => {
     expect((await requestCode(server, player, 'mail')).body.status).toBe(1)
   })
 
-  test('A5 the code is stored as a keyed hash', async () => {
+  test('ACCOUNT-5 the code is stored as a keyed hash', async () => {
     const { otpId, code } = await requestCode(server, player)
     const [row] = await rows(server, 'select otp_challenge::text as line, length(code_hash) as size from otp_challenge where id = $1', [otpId])
     expect(row?.['size']).toBe(32)
     expect(row?.['line']).not.toContain(code)
   })
 
-  test('A2 A5 an attacker who knows the password cannot go on guessing codes', async () => {
+  test('ACCOUNT-2 ACCOUNT-5 an attacker who knows the password cannot go on guessing codes', async () => {
     for (const channel of ['sms', 'mail'] as const) {
       const { otpId } = await requestCode(server, player, channel)
       for (let n = 0; n < 5; n++) await verify(otpId, otherCode(sentCode(server, channel)), channel)

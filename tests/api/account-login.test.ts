@@ -39,7 +39,7 @@ describe('login', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('AUTH-18 A6 a trusted device logs in at once', async () => {
+  test('AUTH-18 ACCOUNT-6 a trusted device logs in at once', async () => {
     const answer = await server.call('login', right(), { cookie: await trustedDevice() })
     expect(answer.body).toMatchObject({ status: 1, statusText: 'auth.login_success' })
     expect(await loggedIn(server, answer.cookie)).toBe(true)
@@ -56,7 +56,7 @@ describe('login', () => {
     expect(answer.body.errors).toEqual({ username: ['validation.required'], password: ['validation.required'] })
   })
 
-  test('A1 an unknown user, a wrong password and an overlong guess look the same', async () => {
+  test('ACCOUNT-1 an unknown user, a wrong password and an overlong guess look the same', async () => {
     const known = await server.call('login', wrong())
     const unknown = await server.call('login', { username: 'hic.kimse', password: 'yanlış-parola' })
     expect(known.status).toBe(200)
@@ -73,7 +73,7 @@ describe('login', () => {
     expect(await loggedIn(server, closed.cookie)).toBe(false)
   })
 
-  test('A1 a hash with weaker parameters is replaced at login, and the password still works', async () => {
+  test('ACCOUNT-1 a hash with weaker parameters is replaced at login, and the password still works', async () => {
     const weak = await hash(player.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     await rows(server, 'update player set password_hash = $1 where id = $2', [weak, player.id])
     await server.call('login', wrong())
@@ -86,8 +86,8 @@ describe('login', () => {
   })
 })
 
-describe('A2 throttle', () => {
-  test('F-7 A2 of 50 parallel guesses at one account from as many addresses, ten are checked; then a challenge is required, with which the owner can log in', async () => {
+describe('ACCOUNT-2 throttle', () => {
+  test('DATABASE-7 ACCOUNT-2 of 50 parallel guesses at one account from as many addresses, ten are checked; then a challenge is required, with which the owner can log in', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => server.call('login', wrong(), from(`203.0.113.${n + 1}`))))
     expect(answers.filter(({ body }) => body.statusText === 'auth.invalid_credentials')).toHaveLength(10)
     expect(answers.filter(({ body }) => body.statusText === 'auth.captcha_required' && body.captcha === true)).toHaveLength(40)
@@ -97,7 +97,7 @@ describe('A2 throttle', () => {
     expect((await server.call('login', { ...right(), captcha: await freshCaptcha(server) }, from('198.51.100.1'))).body.status).toBe(-4)
   })
 
-  test('F-7 a wrong or reused solution is refused; the code after a solved challenge needs no other', async () => {
+  test('DATABASE-7 a wrong or reused solution is refused; the code after a solved challenge needs no other', async () => {
     for (let n = 0; n < 10; n++) await server.call('login', { username: `kimse${n}`, password: 'x' }, from('203.0.113.9'))
     const captcha = await freshCaptcha(server)
     const send = (solution: string) => server.call('login', { ...right(), captcha: solution }, from('203.0.113.9'))
@@ -108,7 +108,7 @@ describe('A2 throttle', () => {
     expect((await server.call('otpRequest', { ...right(), checktype: 'sms' }, from('203.0.113.9'))).body.status).toBe(1)
   })
 
-  test('F-7 A2 one account from one address: after ten guesses everything has to wait, also the right password, the code request and a solved challenge', async () => {
+  test('DATABASE-7 ACCOUNT-2 one account from one address: after ten guesses everything has to wait, also the right password, the code request and a solved challenge', async () => {
     for (let n = 0; n < 5; n++) {
       expect((await server.call('login', wrong(), from('203.0.113.1'))).body.statusText).toBe('auth.invalid_credentials')
       expect((await server.call('otpRequest', { ...wrong(), checktype: 'mail' }, from('203.0.113.1'))).status).toBe(200)
@@ -122,7 +122,7 @@ describe('A2 throttle', () => {
     expect((await server.call('otpRequest', { ...right(), checktype: 'sms' }, from('203.0.113.1'))).status).toBe(429)
   })
 
-  test('A2 an unknown name is counted like a known one', async () => {
+  test('ACCOUNT-2 an unknown name is counted like a known one', async () => {
     const guess = (n: number) => server.call('login', { username: 'hic.kimse', password: 'x' }, from(`203.0.113.${n}`))
     for (let n = 1; n <= 10; n++) expect((await guess(n)).body.captcha).toBe(n === 10 ? true : undefined)
     expect((await guess(11)).body).toEqual(asked)
@@ -130,7 +130,7 @@ describe('A2 throttle', () => {
     expect(row?.['keys']).not.toContain('kimse')
   })
 
-  test('F-7 A2 of 150 parallel guesses at as many names from one address ten are checked; others at the address continue with a challenge or a trusted device', async () => {
+  test('DATABASE-7 ACCOUNT-2 of 150 parallel guesses at as many names from one address ten are checked; others at the address continue with a challenge or a trusted device', async () => {
     const device = await trustedDevice()
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, n) => server.call('login', { username: `kimse${n}`, password: 'x' }, from('203.0.113.9'))),
@@ -143,7 +143,7 @@ describe('A2 throttle', () => {
     expect((await server.call('login', { username: 'hic.kimse', password: 'x' }, from('203.0.113.10'))).body.captcha).toBeUndefined()
   })
 
-  test('F-7 A2 far beyond that, an address and an account have to wait, with or without solved challenges', async () => {
+  test('DATABASE-7 ACCOUNT-2 far beyond that, an address and an account have to wait, with or without solved challenges', async () => {
     const far = (key: string, count: number) => rows(server, 'insert into throttle (key, count) values ($1, $2)', [key, count])
     await far('address:203.0.113.9', 99)
     await far(`account:${player.id}`, 29)
@@ -156,7 +156,7 @@ describe('A2 throttle', () => {
     expect(await rows(server, "select count from throttle where key like '%@address:198.51.100.2'")).toEqual([{ count: 0 }])
   })
 
-  test('A2 a success does not count as a failure of the address, before and after a challenge', async () => {
+  test('ACCOUNT-2 a success does not count as a failure of the address, before and after a challenge', async () => {
     const ok = async (captcha?: string) => expect((await server.call('login', { ...right(), captcha }, from('203.0.113.9'))).body.status).toBe(-4)
     for (let n = 0; n < 12; n++) await ok()
     for (let n = 0; n < 9; n++) await server.call('login', { username: `kimse${n}`, password: 'x' }, from('203.0.113.9'))
@@ -167,7 +167,7 @@ describe('A2 throttle', () => {
     expect(await rows(server, "select count from throttle where key = 'address:203.0.113.9'")).toEqual([{ count: 10 }])
   })
 
-  test("A2 a success resets the account's counter, but not the address's", async () => {
+  test("ACCOUNT-2 a success resets the account's counter, but not the address's", async () => {
     for (let n = 0; n < 9; n++) await server.call('login', wrong(), from('203.0.113.9'))
     expect((await server.call('login', right(), from('203.0.113.9'))).body.status).toBe(-4)
     for (let n = 0; n < 9; n++) expect((await server.call('login', wrong(), from(`198.51.100.${n + 1}`))).body.captcha).toBeUndefined()
@@ -175,7 +175,7 @@ describe('A2 throttle', () => {
     expect((await server.call('login', { username: 'hic.kimse', password: 'x' }, from('203.0.113.9'))).body).toEqual(asked)
   })
 
-  test('A2 H-2 each further failure doubles the wait up to a quarter of an hour; afterwards the counter is reset', async () => {
+  test('ACCOUNT-2 REPO-2 each further failure doubles the wait up to a quarter of an hour; afterwards the counter is reset', async () => {
     const pause = (minutes: number) =>
       rows(server, 'update throttle set blocked_until = blocked_until - make_interval(mins => $1), window_start = window_start - make_interval(mins => $1)', [
         minutes,
@@ -198,7 +198,7 @@ describe('A2 throttle', () => {
     expect((await server.call('login', right(), from('203.0.113.1'))).body.status).toBe(-4)
   })
 
-  test('A2 failed logins by others do not lock the player out on a trusted device', async () => {
+  test('ACCOUNT-2 failed logins by others do not lock the player out on a trusted device', async () => {
     const device = await trustedDevice()
     for (let n = 0; n < 11; n++) await server.call('login', wrong(), from(`203.0.113.${n + 1}`))
     expect((await server.call('login', right(), from('198.51.100.1'))).body).toEqual(asked)
@@ -208,15 +208,15 @@ describe('A2 throttle', () => {
   })
 })
 
-describe('A6 device trust', () => {
-  test('A6 only a session that was opened by a code can trust the device', async () => {
+describe('ACCOUNT-6 device trust', () => {
+  test('ACCOUNT-6 only a session that was opened by a code can trust the device', async () => {
     const plain = await server.call('activateSmsIp', {}, { cookie: player.cookie })
     expect(plain.body).toEqual({ status: 0, statusText: 'auth.code_session_required' })
     expect(plain.cookie).toBe('')
     expect((await server.call('activateSmsIp', {})).status).toBe(401)
   })
 
-  test('A6 the trust token is random, stored as a hash, valid for 30 days, and can end', async () => {
+  test('ACCOUNT-6 the trust token is random, stored as a hash, valid for 30 days, and can end', async () => {
     const device = await trustedDevice()
     const [row] = await rows(server, 'select token_hash, expires_at - created_at as life from device where player_id = $1', [player.id])
     expect(row?.['life']).toMatchObject({ days: 30 })
@@ -229,7 +229,7 @@ describe('A6 device trust', () => {
     expect((await server.call('login', right(), { cookie: device })).body.status).toBe(-4)
   })
 
-  test("A6 another player's device, a revoked one and an invented one count as new devices", async () => {
+  test("ACCOUNT-6 another player's device, a revoked one and an invented one count as new devices", async () => {
     const device = await trustedDevice()
     const other = await server.testPlayer()
     expect((await server.call('login', other, { cookie: device })).body.status).toBe(-4)
@@ -238,7 +238,7 @@ describe('A6 device trust', () => {
     expect((await server.call('login', right(), { cookie: device })).body.status).toBe(-4)
   })
 
-  test('A6 logging out keeps the trust', async () => {
+  test('ACCOUNT-6 logging out keeps the trust', async () => {
     const cookie = await logInByCode(server, player)
     const all = mergeCookies(cookie, (await server.call('activateSmsIp', {}, { cookie })).headers)
     const after = mergeCookies(all, (await server.call('logout', {}, { cookie: all })).headers)

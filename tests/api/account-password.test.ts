@@ -67,7 +67,7 @@ test('VAL-14 VAL-15 VAL-19 the password needs 8 to 16 characters with every clas
   expect((await change({ newPass: name, newPass_confirmation: name })).body.status).toBe(1)
 })
 
-test('A3 every other session ends, and this one continues with a new token', async () => {
+test('ACCOUNT-3 every other session ends, and this one continues with a new token', async () => {
   const elsewhere = await logInByCode(server, player)
   const answer = await change()
   expect(await loggedIn(server, elsewhere)).toBe(false)
@@ -78,7 +78,7 @@ test('A3 every other session ends, and this one continues with a new token', asy
   expect(body.user.id).toBe(player.id)
 })
 
-test('A3 a poll in flight with the old token is told to retry and deletes no cookie; later the token is a visitor’s', async () => {
+test('ACCOUNT-3 a poll in flight with the old token is told to retry and deletes no cookie; later the token is a visitor’s', async () => {
   await change()
   const late = await server.call('balance', {}, { cookie: player.cookie })
   expect([late.status, late.headers.getSetCookie(), late.headers.get('retry-after')]).toEqual([503, [], '1'])
@@ -87,7 +87,7 @@ test('A3 a poll in flight with the old token is told to retry and deletes no coo
   expect(after.status).toBe(401)
 })
 
-test('A3 games of this session continue, those of other sessions end', async () => {
+test('ACCOUNT-3 games of this session continue, those of other sessions end', async () => {
   const [game] = await rows(server, 'select id from game order by id limit 1')
   await logInByCode(server, player)
   const sessions = await rows(server, 'select id from session where player_id = $1 order by id', [player.id])
@@ -102,7 +102,7 @@ test('A3 games of this session continue, those of other sessions end', async () 
   expect(games).toEqual([{ open: true }, { open: false }])
 })
 
-test('A6 no device is trusted any more, and pending codes and mailed links become invalid', async () => {
+test('ACCOUNT-6 no device is trusted any more, and pending codes and mailed links become invalid', async () => {
   const coded = await logInByCode(server, player)
   const trusted = mergeCookies(coded, (await server.call('activateSmsIp', {}, { cookie: coded })).headers)
   expect((await server.call('login', player, { cookie: trusted })).body.status).toBe(1)
@@ -121,7 +121,7 @@ test('A6 no device is trusted any more, and pending codes and mailed links becom
   expect(reset.body.errors).toEqual({ token: ['auth.reset_link_spent'] })
 })
 
-test('A2 a stolen session cannot be used to guess the password: ten attempts, then a wait', async () => {
+test('ACCOUNT-2 a stolen session cannot be used to guess the password: ten attempts, then a wait', async () => {
   for (let guess = 0; guess < 10; guess++) expect((await change({ currentPass: `Tahmin-${guess}!` })).status).toBe(200)
   const stopped = await change()
   expect([stopped.status, stopped.body.statusText]).toEqual([429, 'auth.throttled'])
@@ -130,7 +130,7 @@ test('A2 a stolen session cannot be used to guess the password: ten attempts, th
   expect(await knows(player.password)).toBe(true)
 })
 
-test('A3 of two concurrent changes only one succeeds', async () => {
+test('ACCOUNT-3 of two concurrent changes only one succeeds', async () => {
   const answers = await Promise.all(['Birinci-1!', 'Ikinci-22?'].map((newPass) => change({ newPass, newPass_confirmation: newPass })))
   expect(answers.map(({ body }) => body.status).sort()).toEqual([0, 1])
   const won = answers[0]?.body.status === 1 ? 'Birinci-1!' : 'Ikinci-22?'
@@ -149,7 +149,7 @@ test.each([
   expect(mail?.text).not.toContain(fresh)
 })
 
-test('A9 changes and wrong passwords are recorded', async () => {
+test('ACCOUNT-9 changes and wrong passwords are recorded', async () => {
   await change({ currentPass: 'Yanlış-1!' })
   await change()
   const trail = await rows(server, "select result from audit_log where player_id = $1 and action = 'password_change' order by id", [player.id])

@@ -81,19 +81,19 @@ describe('PROF-08 what a player may change', () => {
     expect(answers.map(({ body }) => body.status).sort()).toEqual([0, 1])
   })
 
-  test('A2 probing for known phones is rate-limited', async () => {
+  test('ACCOUNT-2 probing for known phones is rate-limited', async () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => server.testPlayer()))
     const answers: number[] = []
     for (const { gsm } of others) answers.push((await update({ gsm, password: player.password })).status)
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('A2 the password cannot be guessed here either', async () => {
+  test('ACCOUNT-2 the password cannot be guessed here either', async () => {
     for (let guess = 0; guess < 10; guess++) await update({ gsm: freePhone, password: `Tahmin-${guess}!` })
     expect((await update({ gsm: '+90 544 999 88 77', password: player.password })).status).toBe(429)
   })
 
-  test('G7 an excluded player cannot change the phone, so that it is not free for a second account', async () => {
+  test('LIMIT-7 an excluded player cannot change the phone, so that it is not free for a second account', async () => {
     const out = await server.testPlayer({ status: 'excluded' })
     const answer = await update({ gsm: '+90 544 123 00 00', password: out.password }, out.cookie)
     expect(answer.body.errors).toEqual({ gsm: ['profile.phone_excluded'] })
@@ -111,7 +111,7 @@ describe('PROF-08 what a player may change', () => {
     expect(await details()).toMatchObject({ gsm: '', marketing: true })
   })
 
-  test('A9 the log contains the names of changed fields, not their values', async () => {
+  test('ACCOUNT-9 the log contains the names of changed fields, not their values', async () => {
     await update({ address: 'Gizli Sokak 1', checkmail: true })
     const [entry] = await rows(server, "select result, detail from audit_log where player_id = $1 and action = 'profile_update'", [player.id])
     expect(entry).toEqual({ result: 'changed', detail: { fields: 'address marketing' } })
@@ -128,8 +128,8 @@ test('PROF-11 one of twelve pictures is saved; others are refused', async () => 
   expect((await details()).avatar).toBe(12)
 })
 
-describe('R12 the previous login', () => {
-  test('R12 the details contain the time, place and device of the previous login', async () => {
+describe('PLAY-12 the previous login', () => {
+  test('PLAY-12 the details contain the time, place and device of the previous login', async () => {
     const somebody = await server.testPlayer()
     expect((await details(somebody.cookie)).previousLogin).toBeNull()
     await rows(
@@ -141,7 +141,7 @@ describe('R12 the previous login', () => {
     expect((await details(cookie)).previousLogin).toEqual({ at: '2026-11-19T19:14:00.000Z', ip: '203.0.113.9', device: 'Firefox, Windows' })
   })
 
-  test('R12 a password change does not count as a login, and another player’s login is not shown', async () => {
+  test('PLAY-12 a password change does not count as a login, and another player’s login is not shown', async () => {
     const cookie = await logInByCode(server, player)
     const before = (await details(cookie)).previousLogin
     const changed = await server.call('changePassword', { currentPass: player.password, newPass: 'Yepyeni-7?', newPass_confirmation: 'Yepyeni-7?' }, { cookie })

@@ -35,7 +35,7 @@ const reset = (token: string, password = fresh, options: { cookie?: string } = {
 const passwordIs = async (password: string, who = player) => (await server.call('login', { username: who.username, password })).body.status !== 0
 
 describe('API-10 AUTH-16 the mailed link for a new password', () => {
-  test('A6 the link goes to the account’s own address, under the public address, in the player’s language', async () => {
+  test('ACCOUNT-6 the link goes to the account’s own address, under the public address, in the player’s language', async () => {
     for (const [language, word] of [
       ['tr', '20 dakika'],
       ['en', '20 minutes'],
@@ -52,7 +52,7 @@ describe('API-10 AUTH-16 the mailed link for a new password', () => {
     }
   })
 
-  test('A1 unknown addresses and those of closed accounts get the same answer, and no mail', async () => {
+  test('ACCOUNT-1 unknown addresses and those of closed accounts get the same answer, and no mail', async () => {
     const closed = await server.testPlayer({ status: 'closed' })
     const answers = await Promise.all([player.email, nobody, closed.email].map((email) => server.call('forgotPassword', { email })))
     for (const { status, body, headers } of answers) {
@@ -62,7 +62,7 @@ describe('API-10 AUTH-16 the mailed link for a new password', () => {
     expect(server.outbox.mails.map((mail) => mail.to)).toEqual([player.email])
   })
 
-  test('A1 the answer neither waits for the mail company nor reveals its failures', async () => {
+  test('ACCOUNT-1 the answer neither waits for the mail company nor reveals its failures', async () => {
     const { mailer } = server.services
     const send = mailer.send.bind(mailer)
     const fates = [() => new Promise<void>(() => {}), () => Promise.reject(new Error('451 mailbox busy'))]
@@ -84,7 +84,7 @@ describe('API-10 AUTH-16 the mailed link for a new password', () => {
       })
   })
 
-  test('A6 the token is nowhere in the database, including the audit log', async () => {
+  test('ACCOUNT-6 the token is nowhere in the database, including the audit log', async () => {
     const token = await askForToken()
     await reset(token)
     const [found] = await rows(server, "select count(*)::int as n from password_reset where token_hash = sha256(convert_to($1, 'UTF8'))", [token])
@@ -98,7 +98,7 @@ describe('API-10 AUTH-16 the mailed link for a new password', () => {
 })
 
 describe('API-13 AUTH-33 AUTH-34 the new password', () => {
-  test('A6 the token sets the password once and logs nobody in', async () => {
+  test('ACCOUNT-6 the token sets the password once and logs nobody in', async () => {
     const token = await askForToken()
     const answer = await reset(token)
     expect(answer.body).toEqual({ status: 1, statusText: 'auth.reset_success' })
@@ -109,7 +109,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect(await passwordIs(fresh)).toBe(true)
   })
 
-  test('A6 of ten parallel uses of one token one succeeds, and its password counts', async () => {
+  test('ACCOUNT-6 of ten parallel uses of one token one succeeds, and its password counts', async () => {
     const token = await askForToken()
     const tries = Array.from({ length: 9 }, (_, n) => `Paralel-${n}a`)
     const answers = await Promise.all(tries.map(async (password) => ({ password, body: (await reset(token, password)).body })))
@@ -122,7 +122,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     ).toHaveLength(1)
   })
 
-  test('A6 only the newest token is valid', async () => {
+  test('ACCOUNT-6 only the newest token is valid', async () => {
     const first = await askForToken()
     const second = await askForToken()
     expect(first).not.toBe(second)
@@ -130,7 +130,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect((await reset(second)).body.status).toBe(1)
   })
 
-  test('A6 of tokens requested concurrently, one stays valid', async () => {
+  test('ACCOUNT-6 of tokens requested concurrently, one stays valid', async () => {
     await Promise.all(Array.from({ length: 4 }, () => server.call('forgotPassword', { email: player.email })))
     const tokens = server.outbox.mails.map(({ text }) => /reset-password\/([\w-]{43})/.exec(text)?.[1] ?? '')
     expect(new Set(tokens).size).toBe(4)
@@ -139,7 +139,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect(answers.filter((status) => status === 1)).toHaveLength(1)
   })
 
-  test('A6 a token expires after twenty minutes', async () => {
+  test('ACCOUNT-6 a token expires after twenty minutes', async () => {
     const age = (minutes: number) =>
       rows(server, 'update password_reset set expires_at = expires_at - make_interval(mins => $1) where player_id = $2', [minutes, player.id])
     const token = await askForToken()
@@ -150,7 +150,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect((await reset(next)).body.status).toBe(1)
   })
 
-  test('A3 A6 all sessions and trusted devices of this player end, and no others', async () => {
+  test('ACCOUNT-3 ACCOUNT-6 all sessions and trusted devices of this player end, and no others', async () => {
     const other = await server.testPlayer()
     const cookie = await logInByCode(server, player)
     const device = mergeCookies(cookie, (await server.call('activateSmsIp', {}, { cookie })).headers)
@@ -162,7 +162,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect(await loggedIn(server, other.cookie)).toBe(true)
   })
 
-  test('A3 A6 a concurrent login with the old password does not outlive the change', async () => {
+  test('ACCOUNT-3 ACCOUNT-6 a concurrent login with the old password does not outlive the change', async () => {
     const first = await logInByCode(server, player)
     const device = mergeCookies(first, (await server.call('activateSmsIp', {}, { cookie: first })).headers)
     // Only the device cookie, because the session that trusted it is not rotated.
@@ -181,7 +181,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     ['tr', 'geçiş anahtarlarınız kaldırıldı'],
     ['en', 'passkeys were removed'],
     ['de', 'Ihre Passkeys'],
-  ] as const)('A6 a reset by mail removes every passkey of this player, and mail and message say so (%s)', async (language, words) => {
+  ] as const)('ACCOUNT-6 a reset by mail removes every passkey of this player, and mail and message say so (%s)', async (language, words) => {
     const [owner, other] = [await server.testPlayer({ language }), await server.testPlayer()]
     const [mine, second, theirs] = [await addPasskey(server, owner), await addPasskey(server, owner), await addPasskey(server, other)]
     const underWay = await beginPasskey(server, owner)
@@ -197,13 +197,13 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect(deed?.['detail']).toMatchObject({ passkeys: 2 })
   })
 
-  test('A6 a code requested with the old password becomes invalid', async () => {
+  test('ACCOUNT-6 a code requested with the old password becomes invalid', async () => {
     const { otpId, code } = await requestCode(server, player)
     await reset(await askForToken())
     expect((await server.call('otpVerify', { checktype: 'sms', otpId, code })).body).toEqual({ status: 0, statusText: 'auth.code_spent' })
   })
 
-  test('A6 the owner is informed of the change, without the password', async () => {
+  test('ACCOUNT-6 the owner is informed of the change, without the password', async () => {
     await reset(await askForToken())
     const mail = server.outbox.mails.at(-1)
     expect(mail?.to).toBe(player.email)
@@ -211,7 +211,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect(mail?.text).not.toContain(fresh)
   })
 
-  test('A6 an account that was closed in the meantime stays closed', async () => {
+  test('ACCOUNT-6 an account that was closed in the meantime stays closed', async () => {
     const token = await askForToken()
     await rows(server, "update player set status = 'closed' where id = $1", [player.id])
     expect((await reset(token)).body).toEqual(spent)
@@ -244,7 +244,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     }
   })
 
-  test('A2 guessed tokens get the same refusal, and then have to wait', async () => {
+  test('ACCOUNT-2 guessed tokens get the same refusal, and then have to wait', async () => {
     const token = await askForToken()
     const guesses = [`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, token.toUpperCase(), 'A'.repeat(43), "' or true --", '\u202e', 'x'.repeat(128)]
     for (const guess of guesses) expect((await reset(guess)).body).toEqual(spent)
@@ -259,7 +259,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
 describe('API-11 AUTH-17 the username by mail', () => {
   const born = { day: 20, month: 11, year: 1990 }
 
-  test('the username is mailed only if e-mail and birth date match; A1 the answer is the same', async () => {
+  test('the username is mailed only if e-mail and birth date match; ACCOUNT-1 the answer is the same', async () => {
     const other = await server.testPlayer({ status: 'closed' })
     const tries = [
       { email: player.email, birthdate: { ...born, day: 21 } },
@@ -283,7 +283,7 @@ describe('API-11 AUTH-17 the username by mail', () => {
   })
 })
 
-describe('A2 limits of mail requests', () => {
+describe('ACCOUNT-2 limits of mail requests', () => {
   test('one address gets five mails and then has to wait, whether or not it has an account', async () => {
     for (const email of [player.email, nobody]) {
       await rows(server, 'delete from throttle')
@@ -310,7 +310,7 @@ describe('A2 limits of mail requests', () => {
     }
   })
 
-  test('F-7 a shared IP address gets a hundred mails over all mail addresses, and logins from it do not wait', async () => {
+  test('DATABASE-7 a shared IP address gets a hundred mails over all mail addresses, and logins from it do not wait', async () => {
     await server.call('forgotPassword', { email: 'kisi@kehribar.example' })
     await rows(server, "update throttle set count = 90 where key like 'recovery-address:%'")
     const statuses: number[] = []
@@ -321,7 +321,7 @@ describe('A2 limits of mail requests', () => {
     expect(await rows(server, "select key from throttle where key like '%kehribar%'")).toEqual([])
   })
 
-  test('A9 every step is recorded with the player, without secrets', async () => {
+  test('ACCOUNT-9 every step is recorded with the player, without secrets', async () => {
     await reset(await askForToken())
     await server.call('forgotUsername', { email: player.email, birthdate: { day: 20, month: 11, year: 1990 } })
     const trail = await rows(server, 'select action, result, detail from audit_log where player_id = $1 order by id', [player.id])

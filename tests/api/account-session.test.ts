@@ -19,7 +19,7 @@ const move = (column: 'seen_at' | 'created_at', minutes: number) =>
   rows(server, `update session set ${column} = ${column} - make_interval(mins => $1) where player_id = $2`, [minutes, player.id])
 const tokenOf = (cookie: string) => /sid=([^;]*)/.exec(cookie)?.[1] ?? ''
 
-test('A3 a token has 256 random bits and the database knows only its SHA-256', async () => {
+test('ACCOUNT-3 a token has 256 random bits and the database knows only its SHA-256', async () => {
   const cookie = await logInByCode(server, player)
   expect(Buffer.from(tokenOf(cookie), 'base64url')).toHaveLength(32)
   const [row] = await rows(server, 'select session::text as line, token_hash from session where player_id = $1 order by id desc limit 1', [player.id])
@@ -28,7 +28,7 @@ test('A3 a token has 256 random bits and the database knows only its SHA-256', a
   expect(row?.['line']).not.toContain(Buffer.from(tokenOf(cookie), 'base64url').toString('hex'))
 })
 
-test('A4 DATA-03 the session cookie is inaccessible to scripts; the marker only shows that a session exists', async () => {
+test('ACCOUNT-4 DATA-03 the session cookie is inaccessible to scripts; the marker only shows that a session exists', async () => {
   const { otpId, code } = await requestCode(server, player)
   const answer = await server.call('otpVerify', { checktype: 'sms', otpId, code })
   const [sid, marker] = answer.headers.getSetCookie()
@@ -37,7 +37,7 @@ test('A4 DATA-03 the session cookie is inaccessible to scripts; the marker only 
   expect(JSON.stringify(answer.body)).not.toContain(tokenOf(answer.cookie))
 })
 
-test('A4 outside loopback the cookies are Secure and bound to the host', async () => {
+test('ACCOUNT-4 outside loopback the cookies are Secure and bound to the host', async () => {
   const site = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://www.kehribar.example' } })
   const visitor = await site.testPlayer()
   const { otpId, code } = await requestCode(site, visitor)
@@ -49,7 +49,7 @@ test('A4 outside loopback the cookies are Secure and bound to the host', async (
   await site.close()
 })
 
-test('A3 a session ends after 30 minutes without a call by the player', async () => {
+test('ACCOUNT-3 a session ends after 30 minutes without a call by the player', async () => {
   await move('seen_at', 29)
   expect(await loggedIn(server, player.cookie)).toBe(true)
   await move('seen_at', 29)
@@ -60,21 +60,21 @@ test('A3 a session ends after 30 minutes without a call by the player', async ()
   expect(mergeCookies(player.cookie, answer.headers)).toBe('')
 })
 
-test('A3 polled calls do not keep a session alive', async () => {
+test('ACCOUNT-3 polled calls do not keep a session alive', async () => {
   await move('seen_at', 20)
   expect((await server.call('balance', {}, { cookie: player.cookie })).status).toBe(200)
   await move('seen_at', 11)
   expect((await server.call('balance', {}, { cookie: player.cookie })).status).toBe(401)
 })
 
-test('A3 a session ends after 12 hours, however active it is', async () => {
+test('ACCOUNT-3 a session ends after 12 hours, however active it is', async () => {
   await move('created_at', 12 * 60 - 1)
   expect(await loggedIn(server, player.cookie)).toBe(true)
   await move('created_at', 1)
   expect(await loggedIn(server, player.cookie)).toBe(false)
 })
 
-test('A3 a login does not adopt a token that was set beforehand', async () => {
+test('ACCOUNT-3 a login does not adopt a token that was set beforehand', async () => {
   const planted = 'A'.repeat(43)
   const cookie = await logInByCode(server, player, { cookie: `sid=${planted}; token=1` })
   expect(tokenOf(cookie)).not.toBe(planted)
@@ -82,7 +82,7 @@ test('A3 a login does not adopt a token that was set beforehand', async () => {
   expect(await loggedIn(server, cookie)).toBe(true)
 })
 
-test('A3 every login and code gives a new token and ends the previous one', async () => {
+test('ACCOUNT-3 every login and code gives a new token and ends the previous one', async () => {
   const first = await logInByCode(server, player, { cookie: player.cookie })
   expect(await loggedIn(server, player.cookie)).toBe(false)
   const trusted = mergeCookies(first, (await server.call('activateSmsIp', {}, { cookie: first })).headers)
@@ -92,14 +92,14 @@ test('A3 every login and code gives a new token and ends the previous one', asyn
   expect(await loggedIn(server, second)).toBe(true)
 })
 
-test("A3 a login ends another player's session in the same browser", async () => {
+test("ACCOUNT-3 a login ends another player's session in the same browser", async () => {
   const other = await server.testPlayer()
   const cookie = await logInByCode(server, player, { cookie: other.cookie })
   expect(await loggedIn(server, other.cookie)).toBe(false)
   expect((await server.call('getMyDetails', {}, { cookie })).body.user.username).toBe(player.username)
 })
 
-test('A3 all sessions of one player can be ended at once', async () => {
+test('ACCOUNT-3 all sessions of one player can be ended at once', async () => {
   const other = await server.testPlayer()
   const second = await logInByCode(server, player)
   expect(await endAllSessions(server.db, player.id)).toBe(2)

@@ -66,7 +66,7 @@ const start = async (options?: ForeignOptions): Promise<Foreign> => (foreign = a
 afterEach(() => foreign?.stop())
 const defne = ['--user', 'defne.aksoy', '--password', 'Lodos!2024']
 
-test('B-6 B-15 a site file with places unknown to the contract is refused with a message; a byte order mark is ignored', async () => {
+test('BACKEND-6 BACKEND-15 a site file with places unknown to the contract is refused with a message; a byte order mark is ignored', async () => {
   const wrong = site('wrong.json', { calls: { login: { request: { usrname: 'name' } } } })
   const refused = await check(['https://api.ornek.example', '--site', wrong])
   expect([refused.code, refused.err]).toEqual([2, '--site: calls.login.request: login has no "usrname" in its request'])
@@ -75,8 +75,8 @@ test('B-6 B-15 a site file with places unknown to the contract is refused with a
   expect((await check([apiOrigin, '--site', 'marked.json', '--only', 'homepage'])).err).toBe('')
 })
 
-describe('B-15 a back end with the specification’s calls and nothing more', () => {
-  test('B-15 B-4 B-5 the core passes, and the table lists what is converted, what is absent and what is unavailable without capabilities', async () => {
+describe('BACKEND-15 a back end with the specification’s calls and nothing more', () => {
+  test('BACKEND-15 BACKEND-4 BACKEND-5 the core passes, and the table lists what is converted, what is absent and what is unavailable without capabilities', async () => {
     const { apiOrigin } = await start()
     const { code, out } = await check([apiOrigin, '--site', spoken, ...defne])
     expect(out).toMatch(/\nThe core holds\.$/)
@@ -91,7 +91,7 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
     expect(out).not.toMatch(/Money calls/)
   })
 
-  test('B-3 B-11 a session that the site would not notice is not a login; a session whose end it would not notice is reported', async () => {
+  test('BACKEND-3 BACKEND-11 a session that the site would not notice is not a login; a session whose end it would not notice is reported', async () => {
     const { apiOrigin } = await start({ gone: 'status' })
     const { code, out } = await check([apiOrigin, ...defne])
     expect(code).toBe(1)
@@ -100,7 +100,7 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
     expect((await check([apiOrigin, '--site', spoken, ...defne])).out).toContain('the site does not notice that a session has ended')
   })
 
-  test('B-10 B-5 an unreadable core call is reported with place and type, and the core fails', async () => {
+  test('BACKEND-10 BACKEND-5 an unreadable core call is reported with place and type, and the core fails', async () => {
     const { apiOrigin, change } = await start()
     change('getData/balance', (reply) => ({ ...reply, body: { balance: '1.250', bonus: 0 } }))
     change('getData/withdrawMethods', () => 'html')
@@ -123,7 +123,7 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
     expect(out).toMatch(/The core does not hold: liveGames, otherGames, balance, withdrawMethods, bonusHistory\.$/)
   })
 
-  test('M1 B-5 B-6 the separators of the site file resolve ambiguous amounts', async () => {
+  test('MONEY-1 BACKEND-5 BACKEND-6 the separators of the site file resolve ambiguous amounts', async () => {
     const { apiOrigin, change } = await start()
     change('getData/balance', (reply) => ({ ...reply, body: { balance: '1.251', bonus: '50.000' } }))
     const told = site('money.json', { session: { marker: null, cookies: ['SESSIONID'], trust: [] }, money: { decimal: ',', thousands: '.' } })
@@ -139,7 +139,7 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
     expect(out).toMatch(/depositPost +200 .*\n +its payment page cannot be opened: an address that begins with javascript:\n/)
   })
 
-  test('B-10 an unreadable row is left out and reported, and the check continues', async () => {
+  test('BACKEND-10 an unreadable row is left out and reported, and the check continues', async () => {
     const { apiOrigin, change } = await start()
     change('getData/pendings/withdraw', (reply) => ({
       ...reply,
@@ -166,7 +166,7 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
     expect(code).toBe(0)
   })
 
-  test('B-15 a wrong password is no login; a run as a visitor lists the calls that were left out', async () => {
+  test('BACKEND-15 a wrong password is no login; a run as a visitor lists the calls that were left out', async () => {
     const { apiOrigin } = await start({ refusal: '401' })
     const wrong = await check([apiOrigin, '--site', spoken, '--only', 'login,cities'], { env: { CHECK_USER: 'defne.aksoy', CHECK_PASSWORD: 'geheim-1' } })
     expect(wrong.code).toBe(1)
@@ -177,7 +177,7 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
     expect(visitor.code).toBe(0)
   })
 
-  test('B-15 with --write money calls are made once, and the output says so', async () => {
+  test('BACKEND-15 with --write money calls are made once, and the output says so', async () => {
     const { apiOrigin, requests } = await start()
     const { code, out } = await check([apiOrigin, '--site', spoken, ...defne, '--write'])
     expect(code).toBe(0)
@@ -189,8 +189,8 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
   })
 })
 
-describe('B-6 the example of another dialect', () => {
-  test('B-6 B-8 the core passes with it: paths, methods, names, code words, a token', async () => {
+describe('BACKEND-6 the example of another dialect', () => {
+  test('BACKEND-6 BACKEND-8 the core passes with it: paths, methods, names, code words, a token', async () => {
     const { apiOrigin } = await start({ dialect: 'other' })
     const { code, report } = await checked([apiOrigin, '--site', example, ...defne, '--write=all'])
     expect(report.failing).toEqual([])
@@ -200,7 +200,7 @@ describe('B-6 the example of another dialect', () => {
     expect(report.login?.lines).toContain('the site notices that a session has ended')
   })
 
-  test('B-17 the same with a cookie and an anti-forgery token', async () => {
+  test('BACKEND-17 the same with a cookie and an anti-forgery token', async () => {
     const { apiOrigin } = await start({ dialect: 'other', session: 'cookie' })
     const antiForgery = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN', ask: '/v2/home' }
     const file = site('cookie.json', { ...exampleSite, session: { marker: null, cookies: ['rzg_session'], trust: [], antiForgery } })
@@ -209,7 +209,7 @@ describe('B-6 the example of another dialect', () => {
     expect((await check([apiOrigin, '--site', without, ...defne, '--only', 'getMyDetails'])).code).toBe(1)
   })
 
-  test('B-6 its fields exist in the contract, and the file is valid', () => {
+  test('BACKEND-6 its fields exist in the contract, and the file is valid', () => {
     expect(readSite(exampleSite).calls.login?.path).toBe('/v2/session')
     for (const [name, dialect] of Object.entries(readSite(exampleSite).calls)) {
       const { request, response, file }: Endpoint = (api as Record<string, Endpoint>)[name]!
@@ -247,7 +247,7 @@ describe('our own server', () => {
 })
 
 describe('arguments', () => {
-  test('B-15 invalid arguments cause a one-line message and exit code 2', async () => {
+  test('BACKEND-15 invalid arguments cause a one-line message and exit code 2', async () => {
     const wrong: [string[], RegExp][] = [
       [[], /which back end/],
       [['api'], /no address/],
@@ -269,7 +269,7 @@ describe('arguments', () => {
     expect((await check(['--help'])).out).toContain('--write=all')
   })
 
-  test('B-15 an unreachable back end causes a one-line message and exit code 1', () => {
+  test('BACKEND-15 an unreachable back end causes a one-line message and exit code 1', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/check-backend.ts', 'http://127.0.0.1:9'], { encoding: 'utf8' })
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:9 does not answer: .*\n$/)

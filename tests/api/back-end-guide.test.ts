@@ -10,7 +10,7 @@ import { fieldsOf } from '../../scripts/back-end/schema.ts'
 
 const endpoints = Object.entries(api as Record<string, Endpoint>)
 
-test('B-15 the guide matches the contract (npm run docs:back-end)', () => {
+test('BACKEND-15 the guide matches the contract (npm run docs:back-end)', () => {
   expect(readFileSync('docs/back-end.md', 'utf8')).toBe(guide())
 })
 
@@ -23,7 +23,7 @@ test.each(endpoints)('API-01 the example of %s matches the contract exactly', (n
   expect(read.value).toMatchObject(answer)
 })
 
-test('B-4 B-15 no core example has a field that only an extension provides', () => {
+test('BACKEND-4 BACKEND-15 no core example has a field that only an extension provides', () => {
   const at = (value: unknown, place: string): unknown[] =>
     place.split(/\.|(?=\[\])/).reduce<unknown[]>(
       (found, step) =>

@@ -52,7 +52,7 @@ async function statement({ db }: OpenDatabase): Promise<string> {
   return ['reference,state,amount', ...lines].join('\n')
 }
 
-test('M13 a dump of an external PostgreSQL is restored by the commands of operate.md: the ledger is clean, nothing is missing, and work continues', {
+test('MONEY-13 a dump of an external PostgreSQL is restored by the commands of operate.md: the ledger is clean, nothing is missing, and work continues', {
   timeout: 180_000,
 }, async ({ skip }) => {
   const bin = findPostgres()

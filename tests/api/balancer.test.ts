@@ -86,14 +86,14 @@ beforeEach(async () => {
   if (installed) await are(true, true)
 })
 
-there('E-7 what is ready is asked, told of the host and TLS as the player sees them; what is not ready is left out', async () => {
+there('OPERATE-7 what is ready is asked, told of the host and TLS as the player sees them; what is not ready is left out', async () => {
   await are(false, true)
   for (let time = 0; time < 6; time++) expect(await ask('/login')).toMatchObject({ status: 200, text: 'answered' })
   expect(both.map(({ asked }) => asked.length)).toEqual([0, 6])
   expect(new Set(both[1].asked)).toEqual(new Set(['GET /login http 127.0.0.1']))
 })
 
-there('F-1 where none is ready the database is away: pages and old answers go on, money is told to come again', async () => {
+there('DATABASE-1 where none is ready the database is away: pages and old answers go on, money is told to come again', async () => {
   await are(false, false)
   expect(await ask('/login')).toMatchObject({ status: 200, text: 'answered' })
   expect(await ask('/api/depositPost', 'POST')).toEqual({ status: 503, text: 'answered', retryAfter: '5' })
@@ -101,7 +101,7 @@ there('F-1 where none is ready the database is away: pages and old answers go on
   expect(await ask('/api/depositPost', 'POST')).toMatchObject({ status: 200 })
 })
 
-there('F-1 a call that a server has taken is never sent to another', async () => {
+there('DATABASE-1 a call that a server has taken is never sent to another', async () => {
   for (const one of both) one.breaks = true
   expect((await ask('/api/withdrawPost', 'POST')).status).toBe(502)
   expect(both.flatMap(({ asked }) => asked)).toHaveLength(1)

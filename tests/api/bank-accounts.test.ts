@@ -157,7 +157,7 @@ describe('the identity number', () => {
     expect(await onRecord(player)).toBe(mine)
   })
 
-  test('G7 another player’s number is refused and not stored; after a few attempts there is a wait', async () => {
+  test('LIMIT-7 another player’s number is refused and not stored; after a few attempts there is a wait', async () => {
     const [first, second] = [await server.testPlayer(), await server.testPlayer()]
     const taken = newIdentity()
     await addAccount(server, first, bankForm({ identification_no: taken }))
@@ -169,7 +169,7 @@ describe('the identity number', () => {
     expect((await page(second)).banks).toEqual([])
   })
 
-  test('G7 the number of an excluded player or a closed account stays taken', async () => {
+  test('LIMIT-7 the number of an excluded player or a closed account stays taken', async () => {
     const [gone, player] = [await server.testPlayer(), await server.testPlayer()]
     const identity = newIdentity()
     await addAccount(server, gone, bankForm({ identification_no: identity }))
@@ -179,7 +179,7 @@ describe('the identity number', () => {
     expect((await insert(server, player, bankForm({ identification_no: identity }))).errors).toEqual({ identification_no: ['validation.identity_taken'] })
   })
 
-  test('G7 the number stored here is used to enforce a person’s exclusion', async () => {
+  test('LIMIT-7 the number stored here is used to enforce a person’s exclusion', async () => {
     const player = await server.testPlayer()
     const identity = newIdentity()
     await addAccount(server, player, bankForm({ identification_no: identity }))
@@ -286,7 +286,7 @@ describe('deleting', () => {
   })
 })
 
-test('A9 additions and deletions are recorded, without the number', async () => {
+test('ACCOUNT-9 additions and deletions are recorded, without the number', async () => {
   const player = await server.testPlayer()
   const id = await addAccount(server, player)
   await insert(server, player, bankForm({ iban: 'TR330006100519786457841327' }))

@@ -51,7 +51,7 @@ describe('requesting', () => {
       { _id: { $oid: 'deneme-cevirme' }, name: 'Probe-Freispiele' },
       { _id: { $oid: 'spor-kayip-bonusu' }, name: 'Wöchentlicher Sport-Verlustbonus' },
     ])
-    // The terms of each bonus, shown before it is requested (@see R20).
+    // The terms of each bonus, shown before it is requested (@see PLAY-20).
     expect(opts[0]?.terms).toMatchObject({ bonus: 'dogum-gunu', fixed: 250, wagering: 10, days: 7, maxBet: 50, weights: { slot: 100, sports: 0 } })
     expect(opts[2]?.terms).toMatchObject({ spins: 50, spinValue: 1, spinGame: 'Vişne Bahçesi', maxCash: 250 })
     expect(opts[3]?.terms).toMatchObject({ percent: 10, max: 3000, minLoss: 250, minOdds: 1.6 })
@@ -81,7 +81,7 @@ describe('requesting', () => {
     expect((await ask(player)).body.status).toBe(1)
   })
 
-  test('M10 the same key gets the first answer again; no key is 400, another body 422', async () => {
+  test('MONEY-10 the same key gets the first answer again; no key is 400, another body 422', async () => {
     const player = await server.testPlayer()
     const key = newKey()
     const answers = [await ask(player, birthday, 'a', key), await ask(player, birthday, 'a', key)]
@@ -92,7 +92,7 @@ describe('requesting', () => {
     expect((await server.call('bonusRequestSet', { bonus: birthday }, { cookie: player.cookie })).status).toBe(400)
   })
 
-  test.each(['time_out', 'excluded'] as const)('G4 G5 a player in the state %s cannot request a bonus', async (status) => {
+  test.each(['time_out', 'excluded'] as const)('LIMIT-4 LIMIT-5 a player in the state %s cannot request a bonus', async (status) => {
     const player = await server.testPlayer()
     await set(player, `status = '${status}', status_until = now() + interval '30 days'`)
     expect((await ask(player)).body).toEqual({ status: 0, statusText: 'bonuses.player_blocked' })
@@ -128,7 +128,7 @@ describe('the decision', () => {
     expect(await rejectBonusRequest(server.db, 999_999_999, '')).toBe('gone')
   })
 
-  test('M7 BON-19 it waits while another bonus is active, and is granted afterwards', async () => {
+  test('MONEY-7 BON-19 it waits while another bonus is active, and is granted afterwards', async () => {
     const player = await celebrant()
     await claimCode(server, player, codes.trial)
     await ask(player)
@@ -140,7 +140,7 @@ describe('the decision', () => {
     expect((await money(server, player)).bonus).toBe(250_00n)
   })
 
-  test('G4 a player who may not play at that time gets nothing', async () => {
+  test('LIMIT-4 a player who may not play at that time gets nothing', async () => {
     const player = await celebrant()
     await ask(player)
     await set(player, "status = 'excluded', status_until = now() + interval '30 days'")
@@ -189,7 +189,7 @@ describe('the decision', () => {
     expect(await approveBonusRequest(server.services, await idOf(other))).toBe('not_due')
   })
 
-  test('X-3 BON-20 the fifty trial spins are requested like the trial bonus, and replace it', async () => {
+  test('DETAIL-3 BON-20 the fifty trial spins are requested like the trial bonus, and replace it', async () => {
     const player = await server.testPlayer()
     await set(player, "identity_no = '27272727270'")
     await ask(player, 'Deneme çevirmeleri')
@@ -288,7 +288,7 @@ describe('history', () => {
     expect((await history(await server.testPlayer())).data).toEqual([])
   })
 
-  test('R20 an expired bonus is shown as ended', async () => {
+  test('PLAY-20 an expired bonus is shown as ended', async () => {
     const player = await server.testPlayer()
     await claimCode(server, player, codes.trial)
     await server.pool.query("update player_bonus set expires_at = now() - interval '1 second' where player_id = $1", [player.id])

@@ -64,7 +64,7 @@ test('BON-13 a balance of exactly 5 is allowed, one kuruş more is not; open sta
   expect(await claimAt(server, player, now)).toMatchObject({ status: 1, amount: 75.15 })
 })
 
-test('X-4 BON-13 money of a pending withdrawal does not count as balance, only the rest does', async () => {
+test('DETAIL-4 BON-13 money of a pending withdrawal does not count as balance, only the rest does', async () => {
   const { player, bank } = await withdrawer(server, 800_01n)
   await lose(server, player, 500_00n)
   await request(server, player, bank, 295)
@@ -96,7 +96,7 @@ test('BON-14 no entitlement after no loss, too small a loss, or a win', async ()
   expect(await claimAt(server, little, new Date())).toMatchObject({ status: -3 })
 })
 
-test('BON-14 G4 an inactive account gets no bonus', async () => {
+test('BON-14 LIMIT-4 an inactive account gets no bonus', async () => {
   const player = await server.testPlayer({ status: 'time_out' })
   const claimed = await server.call('claimDiscount', {}, { cookie: player.cookie, key: newKey() })
   expect(claimed.body).toMatchObject({ status: -5, statusText: 'bonuses.player_blocked' })
@@ -153,7 +153,7 @@ test('stakes and wins of bonus money do not count as the player’s loss', async
   expect(await claimAt(server, player, tomorrow())).toMatchObject({ status: -3 })
 })
 
-test('M10 the same key gets the stored answer again, also refusals; another body is 422; no key is 400', async () => {
+test('MONEY-10 the same key gets the stored answer again, also refusals; another body is 422; no key is 400', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   const claim = (input: { monthly?: boolean }, given?: string) =>
@@ -166,7 +166,7 @@ test('M10 the same key gets the stored answer again, also refusals; another body
   expect((await claim({})).status).toBe(400)
 })
 
-test('M7 BON-19 ten concurrent claims give one bonus', async () => {
+test('MONEY-7 BON-19 ten concurrent claims give one bonus', async () => {
   const player = await server.testPlayer({ cash: 1000_00n })
   await lose(server, player, 1000_00n)
   const now = tomorrow()

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../support/server'
 import { claimCode, codes } from './bonuses-support'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
 
-/* The house's accounts are locked in ascending order, also when a bonus ends in the same transaction (@see M6). */
+/* The house's accounts are locked in ascending order, also when a bonus ends in the same transaction (@see MONEY-6). */
 
 let server: TestServer
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function waitsWithout(first: string, later: string, work: () => Promise<un
   }
 }
 
-test('M6 a settlement that ends an expired bonus, by its company or by an operator', async () => {
+test('MONEY-6 a settlement that ends an expired bonus, by its company or by an operator', async () => {
   const [first, second] = [await overdue(), await overdue()]
   await waitsWithout('house_revenue', 'bonus_cost', () => server.partnerCall('settle', movement(first.token, first.round, '900')))
   await waitsWithout('house_revenue', 'bonus_cost', () => endRound(server.db, 'sandbox', second.round, 900n))
@@ -58,7 +58,7 @@ test('M6 a settlement that ends an expired bonus, by its company or by an operat
   expect(rows).toEqual([{ state: 'expired' }, { state: 'expired' }])
 })
 
-test('M6 an approved deposit with a bonus', async () => {
+test('MONEY-6 an approved deposit with a bonus', async () => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   await server.db.update(deposit).set({ bonus: 'hos-geldin' }).where(eq(deposit.id, reference))
@@ -68,7 +68,7 @@ test('M6 an approved deposit with a bonus', async () => {
   expect(rows).toHaveLength(2)
 })
 
-test('M6 concurrent settlements with and without expired bonuses cause no deadlock', async () => {
+test('MONEY-6 concurrent settlements with and without expired bonuses cause no deadlock', async () => {
   const deadlocks = async () => {
     await server.pool.query('select pg_stat_clear_snapshot()')
     return Number((await server.pool.query('select deadlocks from pg_stat_database where datname = current_database()')).rows[0].deadlocks)

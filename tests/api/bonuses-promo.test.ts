@@ -51,7 +51,7 @@ test('ERR-02 a referral code is for players who came by that referral', async ()
   expect((await claimCode(server, player, codes.amber)).body.status).toBe(1)
 })
 
-test('ERR-02 M7 of twelve concurrent players three get a code with three uses; the others read that it is used up', async () => {
+test('ERR-02 MONEY-7 of twelve concurrent players three get a code with three uses; the others read that it is used up', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => server.testPlayer()))
   const answers = await Promise.all(players.map((player) => claimCode(server, player, 'uckisi')))
   expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(3)
@@ -62,7 +62,7 @@ test('ERR-02 M7 of twelve concurrent players three get a code with three uses; t
   expect(rows).toEqual([{ uses: 3, users: 3 }])
 })
 
-test('M10 F5 one press sent many times grants one bonus with one answer; another body is 422', async () => {
+test('MONEY-10 FAULT-5 one press sent many times grants one bonus with one answer; another body is 422', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   const answers = await Promise.all(Array.from({ length: 8 }, () => claimCode(server, player, codes.trial, key)))
@@ -72,7 +72,7 @@ test('M10 F5 one press sent many times grants one bonus with one answer; another
   expect((await server.call('promocodeClaim', { code: codes.trial }, { cookie: player.cookie })).status).toBe(400)
 })
 
-test('M10 refusals are stored too: the same key gets the same answer after the code was fixed', async () => {
+test('MONEY-10 refusals are stored too: the same key gets the same answer after the code was fixed', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   expect((await claimCode(server, player, 'SONRA', key)).body.statusText).toBe('bonuses.code_invalid')
@@ -81,7 +81,7 @@ test('M10 refusals are stored too: the same key gets the same answer after the c
   expect((await claimCode(server, player, 'SONRA')).body.status).toBe(1)
 })
 
-test('M7 eight tabs with different keys: the code is used once', async () => {
+test('MONEY-7 eight tabs with different keys: the code is used once', async () => {
   const player = await server.testPlayer()
   const answers = await Promise.all(Array.from({ length: 8 }, () => claimCode(server, player, codes.trial)))
   expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)

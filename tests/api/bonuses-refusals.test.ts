@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const newTerms = (bonus: string, terms: BonusTerms) => server.pool.query('insert into bonus_terms_version (bonus, terms) values ($1, $2)', [bonus, terms])
 const change = (player: TestPlayer, what: string) => server.pool.query(`update player_bonus set ${what} where player_id = $1`, [player.id])
 
-test('API-17 ERR-02 H-2 every refusal of a code has its status number', async () => {
+test('API-17 ERR-02 REPO-2 every refusal of a code has its status number', async () => {
   const player = await server.testPlayer()
   const why = async (code: string) => {
     const { status, statusText } = (await claimCode(server, player, code)).body
@@ -44,13 +44,13 @@ test('API-17 ERR-02 H-2 every refusal of a code has its status number', async ()
   expect(await why(codes.spins)).toEqual([-5, 'bonuses.player_blocked'])
 })
 
-test('BON-14 H-2 exactly the smallest loss is paid its share', async () => {
+test('BON-14 REPO-2 exactly the smallest loss is paid its share', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   await lose(server, player, 100_00n)
   expect(await claimAt(server, player, new Date(Date.now() + 86_400_000))).toEqual({ status: 1, statusText: 'bonuses.added', amount: 15 })
 })
 
-test('R20 H-2 a bonus whose terms are no longer offered: any stake is allowed, nothing counts, all of it becomes cash, and its name is its code', async () => {
+test('PLAY-20 REPO-2 a bonus whose terms are no longer offered: any stake is allowed, nothing counts, all of it becomes cash, and its name is its code', async () => {
   const player = await server.testPlayer()
   await claimCode(server, player, codes.trial)
   const session = await openGame(server, player)
@@ -66,7 +66,7 @@ test('R20 H-2 a bonus whose terms are no longer offered: any stake is allowed, n
   expect(await money(server, player)).toEqual({ cash: 410_00n, bonus: 0n, held: 0n })
 })
 
-test('R20 H-2 a bonus keeps the terms of the day on which it was granted', async () => {
+test('PLAY-20 REPO-2 a bonus keeps the terms of the day on which it was granted', async () => {
   const player = await server.testPlayer()
   const bonus = 'deneme-bonusu'
   await newTerms(bonus, { ...bonusTerms[bonus], maxBet: 40, weights: { ...bonusTerms[bonus].weights, slot: 10 } })
@@ -79,7 +79,7 @@ test('R20 H-2 a bonus keeps the terms of the day on which it was granted', async
   expect(await bonusRow(server, player)).toMatchObject({ wagered: 4_00 })
 })
 
-test('R20 H-2 zeppelin counts as a crash game; an embedded game without a product counts for nothing', async () => {
+test('PLAY-20 REPO-2 zeppelin counts as a crash game; an embedded game without a product counts for nothing', async () => {
   for (const [engine, counted] of [
     ['zeppelin', 80],
     ['tombala', 0],
@@ -95,7 +95,7 @@ test('R20 H-2 zeppelin counts as a crash game; an embedded game without a produc
   }
 })
 
-test('H-2 a promotion has a name in each language and a page; one without a name is shown by its code', async () => {
+test('REPO-2 a promotion has a name in each language and a page; one without a name is shown by its code', async () => {
   const [turkish, german] = [await promotionNames(server.db, 'tr'), await promotionNames(server.db, 'de')]
   expect([turkish.nameOf('dogum-gunu'), german.nameOf('dogum-gunu'), german.nameOf('artik-yok')]).toEqual([
     'Doğum günü bonusu',
@@ -106,7 +106,7 @@ test('H-2 a promotion has a name in each language and a page; one without a name
   expect(german.pageOf('artik-yok')).toBe('/promotions')
 })
 
-test('M7 H-2 a bonus ends once: ending it again throws and moves nothing', async () => {
+test('MONEY-7 REPO-2 a bonus ends once: ending it again throws and moves nothing', async () => {
   const player = await server.testPlayer()
   expect(await latestBonus(server.db as never, player.id)).toBeNull()
   await claimCode(server, player, codes.trial)
@@ -121,7 +121,7 @@ test('M7 H-2 a bonus ends once: ending it again throws and moves nothing', async
   expect(await money(server, player)).toEqual({ cash: 0n, bonus: 0n, held: 0n })
 })
 
-test('BON-02 A9 H-2 a request is recorded; a bonus that is no longer granted is refused; a long reason is shortened', async () => {
+test('BON-02 ACCOUNT-9 REPO-2 a request is recorded; a bonus that is no longer granted is refused; a long reason is shortened', async () => {
   const player = await server.testPlayer()
   const ask = () => server.call('bonusRequestSet', { bonus: 'Deneme bonusu' }, { cookie: player.cookie, key: newKey() })
   expect((await ask()).body.status).toBe(1)
@@ -136,7 +136,7 @@ test('BON-02 A9 H-2 a request is recorded; a bonus that is no longer granted is 
   expect(reqs).toMatchObject([{ bonus: 'artik-yok', reason: 'x'.repeat(500) }])
 })
 
-test('R20 H-2 a stake equal to the maximum is accepted under a bonus, and losses end the bonus only when nothing is left', async () => {
+test('PLAY-20 REPO-2 a stake equal to the maximum is accepted under a bonus, and losses end the bonus only when nothing is left', async () => {
   const player = await server.testPlayer()
   await claimCode(server, player, codes.trial)
   const session = await openGame(server, player)

@@ -53,7 +53,7 @@ async function withSpins(cash?: bigint) {
   return { player, session, spins: (await told(session)).spins?.id ?? '' }
 }
 
-test('X-3 BON-09 the daily claim grants twenty spins in the named game and no money; the answer, the site and the partner show it', async () => {
+test('DETAIL-3 BON-09 the daily claim grants twenty spins in the named game and no money; the answer, the site and the partner show it', async () => {
   const player = await server.testPlayer({ cash: 250_00n })
   const tomorrow = new Date(Date.now() + 86_400_000)
   expect(await claimAt(server, player, tomorrow, { yesterdayFreespin: true })).toEqual({ status: 1, statusText: 'bonuses.added', spins: 20 })
@@ -66,7 +66,7 @@ test('X-3 BON-09 the daily claim grants twenty spins in the named game and no mo
   expect((await told(await openGame(server, player))).spins).toBeUndefined()
 })
 
-test('X-3 a spin touches neither cash nor bonus and counts for no wagering and no limit; its win is bonus money to be wagered', async () => {
+test('DETAIL-3 a spin touches neither cash nor bonus and counts for no wagering and no limit; its win is bonus money to be wagered', async () => {
   const { player, session, spins } = await withSpins(30_00n)
   await server.pool.query("insert into player_limit (player_id, kind, period, amount) values ($1, 'play', '24h', 50)", [player.id])
   expect(await play(session, spins)).toEqual(['OK', 'OK'])
@@ -77,7 +77,7 @@ test('X-3 a spin touches neither cash nor bonus and counts for no wagering and n
   expect((await told(session)).spins).toMatchObject({ left: 18 })
 })
 
-test('X-3 spins are only valid for their game and stake; a round is one spin and accepts no other stake', async () => {
+test('DETAIL-3 spins are only valid for their game and stake; a round is one spin and accepts no other stake', async () => {
   const { player, session, spins } = await withSpins(30_00n)
   expect((await spin(session, spins, { amount: 2_00 })).result).toBe('SPINS_OVER')
   expect((await spin(session, '999999999')).result).toBe('SPINS_OVER')
@@ -91,14 +91,14 @@ test('X-3 spins are only valid for their game and stake; a round is one spin and
   expect(await used(player)).toBe(1)
 })
 
-test('X-3 a player cannot use another player’s spins', async () => {
+test('DETAIL-3 a player cannot use another player’s spins', async () => {
   const owner = await withSpins()
   const other = await withSpins()
   expect((await spin(other.session, owner.spins)).result).toBe('SPINS_OVER')
   expect(await used(owner.player)).toBe(0)
 })
 
-test('X-3 M7 of forty concurrent spins twenty are played, and each win is paid once', async () => {
+test('DETAIL-3 MONEY-7 of forty concurrent spins twenty are played, and each win is paid once', async () => {
   const { player, session, spins } = await withSpins()
   const results = await Promise.all(Array.from({ length: 40 }, () => play(session, spins, 10)))
   expect(results.filter(([bet]) => bet === 'OK')).toHaveLength(20)
@@ -109,7 +109,7 @@ test('X-3 M7 of forty concurrent spins twenty are played, and each win is paid o
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active', amount: 2_00, required: 20_00 })
 })
 
-test('X-3 M11 a repeated spin gets the first answer again and is counted once', async () => {
+test('DETAIL-3 MONEY-11 a repeated spin gets the first answer again and is counted once', async () => {
   const { player, session, spins } = await withSpins()
   const [round, txid] = [newRound(), newTxid()]
   const answers = await Promise.all(Array.from({ length: 8 }, () => spin(session, spins, { round, txid })))
@@ -119,7 +119,7 @@ test('X-3 M11 a repeated spin gets the first answer again and is counted once', 
   expect(await settle(session, round, 0)).toBe('OK')
 })
 
-test('X-3 a rolled-back spin is available again; a refused or finished one is not', async () => {
+test('DETAIL-3 a rolled-back spin is available again; a refused or finished one is not', async () => {
   const { player, session, spins } = await withSpins()
   const [round, txid, refused] = [newRound(), newTxid(), newTxid()]
   await spin(session, spins, { round, txid })
@@ -136,7 +136,7 @@ test('X-3 a rolled-back spin is available again; a refused or finished one is no
   expect([await used(player), await money(server, player)]).toEqual([1, { cash: 0n, bonus: 0n, held: 0n }])
 })
 
-test('X-3 the operator ends an open spin of a partner: void, or with a win', async () => {
+test('DETAIL-3 the operator ends an open spin of a partner: void, or with a win', async () => {
   const { player, session, spins } = await withSpins()
   const [voided, won] = [newRound(), newRound()]
   await spin(session, spins, { round: voided })
@@ -148,7 +148,7 @@ test('X-3 the operator ends an open spin of a partner: void, or with a win', asy
   expect([await used(player), await money(server, player)]).toEqual([1, { cash: 0n, bonus: 3_00n, held: 0n }])
 })
 
-test('X-3 expired spins are refused, and the win of one in play is not paid', async () => {
+test('DETAIL-3 expired spins are refused, and the win of one in play is not paid', async () => {
   const { player, session, spins } = await withSpins()
   const round = newRound()
   await spin(session, spins, { round })
@@ -163,7 +163,7 @@ test('X-3 expired spins are refused, and the win of one in play is not paid', as
   expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
 })
 
-test('X-3 nothing is decided while spins are left: a fully wagered bonus becomes cash with the last one', async () => {
+test('DETAIL-3 nothing is decided while spins are left: a fully wagered bonus becomes cash with the last one', async () => {
   const { player, session, spins } = await withSpins()
   for (let n = 1; n < 20; n++) await play(session, spins, n === 1 ? 4_00 : 0)
   await set(player, 'wagered = required')
@@ -176,7 +176,7 @@ test('X-3 nothing is decided while spins are left: a fully wagered bonus becomes
   expect(await money(server, player)).toEqual({ cash: 4_00n, bonus: 0n, held: 0n })
 })
 
-test('X-3 when unplayed spins expire, a fully wagered bonus becomes cash and any other ends', async () => {
+test('DETAIL-3 when unplayed spins expire, a fully wagered bonus becomes cash and any other ends', async () => {
   const done = await withSpins()
   await play(done.session, done.spins, 4_00)
   await set(done.player, 'wagered = required, expires_at = now()')
@@ -189,7 +189,7 @@ test('X-3 when unplayed spins expire, a fully wagered bonus becomes cash and any
   expect(await bonusRow(server, open.player)).toMatchObject({ state: 'expired' })
 })
 
-test('X-3 if no spin won anything, the bonus is used up', async () => {
+test('DETAIL-3 if no spin won anything, the bonus is used up', async () => {
   const { player, session, spins } = await withSpins()
   for (let n = 0; n < 20; n++) expect(await play(session, spins)).toEqual(['OK', 'OK'])
   expect(await bonusRow(server, player)).toMatchObject({ state: 'lost', amount: 0, required: 0 })
@@ -197,7 +197,7 @@ test('X-3 if no spin won anything, the bonus is used up', async () => {
   expect(data).toMatchObject([{ bonusAmount: 0, state: 'lost', spins: { used: 20, total: 20 } }])
 })
 
-test('X-3 losing the bonus money does not end the spins', async () => {
+test('DETAIL-3 losing the bonus money does not end the spins', async () => {
   const { player, session, spins } = await withSpins()
   await play(session, spins, 3_00)
   const round = newRound()
@@ -208,7 +208,7 @@ test('X-3 losing the bonus money does not end the spins', async () => {
   expect(await play(session, spins, 1_00)).toEqual(['OK', 'OK'])
 })
 
-test('X-3 BON-20 the trial is 50 TL or 50 free spins: one of them, once', async () => {
+test('DETAIL-3 BON-20 the trial is 50 TL or 50 free spins: one of them, once', async () => {
   const player = await server.testPlayer()
   expect((await claimCode(server, player, 'CEVIRME50')).body.status).toBe(1)
   expect((await told(await openSlot(player))).spins).toMatchObject({ left: 50, total: 50, stake: '100' })
@@ -217,14 +217,14 @@ test('X-3 BON-20 the trial is 50 TL or 50 free spins: one of them, once', async 
   expect((await claimCode(server, player, codes.trial)).body).toMatchObject({ statusText: 'bonuses.code_used' })
 })
 
-test('G4 a player in a break cannot spin', async () => {
+test('LIMIT-4 a player in a break cannot spin', async () => {
   const { player, session, spins } = await withSpins()
   await server.pool.query("update player set status = 'time_out' where id = $1", [player.id])
   expect((await spin(session, spins)).result).toBe('PLAYER_BLOCKED')
   expect(await used(player)).toBe(0)
 })
 
-test('M13 the audit finds a spin without a round, and a round without a spin', async () => {
+test('MONEY-13 the audit finds a spin without a round, and a round without a spin', async () => {
   const { player, session, spins } = await withSpins()
   await play(session, spins)
   const rules = async () => (await findings(server.db)).map(({ rule }) => rule)
@@ -245,7 +245,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('stake' as const), win: fc.constantFrom(0, 2_00) }),
 )
 
-test('X-3 M13 after any sequence of spins, rollbacks and settlements, spins, money and wagering match a model', { timeout: 120_000 }, async () => {
+test('DETAIL-3 MONEY-13 after any sequence of spins, rollbacks and settlements, spins, money and wagering match a model', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const { player, session, spins } = await withSpins()
@@ -301,7 +301,7 @@ test('X-3 M13 after any sequence of spins, rollbacks and settlements, spins, mon
   )
 })
 
-test('E-3 a further win of a free spin is also bonus money; for a stake with two parts it is split between both, and taken back from both', async () => {
+test('OPERATE-3 a further win of a free spin is also bonus money; for a stake with two parts it is split between both, and taken back from both', async () => {
   const { player, session, spins } = await withSpins(2_00n)
   const credit = async (round: string, amount: number, txid = newTxid()) =>
     (await server.partnerCall('credit', { ...movement(session, round, amount, txid), why: 'win' })).body.result

@@ -35,7 +35,7 @@ test.each([
   ['live', 'roulette', 40],
   ['embed', 'crash', 0],
   ['embed', 'sportsbook', 0],
-])('R20 a settled stake in %s (%s) counts by its weight', async (type, engine, counted) => {
+])('PLAY-20 a settled stake in %s (%s) counts by its weight', async (type, engine, counted) => {
   const { player, session } = await withBonus()
   await server.pool.query('update game set type = $2, engine = $3 where id = $1', [testGame.id, type, engine])
   expect(await playRound(server, session, 4_00n, 4_00n)).toEqual(['OK', 'OK'])
@@ -50,7 +50,7 @@ test.each([
   ['kayip-bonusu', 'sportsbook', '1.1', 0],
   // Odds matter only for sports bets.
   ['kayip-bonusu', 'crash', undefined, 80],
-] as const)('R20 under %s a bet in %s at odds of %s counts for %i', async (bonus, engine, odds, counted) => {
+] as const)('PLAY-20 under %s a bet in %s at odds of %s counts for %i', async (bonus, engine, odds, counted) => {
   const player = await server.testPlayer({ cash: 50_00n })
   await moneyTransaction(server.db, player.id, (tx) =>
     grantBonus(tx, player.id, { bonus, terms: bonusTerms[bonus], source: 'gift', ref: 'test', amount: 50_00n }),
@@ -64,7 +64,7 @@ test.each([
   expect((await bonusRow(server, player))?.wagered).toBe(counted)
 })
 
-test('R20 invalid odds are refused', async () => {
+test('PLAY-20 invalid odds are refused', async () => {
   const { session } = await withBonus()
   const round = newRound()
   expect(await bet(session, round, 4_00)).toBe('OK')
@@ -72,7 +72,7 @@ test('R20 invalid odds are refused', async () => {
   expect(await settle(session, round, 0)).toBe('OK')
 })
 
-test('R20 a stake counts when it is settled, not when it is placed, and never when it is void', async () => {
+test('PLAY-20 a stake counts when it is settled, not when it is placed, and never when it is void', async () => {
   const { player, session } = await withBonus()
   const [round, txid] = [newRound(), newTxid()]
   expect(await bet(session, round, 4_00, txid)).toBe('OK')
@@ -82,7 +82,7 @@ test('R20 a stake counts when it is settled, not when it is placed, and never wh
   expect(await bonusRow(server, player)).toMatchObject({ wagered: 0, state: 'active' })
 })
 
-test('R20 a round that began before the bonus does not count', async () => {
+test('PLAY-20 a round that began before the bonus does not count', async () => {
   const player = await server.testPlayer({ cash: 20_00n })
   const session = await openGame(server, player)
   const round = newRound()
@@ -92,7 +92,7 @@ test('R20 a round that began before the bonus does not count', async () => {
   expect((await bonusRow(server, player))?.wagered).toBe(0)
 })
 
-test('R20 a stake above the maximum is refused while a bonus is active, and moves nothing', async () => {
+test('PLAY-20 a stake above the maximum is refused while a bonus is active, and moves nothing', async () => {
   const { player, session } = await withBonus(100_00n)
   expect(await bet(session, newRound(), 5_01)).toBe('LIMIT_REACHED')
   expect(await money(server, player)).toEqual({ cash: 100_00n, bonus: 50_00n, held: 0n })
@@ -101,7 +101,7 @@ test('R20 a stake above the maximum is refused while a bonus is active, and move
   expect(await bet(session, newRound(), 5_01)).toBe('OK')
 })
 
-test('M8 a win is split between cash and bonus in proportion to the stake, the odd kuruş goes to the bonus', async () => {
+test('MONEY-8 a win is split between cash and bonus in proportion to the stake, the odd kuruş goes to the bonus', async () => {
   const { player, session } = await withBonus(1_00n)
   const round = newRound()
   expect(await bet(session, round, 3_00)).toBe('OK')
@@ -110,7 +110,7 @@ test('M8 a win is split between cash and bonus in proportion to the stake, the o
   expect(await money(server, player)).toEqual({ cash: 3_33n, bonus: 48_00n + 6_67n, held: 0n })
 })
 
-test('R20 after wagering the bonus becomes cash, and the part above the cap is taken back', async () => {
+test('PLAY-20 after wagering the bonus becomes cash, and the part above the cap is taken back', async () => {
   const { player, session } = await withBonus()
   await set(player.id, 'wagered = 49600')
   const before = await house()
@@ -131,7 +131,7 @@ test('R20 after wagering the bonus becomes cash, and the part above the cap is t
   ])
 })
 
-test('R20 nothing is decided while bonus money is at stake', async () => {
+test('PLAY-20 nothing is decided while bonus money is at stake', async () => {
   const { player, session } = await withBonus()
   const [open, txid] = [newRound(), newTxid()]
   expect(await bet(session, open, 5_00, txid)).toBe('OK')
@@ -143,7 +143,7 @@ test('R20 nothing is decided while bonus money is at stake', async () => {
   expect(await money(server, player)).toEqual({ cash: 45_00n, bonus: 0n, held: 0n })
 })
 
-test('R20 an expired bonus goes back to the house; cash stays; open stakes follow the bonus', async () => {
+test('PLAY-20 an expired bonus goes back to the house; cash stays; open stakes follow the bonus', async () => {
   const { player, session } = await withBonus(2_00n)
   const [settled, voided, txid] = [newRound(), newRound(), newTxid()]
   expect(await bet(session, settled, 4_00)).toBe('OK')
@@ -157,7 +157,7 @@ test('R20 an expired bonus goes back to the house; cash stays; open stakes follo
   expect(await money(server, player)).toEqual({ cash: 15_00n, bonus: 0n, held: 0n })
 })
 
-test.each(['bonusesActive', 'balance', 'claim', 'bet', 'wallet balance'])('R20 the expiry takes effect in %s', async (seen) => {
+test.each(['bonusesActive', 'balance', 'claim', 'bet', 'wallet balance'])('PLAY-20 the expiry takes effect in %s', async (seen) => {
   const { player, session } = await withBonus()
   await set(player.id, 'expires_at = now()')
   if (seen === 'bonusesActive') expect((await server.call('bonusesActive', {}, { cookie: player.cookie })).body.data).toEqual([])
@@ -168,7 +168,7 @@ test.each(['bonusesActive', 'balance', 'claim', 'bet', 'wallet balance'])('R20 t
   expect(await money(server, player)).toMatchObject({ bonus: 0n })
 })
 
-test('R20 a bonus without money left ends', async () => {
+test('PLAY-20 a bonus without money left ends', async () => {
   const { player, session } = await withBonus()
   for (let round = 0; round < 9; round++) await playRound(server, session, 5_00n)
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active' })
@@ -176,7 +176,7 @@ test('R20 a bonus without money left ends', async () => {
   expect(await bonusRow(server, player)).toMatchObject({ state: 'lost' })
 })
 
-test('API-19 R20 the active bonus shows the remaining wagering, its expiry and what counts', async () => {
+test('API-19 PLAY-20 the active bonus shows the remaining wagering, its expiry and what counts', async () => {
   const { player, session } = await withBonus()
   await playRound(server, session, 5_00n, 2_00n)
   const { data } = (await server.call('bonusesActive', {}, { cookie: player.cookie, headers: { 'accept-language': 'de' } })).body
@@ -195,14 +195,14 @@ test('API-19 R20 the active bonus shows the remaining wagering, its expiry and w
   expect(Date.parse(data[0]?.expiresAt ?? '') - Date.now()).toBeLessThan(3.1 * 86_400_000)
 })
 
-test('R20 the terms of the three claims are available before a claim', async () => {
+test('PLAY-20 the terms of the three claims are available before a claim', async () => {
   const { data } = (await server.call('claimTerms', {})).body
   expect(data.map(({ bonus }) => bonus)).toEqual(['kayip-bonusu', 'aylik-kayip-bonusu', 'gunluk-cevirme'])
   expect(data[0]).toMatchObject({ percent: 15, max: 5000, minLoss: 100, wagering: 3, days: 3, maxBet: 50 })
   expect(data[2]).toMatchObject({ spins: 20, spinValue: 1, minDeposit: 250, days: 1 })
 })
 
-test('M7 sixteen concurrent rounds: every stake counts once, and no money is lost', async () => {
+test('MONEY-7 sixteen concurrent rounds: every stake counts once, and no money is lost', async () => {
   const { player, session } = await withBonus()
   await Promise.all(Array.from({ length: 16 }, () => playRound(server, session, 2_00n, 1_00n)))
   expect((await bonusRow(server, player))?.wagered).toBe(32_00)
@@ -212,7 +212,7 @@ test('M7 sixteen concurrent rounds: every stake counts once, and no money is los
 /** Returns the cost of bonuses in kuruş, a negative number. */
 const house = async () => Number((await server.pool.query("select balance from ledger_account where kind = 'bonus_cost'")).rows[0].balance)
 
-test('M8 R20 while stakes of an ended bonus are open no other is granted: their wins go to the house and not into the next bonus', async () => {
+test('MONEY-8 PLAY-20 while stakes of an ended bonus are open no other is granted: their wins go to the house and not into the next bonus', async () => {
   const player = await server.testPlayer({ cash: 2_00n })
   expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
   const [token, round] = [await openGame(server, player), newRound()]
@@ -225,7 +225,7 @@ test('M8 R20 while stakes of an ended bonus are open no other is granted: their 
   expect((await claimCode(server, player, codes.spins)).body.status).toBe(1)
 })
 
-test('R20 the trial bonus can be had once, by whichever way', async () => {
+test('PLAY-20 the trial bonus can be had once, by whichever way', async () => {
   const player = await server.testPlayer()
   await server.pool.query("update player set branch = 'amber' where id = $1", [player.id])
   expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)

@@ -73,7 +73,7 @@ describe('catalogues', () => {
     }
   })
 
-  test('U-3 every slot has its filter values and a table game its date; each filter of a catalogue leaves some games', async () => {
+  test('USE-3 every slot has its filter values and a table game its date; each filter of a catalogue leaves some games', async () => {
     const { data } = await slots()
     for (const game of data)
       expect(game).toMatchObject({ volatility: expect.stringMatching(/^(low|medium|high)$/), released: expect.stringMatching(/^\d{4}-/) })

@@ -43,14 +43,14 @@ async function conform(change: Partial<Record<'url' | 'partner' | 'launch', stri
   }
 }
 
-test('E-3 our own server passes every check of the kit', async () => {
+test('OPERATE-3 our own server passes every check of the kit', async () => {
   const { code, differing, report } = await conform()
   expect(differing).toEqual([])
   expect(code).toBe(0)
   expect(report?.rows.length).toBeGreaterThan(12)
 })
 
-test('E-3 the kit detects a wallet that pays a settled round again, and one that forgets its answers', async () => {
+test('OPERATE-3 the kit detects a wallet that pays a settled round again, and one that forgets its answers', async () => {
   const between = createServer((request, response) => {
     void (async () => {
       const body = await text(request)
@@ -73,7 +73,7 @@ test('E-3 the kit detects a wallet that pays a settled round again, and one that
   between.close()
 })
 
-test('E-3 the kit reports in one line what it cannot do', async () => {
+test('OPERATE-3 the kit reports in one line what it cannot do', async () => {
   expect(await conform({}, { PARTNER_SECRET: 'another' })).toMatchObject({
     code: 1,
     differing: ['a launch code opens a session, once: authenticate: HTTP 401 for 200'],

@@ -154,7 +154,7 @@ describe('promotions', () => {
     for (const code of ['999999999', '0', '-1', 'abc', '99999999999999999999']) expect(await content('promotion', code)).toEqual({ status: 1, promotion: [] })
   })
 
-  test('R20 every bonus states wagering, expiry, largest stake and weights in every language, with the figures of its terms', async () => {
+  test('PLAY-20 every bonus states wagering, expiry, largest stake and weights in every language, with the figures of its terms', async () => {
     const list = await promotions()
     const rows = (await server.pool.query<{ id: number; code: string }>("select id, code from content where kind = 'promotion'")).rows
     for (const [code, terms] of Object.entries<BonusTerms>(bonusTerms)) {
@@ -170,7 +170,7 @@ describe('promotions', () => {
     }
   })
 
-  test('R15 no text urges players to go on playing or to win losses back', async () => {
+  test('PLAY-15 no text urges players to go on playing or to win losses back', async () => {
     const texts = (await promotions()).flatMap(({ json }) => [json?.title, json?.summary, json?.html].flatMap(inAll))
     const banners = Object.values((await server.call('banners', {})).body.data ?? {}).flat()
     for (const { json } of banners) texts.push(...[json.title, json.text, json.action].flatMap(inAll))
@@ -193,7 +193,7 @@ test('CONTENT-08 DATA-07 the splash has pictures for wide screens and phones, te
   expect(found).toHaveLength(1)
 })
 
-test('R19 the rules of every engine of the catalogues, all or one, in every language; those of slots with their limits', async () => {
+test('PLAY-19 the rules of every engine of the catalogues, all or one, in every language; those of slots with their limits', async () => {
   const { rules = [] } = await content('rules')
   expect(rules.map(({ code }) => code).sort()).toEqual([...Object.keys(slotEngines), ...Object.keys(tableEngines)].sort())
   for (const { json } of rules) complete(json.context)

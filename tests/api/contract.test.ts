@@ -89,7 +89,7 @@ describe('one contract', () => {
     expect(seen).toEqual(site.map(({ line }) => line))
   })
 
-  test('F-12 OpenAPI describes the same calls of the site with their schemas, and none of the partners’', async () => {
+  test('DATABASE-12 OpenAPI describes the same calls of the site with their schemas, and none of the partners’', async () => {
     const document = await jsonOf<Document>(await server.request('/api/docs/json'))
     const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
     expect(described.sort()).toEqual([...site.map(({ line }) => line), ...byAddress].sort())
@@ -105,7 +105,7 @@ describe('one contract', () => {
     expect(required).toEqual(expect.arrayContaining(['deposit_method', 'file']))
   })
 
-  test('W-12 the document is complete: spectral finds nothing, and every call has its description and its refusals', async () => {
+  test('WEB-12 the document is complete: spectral finds nothing, and every call has its description and its refusals', async () => {
     const document = await jsonOf<Document>(await server.request('/api/docs/json'))
     const spectral = new Spectral()
     // Spectral's types do not accept the rule set's format versions.
@@ -119,7 +119,7 @@ describe('one contract', () => {
       }
   })
 
-  test('W-12 its statements on files are true', async () => {
+  test('WEB-12 its statements on files are true', async () => {
     const asked = (address: string) => server.request(address)
     expect((await asked('/api/cdnFiles/images/brand/none.svg')).status).toBe(404)
     expect((await asked('/api/uploads/none.png')).status).toBe(404)
@@ -144,7 +144,7 @@ describe('one contract', () => {
       expect([name, endpoint.summary.length > 10]).toEqual([name, true])
       expect([name, endpoint.encoding === 'query']).toEqual([name, endpoint.method === 'GET'])
       if (endpoint.money) expect([name, endpoint.method, endpoint.auth]).toEqual([name, 'POST', 'player'])
-      // The caller is known before a file is read (@see A8).
+      // The caller is known before a file is read (@see ACCOUNT-8).
       if (endpoint.file !== undefined) expect([name, endpoint.encoding, endpoint.auth]).toEqual([name, 'multipart', 'player'])
       if (endpoint.cached) expect([name, endpoint.auth]).toEqual([name, 'public'])
     }

@@ -64,7 +64,7 @@ async function expectAwayThenDone(player: TestPlayer, key: string, broken: Promi
 }
 
 describe('a terminated backend', () => {
-  test('F-1 while working in a transaction fails one call with 503 and Retry-After; the same key then takes effect once', async () => {
+  test('DATABASE-1 while working in a transaction fails one call with 503 and Retry-After; the same key then takes effect once', async () => {
     const [player, key] = [await servers.testPlayer(), newKey()]
     await servers.pool.query(`
       create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return new; end $$;
@@ -75,7 +75,7 @@ describe('a terminated backend', () => {
     await expectAwayThenDone(player, key, broken)
   })
 
-  test('F-1 while waiting for a lock in a transaction fails only that call', async () => {
+  test('DATABASE-1 while waiting for a lock in a transaction fails only that call', async () => {
     const [player, key] = [await servers.testPlayer(), newKey()]
     const holder = await servers.pool.connect()
     await holder.query('begin')
@@ -87,7 +87,7 @@ describe('a terminated backend', () => {
     await expectAwayThenDone(player, key, broken)
   })
 
-  test('F-1 while idle fails nothing', async () => {
+  test('DATABASE-1 while idle fails nothing', async () => {
     const player = await servers.testPlayer()
     await terminate("state = 'idle'")
     // The server has noticed it, or notices it with its first statement: in both cases it answers.
@@ -99,7 +99,7 @@ describe('a terminated backend', () => {
   })
 })
 
-test('F-1 a connection to a read-only standby after a failover is dropped: it answers 503, and the next call can write', async () => {
+test('DATABASE-1 a connection to a read-only standby after a failover is dropped: it answers 503, and the next call can write', async () => {
   const [player, key] = [await servers.testPlayer(), newKey()]
   await alterDatabase('set default_transaction_read_only = on')
   await terminate("state = 'idle'")
@@ -108,7 +108,7 @@ test('F-1 a connection to a read-only standby after a failover is dropped: it an
   await expectAwayThenDone(player, key, Promise.resolve(broken))
 })
 
-test('F-1 a connection that breaks while it is handed out does not occupy a slot of the pool', async () => {
+test('DATABASE-1 a connection that breaks while it is handed out does not occupy a slot of the pool', async () => {
   const pool = openPool(servers.config.databaseUrl ?? '', undefined, 1)
   const db = wrapPool(pool)
   for (let turn = 0; turn < 3; turn++) {
@@ -119,7 +119,7 @@ test('F-1 a connection that breaks while it is handed out does not occupy a slot
   await pool.end()
 })
 
-test('F-1 what went out with a "begin" that failed counts as failed, and its connection is not used again', async () => {
+test('DATABASE-1 what went out with a "begin" that failed counts as failed, and its connection is not used again', async () => {
   const pool = openPool(servers.config.databaseUrl ?? '', undefined, 1)
   const db = wrapPool(pool)
   const session = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid

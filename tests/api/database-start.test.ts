@@ -33,7 +33,7 @@ async function asOwner(url: string, ...statements: string[]): Promise<pg.QueryRe
   }
 }
 
-test('F-2 F-5 session limits are set for the role in the database, and an operator’s own settings stay', async () => {
+test('DATABASE-2 DATABASE-5 session limits are set for the role in the database, and an operator’s own settings stay', async () => {
   const database = await createDatabase()
   const name = new URL(database.url).pathname.slice(1)
   await asOwner(
@@ -54,7 +54,7 @@ test('F-2 F-5 session limits are set for the role in the database, and an operat
   await database.drop()
 })
 
-test('F-2 a start that meets another one logs that it waits; the lock ends with its transaction', async () => {
+test('DATABASE-2 a start that meets another one logs that it waits; the lock ends with its transaction', async () => {
   const database = await createDatabase()
   const other = new pg.Client({ connectionString: database.url })
   other.on('error', () => undefined)
@@ -77,7 +77,7 @@ test('F-2 a start that meets another one logs that it waits; the lock ends with 
   await database.drop()
 })
 
-test('F-2 the direct address is checked like the pooler’s, and requires it', async () => {
+test('DATABASE-2 the direct address is checked like the pooler’s, and requires it', async () => {
   const dataDir = dataFolder()
   expect(() => loadConfig({ DATA_DIR: dataDir, DATABASE_DIRECT_URL: 'postgres://a@b/c' })).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL')
   expect(() => loadConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://a@b/c', DATABASE_DIRECT_URL: 'b/c' })).toThrow(
@@ -88,7 +88,7 @@ test('F-2 the direct address is checked like the pooler’s, and requires it', a
   await database.drop()
 })
 
-test('F-3 tables of another role: that role migrates, and servers can only do what they need', async () => {
+test('DATABASE-3 tables of another role: that role migrates, and servers can only do what they need', async () => {
   const database = await createDatabase('empty')
   const [url, directUrl] = [asServers(database.url), database.url]
   const migrated = await openDatabase({ url, directUrl, dataDir: '' })
@@ -103,7 +103,7 @@ test('F-3 tables of another role: that role migrates, and servers can only do wh
   await database.drop()
 })
 
-test('F-2 two servers start at once on an empty database behind PgBouncer in transaction mode, as operate.md describes it', {
+test('DATABASE-2 two servers start at once on an empty database behind PgBouncer in transaction mode, as operate.md describes it', {
   timeout: 120_000,
 }, async ({ skip }) => {
   const program = findPgBouncer()

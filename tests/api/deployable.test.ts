@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(around, { recursive: true, force: true })
 })
 
-test('E-1 H-3 E-2 a deployed server migrates, starts, answers and stops without the repository, and its database contains only what was imported', {
+test('OPERATE-1 REPO-3 OPERATE-2 a deployed server migrates, starts, answers and stops without the repository, and its database contains only what was imported', {
   timeout: 120_000,
 }, async () => {
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
@@ -117,7 +117,7 @@ const settings = () => ({
 })
 
 test.skipIf(!canBeReadOnly())(
-  'E-2 run like the image, by another user on a read-only file system: it migrates, starts, accepts calls only from the balancer, and stops on request',
+  'OPERATE-2 run like the image, by another user on a read-only file system: it migrates, starts, accepts calls only from the balancer, and stops on request',
   { timeout: 120_000 },
   async () => {
     chmodSync(around, 0o755)
@@ -140,7 +140,7 @@ test.skipIf(!canBeReadOnly())(
   },
 )
 
-test('H-3 its packages are those of the server and of the shared code, at the versions of the root lock, and at most 60 MB', () => {
+test('REPO-3 its packages are those of the server and of the shared code, at the versions of the root lock, and at most 60 MB', () => {
   const dependencies = Object.assign({}, ...['src/shared', 'server'].map((place) => manifestIn(join(root, place)).dependencies)) as Described['dependencies']
   const manifest = manifestIn(folder)
   expect(manifest.dependencies).toEqual(dependencies)
@@ -153,18 +153,18 @@ test('H-3 its packages are those of the server and of the shared code, at the ve
   expect(bytes / 1_000_000).toBeLessThan(60)
 })
 
-test('B-19 the published files do not contain the build manifest', () => {
+test('BACKEND-19 the published files do not contain the build manifest', () => {
   expect(readdirSync(join(folder, 'dist/web')).filter((name) => name.startsWith('.') || /manifest\.json/.test(name))).toEqual([])
 })
 
-test('E-2 its SBOM names every package that it installed', () => {
+test('OPERATE-2 its SBOM names every package that it installed', () => {
   const { bomFormat, components } = json(join(folder, 'sbom.json')) as { bomFormat: string; components: { name: string; group?: string }[] }
   expect(bomFormat).toBe('CycloneDX')
   const named = new Set(components.map(({ name, group }) => (group ? `${group}/${name}` : name)))
   for (const name of Object.keys(manifestIn(join(root, 'server')).dependencies)) expect(named, name).toContain(name)
 })
 
-test('D-3 the release archives it without the packages that `npm ci` installs', async () => {
+test('CLIENT-3 the release archives it without the packages that `npm ci` installs', async () => {
   const { stdout } = await run('tar', ['-tzf', join(around, 'kehribar-server.tar.gz')])
   const names = stdout.split('\n')
   for (const name of ['package.json', 'package-lock.json', 'sbom.json', 'dist/web/index.html']) expect(names).toContain(`kehribar-server/${name}`)
@@ -175,7 +175,7 @@ test.each([
   ['a folder with something in it', [folder], /is not empty/],
   ['no folder', [], /Name one folder/],
   ['a file', [join(folder, 'package.json')], /cannot be created/],
-])('E-2 %s is refused with a one-line message', async (_, words, said) => {
+])('OPERATE-2 %s is refused with a one-line message', async (_, words, said) => {
   writeFileSync(join(folder, 'kept.txt'), 'kept')
   const refused = await run(process.execPath, ['scripts/deploy-server.ts', ...words], { cwd: root }).then(
     () => ({ code: 0, stderr: '' }),

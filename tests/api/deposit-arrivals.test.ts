@@ -168,7 +168,7 @@ describe('arrivals and their decisions', () => {
     expect(await state(reference)).toMatchObject({ state: 1, amount: 411.2, credited: 411.2, arrivals: [{ parts: [{ state: 'credited', amount: 10 }] }] })
   })
 
-  test('G6 an amount assigned to an excluded player is returned: first owed and then sent', async () => {
+  test('LIMIT-6 an amount assigned to an excluded player is returned: first owed and then sent', async () => {
     const reference = await eft()
     await report(server, reference, { amount: '30000' })
     await server.pool.query("update player set status = 'excluded' where id = $1", [player.id])
@@ -181,7 +181,7 @@ describe('arrivals and their decisions', () => {
   })
 })
 
-test('U-8 live streams report the arrival, each decision and a sent refund', async () => {
+test('USE-8 live streams report the arrival, each decision and a sent refund', async () => {
   const reference = await eft()
   const events = async () =>
     (await server.pool.query<{ state: string }>("select data ->> 'state' as state from live_event where data ->> 'ref' = $1 order by tx, id", [reference])).rows
@@ -199,7 +199,7 @@ test('U-8 live streams report the arrival, each decision and a sent refund', asy
   expect(await events()).toEqual(['in_review', 'reviewed', 'reviewed', 'refund_sent'])
 })
 
-test('F-4 the message agrees with the page and links to it', async () => {
+test('DATABASE-4 the message agrees with the page and links to it', async () => {
   const reference = await eft()
   await report(server, reference, { amount: '30000' })
   const [note] = await subjects(server, player)

@@ -57,7 +57,7 @@ describe('which bonuses are offered', () => {
     ])
   })
 
-  test('BON-20 X-3 the welcome bonus and the bonus of 3.000 TL only before the first approved deposit; a pending or declined one does not count', async () => {
+  test('BON-20 DETAIL-3 the welcome bonus and the bonus of 3.000 TL only before the first approved deposit; a pending or declined one does not count', async () => {
     const [declined] = [await start(server, player, walletForm('zpay')), await start(server, player, walletForm('zpay'))]
     await report(server, declined, { state: 'declined' })
     expect(await offeredAt('2026-11-24T10:00:00Z')).toEqual([...first, ...always])
@@ -130,7 +130,7 @@ describe('the bonus with an approved deposit', () => {
     expect(shareOf(bonusTerms[code], amount)).toBe(bonus)
   })
 
-  test('X-3 BON-20 R20 money and free spins are granted in the transaction of the approval, once, and the player is informed of both', async () => {
+  test('DETAIL-3 BON-20 PLAY-20 money and free spins are granted in the transaction of the approval, once, and the player is informed of both', async () => {
     const reference = await start(server, player, eftForm({ wantbonus: 1 }))
     expect(await balances(server.db, player.id)).toEqual({ cash: 0n, bonus: 0n })
     const outcomes = await Promise.all(Array.from({ length: 16 }, () => report(server, reference)))
@@ -140,7 +140,7 @@ describe('the bonus with an approved deposit', () => {
     expect(await bonusRows()).toMatchObject([
       { bonus: 'hos-geldin', source: 'deposit', ref: reference, amount: 500_00n, required: 10n * 500_00n, state: 'active' },
     ])
-    // The other fifteen reports are separate payments, which wait for an operator and have their own messages (F-4).
+    // The other fifteen reports are separate payments, which wait for an operator and have their own messages (DATABASE-4).
     const told = (await subjects(server, player)).filter(({ subject }) => subject === 'Hoş geldin bonusu')
     expect(told).toHaveLength(1)
     expect(told[0]).toMatchObject({ description: '₺500,00 bonus bakiyenize eklendi; Vişne Bahçesi oyununda 60 ücretsiz çevirme sizi bekliyor.' })
@@ -198,7 +198,7 @@ describe('the bonus with an approved deposit', () => {
     expect((await subjects(server, player)).map(({ subject }) => subject)).toContain('Hoş geldin bonusu eklenmedi')
   })
 
-  test('G4 in a break the money is credited and the bonus is not', async () => {
+  test('LIMIT-4 in a break the money is credited and the bonus is not', async () => {
     const reference = await start(server, player, eftForm({ wantbonus: 1 }))
     expect(await takeBreak(server, player, 24)).toMatchObject({ status: 1 })
     expect(await report(server, reference)).toEqual({ outcome: 'recorded' })
@@ -206,7 +206,7 @@ describe('the bonus with an approved deposit', () => {
     expect((await subjects(server, player)).map(({ description }) => description)).toContain('Hesabınız şu anda bonusa kapalı.')
   })
 
-  test('G6 for an excluded player everything is returned, without a bonus', async () => {
+  test('LIMIT-6 for an excluded player everything is returned, without a bonus', async () => {
     const reference = await start(server, player, eftForm({ wantbonus: 1 }))
     await server.pool.query("update player set status = 'excluded' where id = $1", [player.id])
     expect(await report(server, reference)).toEqual({ outcome: 'recorded' })

@@ -65,7 +65,7 @@ test('VAL-51 the minimum of 25 dollars follows the configured rate; a coin that 
   await server.pool.query("update coin_rate set enabled = true where code = 'doge'")
 })
 
-test('M10 a retry after a crash requests the same coin amount, even if the rate has changed', async () => {
+test('MONEY-10 a retry after a crash requests the same coin amount, even if the rate has changed', async () => {
   const key = newKey()
   const first = await post(server, player, coinForm(), key)
   await server.pool.query("update idempotency set response = null, lease_until = now() - interval '1 second' where player_id = $1", [player.id])
@@ -92,7 +92,7 @@ test('confirmations only increase, move no money, and end with the deposit', asy
   expect((await balances(server.db, player.id)).cash).toBe(2_000_00n)
 })
 
-test('M11 progress of anything but an open coin payment is refused', async () => {
+test('MONEY-11 progress of anything but an open coin payment is refused', async () => {
   for (const reference of ['no-such-reference', '00000000-0000-4000-8000-000000000000']) expect(await progress(reference, 1)).toEqual({ outcome: 'refused' })
   const transfer = await start(server, player, { provider: 'havale', amount: 500 })
   expect(await progress(transfer, 1)).toEqual({ outcome: 'refused' })

@@ -31,7 +31,7 @@ describe('company reports on the other payment kinds', () => {
     ['crypto', () => coinForm(), '200000'],
   ]
 
-  test.each(kinds)('SEAM-05 M8 M9 %s: a wrong amount, an approval, a repetition, a contradiction and a late report', async (_name, form, amount) => {
+  test.each(kinds)('SEAM-05 MONEY-8 MONEY-9 %s: a wrong amount, an approval, a repetition, a contradiction and a late report', async (_name, form, amount) => {
     const reference = await start(server, player, form())
     const txid = newTxid()
     const outcome = (change: Parameters<typeof report>[2]) => report(server, reference, { amount, ...change })
@@ -85,7 +85,7 @@ describe('company reports on the other payment kinds', () => {
     expect(kept).toMatchObject({ state: 'declined', amount: 100n, outcome: 'recorded' })
   })
 
-  test('M9 of a concurrent approval and decline, one takes effect', async () => {
+  test('MONEY-9 of a concurrent approval and decline, one takes effect', async () => {
     for (let round = 0; round < 8; round++) {
       const someone = await server.testPlayer()
       const reference = await start(server, someone, eftForm())
@@ -111,7 +111,7 @@ describe('an operator decides a bank transfer by hand', () => {
         return start(server, player, { provider: 'kolaypay', amount: 500, payment_id: begun.payment_id, pr_uuid: begun.uuid, bank_id: 302 })
       },
     ],
-  ])('M9 %s: sixteen concurrent approvals credit once; a report that follows counts as the same money', async (_name, make) => {
+  ])('MONEY-9 %s: sixteen concurrent approvals credit once; a report that follows counts as the same money', async (_name, make) => {
     const reference = await make()
     const answers = await many(16, () => approveDeposit(server.db, reference))
     expect(answers.filter((answer) => answer === 'approved')).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('an operator decides a bank transfer by hand', () => {
     expect(await cash()).toBe(0n)
   })
 
-  test('G6 an excluded player’s deposit is returned', async () => {
+  test('LIMIT-6 an excluded player’s deposit is returned', async () => {
     const reference = await start(server, player, eftForm())
     await server.pool.query("update player set status = 'excluded' where id = $1", [player.id])
     expect(await approveDeposit(server.db, reference)).toBe('refund')

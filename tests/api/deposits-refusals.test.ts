@@ -27,16 +27,19 @@ afterAll(() => server.close())
 const list = async (input: { type: 'havalesnfixfin' | 'cryptocurrencyfixfin'; bank?: boolean; cryptolist?: boolean }) =>
   (await server.call('fixfinMethods', input, { cookie: player.cookie, key: newKey() })).body
 
-test.each(['time_out', 'excluded'] as const)('G4 G5 API-51 H-2 in the state %s no bank or coin is listed, and no transfer can begin', async (status) => {
-  player = await server.testPlayer({ status })
-  const blocked = { status: 0, statusText: 'deposit.player_blocked' }
-  expect(await list({ type: 'cryptocurrencyfixfin', cryptolist: true })).toEqual(blocked)
-  expect(await list({ type: 'havalesnfixfin', bank: true })).toEqual(blocked)
-  expect(await begin(server, player)).toEqual(blocked)
-  expect(await depositsOf(server, player)).toEqual([])
-})
+test.each(['time_out', 'excluded'] as const)(
+  'LIMIT-4 LIMIT-5 API-51 REPO-2 in the state %s no bank or coin is listed, and no transfer can begin',
+  async (status) => {
+    player = await server.testPlayer({ status })
+    const blocked = { status: 0, statusText: 'deposit.player_blocked' }
+    expect(await list({ type: 'cryptocurrencyfixfin', cryptolist: true })).toEqual(blocked)
+    expect(await list({ type: 'havalesnfixfin', bank: true })).toEqual(blocked)
+    expect(await begin(server, player)).toEqual(blocked)
+    expect(await depositsOf(server, player)).toEqual([])
+  },
+)
 
-test('API-51 H-2 a disabled list is not found, and a call without its flag or key is refused', async () => {
+test('API-51 REPO-2 a disabled list is not found, and a call without its flag or key is refused', async () => {
   const change = (enabled: boolean) => server.db.update(depositMethod).set({ enabled }).where(eq(depositMethod.code, 'crypto'))
   await change(false)
   expect(await list({ type: 'cryptocurrencyfixfin', cryptolist: true })).toEqual({ status: 0, statusText: 'deposit.method_not_found' })
@@ -51,7 +54,7 @@ test('API-51 H-2 a disabled list is not found, and a call without its flag or ke
   expect((await server.call('depositPost', eftForm(), { cookie: player.cookie })).status).toBe(400)
 })
 
-test('DATA-16 DEP-08 H-2 the banks of a transfer with all of their names, limited to those that accept the amount', async () => {
+test('DATA-16 DEP-08 REPO-2 the banks of a transfer with all of their names, limited to those that accept the amount', async () => {
   const { banks } = await list({ type: 'havalesnfixfin', bank: true })
   const [account] = await server.db.select().from(operatorAccount).where(eq(operatorAccount.id, 301))
   const image = `/api/cdnFiles/images/banks/${account?.mark}.svg`
@@ -71,7 +74,7 @@ test('DATA-16 DEP-08 H-2 the banks of a transfer with all of their names, limite
     .where(eq(operatorAccount.id, 301))
 })
 
-test('DEP-09 DEP-19 H-2 a transfer continues only with its own secret, company and amount', async () => {
+test('DEP-09 DEP-19 REPO-2 a transfer continues only with its own secret, company and amount', async () => {
   const begun = await begin(server, player)
   const confirm = (change: object = {}) =>
     post(server, player, { provider: 'kolaypay', amount: 500, payment_id: begun.payment_id, pr_uuid: begun.uuid, bank_id: 301, ...change })
@@ -88,7 +91,7 @@ test('DEP-09 DEP-19 H-2 a transfer continues only with its own secret, company a
   expect(await errorsOf({})).toEqual({ payment_id: ['deposit.transfer_done'] })
 })
 
-test('DEP-07 H-2 a coin must be known and paid through its own company', async () => {
+test('DEP-07 REPO-2 a coin must be known and paid through its own company', async () => {
   expect(await post(server, player, coinForm({ payment_method_id: 13 }))).toMatchObject({ errors: { payment_method_id: ['deposit.method_not_found'] } })
   expect(await post(server, player, coinForm({ crypto: undefined }))).toMatchObject({ errors: { crypto: ['validation.required'] } })
   expect(await post(server, player, coinForm({ crypto: 9_999 }))).toMatchObject({ errors: { crypto: ['deposit.coin_not_found'] } })
@@ -98,7 +101,7 @@ test('DEP-07 H-2 a coin must be known and paid through its own company', async (
   await server.db.delete(coinRate).where(eq(coinRate.code, 'eski'))
 })
 
-test('DEP-06 H-2 a wire goes to the chosen account, or to the first that accepts the amount, or is refused', async () => {
+test('DEP-06 REPO-2 a wire goes to the chosen account, or to the first that accepts the amount, or is refused', async () => {
   const wire = async (change: object) => post(server, player, walletForm('havale', change))
   expect((await wire({ bank: 101 })).errors).toEqual({ bank: ['deposit.bank_not_found'] })
   const first = await wire({})
@@ -114,7 +117,7 @@ test('DEP-06 H-2 a wire goes to the chosen account, or to the first that accepts
   await server.db.update(operatorAccount).set({ enabled: true }).where(eq(operatorAccount.methodCode, 'havale'))
 })
 
-test('H-2 the account of a deposit is known even if it was disabled since; a deposit may have none', async () => {
+test('REPO-2 the account of a deposit is known even if it was disabled since; a deposit may have none', async () => {
   const [account] = await server.db.select().from(operatorAccount).where(eq(operatorAccount.id, 102))
   await server.db.update(operatorAccount).set({ enabled: false }).where(eq(operatorAccount.id, 102))
   expect(await accountById(server.db, 102)).toMatchObject({ id: 102, bankName: account?.bankName })
@@ -128,7 +131,7 @@ test('H-2 the account of a deposit is known even if it was disabled since; a dep
   expect([await openMethodOf(server.db, true, 'transfer'), (await openMethodOf(server.db, true, 'crypto'))?.code]).toEqual([null, 'crypto'])
 })
 
-test('M8 M9 H-2 a failed deposit whose money arrives is credited and not declined; its approval time is stored', async () => {
+test('MONEY-8 MONEY-9 REPO-2 a failed deposit whose money arrives is credited and not declined; its approval time is stored', async () => {
   const reference = await start(server, player, walletForm('zpay'))
   await server.db.update(deposit).set({ state: 'failed' }).where(eq(deposit.id, reference))
   const decide = (end: 'approved' | 'declined' | 'expired') => moneyTransaction(server.db, player.id, (tx, locked) => decideDeposit(tx, locked, reference, end))
@@ -143,7 +146,7 @@ test('M8 M9 H-2 a failed deposit whose money arrives is credited and not decline
   expect((await stateOf(server, player, expired)).state).toBe(4)
 })
 
-test('BON-20 NOTIF-08 H-2 the player is told in three languages that a requested bonus was granted, or why not', async () => {
+test('BON-20 NOTIF-08 REPO-2 the player is told in three languages that a requested bonus was granted, or why not', async () => {
   const told = async (problem?: string) => {
     const note = await chosenBonusNote(
       server.db as never,

@@ -104,7 +104,7 @@ describe('EFT', () => {
     await start(server, stranger, eftForm({ identitynumber: first }))
   })
 
-  test('VAL-37 G7 after five numbers of others there is a wait: with any other error in the form, and for a free number too', async () => {
+  test('VAL-37 LIMIT-7 after five numbers of others there is a wait: with any other error in the form, and for a free number too', async () => {
     const known = newIdentity()
     await server.db.update(playerTable).set({ identityNo: known }).where(eq(playerTable.id, player.id))
     const guesser = await server.testPlayer()
@@ -125,7 +125,7 @@ describe('EFT', () => {
     await start(server, await server.testPlayer(), eftForm({ identitynumber: newIdentity() }))
   })
 
-  test('M10 the same key and body get the whole answer again; after a crash in between the retry requests the same account', async () => {
+  test('MONEY-10 the same key and body get the whole answer again; after a crash in between the retry requests the same account', async () => {
     const key = newKey()
     const first = await post(server, player, eftForm(), key)
     expect(await post(server, player, eftForm(), key)).toEqual(first)
@@ -202,7 +202,7 @@ describe('Kolaypay', () => {
     expect(await cashOf()).toBe(500_00n)
   })
 
-  test('M9 a transfer that is abandoned while its bank is being chosen stays abandoned', async () => {
+  test('MONEY-9 a transfer that is abandoned while its bank is being chosen stays abandoned', async () => {
     const begun = await begin(server, player)
     const other = await server.pool.connect()
     try {
@@ -280,14 +280,14 @@ describe('Kolaypay', () => {
     expect((await depositsOf(server, player)).map(({ state }) => state).sort()).toEqual(['expired', 'pending'])
   })
 
-  test('G1 a limit lowered between amount and bank applies', async () => {
+  test('LIMIT-1 a limit lowered between amount and bank applies', async () => {
     const begun = await begin(server, player)
     await server.call('limitSet', { kind: 'deposit', period: '7d', amount: 499 }, { cookie: player.cookie })
     expect(await post(server, player, confirm(begun))).toMatchObject({ errors: { amount: ['deposit.limit_reached?left=499&period=7d'] } })
     expect(await depositsOf(server, player)).toMatchObject([{ state: 'begun' }])
   })
 
-  test('M10 a key starts one transfer, also concurrently; its answer is repeated, another body is 422, and no key is 400', async () => {
+  test('MONEY-10 a key starts one transfer, also concurrently; its answer is repeated, another body is 422, and no key is 400', async () => {
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin(server, player, 500, {}, key)))
     expect(new Set(answers.map(({ payment_id: id }) => id)).size).toBe(1)
@@ -297,7 +297,7 @@ describe('Kolaypay', () => {
     expect(bare.status).toBe(400)
   })
 
-  test('M9 of 16 concurrent confirmations with different keys one succeeds, and the company is called once', async () => {
+  test('MONEY-9 of 16 concurrent confirmations with different keys one succeeds, and the company is called once', async () => {
     const begun = await begin(server, player)
     const answers = await Promise.all(Array.from({ length: 16 }, () => post(server, player, confirm(begun))))
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(1)

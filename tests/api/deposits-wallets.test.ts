@@ -166,7 +166,7 @@ describe('refusals of the company', () => {
   })
 })
 
-describe('M10 one key, many concurrent calls', () => {
+describe('MONEY-10 one key, many concurrent calls', () => {
   const kinds: [string, () => Form][] = [
     ['eft', () => eftForm()],
     ['crypto', () => coinForm()],
@@ -184,7 +184,7 @@ describe('M10 one key, many concurrent calls', () => {
   })
 })
 
-test('G1 M7 of concurrent deposits of every kind that exceed a limit together, only those within it are accepted; pending ones count', async () => {
+test('LIMIT-1 MONEY-7 of concurrent deposits of every kind that exceed a limit together, only those within it are accepted; pending ones count', async () => {
   await server.call('limitSet', { kind: 'deposit', period: '24h', amount: 1_500 }, { cookie: player.cookie })
   const forms = [eftForm(), walletForm('havale'), walletForm('papara'), walletForm('zpay'), eftForm({ bank: 103 }), walletForm('payfix')]
   const answers = await Promise.all(forms.map((form) => post(server, player, form)))
@@ -196,14 +196,14 @@ test('G1 M7 of concurrent deposits of every kind that exceed a limit together, o
   await start(server, player, walletForm('zpay'))
 })
 
-test.each(['time_out', 'excluded'] as const)('G4 G5 a player in the state %s cannot start any deposit', async (status) => {
+test.each(['time_out', 'excluded'] as const)('LIMIT-4 LIMIT-5 a player in the state %s cannot start any deposit', async (status) => {
   const stopped = await server.testPlayer({ status })
   for (const form of [eftForm(), coinForm(), walletForm('havale'), walletForm('papara'), walletForm('zpay')])
     expect(await post(server, stopped, form)).toEqual({ status: 0, success: false, statusText: 'deposit.player_blocked' })
   expect(await depositsOf(server, stopped)).toEqual([])
 })
 
-test('R16 a player who is under age by the record cannot deposit', async () => {
+test('PLAY-16 a player who is under age by the record cannot deposit', async () => {
   await server.pool.query("update player set birth_date = (now() - interval '17 years')::date where id = $1", [player.id])
   expect(await post(server, player, walletForm('zpay'))).toMatchObject({ status: 0, statusText: 'deposit.player_blocked' })
 })

@@ -13,7 +13,7 @@ import { newKey, startTestServer, type TestServer } from '../support/server'
 import { logInByCode, newcomer, registerNewcomer, rows } from './account-steps'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
 
-/* A national register of excluded people, in a market that has one and in one without (@see R-15). */
+/* A national register of excluded people, in a market that has one and in one without (@see PROTECT-15). */
 
 const names = ['strictest', 'plain'] as const
 const servers = new Map<string, TestServer>()
@@ -53,7 +53,7 @@ describe('a market with a register', () => {
   const { logIn, state, launch, pay, again, answers, askedLongAgo } = acting(on)
   beforeEach(() => on().pool.query('delete from throttle'))
 
-  test('R-15 each login queries it with the player’s stated data; an unlisted player can play, and bets cause no query', async () => {
+  test('PROTECT-15 each login queries it with the player’s stated data; an unlisted player can play, and bets cause no query', async () => {
     const player = await on().testPlayer({ cash: 500_00n, birthDate: '1988-04-12' })
     const cookie = await logIn(player)
     const { company, request } = on().registers.asked.at(-1) ?? {}
@@ -73,7 +73,7 @@ describe('a market with a register', () => {
   })
 
   test.each(['listed', 'unanswered'] as const)(
-    'R-15 %s: play, deposits, bonuses and offers are closed at once with a reason; reading and withdrawals stay open',
+    'PROTECT-15 %s: play, deposits, bonuses and offers are closed at once with a reason; reading and withdrawals stay open',
     async (how) => {
       const player = await on().testPlayer({ cash: 500_00n })
       await on().pool.query('update player set marketing = true where id = $1', [player.id])
@@ -105,7 +105,7 @@ describe('a market with a register', () => {
     },
   )
 
-  test('R-15 the player can repeat the query, 30 s after the last one at the earliest; a clear answer opens play', async () => {
+  test('PROTECT-15 the player can repeat the query, 30 s after the last one at the earliest; a clear answer opens play', async () => {
     const player = await on().testPlayer({ cash: 500_00n })
     on().registers.failure = new Error('unreachable')
     const cookie = await logIn(player)
@@ -127,7 +127,7 @@ describe('a market with a register', () => {
     expect((await state(cookie))?.playState?.kind).toBe('active')
   })
 
-  test('R-15 the player’s own break or exclusion can begin while the register closes play, and outlasts it', async () => {
+  test('PROTECT-15 the player’s own break or exclusion can begin while the register closes play, and outlasts it', async () => {
     const player = await on().testPlayer()
     on().registers.failure = new Error('unreachable')
     const cookie = await logIn(player)
@@ -146,7 +146,7 @@ describe('a market with a register', () => {
     expect(excluded.body).toMatchObject({ status: 1, playState: { kind: 'excluded' } })
   })
 
-  test('R-15 a registration always opens the account with the same answer; a listed or unchecked player cannot play from the start', async () => {
+  test('PROTECT-15 a registration always opens the account with the same answer; a listed or unchecked player cannot play from the start', async () => {
     const listed = newcomer({ checkmail: true })
     on().registers.listed.add(listed.email)
     const answer = await registerNewcomer(on(), listed)
@@ -161,7 +161,7 @@ describe('a market with a register', () => {
     expect(await answers({ id: Number((await stored(listed.username))?.id) })).toEqual(['registration listed'])
   })
 
-  test('R-15 of a secret member only the mail address is sent', async () => {
+  test('PROTECT-15 of a secret member only the mail address is sent', async () => {
     const player = await on().testPlayer()
     await on().pool.query("update player set secret = true, first_name = '', last_name = '', birth_date = null, gsm = null, sex = null where id = $1", [
       player.id,
@@ -170,7 +170,7 @@ describe('a market with a register', () => {
     expect(on().registers.asked.at(-1)?.request).toEqual({ reference: expect.any(String) as string, email: player.email })
   })
 
-  test('R-5 R-15 an answer of at most a day is sufficient for an offer, an older one is refreshed, and without an answer nothing is offered', async () => {
+  test('PROTECT-5 PROTECT-15 an answer of at most a day is sufficient for an offer, an older one is refreshed, and without an answer nothing is offered', async () => {
     const player = await on().testPlayer()
     const offer = (...more: string[]) => ops.refused('message', player.username, '-s', 'Teklif', '-t', 'Bir bonus', '--type', 'offer', '--yes', ...more)
     on().registers.failure = new Error('unreachable')
@@ -185,7 +185,7 @@ describe('a market with a register', () => {
     expect(await answers(player)).toEqual(['offer unanswered', 'offer clear', 'offer listed'])
   })
 
-  test('R-15 without a contracted company play stays closed, and the operator sees the affected players', async () => {
+  test('PROTECT-15 without a contracted company play stays closed, and the operator sees the affected players', async () => {
     const player = await on().testPlayer()
     const contracted = (state: string) => on().pool.query("update partner set state = $1 where 'register' = any (kinds)", [state])
     await contracted('suspended')
@@ -255,7 +255,7 @@ describe('a market with a register', () => {
       ['unavailable', 'unanswered'],
       ['other words', 'unanswered'],
       ['no words', 'unanswered'],
-    ])('R-15 SEAM-01 an answer (%s) counts as %s', async (how, answer) => {
+    ])('PROTECT-15 SEAM-01 an answer (%s) counts as %s', async (how, answer) => {
       const player = await on().testPlayer()
       way = 'well'
       if (how === 'replayed') await ops('register', 'ask', (await on().testPlayer()).username)
@@ -265,7 +265,7 @@ describe('a market with a register', () => {
       expect(asked).toBe(before + 1)
     })
 
-    test('R-15 an unreachable register counts as no answer', async () => {
+    test('PROTECT-15 an unreachable register counts as no answer', async () => {
       const player = await on().testPlayer()
       await on().pool.query("update partner set origin = 'http://127.0.0.1:1' where code = 'sandbox'")
       expect(await ops('register', 'ask', player.username)).toContain('unanswered')
@@ -279,7 +279,7 @@ describe('a market without a register', () => {
   const { logIn, state, launch, answers } = acting(on)
   beforeEach(() => on().pool.query('delete from throttle'))
 
-  test('R-15 no query is made, and another market’s answers no longer apply', async () => {
+  test('PROTECT-15 no query is made, and another market’s answers no longer apply', async () => {
     const player = await on().testPlayer({ cash: 500_00n })
     on().registers.failure = new Error('unreachable')
     await on().pool.query("update player set register_state = 'listed', register_at = clock_timestamp() where id = $1", [player.id])

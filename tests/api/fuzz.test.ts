@@ -14,7 +14,7 @@ import { cardForm, expectClean } from './money-support'
 import { bankForm, passGap } from './withdrawals-support'
 
 /*
- * Fuzzes every call by its own schema (@see A11): valid, invalid and raw bodies, in every encoding, with and
+ * Fuzzes every call by its own schema (@see ACCOUNT-11): valid, invalid and raw bodies, in every encoding, with and
  * without a session. No answer is 5xx, every answer can be parsed, and a refusal changes nothing.
  */
 
@@ -95,7 +95,7 @@ async function check({ name, url, method, headers, body }: Sent, response: z.Zod
   return answer.statusCode
 }
 
-/** Refusals of these calls are counted by the throttle, on purpose (@see A2). */
+/** Refusals of these calls are counted by the throttle, on purpose (@see ACCOUNT-2). */
 const counted = new Set(['login', 'otpRequest', 'otpVerify', 'forgotPassword', 'forgotUsername', 'resetPassword', 'changePassword', 'profileUpdate'])
 
 /** Calls after which the player may be logged out. */
@@ -197,7 +197,7 @@ function headersOf(caller: string): Record<string, string> {
   return { 'sec-fetch-site': 'same-origin', 'idempotency-key': newKey(), ...(cookie ? { cookie } : {}) }
 }
 
-describe('A11 the calls of the site', () => {
+describe('ACCOUNT-11 the calls of the site', () => {
   test.each(names)('%s', { timeout: 300_000 }, async (name) => {
     const endpoint: Endpoint = api[name]
     const schema = jsonSchema(endpoint.request, 'input')
@@ -270,7 +270,7 @@ describe('A11 the calls of the site', () => {
   })
 })
 
-describe('A11 the calls of the partners', () => {
+describe('ACCOUNT-11 the calls of the partners', () => {
   test.each(Object.keys(partnerApi) as (keyof typeof partnerApi)[])('%s', { timeout: 300_000 }, async (name) => {
     const endpoint: Endpoint = partnerApi[name]
     const schema = jsonSchema(endpoint.request, 'input')
@@ -291,6 +291,6 @@ describe('A11 the calls of the partners', () => {
   })
 })
 
-test('M13 after all calls the ledger is consistent', async () => {
+test('MONEY-13 after all calls the ledger is consistent', async () => {
   await expectClean(server.db)
 })

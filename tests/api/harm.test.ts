@@ -58,7 +58,7 @@ const messagesOf = async ({ id }: TestPlayer, language: string, on = server) =>
     )
   ).rows
 
-test('R-15 the daily figures come from the ledger, rounds, deposits, withdrawals, limits and logins', async () => {
+test('PROTECT-15 the daily figures come from the ledger, rounds, deposits, withdrawals, limits and logins', async () => {
   const player = await server.testPlayer({ cash: 1_000_00n })
   const { cookie } = player
   await passGap(server, player)
@@ -86,7 +86,7 @@ test('R-15 the daily figures come from the ledger, rounds, deposits, withdrawals
   expect(await factsSoFar(server.services.db, player.id, daysAfter(today, 1))).toBeNull()
 })
 
-test('R-15 finished days are written once, by one of two servers, and today never is', async () => {
+test('PROTECT-15 finished days are written once, by one of two servers, and today never is', async () => {
   const player = await server.testPlayer()
   await server.db.delete(harmDay)
   await server.db.delete(playDay)
@@ -104,7 +104,7 @@ test('R-15 finished days are written once, by one of two servers, and today neve
   expect(await server.db.select().from(playDay).where(eq(playDay.playerId, player.id))).toMatchObject([{ day: before, minutes: 35, nightMinutes: 35 }])
 })
 
-test('R-15 R-5 the first stage is reported to the player once, with a text that the operator can read; no offers are made from then on', async () => {
+test('PROTECT-15 PROTECT-5 the first stage is reported to the player once, with a text that the operator can read; no offers are made from then on', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const { cookie } = player
   await did(server, player, { ...usual, 0: { deposited: 2_500_00n, chases: 3 } })
@@ -144,7 +144,7 @@ test('R-15 R-5 the first stage is reported to the player once, with a text that 
   expect(await offersClosed(server.db, player.id)).toBe(false)
 })
 
-test('R-15 the second stage suggests a limit, which the page shows as long as it is lower than the current one', async () => {
+test('PROTECT-15 the second stage suggests a limit, which the page shows as long as it is lower than the current one', async () => {
   const player = await server.testPlayer()
   const { cookie } = player
   await did(server, player, { ...usual, 1: { deposited: 2_500_00n, chases: 3 }, 0: { cancelled: 1 } })
@@ -160,7 +160,7 @@ test('R-15 the second stage suggests a limit, which the page shows as long as it
   expect(await suggested()).toBeNull()
 })
 
-test('R-15 strong signs force a break and a call by a person; both last until they are over or answered, and the history keeps them', async () => {
+test('PROTECT-15 strong signs force a break and a call by a person; both last until they are over or answered, and the history keeps them', async () => {
   const player = await server.testPlayer({ cash: 500_00n })
   const game = await openGame(server, player)
   await did(server, player, { ...usual, 1: { deposited: 9_000_00n, chases: 7 }, 0: { cancelled: 3, nightMinutes: 300 } })
@@ -192,7 +192,7 @@ test('R-15 strong signs force a break and a call by a person; both last until th
   expect(JSON.parse(await ops('harm', '--json'))).toContainEqual(expect.objectContaining({ player: player.username, stage: 'call', score: 100 }))
 })
 
-test('R-15 an already excluded player is recorded but not notified; a player without a phone is asked to request a call', async () => {
+test('PROTECT-15 an already excluded player is recorded but not notified; a player without a phone is asked to request a call', async () => {
   const [excluded, unreachable] = [await server.testPlayer(), await server.testPlayer()]
   await server.pool.query("update player set status = 'excluded', status_until = null where id = $1", [excluded.id])
   await server.pool.query('update player set secret = true, gsm = null where id = $1', [unreachable.id])
@@ -204,7 +204,7 @@ test('R-15 an already excluded player is recorded but not notified; a player wit
   expect((await messagesOf(unreachable, 'en'))[0]?.body).toContain('request a call')
 })
 
-test('R-15 another market uses other markers, forces no break, and allows offers until its second stage', async () => {
+test('PROTECT-15 another market uses other markers, forces no break, and allows offers until its second stage', async () => {
   const [mild, strong] = [await plain.testPlayer(), await plain.testPlayer()]
   await did(plain, mild, { ...usual, 0: { deposited: 2_500_00n, chases: 3, nightMinutes: 900, minutes: 3_000 } })
   await did(plain, strong, { ...usual, 0: { deposited: 9_000_00n, chases: 9, cancelled: 3 } })
@@ -216,7 +216,7 @@ test('R-15 another market uses other markers, forces no break, and allows offers
   expect([await offersClosed(plain.db, strong.id), (await stateOf(plain, strong)).status]).toEqual([true, 'active'])
 })
 
-test('R-15 R17 an operator closes play for hours or for a term, by the market’s rules and never shorter', async () => {
+test('PROTECT-15 PLAY-17 an operator closes play for hours or for a term, by the market’s rules and never shorter', async () => {
   const [player, another] = [await server.testPlayer({ cash: 50_00n }), await server.testPlayer()]
   const { email, birth_date: born } = (await server.pool.query('select email, birth_date::text from player where id = $1', [player.id])).rows[0] as Record<
     string,
@@ -249,7 +249,7 @@ test('R-15 R17 an operator closes play for hours or for a term, by the market’
   ])
 })
 
-test('R-15 the overview contains a player’s weeks including today, and the usual figures', async () => {
+test('PROTECT-15 the overview contains a player’s weeks including today, and the usual figures', async () => {
   const player = await server.testPlayer({ cash: 1_000_00n })
   await did(server, player, { ...usual, 0: { deposited: 300_00n, staked: 900_00n, won: 600_00n, minutes: 65, nightMinutes: 5 } })
   const game = await openGame(server, player)

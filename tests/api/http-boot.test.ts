@@ -46,7 +46,7 @@ describe('start', () => {
     await again.end()
   })
 
-  test('F8 a second server on the same data folder is refused with a one-line message, and the first continues', { timeout: 120_000 }, async () => {
+  test('FAULT-8 a second server on the same data folder is refused with a one-line message, and the first continues', { timeout: 120_000 }, async () => {
     const dataDir = await usedFolder()
     const first = start({ DATA_DIR: dataDir })
     const { origin } = await first.ready
@@ -57,7 +57,7 @@ describe('start', () => {
   })
 
   test.skipIf(process.platform === 'win32')(
-    'M13 a copy of a stopped data folder starts with all data and a consistent ledger',
+    'MONEY-13 a copy of a stopped data folder starts with all data and a consistent ledger',
     { timeout: 120_000 },
     async () => {
       const dataDir = await usedFolder()

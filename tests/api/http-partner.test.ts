@@ -61,7 +61,7 @@ describe('signed calls', () => {
     expect((await send(body, await sign(body, { at: Date.now() - 55_000 }))).status).toBe(200)
   })
 
-  test('SEAM-01 F-6 a signature is valid only for its own address: an intercepted bet cannot be sent as a settlement', async () => {
+  test('SEAM-01 DATABASE-6 a signature is valid only for its own address: an intercepted bet cannot be sent as a settlement', async () => {
     const movement = JSON.stringify({ session: 'unknown-session-of-a-game', txid: 't-1', round: 'r-1', game: 1, amount: '100', currency: 'TRY' })
     const [bet, settle] = [partnerBase + partnerApi.bet.path, partnerBase + partnerApi.settle.path]
     const headers = await sign(movement, { to: bet })
@@ -97,12 +97,12 @@ describe('signed calls', () => {
 describe('the guide for partners', () => {
   const guide = readFileSync(new URL('../../docs/partners.md', import.meta.url), 'utf8')
 
-  test('F-12 contains every call and every result of the wallet', () => {
+  test('DATABASE-12 contains every call and every result of the wallet', () => {
     for (const { method, path: to } of Object.values(partnerApi)) expect(guide).toContain(`\`${method} ${partnerBase}${to}\``)
     for (const result of walletResults) expect(guide).toContain(`\`${result}\``)
   })
 
-  test('F-12 SEAM-01 its example has a valid signature', async () => {
+  test('DATABASE-12 SEAM-01 its example has a valid signature', async () => {
     const [, signedWith = '', partner = ''] = /With the secret `([^`]+)` of the partner `([^`]+)`/.exec(guide) ?? []
     const [, to, text = ''] = /^POST (\S+) HTTP[^{]+(\{.+\})$/m.exec(guide) ?? []
     const headers = await signCall({ partner, secret: signedWith }, `https://www.kehribar.example${to}`, text, Date.parse('2026-11-24T10:00:00Z'))
@@ -112,7 +112,7 @@ describe('the guide for partners', () => {
   })
 })
 
-test('A11 H-2 a partner may make twenty times as many calls as an address on the site; the next one has to wait', async () => {
+test('ACCOUNT-11 REPO-2 a partner may make twenty times as many calls as an address on the site; the next one has to wait', async () => {
   const narrow = await startTestServer({ env: { RATE_LIMIT: '2' } })
   const headers = {
     'content-type': 'application/json',

@@ -37,7 +37,7 @@ const data = (body: string) =>
   [...body.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
 
 describe('shared and indexed links', () => {
-  test.each(languages)('W-1 W-2 every public page has its metadata, in $languageCode', async (language) => {
+  test.each(languages)('WEB-1 WEB-2 every public page has its metadata, in $languageCode', async (language) => {
     const { languageCode } = language
     const seen = new Set<string>()
     for (const [name, path] of Object.entries(addressOf)) {
@@ -63,13 +63,13 @@ describe('shared and indexed links', () => {
     expect(seen.size).toBe(Object.keys(addressOf).length)
   })
 
-  test('W-2 the chosen language applies to the page, and the address’s language overrides it', async () => {
+  test('WEB-2 the chosen language applies to the page, and the address’s language overrides it', async () => {
     expect((await open('/slot', { ...preview, cookie: 'lang=de' })).body).toContain('<html lang="de"')
     expect((await open('/slot?lang=en', { ...preview, cookie: 'lang=de' })).body).toContain('<html lang="en"')
     expect((await open('/slot?lang=xx&lang=de')).body).toContain('<html lang="tr"')
   })
 
-  test('W-2 a promotion has its own text, picture and breadcrumb', async () => {
+  test('WEB-2 a promotion has its own text, picture and breadcrumb', async () => {
     const { bonus } = (await server.call('homepage', {})).body
     const [promotion] = bonus
     const { body } = await open(`/promotions/${promotion?.id}`)
@@ -80,13 +80,13 @@ describe('shared and indexed links', () => {
     expect([crumbs?.['@type'], items.map(({ name }) => name)]).toEqual(['BreadcrumbList', ['Kehribar', 'Promosyonlar', title]])
   })
 
-  test('W-2 the page of questions contains them as structured data', async () => {
+  test('WEB-2 the page of questions contains them as structured data', async () => {
     const found = data((await open('/static')).body).find((each) => each['@type'] === 'FAQPage')
     expect((found?.mainEntity as unknown[]).length).toBeGreaterThan(3)
     expect(JSON.stringify(found)).not.toContain('<')
   })
 
-  test('W-3 private and missing pages are not indexed', async () => {
+  test('WEB-3 private and missing pages are not indexed', async () => {
     for (const path of ['/profile', '/profile/deposit/card', '/betsolutions', '/reset-password/abc', '/retrieve-username', '/sportsbook/history/sports']) {
       const { status, headers, body } = await open(path)
       expect([status, headers['x-robots-tag'], meta(body, 'robots'), meta(body, 'og:title')], path).toEqual([200, 'noindex', 'noindex', undefined])
@@ -98,7 +98,7 @@ describe('shared and indexed links', () => {
 })
 
 describe('standard files of a site', () => {
-  test('W-4 robots.txt leads to a sitemap of every page in every language, with dates', async () => {
+  test('WEB-4 robots.txt leads to a sitemap of every page in every language, with dates', async () => {
     const robots = await open('/robots.txt')
     expect([robots.headers['content-type'], robots.body]).toEqual(['text/plain; charset=utf-8', expect.stringContaining(`Sitemap: ${origin}/sitemap.xml`)])
     const { headers, body } = await open('/sitemap.xml')
@@ -109,7 +109,7 @@ describe('standard files of a site', () => {
     for (const place of places.slice(0, 12)) expect((await open(place.slice(origin.length))).status, place).toBe(200)
   })
 
-  test('W-4 security.txt states where to report a vulnerability, and change-password leads to the form', async () => {
+  test('WEB-4 security.txt states where to report a vulnerability, and change-password leads to the form', async () => {
     const { body } = await open('/.well-known/security.txt')
     expect(body).toMatch(/^Contact: mailto:[^\s@]+@[^\s@]+$/m)
     const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')
@@ -119,7 +119,7 @@ describe('standard files of a site', () => {
     expect([status, headers.location]).toEqual([302, '/profile/details'])
   })
 
-  test('W-11 a wrong method is 405 and lists the right ones', async () => {
+  test('WEB-11 a wrong method is 405 and lists the right ones', async () => {
     const with405 = async (method: 'POST' | 'GET' | 'DELETE', url: string) => {
       const { statusCode, headers } = await server.app.inject({ method, url, headers: preview })
       return [statusCode, headers.allow]
@@ -131,7 +131,7 @@ describe('standard files of a site', () => {
     expect(await with405('GET', '/api/nothing-here')).toEqual([404, undefined])
   })
 
-  test('W-13 each page has one address: other spellings redirect permanently, but files do not', async () => {
+  test('WEB-13 each page has one address: other spellings redirect permanently, but files do not', async () => {
     for (const [from, to] of [
       ['/index.html', '/'],
       ['/slot/', '/slot'],

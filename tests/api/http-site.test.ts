@@ -44,15 +44,18 @@ describe('the web build', () => {
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
   })
 
-  test.each([undefined, '*/*', 'text/html', 'image/avif,*/*;q=0.8'])('X-21 a deep link returns the page for Accept: %s, like the home page', async (accept) => {
-    for (const path of ['/', '/promotions', '/sportsbook/prelive', '/register-KOD', '/profile/notifications/7?x=1']) {
-      const { statusCode, headers, body } = await server.app.inject({ url: path, headers: accept === undefined ? {} : { accept } })
-      expect([statusCode, headers['content-type'], body], path).toEqual([200, 'text/html; charset=utf-8', expect.stringContaining('<title>')])
-    }
-  })
+  test.each([undefined, '*/*', 'text/html', 'image/avif,*/*;q=0.8'])(
+    'DETAIL-21 a deep link returns the page for Accept: %s, like the home page',
+    async (accept) => {
+      for (const path of ['/', '/promotions', '/sportsbook/prelive', '/register-KOD', '/profile/notifications/7?x=1']) {
+        const { statusCode, headers, body } = await server.app.inject({ url: path, headers: accept === undefined ? {} : { accept } })
+        expect([statusCode, headers['content-type'], body], path).toEqual([200, 'text/html; charset=utf-8', expect.stringContaining('<title>')])
+      }
+    },
+  )
 
   test.each(['/boyle-bir-sayfa-yok', '/login/x', '/slot/a/b/c', '/promotions/999999', '/promotions/x', '/profile/nothing', '/apix'])(
-    'X-21 %s is 404 with the site, which shows a not-found page',
+    'DETAIL-21 %s is 404 with the site, which shows a not-found page',
     async (path) => {
       for (const accept of [page.accept, '*/*']) {
         const answer = await server.request(path, { headers: { accept } })
@@ -63,7 +66,7 @@ describe('the web build', () => {
     },
   )
 
-  test('X-21 a promotion’s page exists if the content has the promotion', async () => {
+  test('DETAIL-21 a promotion’s page exists if the content has the promotion', async () => {
     const { bonus } = (await server.call('homepage', {})).body
     const at = (id: number) => server.request(`/promotions/${id}`, { headers: page })
     expect((await at(bonus[0]?.id ?? 0)).status).toBe(200)
@@ -80,7 +83,7 @@ describe('the web build', () => {
     expect((await server.request('/logo.svg')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('B-8 B-19 site.json is revalidated, and the origins in it are part of every page’s content policy', async () => {
+  test('BACKEND-8 BACKEND-19 site.json is revalidated, and the origins in it are part of every page’s content policy', async () => {
     const file = await server.request('/site.json')
     expect([file.status, file.headers.get('cache-control'), file.headers.get('content-type')]).toEqual([200, 'no-cache', 'application/json; charset=utf-8'])
     const { headers } = await server.request('/', { headers: page })
@@ -94,13 +97,13 @@ describe('the web build', () => {
     }
     expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy(options))
     for (const [name, value] of Object.entries(siteHeaders(options))) expect([name, headers.get(name)]).toEqual([name, value])
-    // B-8: the page around a company's script has its own policy.
+    // BACKEND-8: the page around a company's script has its own policy.
     const widget = await server.request('/widget.html?x=1')
     for (const [name, value] of Object.entries(widgetHeaders(options, ['https://widget.example'])))
       expect([name, widget.headers.get(name)]).toEqual([name, value])
   })
 
-  test('B-19 a server with an invalid site.json does not start and reports every problem', () => {
+  test('BACKEND-19 a server with an invalid site.json does not start and reports every problem', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kehribar-web-'))
     try {
       expect(installation(folder)).toMatchObject({ frames: [] })
@@ -150,7 +153,7 @@ describe('the web build', () => {
   })
 })
 
-describe('A11 hostile addresses', () => {
+describe('ACCOUNT-11 hostile addresses', () => {
   const slashes = `/slot${'/'.repeat(15_000)}x`
 
   test('five concurrent requests with 15,000 slashes do not slow /healthz down', async () => {
@@ -187,7 +190,7 @@ describe('A11 hostile addresses', () => {
     expect([asProgram.status, await asProgram.json()]).toEqual([status, expect.objectContaining({ status: 0 })])
   })
 
-  test('A11 E-7 pages and unknown addresses share a limit, files have another; readiness checks do not count', async () => {
+  test('ACCOUNT-11 OPERATE-7 pages and unknown addresses share a limit, files have another; readiness checks do not count', async () => {
     const small = await startTestServer({ webRoot, env: { PAGE_RATE_LIMIT: '3', TRUSTED_PROXIES: '1' } })
     const from = (path: string, address = '192.0.2.1', headers: Record<string, string> = page) =>
       small.request(path, { method: path === '/none' ? 'POST' : 'GET', headers: { ...headers, 'x-forwarded-for': address } })

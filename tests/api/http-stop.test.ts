@@ -10,7 +10,7 @@ const waitingLogin = `select 1 from pg_stat_activity where wait_event_type = 'Lo
 
 describe('shutdown', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'F8 %s: calls in progress are answered, new ones are refused, then the process exits',
+    'FAULT-8 %s: calls in progress are answered, new ones are refused, then the process exits',
     { timeout: 120_000 },
     async (signal) => {
       const database = await createDatabase()

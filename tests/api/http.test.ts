@@ -59,7 +59,7 @@ describe('requests', () => {
     }
   })
 
-  test('A11 a schema failure is 422 with message keys by field', async () => {
+  test('ACCOUNT-11 a schema failure is 422 with message keys by field', async () => {
     const answer = await server.call('register', { birthdate: { day: 'x', month: 13 } } as never)
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({ status: 0, statusText: 'errors.invalid' })
@@ -71,7 +71,7 @@ describe('requests', () => {
     for (const keys of Object.values(answer.body.errors ?? {})) for (const key of keys) expect(key).toMatch(/^validation\.[a-z_]+$/)
   })
 
-  test('X-6 API-11 API-38 names with brackets are nested in a JSON body as in a form', async () => {
+  test('DETAIL-6 API-11 API-38 names with brackets are nested in a JSON body as in a form', async () => {
     for (const encoding of ['json', 'form', 'multipart'] as const) {
       const { body, headers } = encode({ 'birthdate[day]': 'x', 'birthdate[month]': '1', 'birthdate[year]': '1990' }, encoding)
       const answer = await jsonOf<{ errors: object }>(await post('/api/forgotUsername', body, { ...sameOrigin, ...headers }))
@@ -79,7 +79,7 @@ describe('requests', () => {
     }
   })
 
-  test('A11 text that the database cannot store is 422, in any encoding', async () => {
+  test('ACCOUNT-11 text that the database cannot store is 422, in any encoding', async () => {
     for (const encoding of ['json', 'form', 'multipart'] as const) {
       const answer = await server.call('login', { username: 'a\0b', password: 'x' }, { encoding })
       expect([encoding, answer.status, answer.body.errors]).toEqual([encoding, 422, { username: ['validation.invalid'] }])
@@ -102,7 +102,7 @@ describe('requests', () => {
     expect((await post('/api/login', '[1]', { ...sameOrigin, ...json })).status).toBe(422)
   })
 
-  test('A11 other content types are 415', async () => {
+  test('ACCOUNT-11 other content types are 415', async () => {
     for (const [body, headers] of [
       ['username=a', { 'content-type': 'text/plain' }],
       ['<a/>', { 'content-type': 'application/xml' }],
@@ -114,7 +114,7 @@ describe('requests', () => {
     }
   })
 
-  test('A11 bodies over the limit are 413, whatever their content type', async () => {
+  test('ACCOUNT-11 bodies over the limit are 413, whatever their content type', async () => {
     const long = 'x'.repeat(110 * 1024)
     for (const encoding of ['json', 'form', 'multipart'] as const) {
       const { body, headers } = encode({ username: long, password: 'x' }, encoding)
@@ -140,7 +140,7 @@ describe('requests', () => {
     expect((await post('/api/login', withFile(10 * 1024 * 1024 + 1), sameOrigin)).status).toBe(413)
   })
 
-  test('M10 a money call without a usable key is 400', async () => {
+  test('MONEY-10 a money call without a usable key is 400', async () => {
     const input = { provider: 'card', amount: 100 }
     for (const key of [undefined, 'short', 'x'.repeat(256), 'with space in the key']) {
       const answer = await server.call('depositPost', input, { cookie: player.cookie, ...(key === undefined ? {} : { key }) })
@@ -175,7 +175,7 @@ describe('requests', () => {
   })
 })
 
-describe('A4 allowed origins of a state-changing call', () => {
+describe('ACCOUNT-4 allowed origins of a state-changing call', () => {
   const own = () => server.config.publicOrigin
   const cases: [name: string, headers: () => Record<string, string>, taken: { visitor: boolean; player: boolean }][] = [
     ['Sec-Fetch-Site: same-origin', () => ({ 'sec-fetch-site': 'same-origin' }), { visitor: true, player: true }],
@@ -244,7 +244,7 @@ describe('A4 allowed origins of a state-changing call', () => {
   })
 })
 
-describe('A12 security headers', () => {
+describe('ACCOUNT-12 security headers', () => {
   const paths = ['/api/health', '/api/nothing', '/api/docs', '/nothing.js']
 
   test.each(paths)('%s has them', async (path) => {
@@ -316,7 +316,7 @@ describe('public answers', () => {
 describe('limits per address', () => {
   const health = '/api/health'
 
-  test('A11 too many calls are 429 with Retry-After; another address is not affected', async () => {
+  test('ACCOUNT-11 too many calls are 429 with Retry-After; another address is not affected', async () => {
     const small = await startTestServer({ env: { RATE_LIMIT: '5', TRUSTED_PROXIES: '1' } })
     try {
       const from = (address: string) => small.request('/api/health', { headers: { 'x-forwarded-for': address } })
@@ -333,7 +333,7 @@ describe('limits per address', () => {
     }
   })
 
-  test('E-7 E-8 two servers on one database share the limits by address and by player; others have their own', async () => {
+  test('OPERATE-7 OPERATE-8 two servers on one database share the limits by address and by player; others have their own', async () => {
     const one = await startTestServer({ env: { RATE_LIMIT: '40', TRUSTED_PROXIES: '1' } })
     const two = await buildApp(one.services)
     try {
@@ -368,7 +368,7 @@ describe('limits per address', () => {
     }
   })
 
-  test('E-7 counters that expired over an hour ago are deleted every five minutes', async () => {
+  test('OPERATE-7 counters that expired over an hour ago are deleted every five minutes', async () => {
     const rows = async () =>
       (await server.pool.query<{ key: string }>("select key from rate_limit where key like 'over:%' order by key")).rows.map(({ key }) => key)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -388,14 +388,14 @@ describe('limits per address', () => {
     await server.pool.query("delete from rate_limit where key like 'over:%'")
   })
 
-  test('E-7 a call far below its limit does not query the database for the count', async () => {
+  test('OPERATE-7 a call far below its limit does not query the database for the count', async () => {
     const { rows: before } = await server.pool.query('select * from rate_limit')
     const other = await server.testPlayer()
     for (let turn = 0; turn < 20; turn++) expect((await server.call('balance', {}, { cookie: other.cookie })).status).toBe(200)
     expect((await server.pool.query('select * from rate_limit')).rows).toEqual(before)
   })
 
-  test('E-8 X-Forwarded-For and the request id are trusted only from a configured proxy', async () => {
+  test('OPERATE-8 X-Forwarded-For and the request id are trusted only from a configured proxy', async () => {
     const small = await startTestServer({ env: { RATE_LIMIT: '2' } })
     try {
       const from = (address: string) => small.request('/api/health', { headers: { 'x-forwarded-for': address, 'x-request-id': 'lb-0123456789abcdef' } })
@@ -410,7 +410,7 @@ describe('limits per address', () => {
 })
 
 describe('readiness checks', () => {
-  test('E-7 liveness and readiness are answered without a limit; the server is not ready before the schema exists', async () => {
+  test('OPERATE-7 liveness and readiness are answered without a limit; the server is not ready before the schema exists', async () => {
     const asked = await startTestServer({ env: { RATE_LIMIT: '1' } })
     const ask = async (path: string) => {
       const answer = await asked.request(path)
@@ -433,7 +433,7 @@ describe('readiness checks', () => {
     }
   })
 
-  test('E-7 a database that does not answer is reported within seconds', async () => {
+  test('OPERATE-7 a database that does not answer is reported within seconds', async () => {
     const mute = await startTestServer()
     const held: PoolClient[] = []
     try {
@@ -462,7 +462,7 @@ describe('failures', () => {
     }
   })
 
-  test('F-1 an unreachable database is 503 with Retry-After, catalogue and content still work, and the server recovers when it is back', async () => {
+  test('DATABASE-1 an unreachable database is 503 with Retry-After, catalogue and content still work, and the server recovers when it is back', async () => {
     const cut = await startTestServer()
     try {
       const someone = await cut.testPlayer()

@@ -63,7 +63,7 @@ const catalogue = (games: object[]) => ({
   games,
 })
 
-describe('E-1 before anything is imported', () => {
+describe('OPERATE-1 before anything is imported', () => {
   test('there is no player, money, code or account for deposits; the house accounts exist', async () => {
     for (const table of ['player', 'game', 'content', 'deposit_method', 'operator_account', 'promo_code', 'coin_rate', 'picture', 'data_import'])
       expect([table, await count(table)]).toEqual([table, 0])
@@ -97,7 +97,7 @@ describe('E-1 before anything is imported', () => {
   })
 })
 
-describe('H-5 a file', () => {
+describe('REPO-5 a file', () => {
   test('with errors is reported with all errors and their places, and nothing of it is imported', async () => {
     const wrong = file('wrong.json', {
       providers: [{ code: 'Stüdyo', name: '' }],
@@ -131,7 +131,7 @@ describe('H-5 a file', () => {
 
   const facts = { features: ['ways', 'wilds'], volatility: 'high', released: '2026-03-01', jackpot: true }
 
-  test('U-3 can be checked with --dry-run, imported, skipped the second time, and replaced on request', async () => {
+  test('USE-3 can be checked with --dry-run, imported, skipped the second time, and replaced on request', async () => {
     const path = file('catalogue.json', catalogue([game(1, facts), game(2, { home: 0 })]))
     expect(await counts('import', 'catalogue', path, '--dry-run')).toEqual([[4, 0, 0]])
     expect([await count('game'), await count('data_import')]).toEqual([0, 0])
@@ -182,7 +182,7 @@ describe('H-5 a file', () => {
     expect(body.mainbanner).toMatchObject([{ json: { link: `/promotions/${found?.id}`, text: { '1': 'Yalnız Türkçe' } } }])
   })
 
-  test('E-4 F-3 R20 with bonuses sets the terms for future ones, keeps those of existing ones, and equals its export', async () => {
+  test('OPERATE-4 DATABASE-3 PLAY-20 with bonuses sets the terms for future ones, keeps those of existing ones, and equals its export', async () => {
     const trial = { code: 'deneme-bonusu', fixed: '50.00', wagering: 10, days: 3, maxBet: '5.00', maxCash: '250.00', weights }
     const spins = { ...trial, code: 'gunluk-cevirme', fixed: undefined, freeSpins: { count: 20, value: '1.00', game: 'Oyun 1' } }
     const given = (...bonuses: object[]) => file('bonuses.json', { bonuses })
@@ -221,7 +221,7 @@ describe('H-5 a file', () => {
     expect(await counts('import', 'bonuses', back, '--replace')).toEqual([[0, 0, 2]])
   })
 
-  test('R-13 with wagering above the market’s maximum is refused, and stored terms of another market are checked before a bonus is granted', async () => {
+  test('PROTECT-13 with wagering above the market’s maximum is refused, and stored terms of another market are checked before a bonus is granted', async () => {
     const [strictest, plain] = [rulesOf(jurisdictions.strictest), rulesOf(jurisdictions.plain)]
     const terms = (wagering: number) => ({ code: 'dogum-gunu', fixed: '250.00', wagering, days: 7, maxBet: '50.00', weights })
     const path = file('bonuses.json', { bonuses: [terms(11)] })
@@ -243,7 +243,7 @@ describe('H-5 a file', () => {
     expect(await faultsOf('import', 'cashier', file('cashier.json', { depositMethods: [method], accounts: [{ ...account, iban: '' }] }))).toEqual([
       'cashier.json accounts[0].method "eft" is not a known deposit method',
     ])
-    // E-3: a company without a contract, or with a contract for other things.
+    // OPERATE-3: a company without a contract, or with a contract for other things.
     expect(await faultsOf('import', 'cashier', file('cashier.json', { depositMethods: [{ ...method, partner: 'nobody' }] }))).toEqual([
       'cashier.json depositMethods[0].partner "nobody" is not a known partner for payments',
     ])
@@ -264,7 +264,7 @@ describe('H-5 a file', () => {
     await server.pool.query("update promo_code set uses = 0 where code = 'DENE50'")
   })
 
-  test('F-6 with partners creates contracts, and a game refers to the company that runs it', async () => {
+  test('DATABASE-6 with partners creates contracts, and a game refers to the company that runs it', async () => {
     const ardic = { code: 'ardic', name: 'Ardıç', kinds: ['games'], largestWin: '500.00', largestDay: '900.00' }
     const given = (...partners: object[]) => file('partners.json', { partners })
     const wrong = { ...ardic, kinds: ['casino'], origin: 'https://ardic.example/oyun', addresses: ['10.0.0.0/99'] }
@@ -287,7 +287,7 @@ describe('H-5 a file', () => {
     await server.pool.query('delete from game where id in (60, 61)')
   })
 
-  test('M8 with players credits their money once, like a deposit, and overwrites nobody', async () => {
+  test('MONEY-8 with players credits their money once, like a deposit, and overwrites nobody', async () => {
     const person = {
       username: 'gelen.oyuncu',
       email: 'gelen@kehribar.example',
@@ -299,7 +299,7 @@ describe('H-5 a file', () => {
       sex: 'male',
       country: 'TUR',
       city: 'Ankara',
-      deposits: [{ method: 'card', amount: '120.50', company: 'eski', reference: 'E-1' }],
+      deposits: [{ method: 'card', amount: '120.50', company: 'eski', reference: 'OPERATE-1' }],
       messages: [{ at: { daysFromNow: -2 }, type: 'success', subject: 'Merhaba', description: 'Hoş geldiniz', html: '<p>Merhaba</p>' }],
     }
     const given = (...players: object[]) => file('players.json', { players })
@@ -322,7 +322,12 @@ describe('H-5 a file', () => {
       'players.json players[0].gsm belongs to another player',
       'players.json players[0].deposits[0].reference has already been booked',
     ])
-    const excluded = { ...other, email: 'x@kehribar.example', gsm: '+905551230077', deposits: [{ ...person.deposits[0], method: 'none', reference: 'E-2' }] }
+    const excluded = {
+      ...other,
+      email: 'x@kehribar.example',
+      gsm: '+905551230077',
+      deposits: [{ ...person.deposits[0], method: 'none', reference: 'OPERATE-2' }],
+    }
     await server.pool.query("insert into exclusion (player_id, kind, until, email) values ($1, 'excluded', null, 'x@kehribar.example')", [row?.id])
     expect(await faultsOf('import', 'players', given(excluded))).toEqual([
       'players.json players[0].email belongs to a person who is excluded or closed the account',
@@ -332,7 +337,7 @@ describe('H-5 a file', () => {
   })
 })
 
-describe('H-5 pictures', () => {
+describe('REPO-5 pictures', () => {
   const svg = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg>`
 
   test('are reported with what is wrong with each', async () => {
@@ -373,7 +378,7 @@ describe('H-5 pictures', () => {
   })
 })
 
-describe('H-5 all', () => {
+describe('REPO-5 all', () => {
   test('files of a folder are imported together or not at all: the errors of every file are reported', async () => {
     const world = mkdtempSync(join(folder, 'all-'))
     const at = world.slice(folder.length + 1)

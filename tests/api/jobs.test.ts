@@ -70,7 +70,7 @@ async function startQueue(options: Parameters<typeof createWorkingQueue>[1]): Pr
   return started
 }
 
-test('E-10 a job exists if and only if its transaction commits, and its content is unreadable in the database', async () => {
+test('OPERATE-10 a job exists if and only if its transaction commits, and its content is unreadable in the database', async () => {
   await server.db.transaction((tx) => queue.send('mail', mail('kept'), { on: tx }))
   await server.db
     .transaction(async (tx) => {
@@ -88,7 +88,7 @@ test('E-10 a job exists if and only if its transaction commits, and its content 
   expect(sent).toHaveLength(1)
 })
 
-test('E-10 a failed job is retried after growing delays, and its content is in no log', async () => {
+test('OPERATE-10 a failed job is retried after growing delays, and its content is in no log', async () => {
   failing = 2
   await queue.send('mail', mail('again'))
   await worker()
@@ -106,7 +106,7 @@ test('E-10 a failed job is retried after growing delays, and its content is in n
   expect(JSON.stringify(lines)).not.toContain('gizli')
 })
 
-test('E-10 a job whose retries are used up is listed, and the operator can retry it', async () => {
+test('OPERATE-10 a job whose retries are used up is listed, and the operator can retry it', async () => {
   failing = 1
   await queue.send('mail', mail('given up'))
   for (const { id } of await boss.findJobs('mail')) await boss.update('mail', undefined, { id, retryLimit: 0 })
@@ -122,7 +122,7 @@ test('E-10 a job whose retries are used up is listed, and the operator can retry
   await expect(ops('jobs', 'retry', '--kind', 'mail')).rejects.toThrow('No such job was given up.')
 })
 
-test('E-10 several servers do each job once; the active job of a killed server is done by another one', async () => {
+test('OPERATE-10 several servers do each job once; the active job of a killed server is done by another one', async () => {
   // As after kill -9: the job is active without a worker, and its time runs out.
   await boss.send('mail', sealed(mail('orphan')), { expireInSeconds: 1 })
   expect(await boss.fetch('mail')).toHaveLength(1)
@@ -144,7 +144,7 @@ test('E-10 several servers do each job once; the active job of a killed server i
   await expect.poll(() => sent.at(-1)?.subject, { timeout: 5_000 }).toBe('orphan')
 })
 
-test('E-10 E-5 recurring jobs are in one schedule for all servers, and one server runs each when it is due', async () => {
+test('OPERATE-10 OPERATE-5 recurring jobs are in one schedule for all servers, and one server runs each when it is due', async () => {
   await Promise.all([worker(), worker()])
   const calendar = async () => (await boss.getSchedules()).map(({ name, cron }) => `${name} ${cron}`).sort()
   expect(await calendar()).toEqual(['audit 10 1 */1 * *', 'forget */5 * * * *', 'harm */10 * * * *', 'remind 20 * * * *'])
@@ -164,7 +164,7 @@ test('E-10 E-5 recurring jobs are in one schedule for all servers, and one serve
   expect(await calendar(), 'with audits run by hand').not.toContain('audit 10 1 */1 * *')
 })
 
-test('E-5 E-10 a long audit is not started twice, and one interrupted by a shutdown can be taken by any server at once', async () => {
+test('OPERATE-5 OPERATE-10 a long audit is not started twice, and one interrupted by a shutdown can be taken by any server at once', async () => {
   const holder = await server.pool.connect()
   try {
     await holder.query('begin; set local idle_in_transaction_session_timeout = 0; lock table audit_day in access exclusive mode')
@@ -186,7 +186,7 @@ test('E-5 E-10 a long audit is not started twice, and one interrupted by a shutd
   }
 })
 
-test('E-10 several recurring jobs of one kind that ran out of retries are retried as one', async () => {
+test('OPERATE-10 several recurring jobs of one kind that ran out of retries are retried as one', async () => {
   for (const _each of [1, 2]) {
     await boss.send('harm', sealed(null), { retryLimit: 0 })
     const [job] = await boss.fetch('harm')
@@ -198,7 +198,7 @@ test('E-10 several recurring jobs of one kind that ran out of retries are retrie
   expect(await deadJobs(server.db)).toEqual([])
 })
 
-test('E-10 jobs that are due, due later and given up are counted by kind', async () => {
+test('OPERATE-10 jobs that are due, due later and given up are counted by kind', async () => {
   await queue.send('sms', null)
   await queue.send('sms', null, { after: 600 })
   await boss.send('sms', sealed(null), { retryLimit: 0, priority: 1 })
@@ -210,7 +210,7 @@ test('E-10 jobs that are due, due later and given up are counted by kind', async
   expect(counts.find(({ kind }) => kind === 'sms')).toEqual({ kind: 'sms', waiting: 1, deferred: 1, dead: 1 })
 })
 
-test('F-1 a database that is away under the queue crashes no server, and the queue goes on when it is back', async () => {
+test('DATABASE-1 a database that is away under the queue crashes no server, and the queue goes on when it is back', async () => {
   const unheard: unknown[] = []
   const hear = (reason: unknown) => void unheard.push(reason)
   process.on('unhandledRejection', hear)
@@ -241,7 +241,7 @@ test('F-1 a database that is away under the queue crashes no server, and the que
   expect(unheard).toEqual([])
 })
 
-test('E-10 the queue repeats a payout request that the company did not answer', async () => {
+test('OPERATE-10 the queue repeats a payout request that the company did not answer', async () => {
   const { player, bank } = await withdrawer(server)
   const id = await request(server, player, bank)
   server.payments.failure = new PartnerError('silence')
@@ -252,7 +252,7 @@ test('E-10 the queue repeats a payout request that the company did not answer', 
   await expect.poll(async () => (await stored(server, id)).partner_id, { timeout: 5_000 }).toBe(`out-${await referenceOf(server, id)}`)
 })
 
-test('E-2 a database without this version’s queue counts as not migrated', async () => {
+test('OPERATE-2 a database without this version’s queue counts as not migrated', async () => {
   expect(await missingMigrations(server.db)).toEqual([])
   await server.pool.query(getRollbackPlans('jobs'))
   expect(await missingMigrations(server.db)).toEqual(['schema of the queue'])

@@ -9,7 +9,7 @@ import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame } from './money-support'
 
-/* The affordability check after losses, in both markets (@see R-15). */
+/* The affordability check after losses, in both markets (@see PROTECT-15). */
 
 /** The first threshold of each market in lira, and its period in hours. */
 const markets: Readonly<Record<JurisdictionName, { lira: number; hours: number }>> = {
@@ -45,7 +45,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
   const messages = async (player: TestPlayer) =>
     (await on().pool.query("select description from player_message where player_id = $1 and about like 'affordability%' order by created_at", [player.id])).rows
 
-  test("R-15 from the market's threshold on deposits are closed until the player answers; a statement is sufficient as far as it covers the loss", async () => {
+  test("PROTECT-15 from the market's threshold on deposits are closed until the player answers; a statement is sufficient as far as it covers the loss", async () => {
     const player = await on().testPlayer({ cash: 30_000_00n })
     await lose(player, lira - 1)
     expect((await pay(player)).status).toBe(1)
@@ -68,7 +68,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await answer(player, 1, 1)).statusText).toBe('limits.check_sent')
   })
 
-  test('R-15 a statement that does not cover the loss waits for an operator, who asks again or opens deposits', async () => {
+  test('PROTECT-15 a statement that does not cover the loss waits for an operator, who asks again or opens deposits', async () => {
     const player = await on().testPlayer({ cash: 30_000_00n })
     await lose(player, lira)
     expect(await answer(player, 90_000, lira)).toMatchObject({ status: 0, statusText: 'limits.check_none' })
@@ -89,7 +89,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await checks(player)).toMatchObject([{ decided: 'refused' }, { decided: 'accepted' }])
   })
 
-  test('R-15 winnings of a round reduce its loss', async () => {
+  test('PROTECT-15 winnings of a round reduce its loss', async () => {
     const player = await on().testPlayer({ cash: 30_000_00n })
     const [session, round] = [await openGame(on(), player), newRound()]
     await on().partnerCall('bet', movement(session, round, String(lira * 100)))
@@ -97,7 +97,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await stateOf(player)).check).toBeNull()
   })
 
-  test('R-15 the daily check of the previous day also asks a player who lost, once, and not during an exclusion', async () => {
+  test('PROTECT-15 the daily check of the previous day also asks a player who lost, once, and not during an exclusion', async () => {
     const today = (await on().pool.query<{ day: string }>("select (clock_timestamp() at time zone 'Europe/Istanbul')::date::text as day")).rows[0]?.day ?? ''
     const yesterday = daysAfter(today, -1)
     const [player, away] = [await on().testPlayer({ cash: 30_000_00n }), await on().testPlayer({ cash: 30_000_00n })]
@@ -113,7 +113,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect([(await checks(player)).length, (await checks(away)).length]).toEqual([1, 0])
   })
 
-  test('R-15 where the market requires proofs, a statement alone is not sufficient', async () => {
+  test('PROTECT-15 where the market requires proofs, a statement alone is not sufficient', async () => {
     const player = await on().testPlayer({ cash: 90_000_00n })
     for (let round = 0; round < 5; round++) await lose(player, 10_000)
     await stateOf(player)

@@ -43,7 +43,7 @@ const depositsAged = (player: TestPlayer, time: string) =>
 const refusal = (left: number, period: string) => ({ status: 0, statusText: `deposit.limit_reached?left=${left}&period=${period}` })
 
 describe('deposit limits', () => {
-  test('RG-01 RG-02 RG-04 R-11 a player can limit deposits, stakes, losses, a single stake and time; initially nothing is set or used', async () => {
+  test('RG-01 RG-02 RG-04 PROTECT-11 a player can limit deposits, stakes, losses, a single stake and time; initially nothing is set or used', async () => {
     const player = await server.testPlayer()
     const { body } = await server.call('limitsGet', {}, { cookie: player.cookie })
     expect(body).toMatchObject({
@@ -56,7 +56,7 @@ describe('deposit limits', () => {
     expect(Math.abs(Date.parse(body.now ?? '') - Date.now())).toBeLessThan(10_000)
   })
 
-  test('G1 RG-02 pending and approved deposits count gross, a declined or expired one no longer counts', async () => {
+  test('LIMIT-1 RG-02 pending and approved deposits count gross, a declined or expired one no longer counts', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 1000)
     const first = await startDeposit(server, player, 400_00n)
@@ -89,7 +89,7 @@ describe('deposit limits', () => {
     expect(await setLimit(player, 10_000_000)).toMatchObject({ status: 1, statusText: 'limits.saved_now' })
   })
 
-  test('G1 wins and stakes do not change the deposited amount: the limit is gross', async () => {
+  test('LIMIT-1 wins and stakes do not change the deposited amount: the limit is gross', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 500)
     await report(await startDeposit(server, player, 500_00n), 'approved', 500_00n)
@@ -104,7 +104,7 @@ describe('deposit limits', () => {
     ['24h', '24 hours'],
     ['7d', '7 days'],
     ['30d', '30 days'],
-  ] as const)('G1 RG-02 the %s period is rolling: one second before its end a deposit counts, at its end it no longer does', async (period, length) => {
+  ] as const)('LIMIT-1 RG-02 the %s period is rolling: one second before its end a deposit counts, at its end it no longer does', async (period, length) => {
     const player = await server.testPlayer()
     await setLimit(player, 500, period)
     await report(await startDeposit(server, player, 500_00n), 'approved', 500_00n)
@@ -118,7 +118,7 @@ describe('deposit limits', () => {
     expect(await pay(player, 500)).toMatchObject({ status: 1 })
   })
 
-  test('G1 a pending deposit counts however old it is, because it may be approved at any time', async () => {
+  test('LIMIT-1 a pending deposit counts however old it is, because it may be approved at any time', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 500)
     await startDeposit(server, player, 500_00n)
@@ -126,7 +126,7 @@ describe('deposit limits', () => {
     expect(await pay(player, 50)).toMatchObject(refusal(0, '24h'))
   })
 
-  test('G1 of several limits the tightest applies, and the refusal names it', async () => {
+  test('LIMIT-1 of several limits the tightest applies, and the refusal names it', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 300, '24h')
     await setLimit(player, 1000, '7d')
@@ -146,7 +146,7 @@ describe('deposit limits', () => {
     expect(await pay(player, 301)).toMatchObject(refusal(300, '30d'))
   })
 
-  test('G2 RG-05 a first limit applies at once, and so does a decrease, even below the used amount', async () => {
+  test('LIMIT-2 RG-05 a first limit applies at once, and so does a decrease, even below the used amount', async () => {
     const player = await server.testPlayer()
     expect(await setLimit(player, 1000)).toMatchObject({ status: 1, statusText: 'limits.saved_now' })
     await report(await startDeposit(server, player, 800_00n), 'approved', 800_00n)
@@ -156,7 +156,7 @@ describe('deposit limits', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 800_00n })
   })
 
-  test('G2 a decrease while a deposit is pending refuses the next one; the pending one may still be approved', async () => {
+  test('LIMIT-2 a decrease while a deposit is pending refuses the next one; the pending one may still be approved', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 1000)
     const pending = await startDeposit(server, player, 700_00n)
@@ -167,7 +167,7 @@ describe('deposit limits', () => {
     expect(await limitOf(player)).toMatchObject({ amount: 500, used: 700 })
   })
 
-  test('G2 R-6 RG-06 an increase can be confirmed after 24 hours: not at 23:59:59, at 24:00:00, and applies then', async () => {
+  test('LIMIT-2 PROTECT-6 RG-06 an increase can be confirmed after 24 hours: not at 23:59:59, at 24:00:00, and applies then', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 100)
     expect(await setLimit(player, 1000)).toMatchObject({ status: 1, statusText: 'limits.saved_confirm' })
@@ -187,7 +187,7 @@ describe('deposit limits', () => {
     expect(await limitOf(player)).toMatchObject({ amount: 1000, pending: null })
   })
 
-  test('R-6 an increase that is not confirmed within a week after its wait expires, and the player is informed of each step', async () => {
+  test('PROTECT-6 an increase that is not confirmed within a week after its wait expires, and the player is informed of each step', async () => {
     const player = await server.testPlayer({ language: 'en' })
     await setLimit(player, 100)
     await setLimit(player, 1000)
@@ -208,7 +208,7 @@ describe('deposit limits', () => {
     ])
   })
 
-  test('R-6 of a concurrent confirmation and a lower limit, the lower limit applies', async () => {
+  test('PROTECT-6 of a concurrent confirmation and a lower limit, the lower limit applies', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 500)
     await setLimit(player, 1000)
@@ -218,7 +218,7 @@ describe('deposit limits', () => {
     expect(await limitOf(player)).toMatchObject({ amount: 200, pending: null })
   })
 
-  test('G2 RG-06 a removal waits like an increase; the next limit after it counts as a first one', async () => {
+  test('LIMIT-2 RG-06 a removal waits like an increase; the next limit after it counts as a first one', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 100)
     expect(await setLimit(player, undefined)).toMatchObject({ statusText: 'limits.saved_confirm' })
@@ -233,7 +233,7 @@ describe('deposit limits', () => {
     expect(await setLimit(await server.testPlayer(), undefined)).toMatchObject({ status: 1, statusText: 'limits.no_limit' })
   })
 
-  test('G2 repeating an increase restarts the wait, a decrease or the current amount cancels it', async () => {
+  test('LIMIT-2 repeating an increase restarts the wait, a decrease or the current amount cancels it', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 500)
     await setLimit(player, 900)
@@ -260,7 +260,7 @@ describe('deposit limits', () => {
     expect(await limitOf(player)).toMatchObject({ amount: 500, pending: null })
   })
 
-  test('G2 of 16 concurrent deposits that exceed the limit together, only those within it are accepted', async () => {
+  test('LIMIT-2 of 16 concurrent deposits that exceed the limit together, only those within it are accepted', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 500)
     const answers = await Promise.all(Array.from({ length: 16 }, () => pay(player, 100)))
@@ -269,7 +269,7 @@ describe('deposit limits', () => {
     expect(await limitOf(player)).toMatchObject({ used: 500 })
   })
 
-  test('M7 a concurrent decrease and deposits: deposits accepted after the decrease are within it', async () => {
+  test('MONEY-7 a concurrent decrease and deposits: deposits accepted after the decrease are within it', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 1000)
     const [, ...answers] = await Promise.all([setLimit(player, 100), ...Array.from({ length: 10 }, () => pay(player, 100))])
@@ -279,7 +279,7 @@ describe('deposit limits', () => {
     expect(await pay(player, 100)).toMatchObject(accepted > 0 ? refusal(0, '24h') : { status: 1 })
   })
 
-  test('F7 a server clock that is a day ahead neither raises a limit nor ends a break', async () => {
+  test('FAULT-7 a server clock that is a day ahead neither raises a limit nor ends a break', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 100)
     await setLimit(player, 1000)
@@ -294,7 +294,7 @@ describe('deposit limits', () => {
     }
   })
 
-  test('R-11 a limit is zero or more, of a known kind and a valid period, and for a product only if the kind allows it', async () => {
+  test('PROTECT-11 a limit is zero or more, of a known kind and a valid period, and for a product only if the kind allows it', async () => {
     const player = await server.testPlayer()
     for (const wrong of [
       { amount: -5 },
@@ -342,7 +342,7 @@ describe('play limit', () => {
   })
 })
 
-test('R1 R6 the player is asked to set limits before the first deposit, and to review them every six months', async () => {
+test('PLAY-1 PLAY-6 the player is asked to set limits before the first deposit, and to review them every six months', async () => {
   const player = await server.testPlayer()
   const prompt = async () => (await server.call('getMyDetails', {}, { cookie: player.cookie })).body.user.limitsPrompt
   expect(await prompt()).toBe('first')
@@ -364,7 +364,7 @@ test('R1 R6 the player is asked to set limits before the first deposit, and to r
   expect((await server.call('getMyDetails', {}, { cookie: depositor.cookie })).body.user.limitsPrompt).toBe('review')
 })
 
-test('R-6 the player is informed of limits that apply, that are pending, and, once, that one can be confirmed', async () => {
+test('PROTECT-6 the player is informed of limits that apply, that are pending, and, once, that one can be confirmed', async () => {
   const player = await server.testPlayer({ language: 'de' })
   await setLimit(player, 100)
   await setLimit(player, 1000)

@@ -46,7 +46,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
   }
   const shut = (player: TestPlayer) => exclude(on(), player, { term: '1y' })
 
-  test('R-2 a player who resembles an excluded person is let in, and can play after an operator’s decision', async () => {
+  test('PROTECT-2 a player who resembles an excluded person is let in, and can play after an operator’s decision', async () => {
     const out = await on().testPlayer({ firstName: 'Defne', lastName: 'Yücel', birthDate: '1990-07-04' })
     await shut(out)
     const { body, form } = await registerNewcomer(on(), { firstname: 'DEFNE', lastname: 'yucel', birthdate: { day: 4, month: 7, year: 1990 } })
@@ -59,7 +59,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await details(cookie)).playState).toMatchObject({ kind: 'active' })
   })
 
-  test('R-4 a withdrawal is returned only at the player’s own wish, which is recorded and confirmed', async () => {
+  test('PROTECT-4 a withdrawal is returned only at the player’s own wish, which is recorded and confirmed', async () => {
     const { player, bank } = await withdrawer(on())
     const id = await request(on(), player, bank)
     expect(await accountsOf(on().db, player.id)).toMatchObject({ withdraw_hold: 200_00n })
@@ -69,7 +69,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(rows[0].body).toContain('Telefon')
   })
 
-  test('R-5 R-13 an excluded player gets no offers, and a mail confirms the exclusion', async () => {
+  test('PROTECT-5 PROTECT-13 an excluded player gets no offers, and a mail confirms the exclusion', async () => {
     const player = await on().testPlayer()
     expect((await details(player.cookie)).noOffers).toBe(false)
     await shut(player)
@@ -78,7 +78,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(on().outbox.mails.at(-1)?.subject).toBe('Hesabınız oyuna kapatıldı')
   })
 
-  test('R-8 R-9 the reality check is due at the market’s interval, pauses every game, and shows the play of all logins', async () => {
+  test('PROTECT-8 PROTECT-9 the reality check is due at the market’s interval, pauses every game, and shows the play of all logins', async () => {
     const minutes = profile.defaultRealityMinutes.value
     const player = await on().testPlayer({ cash: 500_00n })
     const session = await openGame(on(), player)
@@ -100,7 +100,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await bet(session, '1000')).toBe('OK')
   })
 
-  test('R-10 a row of the history links to its round, only for its player', async () => {
+  test('PROTECT-10 a row of the history links to its round, only for its player', async () => {
     const [owner, stranger] = [await on().testPlayer({ cash: 100_00n }), await on().testPlayer()]
     const session = await openGame(on(), owner)
     const round = newRound()
@@ -113,7 +113,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await opened(stranger.cookie)).toBeUndefined()
   })
 
-  test('R-12 a login shows when it expires, and every action of the player extends it', async () => {
+  test('PROTECT-12 a login shows when it expires, and every action of the player extends it', async () => {
     const player = await on().testPlayer()
     await on().pool.query("update session set seen_at = clock_timestamp() - interval '29 minutes' where player_id = $1", [player.id])
     const left = async () => {
@@ -125,7 +125,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await left()).toBeCloseTo(30, 1)
   })
 
-  test('R-13 the market decides whether a slot’s largest stake applies to a whole round, and whether only one slot can be played at a time', async () => {
+  test('PROTECT-13 the market decides whether a slot’s largest stake applies to a whole round, and whether only one slot can be played at a time', async () => {
     const capped = profile.roundCapped.value.includes('slot')
     const single = profile.oneAtATime.value.includes('slot')
     expect([capped, single]).toEqual(market === 'strictest' ? [true, true] : [false, false])

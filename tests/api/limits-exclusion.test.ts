@@ -27,7 +27,7 @@ const secondSession = async (playerId: number) => {
 }
 
 describe('break', () => {
-  test.each(strictest.breakHours.value)('G4 RG-09 a break of %i hours begins at once and ends automatically', async (length) => {
+  test.each(strictest.breakHours.value)('LIMIT-4 RG-09 a break of %i hours begins at once and ends automatically', async (length) => {
     const player = await server.testPlayer({ cash: 100_00n })
     const body = await takeBreak(server, player, length)
     expect(body).toMatchObject({ status: 1, statusText: 'limits.time_out_begun', playState: { kind: 'time_out' } })
@@ -40,7 +40,7 @@ describe('break', () => {
     expect((await server.call('limitsGet', {}, { cookie: player.cookie })).body.playState).toEqual({ kind: 'active', until: null, since: null })
   })
 
-  test('G4 a break can be extended, never shortened', async () => {
+  test('LIMIT-4 a break can be extended, never shortened', async () => {
     const player = await server.testPlayer()
     await takeBreak(server, player, 168)
     const first = await stateOf(server, player)
@@ -52,7 +52,7 @@ describe('break', () => {
     expect((await server.call('timeOut', { hours: 2 }, { cookie: player.cookie })).status).toBe(422)
   })
 
-  test('RG-09 G4 in a break a pending deposit is still credited; only the next deposit is refused', async () => {
+  test('RG-09 LIMIT-4 in a break a pending deposit is still credited; only the next deposit is refused', async () => {
     const player = await server.testPlayer()
     const reference = await startDeposit(server, player)
     await takeBreak(server, player, 24)
@@ -62,7 +62,7 @@ describe('break', () => {
 })
 
 describe('self-exclusion', () => {
-  test('RG-03 G5 there are six reasons and four terms, and both are required', async () => {
+  test('RG-03 LIMIT-5 there are six reasons and four terms, and both are required', async () => {
     expect(exclusionReasons).toHaveLength(6)
     for (const reason of exclusionReasons) {
       const player = await server.testPlayer()
@@ -77,7 +77,7 @@ describe('self-exclusion', () => {
     expect((await stateOf(server, player)).status).toBe('active')
   })
 
-  test.each(exclusionTerms)('RG-08 R17 an exclusion for %s applies at once', async (term) => {
+  test.each(exclusionTerms)('RG-08 PLAY-17 an exclusion for %s applies at once', async (term) => {
     const player = await server.testPlayer({ cash: 100_00n })
     const body = await exclude(server, player, { term })
     expect(body).toMatchObject({ status: 1, statusText: 'limits.excluded_now', playState: { kind: 'excluded' } })
@@ -88,7 +88,7 @@ describe('self-exclusion', () => {
     expect((await claimCode(server, player, codes.trial)).body.status).toBe(-5)
   })
 
-  test('G5 a wrong password changes nothing, and guessing is throttled', async () => {
+  test('LIMIT-5 a wrong password changes nothing, and guessing is throttled', async () => {
     const player = await server.testPlayer()
     const wrong = await exclude(server, player, { password: 'Yanlis-2026!' })
     expect(wrong).toMatchObject({
@@ -104,14 +104,14 @@ describe('self-exclusion', () => {
     expect(await decisionsOf(server, player)).toEqual([])
   })
 
-  test("G5 A2 a stranger's failed logins do not prevent the player from excluding themselves", async () => {
+  test("LIMIT-5 ACCOUNT-2 a stranger's failed logins do not prevent the player from excluding themselves", async () => {
     const player = await server.testPlayer()
     for (let guess = 0; guess < 11; guess++) await server.call('login', { username: player.username, password: 'Yanlis-2026!' })
     expect((await server.call('login', player)).status).toBe(429)
     expect(await exclude(server, player)).toMatchObject({ status: 1, playState: { kind: 'excluded' } })
   })
 
-  test('G5 R17 an exclusion ends launch codes, game sessions and other logins; this login stays for withdrawals', async () => {
+  test('LIMIT-5 PLAY-17 an exclusion ends launch codes, game sessions and other logins; this login stays for withdrawals', async () => {
     const player = await server.testPlayer({ cash: 100_00n })
     const game = await openGame(server, player)
     const link = (await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie })).body.url as string
@@ -127,7 +127,7 @@ describe('self-exclusion', () => {
     expect((await server.call('transactionList', {}, { cookie: player.cookie })).body.data?.original.recordsTotal).toBe(1)
   })
 
-  test('M7 no stake is accepted after a concurrent exclusion', async () => {
+  test('MONEY-7 no stake is accepted after a concurrent exclusion', async () => {
     const player = await server.testPlayer({ cash: 100_00n })
     const game = await openGame(server, player)
     const [, ...bets] = await Promise.all([
@@ -144,7 +144,7 @@ describe('self-exclusion', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ bet_hold: taken * 100n })
   })
 
-  test('G5 nothing ends it within its term: no call, no shorter term, no changed row', async () => {
+  test('LIMIT-5 nothing ends it within its term: no call, no shorter term, no changed row', async () => {
     const player = await server.testPlayer()
     await exclude(server, player, { term: '1y' })
     const before = await stateOf(server, player)
@@ -158,7 +158,7 @@ describe('self-exclusion', () => {
     expect(await exclude(server, player, { term: '5y' })).toMatchObject({ status: 0, statusText: 'limits.exclusion_longer' })
   })
 
-  test('R-7 an exclusion ends only on request, after its term and a day of waiting', async () => {
+  test('PROTECT-7 an exclusion ends only on request, after its term and a day of waiting', async () => {
     const player = await server.testPlayer({ cash: 100_00n })
     const ask = async (password = player.password) => (await server.call('exclusionReturn', { password }, { cookie: player.cookie })).body
     const pay = async () => (await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })).body.statusText
@@ -181,7 +181,7 @@ describe('self-exclusion', () => {
     expect((await server.call('limitsGet', {}, { cookie: player.cookie })).body.playState).toEqual({ kind: 'active', until: null, since: null })
   })
 
-  test('R-7 during the waiting day another exclusion can begin, which cancels the request; registering again is refused meanwhile', async () => {
+  test('PROTECT-7 during the waiting day another exclusion can begin, which cancels the request; registering again is refused meanwhile', async () => {
     const player = await server.testPlayer()
     await exclude(server, player)
     await server.pool.query("update player set status_until = clock_timestamp() - interval '1 day' where id = $1", [player.id])
@@ -191,7 +191,7 @@ describe('self-exclusion', () => {
     expect(await exclude(server, player)).toMatchObject({ status: 1, playState: { kind: 'excluded', returns: null } })
   })
 
-  test.each(['tr', 'en', 'de'] as const)('R-13 in %s a mail confirms the exclusion, and the consent to advertising is withdrawn', async (language) => {
+  test.each(['tr', 'en', 'de'] as const)('PROTECT-13 in %s a mail confirms the exclusion, and the consent to advertising is withdrawn', async (language) => {
     const player = await server.testPlayer({ language })
     await server.pool.query('update player set marketing = true where id = $1', [player.id])
     await exclude(server, player)
@@ -203,7 +203,7 @@ describe('self-exclusion', () => {
     expect((await server.pool.query('select marketing from player where id = $1', [player.id])).rows).toEqual([{ marketing: false }])
   })
 
-  test('R-5 a player who is excluded, in a break or at a limit gets no offers: no deposit bonus, no bonus on request, no consent to advertising', async () => {
+  test('PROTECT-5 a player who is excluded, in a break or at a limit gets no offers: no deposit bonus, no bonus on request, no consent to advertising', async () => {
     const offered = async (player: TestPlayer) => {
       const { user } = (await server.call('getMyDetails', {}, { cookie: player.cookie })).body
       const methods = (await server.call('depositMethods', {}, { cookie: player.cookie })).body.deposit_bonuses ?? []
@@ -222,7 +222,7 @@ describe('self-exclusion', () => {
     expect(consent.body.errors).toEqual({ checkmail: ['profile.no_advertising'] })
   })
 
-  test('G6 open bets settle to cash after an exclusion, and none of it can be staked', async () => {
+  test('LIMIT-6 open bets settle to cash after an exclusion, and none of it can be staked', async () => {
     const player = await server.testPlayer({ cash: 100_00n })
     const game = await openGame(server, player)
     const round = newRound()
@@ -233,7 +233,7 @@ describe('self-exclusion', () => {
     expect((await server.partnerCall('bet', movement(game, newRound(), '100'))).body.result).toBe('PLAYER_BLOCKED')
   })
 
-  test('G6 M13 the audit finds a refund without matching money or deposit', async () => {
+  test('LIMIT-6 MONEY-13 the audit finds a refund without matching money or deposit', async () => {
     const player = await server.testPlayer()
     const reference = await startDeposit(server, player)
     await exclude(server, player)
@@ -258,7 +258,7 @@ describe('self-exclusion', () => {
 })
 
 describe('closing the account', () => {
-  test('G8 RG-01 refused while there is money, an open bet or a payment; each refusal names the reason', async () => {
+  test('LIMIT-8 RG-01 refused while there is money, an open bet or a payment; each refusal names the reason', async () => {
     const rich = await server.testPlayer({ cash: 10_00n })
     expect(await close(server, rich)).toMatchObject({ status: 0, statusText: 'limits.close_balance' })
     const game = await openGame(server, rich)
@@ -274,7 +274,7 @@ describe('closing the account', () => {
     expect(await close(server, rich)).toEqual({ status: 1, statusText: 'limits.closed' })
   })
 
-  test('G8 ends every login and trusted device and cancels a bonus, and the ledger stays', async () => {
+  test('LIMIT-8 ends every login and trusted device and cancels a bonus, and the ledger stays', async () => {
     const player = await server.testPlayer({ viaCode: true })
     const trusted = await server.call('activateSmsIp', {}, { cookie: player.cookie })
     const other = await secondSession(player.id)
@@ -293,7 +293,7 @@ describe('closing the account', () => {
     expect(await decisionsOf(server, player)).toMatchObject([{ kind: 'closed', until: null }])
   })
 
-  test('G8 of a concurrent deposit and closure, one is refused', async () => {
+  test('LIMIT-8 of a concurrent deposit and closure, one is refused', async () => {
     for (let round = 0; round < 6; round++) {
       const player = await server.testPlayer()
       const [closing, paying] = await Promise.all([close(server, player), server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })])
@@ -306,7 +306,7 @@ describe('age', () => {
   test.each([
     ['on the eve of the 18th birthday', "interval '18 years' - interval '1 day'", false],
     ['on the 18th birthday in Istanbul', "interval '18 years'", true],
-  ])('R16 deposit, launch, stake and bonus %s', async (_when, age, may) => {
+  ])('PLAY-16 deposit, launch, stake and bonus %s', async (_when, age, may) => {
     const player = await server.testPlayer({ cash: 100_00n })
     const game = await openGame(server, player)
     await server.pool.query(`update player set birth_date = ((clock_timestamp() at time zone 'Europe/Istanbul')::date - (${age}))::date where id = $1`, [
@@ -320,14 +320,14 @@ describe('age', () => {
     expect((await claimCode(server, player, codes.trial)).body.status).toBe(may ? 1 : -5)
   })
 
-  test('R16 a secret member without a birth date may play by the given consent', async () => {
+  test('PLAY-16 a secret member without a birth date may play by the given consent', async () => {
     const player = await server.testPlayer()
     await server.pool.query('update player set secret = true, birth_date = null, gsm = null, sex = null where id = $1', [player.id])
     expect((await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie })).body.status).toBe(1)
   })
 })
 
-test('R14 no call of the contract cancels a withdrawal', () => {
+test('PLAY-14 no call of the contract cancels a withdrawal', () => {
   const paths = Object.entries(api).map(([name, { path }]) => `${name} ${path}`.toLowerCase())
   expect(paths.filter((path) => /withdraw|payout/.test(path) && /cancel|reverse|revert|undo|stop|delete|back/.test(path))).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'
 
-/* Limits of losses, single stakes and time, and limits for one product (@see R-11). */
+/* Limits of losses, single stakes and time, and limits for one product (@see PROTECT-11). */
 
 let server: TestServer
 const table = 990_011
@@ -33,7 +33,7 @@ const bet = async (session: string, lira: number, { round = newRound(), game: of
 const settle = async (session: string, round: string, lira: number) =>
   (await server.partnerCall('settle', movement(session, round, String(lira * 100)))).body.result
 
-test('R-11 a loss limit allows what may still be lost: an open stake counts as lost, and a win reduces the loss', async () => {
+test('PROTECT-11 a loss limit allows what may still be lost: an open stake counts as lost, and a win reduces the loss', async () => {
   const player = await server.testPlayer({ cash: 1000_00n })
   const name = { kind: 'loss', period: '24h' } as const
   expect(await set(player, name, 100)).toMatchObject({ statusText: 'limits.saved_now' })
@@ -57,7 +57,7 @@ test.each([
   ['loss', { kind: 'loss', period: '7d' }],
   ['loss of one product', { kind: 'loss', period: '24h', product: 'slot' }],
   ['play of one product', { kind: 'play', period: '30d', product: 'slot' }],
-] as const)('R-11 M7 of 32 concurrent stakes against a limit of %s only those within it are accepted', async (_name, name) => {
+] as const)('PROTECT-11 MONEY-7 of 32 concurrent stakes against a limit of %s only those within it are accepted', async (_name, name) => {
   const player = await server.testPlayer({ cash: 1000_00n })
   await set(player, name, 50)
   const session = await openGame(server, player)
@@ -67,7 +67,7 @@ test.each([
   expect(await limitOf(player, name)).toMatchObject({ used: 50 })
 })
 
-test('R-11 M7 the single stake limit applies to all stakes of a round together, even if they arrive concurrently', async () => {
+test('PROTECT-11 MONEY-7 the single stake limit applies to all stakes of a round together, even if they arrive concurrently', async () => {
   const player = await server.testPlayer({ cash: 1000_00n })
   await set(player, { kind: 'stake', period: 'round' }, 20)
   const session = await openGame(server, player)
@@ -78,7 +78,7 @@ test('R-11 M7 the single stake limit applies to all stakes of a round together, 
   expect(await bet(session, 20)).toBe('OK')
 })
 
-test('R-11 a limit of one product applies only to that product, in addition to the general limit', async () => {
+test('PROTECT-11 a limit of one product applies only to that product, in addition to the general limit', async () => {
   const player = await server.testPlayer({ cash: 1000_00n })
   const slots = { kind: 'play', period: '24h', product: 'slot' } as const
   await set(player, slots, 30)
@@ -99,7 +99,7 @@ test('R-11 a limit of one product applies only to that product, in addition to t
   expect(await limitOf(player, slots)).toMatchObject({ amount: 60, pending: null })
 })
 
-test('R-11 R-8 time counts over all logins together: when it is used up no stake is accepted and no game starts, and open rounds are settled', async () => {
+test('PROTECT-11 PROTECT-8 time counts over all logins together: when it is used up no stake is accepted and no game starts, and open rounds are settled', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const name = { kind: 'time', period: 'session' } as const
   await set(player, name, 60)
@@ -135,14 +135,14 @@ test('R-11 R-8 time counts over all logins together: when it is used up no stake
   expect(await limitOf(player, { kind: 'time', period: '24h' })).toMatchObject({ used: 60 })
 })
 
-test('R-11 a deposit limit of zero allows no deposit', async () => {
+test('PROTECT-11 a deposit limit of zero allows no deposit', async () => {
   const player = await server.testPlayer()
   expect(await set(player, { kind: 'deposit', period: '24h' }, 0)).toMatchObject({ status: 1, statusText: 'limits.saved_now' })
   const paid = await server.call('depositPost', cardForm({ amount: 50 }), { cookie: player.cookie, key: newKey() })
   expect(paid.body).toMatchObject({ status: 0, statusText: 'deposit.limit_reached?left=0&period=24h' })
 })
 
-test('R-11 the player reads limits of time and of products in their own units', async () => {
+test('PROTECT-11 the player reads limits of time and of products in their own units', async () => {
   const player = await server.testPlayer({ language: 'en' })
   await set(player, { kind: 'time', period: 'session' }, 90)
   await set(player, { kind: 'loss', period: '7d', product: 'live' }, 250)
@@ -153,7 +153,7 @@ test('R-11 the player reads limits of time and of products in their own units', 
   ])
 })
 
-test('R-13 the largest stake of a slot applies to a round with all of its parts; at a table it applies to each bet', async () => {
+test('PROTECT-13 the largest stake of a slot applies to a round with all of its parts; at a table it applies to each bet', async () => {
   const player = await server.testPlayer({ cash: 30_000_00n })
   const session = await openGame(server, player)
   const [spin, hand] = [newRound(), newRound()]
@@ -164,7 +164,7 @@ test('R-13 the largest stake of a slot applies to a round with all of its parts;
   expect(await bet(session, 8_000, { round: hand, game: table })).toBe('OK')
 })
 
-test('R-13 one slot is played at a time: opening another stops stakes in the first, whose round is still settled', async () => {
+test('PROTECT-13 one slot is played at a time: opening another stops stakes in the first, whose round is still settled', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const first = await openGame(server, player)
   const round = newRound()

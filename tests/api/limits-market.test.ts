@@ -4,7 +4,7 @@ import { exclude } from './limits-support'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
 import { newKey } from '../support/server'
 
-/* A market whose rules differ from the sandbox's, to check that its data decides (@see R-15). */
+/* A market whose rules differ from the sandbox's, to check that its data decides (@see PROTECT-15). */
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('R-15 R16 its minimum age is shown to visitors and enforced at registration, deposit, launch and stake', async () => {
+test('PROTECT-15 PLAY-16 its minimum age is shown to visitors and enforced at registration, deposit, launch and stake', async () => {
   expect((await server.call('capabilities', {})).body.minimumAge).toBe(21)
   const player = await server.testPlayer({ cash: 100_00n })
   const game = await openGame(server, player)
@@ -36,7 +36,7 @@ test('R-15 R16 its minimum age is shown to visitors and enforced at registration
   expect(await seen()).toEqual([1, undefined, 'OK'])
 })
 
-test('R-15 R-11 its limits, breaks, terms and intervals are offered, and no others are accepted', async () => {
+test('PROTECT-15 PROTECT-11 its limits, breaks, terms and intervals are offered, and no others are accepted', async () => {
   const player = await server.testPlayer()
   const { body } = await server.call('limitsGet', {}, { cookie: player.cookie })
   expect(body.choices).toEqual({
@@ -60,7 +60,7 @@ test('R-15 R-11 its limits, breaks, terms and intervals are offered, and no othe
   expect((await server.call('selfExclude', { password: player.password, reason: 'other', term: '6m' }, { cookie: player.cookie })).status).toBe(422)
 })
 
-test('R-6 R-15 its increases wait three days and then apply automatically', async () => {
+test('PROTECT-6 PROTECT-15 its increases wait three days and then apply automatically', async () => {
   const player = await server.testPlayer()
   const set = (amount: number) => server.call('limitSet', { kind: 'deposit', period: '24h', amount }, { cookie: player.cookie })
   await set(100)
@@ -73,7 +73,7 @@ test('R-6 R-15 its increases wait three days and then apply automatically', asyn
   expect(await day()).toMatchObject({ amount: 1000, pending: null })
 })
 
-test('R-7 R-15 its exclusions end automatically', async () => {
+test('PROTECT-7 PROTECT-15 its exclusions end automatically', async () => {
   const player = await server.testPlayer()
   const { playState } = await exclude(server, player, { term: '1y' })
   expect(playState).not.toHaveProperty('returns')

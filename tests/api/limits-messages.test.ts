@@ -110,7 +110,7 @@ const words: Record<LanguageCode, Words> = {
 }
 
 test.each(['tr', 'en', 'de'] as const)(
-  'G2 G4 G5 H-2 in %s the player is informed of a limit that applies or waits, of a break and of an exclusion',
+  'LIMIT-2 LIMIT-4 LIMIT-5 REPO-2 in %s the player is informed of a limit that applies or waits, of a break and of an exclusion',
   async (language) => {
     const { tag, link, names, sums, now, later, confirm, pause, out, never } = words[language]
     const player = await server.testPlayer({ language })
@@ -156,7 +156,7 @@ test.each([
   ['tr', 'Ödemeniz iade edilecek', '₺500,00 tutarındaki ödemeniz hesabınız oyuna kapandıktan sonra geldi.'],
   ['en', 'Your payment will be sent back', 'Your payment of ₺500.00 arrived after your account was closed to play.'],
   ['de', 'Ihre Zahlung geht zurück', 'Ihre Zahlung über 500,00 ₺ kam an, nachdem Ihr Konto für Spiele gesperrt war.'],
-] as const)('G6 H-2 in %s the player is informed of a returned payment', async (language, subject, sentence) => {
+] as const)('LIMIT-6 REPO-2 in %s the player is informed of a returned payment', async (language, subject, sentence) => {
   const player = await server.testPlayer({ language })
   const reference = await startDeposit(server, player)
   await exclude(server, player)
@@ -166,7 +166,7 @@ test.each([
   expect(note?.description.startsWith(sentence)).toBe(true)
 })
 
-test('A9 H-2 every change of an own rule is recorded with the requested value', async () => {
+test('ACCOUNT-9 REPO-2 every change of an own rule is recorded with the requested value', async () => {
   const player = await server.testPlayer()
   const { cookie } = player
   await set(player, 'deposit', '24h', 100)
@@ -200,7 +200,7 @@ test('A9 H-2 every change of an own rule is recorded with the requested value', 
   ])
 })
 
-test('G1 H-2 a limit applies only to its own kind and period, and of two that leave the same amount the shorter is named', async () => {
+test('LIMIT-1 REPO-2 a limit applies only to its own kind and period, and of two that leave the same amount the shorter is named', async () => {
   const player = await server.testPlayer({ cash: 1000_00n })
   const pay = async (amount: number) => (await server.call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newKey() })).body
   await sql("update deposit set approved_at = approved_at - interval '40 days' where player_id = $1", [player.id])
@@ -223,7 +223,7 @@ test('G1 H-2 a limit applies only to its own kind and period, and of two that le
   expect((await state(player)).limits?.find(({ kind, amount }) => kind === 'play' && amount !== null)?.pending).toMatchObject({ amount: 2 })
 })
 
-test('G5 R6 H-2 the state contains the start of a stop of play, and the date of the next review of limits', async () => {
+test('LIMIT-5 PLAY-6 REPO-2 the state contains the start of a stop of play, and the date of the next review of limits', async () => {
   const player = await server.testPlayer()
   expect(await state(player)).toMatchObject({ reviewedAt: null, reviewDueAt: null, playState: { since: null } })
   const { playState } = await takeBreak(server, player, 24)

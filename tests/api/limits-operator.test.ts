@@ -6,7 +6,7 @@ import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
 
-/* Limits that an operator sets for a player, in both markets (@see R-15). */
+/* Limits that an operator sets for a player, in both markets (@see PROTECT-15). */
 
 const table = 990_021
 const servers = new Map<string, TestServer>()
@@ -37,7 +37,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
   const pay = async (player: TestPlayer, amount: number) =>
     (await on().call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newKey() })).body
 
-  test("R-15 of an operator's limit and the player's own the tighter one applies, and the player cannot change the operator's", async () => {
+  test("PROTECT-15 of an operator's limit and the player's own the tighter one applies, and the player cannot change the operator's", async () => {
     const player = await on().testPlayer({ cash: 1000_00n })
     const session = await openGame(on(), player)
     await own(player, 'play', 50)
@@ -63,7 +63,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await bet(session, 1)).toBe('OK')
   })
 
-  test("R-15 M7 of 32 concurrent stakes against an operator's limit only those within it are accepted, also in combination with an own limit", async () => {
+  test("PROTECT-15 MONEY-7 of 32 concurrent stakes against an operator's limit only those within it are accepted, also in combination with an own limit", async () => {
     const player = await on().testPlayer({ cash: 1000_00n })
     await own(player, 'play', 60)
     await set(player, 'play', '24h', 50)
@@ -73,7 +73,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await stateOf(player)).house).toMatchObject([{ amount: 50, used: 50 }])
   })
 
-  test("R-15 M7 of concurrent deposits against an operator's limit only those within it are accepted", async () => {
+  test("PROTECT-15 MONEY-7 of concurrent deposits against an operator's limit only those within it are accepted", async () => {
     const player = await on().testPlayer()
     await own(player, 'deposit', 1_000)
     await set(player, 'deposit', '7d', 250)
@@ -82,7 +82,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(answers.find(({ status }) => status === 0)?.statusText).toBe('deposit.limit_reached?left=50&period=7d')
   })
 
-  test('R-15 a limit with a last day ends automatically, one in the past does not count, and one of zero closes deposits', async () => {
+  test('PROTECT-15 a limit with a last day ends automatically, one in the past does not count, and one of zero closes deposits', async () => {
     const player = await on().testPlayer()
     expect(
       await ops.refused('limits', 'set', player.username, '--kind', 'deposit', '--period', '24h', '--amount', '0', ...byHand, '--until', '2020-01-31'),
@@ -102,7 +102,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await pay(player, 100)).status).toBe(1)
   })
 
-  test('R-15 the player reads who set it, why, and until when; the log has the note; records are never changed', async () => {
+  test('PROTECT-15 the player reads who set it, why, and until when; the log has the note; records are never changed', async () => {
     const player = await on().testPlayer()
     await set(player, 'deposit', '30d', 500)
     await end(player, 'deposit', '30d')
@@ -131,7 +131,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await ops.refused('limits', 'end', player.username, '--kind', 'deposit', '--period', '30d', ...byHand)).toContain('no such limit')
   })
 
-  test('R-15 R-1 R13 a company receives the market’s rules for a game with the session, for slots and for other games', async () => {
+  test('PROTECT-15 PROTECT-1 PLAY-13 a company receives the market’s rules for a game with the session, for slots and for other games', async () => {
     const player = await on().testPlayer()
     const told = async (id: number) => {
       const { body } = await on().call('getGameLink', { id, provider: testGame.provider }, { cookie: player.cookie })
@@ -142,7 +142,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await told(table)).toEqual({ autoplay: false, quickDisplay, stakeMilliseconds: market === 'plain' ? 1_000 : 5_000, celebratesLess: false })
   })
 
-  test('R-15 R-11 the market defines which limits exist; one for a product or for time applies like the player’s own', async () => {
+  test('PROTECT-15 PROTECT-11 the market defines which limits exist; one for a product or for time applies like the player’s own', async () => {
     const player = await on().testPlayer({ cash: 500_00n })
     if (market === 'plain') {
       for (const kind of ['loss', 'time'])

@@ -11,7 +11,7 @@ import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, new
 import { bankForm, passGap } from './withdrawals-support'
 
 /*
- * Precedence of play states (@see G9): closed, excluded, break, active. Checks which state may follow
+ * Precedence of play states (@see LIMIT-9): closed, excluded, break, active. Checks which state may follow
  * which, and the effect of every site call and every partner call in each.
  */
 
@@ -128,7 +128,7 @@ async function ask(name: CallName, player: TestPlayer) {
   return server.call(name, input, { cookie: player.cookie, key: newKey() })
 }
 
-describe('G9 G4 G5 every route in every state', () => {
+describe('LIMIT-9 LIMIT-4 LIMIT-5 every route in every state', () => {
   test('every call for players has a row here, and every call of the contract has an access rule', () => {
     const ofPlayers = Object.keys(api).filter((name) => endpointOf(name as CallName).auth === 'player' && name !== 'logout')
     expect([...names].sort()).toEqual([...ofPlayers, 'getProviderLink'].sort())
@@ -185,7 +185,7 @@ describe('G9 G4 G5 every route in every state', () => {
   })
 })
 
-describe('G9 G6 M11 every partner call in every state', () => {
+describe('LIMIT-9 LIMIT-6 MONEY-11 every partner call in every state', () => {
   const answers: Record<(typeof playStates)[number], { authenticate: string; bet: string }> = {
     active: { authenticate: 'OK', bet: 'OK' },
     time_out: { authenticate: 'PLAYER_BLOCKED', bet: 'PLAYER_BLOCKED' },
@@ -254,7 +254,7 @@ describe('G9 G6 M11 every partner call in every state', () => {
   })
 })
 
-describe('G9 allowed state transitions', () => {
+describe('LIMIT-9 allowed state transitions', () => {
   const requests = { time_out: takeBreak, excluded: exclude, closed: close } as const
   const order = ['active', 'time_out', 'excluded', 'closed'] as const
   const pairs = stateNames

@@ -28,7 +28,7 @@ const launch = async (player: TestPlayer, cookie = player.cookie) =>
   (await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie })).body
 const bet = async (token: string, round = newRound()) => (await server.partnerCall('bet', movement(token, round, '1000'))).body.result
 
-test('RG-01 R10 by default a check is due every hour: not at 59:59, at 60:00', async () => {
+test('RG-01 PLAY-10 by default a check is due every hour: not at 59:59, at 60:00', async () => {
   const player = await server.testPlayer()
   expect(await check(player)).toMatchObject({ status: 1, due: false, minutes: 60, staked: 0, net: 0 })
   await sessionAt(player, '59 minutes 59 seconds')
@@ -39,7 +39,7 @@ test('RG-01 R10 by default a check is due every hour: not at 59:59, at 60:00', a
   expect(await check(player)).toMatchObject({ due: true, sessionSeconds: 3600 })
 })
 
-test('G3 R10 the check shows the session’s time, stakes and net result, without returned stakes', async () => {
+test('LIMIT-3 PLAY-10 the check shows the session’s time, stakes and net result, without returned stakes', async () => {
   const player = await server.testPlayer({ cash: 500_00n })
   const token = await openGame(server, player)
   const rounds = [newRound(), newRound(), newRound()] as const
@@ -52,7 +52,7 @@ test('G3 R10 the check shows the session’s time, stakes and net result, withou
   expect(await check(player)).toMatchObject({ staked: 210, net: -160 })
 })
 
-test('G3 while a check is due no game is launched and no stake accepted, open rounds are settled; the answer starts the next interval', async () => {
+test('LIMIT-3 while a check is due no game is launched and no stake accepted, open rounds are settled; the answer starts the next interval', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const token = await openGame(server, player)
   const running = newRound()
@@ -77,7 +77,7 @@ test('G3 while a check is due no game is launched and no stake accepted, open ro
   expect(await bet(token)).toBe('REALITY_CHECK')
 })
 
-test('G3 a visitor sees the frames, and an early answer does not postpone the check', async () => {
+test('LIMIT-3 a visitor sees the frames, and an early answer does not postpone the check', async () => {
   const player = await server.testPlayer()
   await sessionAged(player, '50 minutes')
   await answer(player)
@@ -87,7 +87,7 @@ test('G3 a visitor sees the frames, and an early answer does not postpone the ch
   expect((await server.call('getProviderLink', { provider: 'sportsbook' })).body).toMatchObject({ status: 1 })
 })
 
-test('RG-07 G3 a shorter interval applies at once, a longer one after 24 hours: not at 23:59:59, at 24:00:00', async () => {
+test('RG-07 LIMIT-3 a shorter interval applies at once, a longer one after 24 hours: not at 23:59:59, at 24:00:00', async () => {
   const player = await server.testPlayer()
   await sessionAged(player, '30 minutes')
   expect((await check(player)).due).toBe(false)
@@ -123,7 +123,7 @@ async function logInAgain(player: TestPlayer): Promise<string> {
 const quietFor = (player: TestPlayer, time: string) =>
   server.pool.query('update session set seen_at = clock_timestamp() - $2::interval where player_id = $1', [player.id, time])
 
-test('G3 the interval survives a new login: a check that is due stays due in the same browser and in another', async () => {
+test('LIMIT-3 the interval survives a new login: a check that is due stays due in the same browser and in another', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   await setMinutes(player, 15)
   await sessionAged(player, '20 minutes')
@@ -136,7 +136,7 @@ test('G3 the interval survives a new login: a check that is due stays due in the
   expect(await launch(player, third)).toEqual({ status: 0, statusText: 'limits.reality_due' })
 })
 
-test('G3 a login in the middle of an interval does not restart it, and its stakes belong to the same check', async () => {
+test('LIMIT-3 a login in the middle of an interval does not restart it, and its stakes belong to the same check', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   await sessionAged(player, '50 minutes')
   const second = await logInAgain(player)
@@ -150,7 +150,7 @@ test('G3 a login in the middle of an interval does not restart it, and its stake
   expect(await bet(token)).toBe('REALITY_CHECK')
 })
 
-test('G3 one answer counts for every login of the player, and for no other player', async () => {
+test('LIMIT-3 one answer counts for every login of the player, and for no other player', async () => {
   const [player, other] = [await server.testPlayer({ cash: 100_00n }), await server.testPlayer()]
   await sessionAged(player, '61 minutes')
   await sessionAged(other, '61 minutes')
@@ -165,7 +165,7 @@ test('G3 one answer counts for every login of the player, and for no other playe
   for (const cookie of [player.cookie, second]) expect((await check(player, cookie)).due).toBe(true)
 })
 
-test('G3 a login after a pause of at least the interval restarts it; after a shorter pause it does not', async () => {
+test('LIMIT-3 a login after a pause of at least the interval restarts it; after a shorter pause it does not', async () => {
   const player = await server.testPlayer()
   await sessionAged(player, '3 hours')
   await quietFor(player, '59 minutes')
@@ -177,7 +177,7 @@ test('G3 a login after a pause of at least the interval restarts it; after a sho
   expect(Math.abs(Date.parse(fresh.nextAt) - Date.now() - 3_600_000)).toBeLessThan(5_000)
 })
 
-test('R-12 the check shows when the login expires, half an hour after the last action, and an action extends it', async () => {
+test('PROTECT-12 the check shows when the login expires, half an hour after the last action, and an action extends it', async () => {
   const player = await server.testPlayer()
   await server.pool.query("update session set seen_at = clock_timestamp() - interval '29 minutes' where player_id = $1", [player.id])
   const left = async () => {
@@ -189,7 +189,7 @@ test('R-12 the check shows when the login expires, half an hour after the last a
   expect(await left()).toBeCloseTo(30, 1)
 })
 
-test('R-8 R10 after a new login the check includes earlier play of the same stretch', async () => {
+test('PROTECT-8 PLAY-10 after a new login the check includes earlier play of the same stretch', async () => {
   const player = await server.testPlayer({ cash: 500_00n })
   const token = await openGame(server, player)
   const round = newRound()

@@ -29,7 +29,7 @@ const spellings = {
 } as const
 
 test.each(['DEU', 'GBR', 'TUR'] as const)(
-  'G7 VAL-07 a phone of %s counts as the same number in every notation: as a taken number, and as an excluded player’s',
+  'LIMIT-7 VAL-07 a phone of %s counts as the same number in every notation: as a taken number, and as an excluded player’s',
   async (country) => {
     const [canonical = '', ...others] = spellings[country](anyDigits(8))
     for (const typed of others) {
@@ -80,7 +80,7 @@ function identityNumber(): string {
   return [...digits, tenth, (odd + even + tenth) % 10].join('')
 }
 
-describe.each(['excluded', 'closed'] as const)('G7 a player who is %s cannot register again', (how) => {
+describe.each(['excluded', 'closed'] as const)('LIMIT-7 a player who is %s cannot register again', (how) => {
   test('with the e-mail address, phone and identity number of that time; the message is that of a taken one', async () => {
     const { player, name, identity } = await gone(how)
     const cases = [
@@ -104,27 +104,27 @@ describe.each(['excluded', 'closed'] as const)('G7 a player who is %s cannot reg
   })
 })
 
-test('G7 the refusal is the same as for the address of an active player', async () => {
+test('LIMIT-7 the refusal is the same as for the address of an active player', async () => {
   const { name } = await gone('excluded')
   const active = await server.testPlayer()
   const [excluded, taken] = [await registerNewcomer(server, { email: `${name}@kehribar.example` }), await registerNewcomer(server, { email: active.email })]
   expect(excluded.body).toEqual(taken.body)
 })
 
-test('G7 old data of a player in a break, or after an exclusion, blocks nobody; other people can register', async () => {
+test('LIMIT-7 old data of a player in a break, or after an exclusion, blocks nobody; other people can register', async () => {
   const { player, name } = await gone('time_out')
   expect((await registerNewcomer(server, { gsm: player.gsm })).body.status).toBe(1)
   expect((await registerNewcomer(server, { email: `${name}@kehribar.example` })).body.status).toBe(1)
   expect((await registerNewcomer(server)).body.status).toBe(1)
 })
 
-test('G7 addresses are compared as mail services treat them', () => {
+test('LIMIT-7 addresses are compared as mail services treat them', () => {
   expect(excludedEmail('Derya.Yalin+oyun@Kehribar.Example')).toBe('deryayalin@kehribar.example')
   expect(excludedEmail('a.b.c+d+e@x.example')).toBe('abc@x.example')
   expect(excludedEmail('derya@x.example')).not.toBe(excludedEmail('derya@y.example'))
 })
 
-describe('G7 other accounts of a player who self-excludes', () => {
+describe('LIMIT-7 other accounts of a player who self-excludes', () => {
   const birthDate = '1985-05-17'
   const mailboxes = () => {
     const name = `derya${anyDigits(8)}`
@@ -178,7 +178,7 @@ describe('G7 other accounts of a player who self-excludes', () => {
     expect((await stateOf(server, own)).status).toBe('excluded')
   })
 
-  test('M6 two concurrent exclusions do not deadlock, and both accounts are excluded', async () => {
+  test('MONEY-6 two concurrent exclusions do not deadlock, and both accounts are excluded', async () => {
     for (let round = 0; round < 4; round++) {
       const [first, second] = mailboxes()
       const twins = [await server.testPlayer({ email: first, birthDate }), await server.testPlayer({ email: second, birthDate })]
@@ -191,7 +191,7 @@ describe('G7 other accounts of a player who self-excludes', () => {
   })
 })
 
-describe('R-2 a player who resembles an excluded person', () => {
+describe('PROTECT-2 a player who resembles an excluded person', () => {
   const ops = operatorOf(() => server)
   /** Creates an excluded player, and registers a person with the same name and birth date but another mail and phone. */
   async function alike(person: { firstname?: string; lastname?: string } = {}) {

@@ -58,7 +58,7 @@ const hears = (line: Listening, ...wanted: string[]) => vi.waitFor(() => expect(
 /** Returns the message events without the login's own, which an open transaction of another database may delay until the stream is connected. */
 const messagesIn = ({ events }: { readonly events: readonly { readonly kind: string }[] }) => events.filter(({ kind }) => kind === 'messages')
 
-test('U-8 A10 a stream belongs to one player: a visitor is refused, and no events of other players are sent', async () => {
+test('USE-8 ACCOUNT-10 a stream belongs to one player: a visitor is refused, and no events of other players are sent', async () => {
   const visitor = await server.request(apiBase + livePath)
   expect(visitor.status).toBe(401)
   const [one, other] = [await server.testPlayer(), await server.testPlayer()]
@@ -71,7 +71,7 @@ test('U-8 A10 a stream belongs to one player: a visitor is refused, and no event
   expect([messagesIn(mine), messagesIn(theirs)]).toEqual([[expect.anything()], [expect.anything()]])
 })
 
-test('U-8 a bet and its win, a deposit and a withdrawal are reported at once, also by the other server', async () => {
+test('USE-8 a bet and its win, a deposit and a withdrawal are reported at once, also by the other server', async () => {
   const { player, bank } = await withdrawer(server)
   const line = await listening(player, () => beside.origin)
   const game = await openGame(server, player)
@@ -90,7 +90,7 @@ test('U-8 a bet and its win, a deposit and a withdrawal are reported at once, al
   expect(line.events.find(({ kind, state }) => kind === 'withdrawal' && state === '1')?.ref).toBe(String(id))
 })
 
-test('U-8 a rolled-back change is not reported', async () => {
+test('USE-8 a rolled-back change is not reported', async () => {
   const player = await server.testPlayer()
   const line = await listening(player)
   const undone = server.db.transaction(async (tx) => {
@@ -103,7 +103,7 @@ test('U-8 a rolled-back change is not reported', async () => {
   expect(messagesIn(line)).toHaveLength(1)
 })
 
-test('U-8 a transaction that begins first and ends last is reported too', async () => {
+test('USE-8 a transaction that begins first and ends last is reported too', async () => {
   const player = await server.testPlayer()
   const line = await listening(player)
   await server.db.transaction(async (tx) => {
@@ -116,7 +116,7 @@ test('U-8 a transaction that begins first and ends last is reported too', async 
   await vi.waitFor(() => expect(messagesIn(line)).toHaveLength(2), patience)
 })
 
-test('U-8 players of a killed server continue at the other one, without missing or duplicate events', async () => {
+test('USE-8 players of a killed server continue at the other one, without missing or duplicate events', async () => {
   const player = await server.testPlayer()
   const doomed = await startBeside()
   let origin = doomed.origin
@@ -137,7 +137,7 @@ test('U-8 players of a killed server continue at the other one, without missing 
   await doomed.app.close()
 })
 
-test('U-8 F8 a server that stops closes its streams at once', async () => {
+test('USE-8 FAULT-8 a server that stops closes its streams at once', async () => {
   const player = await server.testPlayer()
   const leaving = await startBeside()
   let origin = leaving.origin
@@ -149,7 +149,7 @@ test('U-8 F8 a server that stops closes its streams at once', async () => {
   await vi.waitFor(() => expect(line.said.slice(-2)).toEqual(['fell', 'stands']), patience)
 })
 
-test('U-8 a player who was offline for longer than events are stored is told to refetch everything', async () => {
+test('USE-8 a player who was offline for longer than events are stored is told to refetch everything', async () => {
   const player = await server.testPlayer()
   const ask = async (last: string) => {
     const stop = new AbortController()
@@ -168,7 +168,7 @@ test('U-8 a player who was offline for longer than events are stored is told to 
   expect(await server.db.$count(liveEvent, sql`player_id = ${player.id}`)).toBe(0)
 })
 
-test('E-10 a backlog of old events is deleted in batches, so that no statement runs into its timeout', async () => {
+test('OPERATE-10 a backlog of old events is deleted in batches, so that no statement runs into its timeout', async () => {
   const player = await server.testPlayer()
   await server.pool.query(`
     create or replace function at_most() returns trigger language plpgsql as $$ begin
@@ -185,7 +185,7 @@ test('E-10 a backlog of old events is deleted in batches, so that no statement r
   await server.pool.query('drop trigger at_most on live_event; drop function at_most')
 })
 
-test('U-8 A3 the end of a session closes only its own stream, with a final event', async () => {
+test('USE-8 ACCOUNT-3 the end of a session closes only its own stream, with a final event', async () => {
   const player = await server.testPlayer()
   const elsewhere = await openSession(server.db, { playerId: player.id, viaCode: false, ip: '127.0.0.1', userAgent: 'test' })
   const [here, there] = [await listening(player), await listening({ ...player, cookie: `${sessionCookie(server.config)}=${elsewhere}` })]
@@ -195,7 +195,7 @@ test('U-8 A3 the end of a session closes only its own stream, with a final event
   expect(there.said).toEqual(['stands', 'unknown'])
 })
 
-test('U-8 A11 a player can have at most twelve streams', async () => {
+test('USE-8 ACCOUNT-11 a player can have at most twelve streams', async () => {
   const player = await server.testPlayer()
   const stop = new AbortController()
   const ask = () => fetch(server.origin + apiBase + livePath, { headers: { cookie: player.cookie }, signal: stop.signal })

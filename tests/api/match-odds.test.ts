@@ -12,7 +12,7 @@ import { fakeWallet } from '@sandbox/companies/testing/fake-wallet'
 import { openTestStore } from '@sandbox/companies/testing/test-store'
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/* Odds of matches from the sandbox's sportsbook over real signed HTTP (@see U-3). */
+/* Odds of matches from the sandbox's sportsbook over real signed HTTP (@see USE-3). */
 
 const secret = 'o'.repeat(64)
 let company: FastifyInstance
@@ -50,7 +50,7 @@ const companies = ({ key = secret, at = origin }: { key?: string; at?: string | 
   })
 const listed = async () => (await company.inject({ url: '/sportsbook/api/events?section=live&limit=100&lang=de' })).json<EventsAnswer>().events
 
-test('U-3 a match has the odds of its list, and a press opens it with the outcome; closed and unknown matches are left out', async () => {
+test('USE-3 a match has the odds of its list, and a press opens it with the outcome; closed and unknown matches are left out', async () => {
   const events = await listed()
   const ids = events.slice(0, 12).map(({ id }) => id)
   const came = await companies().of('sandbox', [...ids, 'xyz-1'])
@@ -70,7 +70,7 @@ test('U-3 a match has the odds of its list, and a press opens it with the outcom
   }
 })
 
-test('U-3 the company is asked once in three seconds for each match, and only for unknown ones', async () => {
+test('USE-3 the company is asked once in three seconds for each match, and only for unknown ones', async () => {
   const ids = (await listed()).slice(0, 3).map(({ id }) => id)
   const odds = companies()
   const [first, second] = await Promise.all([odds.of('sandbox', ids.slice(0, 2)), odds.of('sandbox', ids.slice(0, 2))])
@@ -84,7 +84,7 @@ test('U-3 the company is asked once in three seconds for each match, and only fo
   expect(asked).toBe(3)
 })
 
-describe('U-3 the home page comes without odds, and does not wait each time', () => {
+describe('USE-3 the home page comes without odds, and does not wait each time', () => {
   let silent: Server
   let heard = 0
   beforeAll(async () => {

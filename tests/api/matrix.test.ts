@@ -15,7 +15,7 @@ import { beginPasskey, pageOrigin } from './security-support'
 import { addAccount, bankForm, passGap } from './withdrawals-support'
 
 /*
- * Authorisation of every call (@see A10). Every call has a row with an input that would succeed, so that a
+ * Authorisation of every call (@see ACCOUNT-10). Every call has a row with an input that would succeed, so that a
  * refusal is about the caller. `others` checks that another player neither sees nor changes the owner's data.
  */
 
@@ -654,7 +654,7 @@ const withFile = (name: CallName) => {
 }
 const endpointOf = (name: CallName): Endpoint => api[name]
 
-describe('A10 authorisation matrix of the site', () => {
+describe('ACCOUNT-10 authorisation matrix of the site', () => {
   test('every call has a row', () => {
     expect([...names].sort()).toEqual(Object.keys(api).sort())
   })
@@ -714,7 +714,7 @@ describe('A10 authorisation matrix of the site', () => {
   })
 })
 
-describe('A10 authorisation matrix of the partners', () => {
+describe('ACCOUNT-10 authorisation matrix of the partners', () => {
   const money = { round: 'matrix-1', game: 1, amount: '100', currency: 'TRY' as const }
   const inputs: { [Name in keyof PartnerApi]: () => InputOf<PartnerApi[Name]> } = {
     authenticate: () => ({ code: 'unknown-launch-code' }),

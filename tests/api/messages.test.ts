@@ -106,7 +106,7 @@ test('API-64 requesting the count does not keep a session alive', async () => {
   expect(await seen()).toEqual(before)
 })
 
-test('NOTIF-02 H-2 messages older than 12 months, to the day, are neither listed nor counted', async () => {
+test('NOTIF-02 REPO-2 messages older than 12 months, to the day, are neither listed nor counted', async () => {
   const player = await server.testPlayer()
   await fill(player.id)
   const age = (interval: string) =>
@@ -155,7 +155,7 @@ test('NOTIF-08 a newly trusted device is reported; a renewed trust is not', asyn
   expect((await list(player)).data).toHaveLength(1)
 })
 
-test('U-9 a message is in the language of the page, or by default in the player’s', async () => {
+test('USE-9 a message is in the language of the page, or by default in the player’s', async () => {
   const player = await server.testPlayer({ language: 'de' })
   await sendMessage(server.db, player.id, depositApproved({ id: 'spoken', amount: 250_00n }))
   const subjects = []

@@ -25,7 +25,7 @@ const samplesOf = (text: string) =>
 
 const namesIn = (expression: string) => expression.match(/\b(?:server|nodejs|process)_[a-z0-9_]+\b/g) ?? []
 
-test('E-8 without a tracing endpoint no tracing code is loaded', () => {
+test('OPERATE-8 without a tracing endpoint no tracing code is loaded', () => {
   const folder = dirname(builtServer)
   const texts = new Map(readdirSync(folder).flatMap((name) => (name.endsWith('.js') ? [[name, readFileSync(join(folder, name), 'utf8')]] : [])))
   const tracing = [...texts].filter(([, text]) => /from "@opentelemetry\//.test(text)).map(([name]) => name)
@@ -33,7 +33,7 @@ test('E-8 without a tracing endpoint no tracing code is loaded', () => {
   expect([...texts.values()].filter((text) => /^(import|export) .*open-telemetry/m.test(text))).toEqual([])
 })
 
-test('E-8 a running server exposes calls, money, jobs, pool, event loop and ledger to Prometheus on a separate port, with every metric of alerts and dashboard; and it sends a trace of each call with its statements and requests to companies', async () => {
+test('OPERATE-8 a running server exposes calls, money, jobs, pool, event loop and ledger to Prometheus on a separate port, with every metric of alerts and dashboard; and it sends a trace of each call with its statements and requests to companies', async () => {
   const database = await createDatabase()
   const env = {
     DATA_DIR: dataFolder(),

@@ -6,7 +6,7 @@ import { audit, auditLedger } from '@server/ledger'
 import { auditSlices } from '@server/ledger/audit'
 import { createDatabase } from '../support/database'
 
-test('E-5 M13 the audit in slices finds the same as the whole audit, each rule once, and reads only what it needs', async () => {
+test('OPERATE-5 MONEY-13 the audit in slices finds the same as the whole audit, each rule once, and reads only what it needs', async () => {
   const database = await createDatabase()
   const opened = await openDatabase({ url: database.url, dataDir: '' })
   const { db, pool } = opened

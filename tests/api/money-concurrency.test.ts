@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const many = <T>(count: number, work: (place: number) => T | Promise<T>) => Promise.all(Array.from({ length: count }, (_, place) => work(place)))
 
-test('M6 M11 64 concurrent bets of 100 from 1000, each sent twice: exactly 10 succeed, cash is 0, repetitions get the same answer', async () => {
+test('MONEY-6 MONEY-11 64 concurrent bets of 100 from 1000, each sent twice: exactly 10 succeed, cash is 0, repetitions get the same answer', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const token = await openGame(server, player)
   const bets = await many(64, () => movement(token, newRound(), '100'))
@@ -27,7 +27,7 @@ test('M6 M11 64 concurrent bets of 100 from 1000, each sent twice: exactly 10 su
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 0n, bet_hold: 1000n })
 })
 
-test('M9 of 64 concurrent settlements of one round one succeeds', async () => {
+test('MONEY-9 of 64 concurrent settlements of one round one succeeds', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const token = await openGame(server, player)
   const round = newRound()
@@ -38,7 +38,7 @@ test('M9 of 64 concurrent settlements of one round one succeeds', async () => {
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 700n, bet_hold: 0n })
 })
 
-test('M9 of a concurrent settlement and rollback of one bet exactly one succeeds', async () => {
+test('MONEY-9 of a concurrent settlement and rollback of one bet exactly one succeeds', async () => {
   const player = await server.testPlayer({ cash: 16_000n })
   const token = await openGame(server, player)
   await many(16, async () => {
@@ -53,7 +53,7 @@ test('M9 of a concurrent settlement and rollback of one bet exactly one succeeds
   expect((await accountsOf(server.db, player.id)).bet_hold).toBe(0n)
 })
 
-test('M11 a concurrent bet and rollback leave the stake with the player', async () => {
+test('MONEY-11 a concurrent bet and rollback leave the stake with the player', async () => {
   const player = await server.testPlayer({ cash: 1600n })
   const token = await openGame(server, player)
   await many(16, async () => {
@@ -66,7 +66,7 @@ test('M11 a concurrent bet and rollback leave the stake with the player', async 
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1600n, bet_hold: 0n })
 })
 
-test('M8 M9 64 approvals of one deposit, half with one txid and half with others: credited once', async () => {
+test('MONEY-8 MONEY-9 64 approvals of one deposit, half with one txid and half with others: credited once', async () => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   const txid = newTxid()
@@ -78,7 +78,7 @@ test('M8 M9 64 approvals of one deposit, half with one txid and half with others
   expect((await balances(server.db, player.id)).cash).toBe(50000n)
 })
 
-test('M9 of a concurrent approval and decline one decides', async () => {
+test('MONEY-9 of a concurrent approval and decline one decides', async () => {
   for (let time = 0; time < 8; time++) {
     const player = await server.testPlayer()
     const reference = await startDeposit(server, player)
@@ -97,7 +97,7 @@ test('M9 of a concurrent approval and decline one decides', async () => {
   }
 })
 
-test('M10 64 requests with one key while the company is slow: one deposit, one request to the company, one answer', async () => {
+test('MONEY-10 64 requests with one key while the company is slow: one deposit, one request to the company, one answer', async () => {
   const player = await server.testPlayer()
   const ask = server.payments.createPayment.bind(server.payments)
   server.payments.createPayment = async (company, request) => {
@@ -117,7 +117,7 @@ test('M10 64 requests with one key while the company is slow: one deposit, one r
   expect(await server.db.select().from(deposit).where(eq(deposit.playerId, player.id))).toHaveLength(1)
 })
 
-test('M10 64 requests, half with one body and half with another under one key: one body counts', async () => {
+test('MONEY-10 64 requests, half with one body and half with another under one key: one body counts', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   const answers = await many(64, (place) => server.call('depositPost', cardForm({ amount: place % 2 ? 100 : 200 }), { cookie: player.cookie, key }))
@@ -126,13 +126,13 @@ test('M10 64 requests, half with one body and half with another under one key: o
   expect(await server.db.select().from(deposit).where(eq(deposit.playerId, player.id))).toHaveLength(1)
 })
 
-test('M10 64 requests with 64 keys are 64 deposits', async () => {
+test('MONEY-10 64 requests with 64 keys are 64 deposits', async () => {
   const player = await server.testPlayer()
   const answers = await many(64, () => server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() }))
   expect(new Set(answers.map(({ body }) => body.pr_id)).size).toBe(64)
 })
 
-test('M7 an exclusion in progress applies to the bet, the deposit and the launch that waited for its lock', async () => {
+test('MONEY-7 an exclusion in progress applies to the bet, the deposit and the launch that waited for its lock', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const token = await openGame(server, player)
   let release = () => {}
@@ -164,7 +164,7 @@ test('M7 an exclusion in progress applies to the bet, the deposit and the launch
   expect((await accountsOf(server.db, player.id)).cash).toBe(1000n)
 })
 
-test('M6 M13 eight concurrent players while the audit runs repeatedly: it never finds anything', async () => {
+test('MONEY-6 MONEY-13 eight concurrent players while the audit runs repeatedly: it never finds anything', async () => {
   const players = await many(8, () => server.testPlayer({ cash: 10_000n }))
   let playing = true
   const findings: unknown[] = []
@@ -187,7 +187,7 @@ test('M6 M13 eight concurrent players while the audit runs repeatedly: it never 
   expect(findings).toEqual([])
 })
 
-test('M4 balances rebuilt from the entries equal the stored ones', async () => {
+test('MONEY-4 balances rebuilt from the entries equal the stored ones', async () => {
   const { rows } = await server.pool.query(
     'select a.id from ledger_account a left join ledger_entry e on e.account_id = a.id group by a.id, a.balance having a.balance <> coalesce(sum(e.amount), 0)',
   )

@@ -81,7 +81,9 @@ test('kill -9 in a loop during bets: every acknowledged bet is stored, retries g
   expect(await accountsOf(servers.db, player.id)).toMatchObject({ cash: 5_000_00n - held, bet_hold: held })
 })
 
-test('M10 kill -9 during the request to the company: the retry continues with the same reference and credits nothing twice', { timeout: 120_000 }, async () => {
+test('MONEY-10 kill -9 during the request to the company: the retry continues with the same reference and credits nothing twice', {
+  timeout: 120_000,
+}, async () => {
   const { company, db } = servers
   await servers.startAll()
   const player = await servers.testPlayer()

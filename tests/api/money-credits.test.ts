@@ -30,8 +30,8 @@ async function playing(cash = 1000n) {
   const player = await server.testPlayer({ cash })
   return { player, token: await openGame(server, player) }
 }
-describe('E-3 a win that closes no round', () => {
-  test('E-3 a second win of a settled round is paid once, and appears in history and totals', async () => {
+describe('OPERATE-3 a win that closes no round', () => {
+  test('OPERATE-3 a second win of a settled round is paid once, and appears in history and totals', async () => {
     const { player, token } = await playing()
     const [round, txid] = [newRound(), newTxid()]
     await bet(token, round, '300')
@@ -52,7 +52,7 @@ describe('E-3 a win that closes no round', () => {
     ])
   })
 
-  test('E-3 a second win of an open round leaves it open', async () => {
+  test('OPERATE-3 a second win of an open round leaves it open', async () => {
     const { player, token } = await playing()
     const round = newRound()
     await bet(token, round, '300')
@@ -61,13 +61,13 @@ describe('E-3 a win that closes no round', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 850n, bet_hold: 0n })
   })
 
-  test.each(['jackpot', 'tournament', 'promotion'] as const)('E-3 a %s is paid without a bet, also after the session', async (why) => {
+  test.each(['jackpot', 'tournament', 'promotion'] as const)('OPERATE-3 a %s is paid without a bet, also after the session', async (why) => {
     const { player, token } = await playing()
     await server.call('logout', {}, { cookie: player.cookie })
     expect(await credit(why, token, `${why}-of-today`, '5000')).toMatchObject({ result: 'OK', balance: '6000' })
   })
 
-  test('E-3 U-1 a jackpot refers to the round that won it, is paid after its settlement, and once', async () => {
+  test('OPERATE-3 USE-1 a jackpot refers to the round that won it, is paid after its settlement, and once', async () => {
     const { player, token } = await playing()
     const [round, txid] = [newRound(), newTxid()]
     await bet(token, round, '300')
@@ -76,7 +76,7 @@ describe('E-3 a win that closes no round', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_900n, bet_hold: 0n })
   })
 
-  test("E-3 a win needs an existing round of the player; a jackpot cannot refer to another player's round", async () => {
+  test("OPERATE-3 a win needs an existing round of the player; a jackpot cannot refer to another player's round", async () => {
     const [one, two] = [await playing(), await playing()]
     const [round, stake] = [newRound(), newTxid()]
     expect(await credit('win', one.token, round, '100')).toMatchObject({ result: 'ROUND_CLOSED', balance: '1000' })
@@ -86,7 +86,7 @@ describe('E-3 a win that closes no round', () => {
     expect(await credit('win', one.token, round, '100')).toMatchObject({ result: 'ROUND_CLOSED', balance: '1000' })
   })
 
-  test('E-3 F-6 above the ceiling nothing moves until an operator allows that one win', async () => {
+  test('OPERATE-3 DATABASE-6 above the ceiling nothing moves until an operator allows that one win', async () => {
     const { token } = await playing()
     const ours = server.config.partner
     const [number, txid] = [newRound(), newTxid()]
@@ -101,7 +101,7 @@ describe('E-3 a win that closes no round', () => {
     expect(await ops('partners', 'held')).not.toContain(txid)
   })
 
-  test('E-3 in a lobby several games of a company are played in one session, each with its own stakes and title', async () => {
+  test('OPERATE-3 in a lobby several games of a company are played in one session, each with its own stakes and title', async () => {
     const { token } = await playing()
     const round = newRound()
     const inLobby = { ...movement(token, round, '300'), game: lobbyGame }
@@ -113,8 +113,8 @@ describe('E-3 a win that closes no round', () => {
   })
 })
 
-describe('E-3 a win that is taken back', () => {
-  test.each(['settle', 'credit'] as const)('E-3 of a %s is taken back once, the round stays as it ended, and the player is informed', async (kind) => {
+describe('OPERATE-3 a win that is taken back', () => {
+  test.each(['settle', 'credit'] as const)('OPERATE-3 of a %s is taken back once, the round stays as it ended, and the player is informed', async (kind) => {
     const { player, token } = await playing()
     const [round, win, undo] = [newRound(), newTxid(), newTxid()]
     await bet(token, round, '300')
@@ -136,7 +136,7 @@ describe('E-3 a win that is taken back', () => {
     expect(told).toEqual([{ told: 1 }])
   })
 
-  test('E-3 that was already spent stays, and nothing moves', async () => {
+  test('OPERATE-3 that was already spent stays, and nothing moves', async () => {
     const { player, token } = await playing()
     const [round, win] = [newRound(), newTxid()]
     await bet(token, round, '300')
@@ -146,7 +146,7 @@ describe('E-3 a win that is taken back', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 100n, bet_hold: 1500n })
   })
 
-  test('E-3 that is taken back before it arrives is refused when it does; a win of zero has no effect', async () => {
+  test('OPERATE-3 that is taken back before it arrives is refused when it does; a win of zero has no effect', async () => {
     const { token } = await playing()
     const [round, late, lost] = [newRound(), newTxid(), newTxid()]
     expect(await rollback(token, round, late)).toMatchObject({ result: 'OK' })

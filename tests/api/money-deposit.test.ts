@@ -62,7 +62,7 @@ test('API-50 DATA-19 a card deposit leads to the payment page and credits nothin
   expect(await depositsOf(player.id)).toMatchObject([{ state: 'pending', amount: 50000n, cardBrand: 'visa', cardLast4: '1111', approvedAt: null }])
 })
 
-test('A9 no table contains the card number or the security code', async () => {
+test('ACCOUNT-9 no table contains the card number or the security code', async () => {
   const player = await server.testPlayer()
   await server.call('depositPost', cardForm({ card_number: '5555 5555 5555 4444', card_cvc: '987' }), { cookie: player.cookie, key: newKey() })
   await server.call('depositPost', cardForm({ card_number: '5555555555554444', card_cvc: '987', amount: 1 }), { cookie: player.cookie, key: newKey() })
@@ -130,7 +130,7 @@ test.each(['0', '-5', '12.345', 'abc', '1e3'])('VAL-42 %s is not a valid amount:
   expect(body.errors).toEqual({ amount: ['validation.amount'] })
 })
 
-test.each(['time_out', 'excluded'] as const)('G9 a player in the state %s cannot deposit', async (status) => {
+test.each(['time_out', 'excluded'] as const)('LIMIT-9 a player in the state %s cannot deposit', async (status) => {
   const player = await server.testPlayer({ status })
   const { body } = await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })
   expect(body).toMatchObject({ status: 0, statusText: 'deposit.player_blocked' })
@@ -144,7 +144,7 @@ test('SEC-01 a secret membership has no card method', async () => {
   expect(body).toMatchObject({ status: 0, statusText: 'deposit.method_not_found' })
 })
 
-test('M10 a missing key or one of a wrong length is 400', async () => {
+test('MONEY-10 a missing key or one of a wrong length is 400', async () => {
   const player = await server.testPlayer()
   for (const key of [undefined, 'short', 'x'.repeat(256)]) {
     const { status } = await server.call('depositPost', cardForm(), { cookie: player.cookie, ...(key ? { key } : {}) })
@@ -152,7 +152,7 @@ test('M10 a missing key or one of a wrong length is 400', async () => {
   }
 })
 
-test('M10 the same key and body get the stored answer, in any encoding', async () => {
+test('MONEY-10 the same key and body get the stored answer, in any encoding', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   const first = await server.call('depositPost', cardForm(), { cookie: player.cookie, key })
@@ -161,7 +161,7 @@ test('M10 the same key and body get the stored answer, in any encoding', async (
   expect(await depositsOf(player.id)).toHaveLength(1)
 })
 
-test('M10 the same key with another body is 422, also when only the card differs, and changes nothing', async () => {
+test('MONEY-10 the same key with another body is 422, also when only the card differs, and changes nothing', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   await server.call('depositPost', cardForm(), { cookie: player.cookie, key })
@@ -172,7 +172,7 @@ test('M10 the same key with another body is 422, also when only the card differs
   expect(await depositsOf(player.id)).toHaveLength(1)
 })
 
-test('M10 a refusal is stored too', async () => {
+test('MONEY-10 a refusal is stored too', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   const first = await server.call('depositPost', cardForm({ amount: 1 }), { cookie: player.cookie, key })
@@ -181,7 +181,7 @@ test('M10 a refusal is stored too', async () => {
   expect((await server.call('depositPost', cardForm(), { cookie: player.cookie, key })).status).toBe(422)
 })
 
-test('M10 a key belongs to its player', async () => {
+test('MONEY-10 a key belongs to its player', async () => {
   const [one, two] = [await server.testPlayer(), await server.testPlayer()]
   const key = newKey()
   const first = await server.call('depositPost', cardForm(), { cookie: one.cookie, key })
@@ -190,7 +190,7 @@ test('M10 a key belongs to its player', async () => {
   expect(second.body.pr_id).not.toBe(first.body.pr_id)
 })
 
-test('M10 the fingerprint of a card cannot be guessed without the key', async () => {
+test('MONEY-10 the fingerprint of a card cannot be guessed without the key', async () => {
   const players = [await server.testPlayer(), await server.testPlayer()]
   for (const player of players) await server.call('depositPost', cardForm(), { cookie: player.cookie, key: 'the-same-key-for-both' })
   const rows = await server.db.select({ fingerprint: idempotency.fingerprint }).from(idempotency).where(eq(idempotency.key, 'the-same-key-for-both'))
@@ -217,7 +217,7 @@ test('an unreachable company: nothing is credited, the answer is stored, a new k
   expect(await cashOf(player.id)).toBe(100000n)
 })
 
-test('M10 if a server crashed before the answer, the retry continues with the same reference', async () => {
+test('MONEY-10 if a server crashed before the answer, the retry continues with the same reference', async () => {
   const player = await server.testPlayer()
   const key = newKey()
   const first = await server.call('depositPost', cardForm(), { cookie: player.cookie, key })
@@ -233,7 +233,7 @@ test('M10 if a server crashed before the answer, the retry continues with the sa
   expect(await depositsOf(player.id)).toHaveLength(1)
 })
 
-test('M8 M9 an approval credits once, M12 at the database’s time, and the owner sees it', async () => {
+test('MONEY-8 MONEY-9 an approval credits once, MONEY-12 at the database’s time, and the owner sees it', async () => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   const state = () => server.call('depositState', { pr_id: reference }, { cookie: player.cookie })
@@ -258,7 +258,7 @@ test('M8 M9 an approval credits once, M12 at the database’s time, and the owne
 test.each([
   ['declined', 'after_rejection'],
   ['expired', 'late'],
-] as const)('M9 F-4 an approval after %s is late: it is stored, and its money waits for an operator', async (end, reason) => {
+] as const)('MONEY-9 DATABASE-4 an approval after %s is late: it is stored, and its money waits for an operator', async (end, reason) => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   expect((await report(reference, end)).body).toEqual({ outcome: 'recorded' })
@@ -271,7 +271,7 @@ test.each([
   expect(kept).toMatchObject({ outcome: 'suspended', reason, amount: 50000n })
 })
 
-test('M9 a decline after the approval changes nothing', async () => {
+test('MONEY-9 a decline after the approval changes nothing', async () => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   await report(reference, 'approved')
@@ -279,7 +279,7 @@ test('M9 a decline after the approval changes nothing', async () => {
   expect(await cashOf(player.id)).toBe(50000n)
 })
 
-test('F-4 a wrong amount is stored and waits; the right one still counts', async () => {
+test('DATABASE-4 a wrong amount is stored and waits; the right one still counts', async () => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   for (const amount of ['49999', '50001', '5000000'])
@@ -288,7 +288,7 @@ test('F-4 a wrong amount is stored and waits; the right one still counts', async
   expect((await report(reference, 'approved')).body).toEqual({ outcome: 'recorded' })
 })
 
-test('M9 of two equal concurrent reports about an unknown payment one goes to suspense, and the other counts as repeated', async () => {
+test('MONEY-9 of two equal concurrent reports about an unknown payment one goes to suspense, and the other counts as repeated', async () => {
   for (const reference of [randomUUID(), randomUUID().toUpperCase(), 'no-reference']) {
     const report = { reference, txid: newTxid(), state: 'approved', amount: '50000', currency: 'TRY' } as const
     const answers = await Promise.all(Array.from({ length: 6 }, () => server.partnerCall('paymentCallback', report)))
@@ -298,7 +298,7 @@ test('M9 of two equal concurrent reports about an unknown payment one goes to su
   }
 })
 
-test('F-4 money for an unknown reference waits in suspense; a txid with other content is refused', async () => {
+test('DATABASE-4 money for an unknown reference waits in suspense; a txid with other content is refused', async () => {
   const player = await server.testPlayer()
   const [one, two] = [await startDeposit(server, player), await startDeposit(server, player)]
   for (const reference of ['no-such-reference', '00000000-0000-4000-8000-000000000000'])
@@ -310,7 +310,7 @@ test('F-4 money for an unknown reference waits in suspense; a txid with other co
   expect(await cashOf(player.id)).toBe(50000n)
 })
 
-test('G6 money for an excluded player is recorded as a refund and not credited', async () => {
+test('LIMIT-6 money for an excluded player is recorded as a refund and not credited', async () => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   await server.db.update(playerTable).set({ status: 'excluded' }).where(eq(playerTable.id, player.id))
@@ -318,7 +318,7 @@ test('G6 money for an excluded player is recorded as a refund and not credited',
   expect(await cashOf(player.id)).toBe(0n)
 })
 
-test("A10 a player cannot see another player's deposit", async () => {
+test("ACCOUNT-10 a player cannot see another player's deposit", async () => {
   const [owner, other] = [await server.testPlayer(), await server.testPlayer()]
   const reference = await startDeposit(server, owner)
   for (const pr_id of [reference, 'x', '00000000-0000-4000-8000-000000000000'])

@@ -10,7 +10,7 @@ import { addAccount, passGap, request } from './withdrawals-support'
 import { approve } from '@server/modules/withdrawals/decide'
 
 /*
- * Manipulations by somebody with the database's password that keep every posting balanced (@see F-3). Each is performed by
+ * Manipulations by somebody with the database's password that keep every posting balanced (@see DATABASE-3). Each is performed by
  * the owner of the tables, whom the database does not stop, and found by the audit.
  */
 
@@ -214,20 +214,20 @@ async function tried(statements: string, who: 'owner' | 'servers'): Promise<{ re
   }
 }
 
-describe('F-3 manipulations by the owner of the tables are found', () => {
+describe('DATABASE-3 manipulations by the owner of the tables are found', () => {
   test.each(tries)('$what', async ({ statements, rule }) => {
     const { refused, rules } = await tried(statements(life), 'owner')
     expect(refused).toBeNull()
     expect(rules).toContain(rule)
   })
 
-  test('M13 the audit finds nothing else: the player’s own transactions are correct', async () => {
+  test('MONEY-13 the audit finds nothing else: the player’s own transactions are correct', async () => {
     expect(frauds.length).toBeGreaterThanOrEqual(30)
     expect(await audit(server.db)).toEqual([])
   })
 })
 
-describe("F-3 the servers' role is refused", () => {
+describe("DATABASE-3 the servers' role is refused", () => {
   test.each(tries)('$what', async ({ statements, rule, books }) => {
     const { refused, rules } = await tried(statements(life), 'servers')
     if (books) expect(rules).toContain(rule)
@@ -252,7 +252,7 @@ describe("F-3 the servers' role is refused", () => {
   })
 })
 
-describe('F-3 a finished day', () => {
+describe('DATABASE-3 a finished day', () => {
   const codeKey = 'a key of this test alone'
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const decidedOn = (day: string) =>

@@ -363,7 +363,7 @@ async function checkLedger(player: TestPlayer, every: readonly Row[]): Promise<v
 const wonBySpin = async ({ id }: TestPlayer) =>
   ((await server.pool.query("select from game_round where player_id = $1 and spin_of is not null and state = 'settled' and won > 0", [id])).rowCount ?? 0) > 0
 
-test('X-1 X-2 TXN-01 TXN-03 TXN-08 for any transactions and filters, rows, tiles, file and ledger agree, and the pages have no gap', {
+test('DETAIL-1 DETAIL-2 TXN-01 TXN-03 TXN-08 for any transactions and filters, rows, tiles, file and ledger agree, and the pages have no gap', {
   timeout: 120_000,
 }, async () => {
   const kinds = new Set<string>()

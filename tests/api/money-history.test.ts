@@ -125,12 +125,12 @@ test('TXN-06 the status is in the language of the player', async () => {
   })
 })
 
-test("API-61 DATA-23 R9 balance, and the session's result from its first bet on", async () => {
+test("API-61 DATA-23 PLAY-9 balance, and the session's result from its first bet on", async () => {
   const { body } = await server.call('balance', {}, { cookie: player.cookie })
   expect(body).toEqual({ status: 1, balance: 1100.5, bonus: 0, currency: 'TRY', currencyIcon: '₺', sessionNet: 100.5 })
 })
 
-test('A10 another player sees none of it', async () => {
+test('ACCOUNT-10 another player sees none of it', async () => {
   const other = await server.testPlayer()
   const { body } = await server.call('transactionList', {}, { cookie: other.cookie })
   expect(body.data?.original).toEqual({ data: [], recordsTotal: 0 })
@@ -154,7 +154,7 @@ test('a long history is read by index', async () => {
 
 const summaryOf = async (of: TestServer, filter: Filter, { cookie }: TestPlayer) => (await of.call('transactionSummary', filter, { cookie })).body
 
-test('R8 TXN-01 the totals of a period agree with its movements: a returned stake does not count as staked', async () => {
+test('PLAY-8 TXN-01 the totals of a period agree with its movements: a returned stake does not count as staked', async () => {
   const { status, data } = await summaryOf(server, {}, player)
   expect(status).toBe(1)
   expect(data).toEqual({
@@ -171,7 +171,7 @@ test('R8 TXN-01 the totals of a period agree with its movements: a returned stak
   })
 })
 
-test('R8 movements outside the period count only for the lifetime totals, to the minute at the ends of the period', async () => {
+test('PLAY-8 movements outside the period count only for the lifetime totals, to the minute at the ends of the period', async () => {
   const own = await past.testPlayer()
   const bookings = [
     ['2026-03-01T20:59:00Z', 'deposit', 700_00],
@@ -222,7 +222,7 @@ const rowsOf = async (of: TestPlayer, filter: Filter = {}) =>
   }
 const told = ({ kind, status, ...row }: GivenTransaction) => `${kind} ${line(row as GivenTransaction)} ${status.replace(/<[^<>]+>/g, '')}`
 
-test('X-1 TXN-01 bonus money has its own rows: grant, stake, win, conversion and forfeit, each with the balance of the bonus', async () => {
+test('DETAIL-1 TXN-01 bonus money has its own rows: grant, stake, win, conversion and forfeit, each with the balance of the bonus', async () => {
   const own = await server.testPlayer({ cash: 3_00n })
   const session = await openGame(server, own)
   expect((await server.call('promocodeClaim', { code: codes.trial }, { cookie: own.cookie, key: newKey() })).body).toMatchObject({ status: 1 })
@@ -270,7 +270,7 @@ test('X-1 TXN-01 bonus money has its own rows: grant, stake, win, conversion and
   ])
 })
 
-test('X-2 TXN-10 every request has the status of its own page, and only paid ones count as paid out', async () => {
+test('DETAIL-2 TXN-10 every request has the status of its own page, and only paid ones count as paid out', async () => {
   const { player: own, bank } = await withdrawer(server)
   const ids: number[] = []
   for (let place = 0; place < 5; place++) ids.push(await request(server, own, bank, 100))
@@ -317,14 +317,14 @@ test('X-2 TXN-10 every request has the status of its own page, and only paid one
   expect((await file('?status=9', own)).status).toBe(422)
 })
 
-test('X-2 TXN-10 the status texts equal those of the request pages', () => {
+test('DETAIL-2 TXN-10 the status texts equal those of the request pages', () => {
   for (const [language, words] of Object.entries({ tr, en, de })) {
     const { status_pending, status_approved, status_rejected, status_in_process, status_cancelled } = words
     expect(Object.values(statusWords[language as 'tr'])).toEqual([status_pending, status_approved, status_rejected, status_in_process, status_cancelled])
   }
 })
 
-test('X-1 TXN-06 the file describes each movement with the texts of the page', () => {
+test('DETAIL-1 TXN-06 the file describes each movement with the texts of the page', () => {
   for (const [language, words] of Object.entries({ tr: namesTr, en: namesEn, de: namesDe })) {
     const onPage = Object.entries(words).filter(([key]) => key.startsWith('code_'))
     expect(fileTexts[language as 'tr'].codes).toEqual(Object.fromEntries(onPage.map(([key, word]) => [key.slice('code_'.length), word])))
@@ -366,7 +366,7 @@ async function book(of: TestPlayer, at: string, kind: string, amount: number, wi
 const file = (query: string, of: { cookie: string } = player, language = 'tr') =>
   fetch(`${server.origin}${apiBase}${transactionFilePath}${query}`, { headers: { cookie: of.cookie, 'accept-language': language } })
 
-test('R8 TXN-06 the file contains every movement, in the spreadsheet format of the language', async () => {
+test('PLAY-8 TXN-06 the file contains every movement, in the spreadsheet format of the language', async () => {
   const turkish = await file('')
   expect(turkish.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(turkish.headers.get('content-disposition')).toBe('attachment; filename="hesap-hareketleri.csv"')
@@ -391,14 +391,14 @@ test('R8 TXN-06 the file contains every movement, in the spreadsheet format of t
   ).toEqual(['Win,Kasa Testi,Cash,250.50,1150.50,TRY,Approved'])
 })
 
-test('R8 the file contains only its owner’s movements, requires a session and a valid period', async () => {
+test('PLAY-8 the file contains only its owner’s movements, requires a session and a valid period', async () => {
   expect((await file('', { cookie: '' })).status).toBe(401)
   expect((await file('?date1=2026-02-30')).status).toBe(422)
   const stranger = await server.testPlayer()
   expect((await (await file('', stranger)).text()).trimEnd().split('\r\n')).toHaveLength(1)
 })
 
-test('R8 the file contains each of many movements once, however close in time', async () => {
+test('PLAY-8 the file contains each of many movements once, however close in time', async () => {
   const own = await past.testPlayer()
   await past.pool.query(
     `with written as (
@@ -421,7 +421,7 @@ test('R8 the file contains each of many movements once, however close in time', 
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
 })
 
-test('M4 M13 the daily totals follow the entries and cannot be written directly', async () => {
+test('MONEY-4 MONEY-13 the daily totals follow the entries and cannot be written directly', async () => {
   await expect(server.pool.query('update account_day set total = total + 1')).rejects.toThrow('account_day follows the entries')
   await expect(server.pool.query('delete from account_day')).rejects.toThrow('account_day follows the entries')
   await server.pool.query(
@@ -433,7 +433,7 @@ test('M4 M13 the daily totals follow the entries and cannot be written directly'
   )
 })
 
-test('R-10 a row expands to its whole round: stakes, returned stakes, settlement and further wins, with the balance after each', async () => {
+test('PROTECT-10 a row expands to its whole round: stakes, returned stakes, settlement and further wins, with the balance after each', async () => {
   const owner = await server.testPlayer({ cash: 1000_00n })
   const token = await openGame(server, owner)
   const [round, undone] = [newRound(), newTxid()]

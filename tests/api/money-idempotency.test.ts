@@ -36,7 +36,7 @@ const post = (player: TestPlayer, entries: Entries, more: { refId?: string; deta
     postTransaction(tx, { kind: 'spend', refType: 'test', refId: newKey(), playerId: player.id, entries, ...more }),
   )
 
-describe('M10 idempotency keys', () => {
+describe('MONEY-10 idempotency keys', () => {
   interface Answer {
     readonly status: number
     readonly text?: string
@@ -52,7 +52,7 @@ describe('M10 idempotency keys', () => {
   }
   const never = () => Promise.reject(new Error('must not run again'))
 
-  test('H-2 the first call creates the answer and every other gets it, including refusals; another body or another fingerprint key is refused', async () => {
+  test('REPO-2 the first call creates the answer and every other gets it, including refusals; another body or another fingerprint key is refused', async () => {
     const player = await server.testPlayer()
     const answer = { status: 0, text: 'deposit.player_blocked' }
     expect(await once(player, { begin: async () => ({ answer }) })).toEqual(answer)
@@ -65,7 +65,7 @@ describe('M10 idempotency keys', () => {
     expect(await once(await server.testPlayer())).toEqual({ status: 1 })
   })
 
-  test('F-11 a refusal with several reasons lists them in the same order in every repetition', async () => {
+  test('DATABASE-11 a refusal with several reasons lists them in the same order in every repetition', async () => {
     const player = await server.testPlayer()
     const answer = { status: 0, errors: { provider: ['withdrawal.method_not_found'], amount: ['withdrawal.too_low'] } }
     const first = await once(player, { begin: async () => ({ answer }) })
@@ -75,7 +75,7 @@ describe('M10 idempotency keys', () => {
     expect(JSON.stringify(last)).toBe(JSON.stringify(first))
   })
 
-  test('H-2 the work continues outside the transaction, and its result is stored with the answer', async () => {
+  test('REPO-2 the work continues outside the transaction, and its result is stored with the answer', async () => {
     const player = await server.testPlayer()
     const asked: string[] = []
     const call: Partial<Once> = {
@@ -91,7 +91,7 @@ describe('M10 idempotency keys', () => {
     await expect(once(player, { key: 'another-key-of-them-all', begin: async () => ({ reference: later }) })).rejects.toThrow('cannot go on')
   })
 
-  test('F8 H-2 a concurrent call waits; after a crash the next one continues with the same reference, once the lease is over', async () => {
+  test('FAULT-8 REPO-2 a concurrent call waits; after a crash the next one continues with the same reference, once the lease is over', async () => {
     const player = await server.testPlayer()
     const dead: Partial<Once> = { begin: async () => ({ reference: begun }), proceed: () => Promise.reject(new Error('killed')) }
     await expect(once(player, dead)).rejects.toThrow('killed')
@@ -112,7 +112,7 @@ describe('M10 idempotency keys', () => {
     expect(rows).toEqual([{ taken: true }])
   })
 
-  test('H-2 a slower caller gets the answer that was stored first, and has no effect', async () => {
+  test('REPO-2 a slower caller gets the answer that was stored first, and has no effect', async () => {
     const player = await server.testPlayer()
     const answer = await once(player, {
       begin: async () => ({ reference: begun }),
@@ -124,7 +124,7 @@ describe('M10 idempotency keys', () => {
     expect(answer).toEqual({ status: 1, text: 'first' })
   })
 
-  test('H-2 if the answer takes too long, the call is refused with 503 and Retry-After', async () => {
+  test('REPO-2 if the answer takes too long, the call is refused with 503 and Retry-After', async () => {
     const player = await server.testPlayer()
     await expect(once(player, { begin: async () => ({ reference: begun }), proceed: () => Promise.reject(new Error('killed')) })).rejects.toThrow('killed')
     const real = Date.now
@@ -142,11 +142,11 @@ describe('M10 idempotency keys', () => {
   })
 })
 
-describe('M6 M7 the player lock', () => {
+describe('MONEY-6 MONEY-7 the player lock', () => {
   const locked = (player: TestPlayer) => moneyTransaction(server.db, player.id, async (_tx, found) => found)
   const set = (player: TestPlayer, change: string) => server.pool.query(`update player set ${change} where id = $1`, [player.id])
 
-  test('R16 G9 F7 H-2 the locked player’s facts are current, by the database’s clock', async () => {
+  test('PLAY-16 LIMIT-9 FAULT-7 REPO-2 the locked player’s facts are current, by the database’s clock', async () => {
     const player = await server.testPlayer()
     const found = await locked(player)
     expect(found).toMatchObject({ id: player.id, status: 'active', secret: false, age: expect.any(Number) as number })
@@ -161,11 +161,11 @@ describe('M6 M7 the player lock', () => {
     expect(await locked(player)).toMatchObject({ secret: true, age: null, status: 'time_out' })
   })
 
-  test('H-2 locking a missing player throws', async () => {
+  test('REPO-2 locking a missing player throws', async () => {
     await expect(moneyTransaction(server.db, 2_000_000_000, async () => 'done')).rejects.toThrow('player 2000000000 does not exist')
   })
 
-  test('H-2 several players are locked in the order of their ids, each once, and their work is rolled back and retried together', async () => {
+  test('REPO-2 several players are locked in the order of their ids, each once, and their work is rolled back and retried together', async () => {
     const [one, two] = [await server.testPlayer({ cash: 10_00n }), await server.testPlayer({ cash: 10_00n })]
     let runs = 0
     const ids = await moneyTransactionOfAll(server.db, [two.id, one.id, two.id], async (_tx, players) => {
@@ -175,7 +175,7 @@ describe('M6 M7 the player lock', () => {
     expect([ids, runs]).toEqual([[one.id, two.id], 2])
   })
 
-  test('H-2 only database conflicts, and errors that the caller names, are retried; the code is found in the cause of an error', async () => {
+  test('REPO-2 only database conflicts, and errors that the caller names, are retried; the code is found in the cause of an error', async () => {
     const player = await server.testPlayer()
     const failing = (error: Error, alsoRetry?: (error: unknown) => boolean) => {
       let runs = 0
@@ -196,8 +196,8 @@ describe('M6 M7 the player lock', () => {
   })
 })
 
-describe('M2 M5 postings', () => {
-  test('M6 H-2 several entries of one account become one, zero entries vanish, and the row has player and reference', async () => {
+describe('MONEY-2 MONEY-5 postings', () => {
+  test('MONEY-6 REPO-2 several entries of one account become one, zero entries vanish, and the row has player and reference', async () => {
     const player = await server.testPlayer({ cash: 10_00n })
     const id = await post(
       player,
@@ -223,7 +223,7 @@ describe('M2 M5 postings', () => {
     expect(written).toEqual([{ player: player.id, detail: 'Kasa Testi', reverses_id: null }])
   })
 
-  test('M4 H-2 an account can be emptied, and not one kuruş more', async () => {
+  test('MONEY-4 REPO-2 an account can be emptied, and not one kuruş more', async () => {
     const player = await server.testPlayer({ cash: 10_00n })
     const spend = (amount: bigint) =>
       post(player, [
@@ -236,7 +236,7 @@ describe('M2 M5 postings', () => {
     expect(await balances(server.db, player.id)).toEqual({ cash: 0n, bonus: 0n })
   })
 
-  test('M6 H-2 the same is written with accounts that were locked before, and with an account missing among them', async () => {
+  test('MONEY-6 REPO-2 the same is written with accounts that were locked before, and with an account missing among them', async () => {
     const player = await server.testPlayer({ cash: 10_00n })
     const between = (more: object) => ({
       ...{ kind: 'hold', refType: 'test', refId: newKey(), playerId: player.id },
@@ -273,7 +273,7 @@ describe('M2 M5 postings', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 10_00n, bet_hold: 0n })
   })
 
-  test('H-2 a missing account is reported, and a reversal of nothing is refused', async () => {
+  test('REPO-2 a missing account is reported, and a reversal of nothing is refused', async () => {
     const player = await server.testPlayer()
     const missing = moneyTransaction(server.db, player.id, (tx) =>
       postTransaction(tx, {
@@ -289,7 +289,7 @@ describe('M2 M5 postings', () => {
     await expect(nothing).rejects.toThrow('ledger transaction 999999999 has no player')
   })
 
-  test('M3 H-2 a reversal is the opposite of every entry and refers to the original', async () => {
+  test('MONEY-3 REPO-2 a reversal is the opposite of every entry and refers to the original', async () => {
     const player = await server.testPlayer({ cash: 10_00n })
     const id = await post(player, [
       { account: 'cash', amount: -4_00n },
@@ -303,7 +303,7 @@ describe('M2 M5 postings', () => {
   })
 })
 
-test('R9 H-2 the net result of a session is its wins and returned stakes minus its stakes, for its own time and player', async () => {
+test('PLAY-9 REPO-2 the net result of a session is its wins and returned stakes minus its stakes, for its own time and player', async () => {
   const [player, other] = [await server.testPlayer({ cash: 100_00n }), await server.testPlayer({ cash: 100_00n })]
   const before = new Date(Date.now() - 60_000)
   expect(await sessionNet(server.db, player.id, before)).toBe(0n)
@@ -333,7 +333,7 @@ async function withoutRules(work: (tx: Tx) => Promise<void>): Promise<void> {
   await expect(done).rejects.toBe(undone)
 }
 
-test('M13 H-2 the audit reports the violated rule and the player', async () => {
+test('MONEY-13 REPO-2 the audit reports the violated rule and the player', async () => {
   const player = await server.testPlayer({ cash: 10_00n })
   const cash = await accountId(server.db, player.id, 'cash')
   await withoutRules(async (tx) => {
@@ -345,7 +345,7 @@ test('M13 H-2 the audit reports the violated rule and the player', async () => {
   })
 })
 
-test('M8 H-2 accounts belong to a player or to the house; the schema creates the house’s, which may be negative', async () => {
+test('MONEY-8 REPO-2 accounts belong to a player or to the house; the schema creates the house’s, which may be negative', async () => {
   expect((['cash', 'bonus', 'refund_due', 'house_revenue', 'psp_clearing', 'bonus_cost'] as const).map(isPlayerAccount)).toEqual([
     true,
     true,
@@ -363,7 +363,7 @@ test('M8 H-2 accounts belong to a player or to the house; the schema creates the
   ])
 })
 
-test('M3 H-2 a posting without a player cannot be reversed', async () => {
+test('MONEY-3 REPO-2 a posting without a player cannot be reversed', async () => {
   const player = await server.testPlayer()
   await withoutRules(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`insert into ledger_tx (kind, ref_type, ref_id) values ('x', 'test', 'nobody') returning id`)

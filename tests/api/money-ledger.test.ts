@@ -51,7 +51,7 @@ const spend = (tx: Tx, playerId: number, refId: string, amount: bigint) =>
     ],
   })
 
-test('M1 amounts are whole kuruş, as bigint up to the interface', async () => {
+test('MONEY-1 amounts are whole kuruş, as bigint up to the interface', async () => {
   const player = await server.testPlayer({ cash: 9_007_199_254_740_993n })
   expect((await balances(server.db, player.id)).cash).toBe(9_007_199_254_740_993n)
   const { rows } = await server.pool.query(
@@ -72,7 +72,7 @@ test('M1 amounts are whole kuruş, as bigint up to the interface', async () => {
   ])
 })
 
-test('M2 a transaction that does not sum to zero is refused on commit', async () => {
+test('MONEY-2 a transaction that does not sum to zero is refused on commit', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const cash = await accountId(server.db, player.id, 'cash')
   const held = await accountId(server.db, player.id, 'bet_hold')
@@ -85,7 +85,7 @@ test('M2 a transaction that does not sum to zero is refused on commit', async ()
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1000n, bet_hold: 0n })
 })
 
-test('M2 the program refuses an unbalanced or one-sided posting before the database does', async () => {
+test('MONEY-2 the program refuses an unbalanced or one-sided posting before the database does', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const post = (entries: { account: 'cash' | 'bet_hold'; amount: bigint }[]) =>
     moneyTransaction(server.db, player.id, (tx) => postTransaction(tx, { kind: 'x', refType: 'x', refId: 'y', playerId: player.id, entries }))
@@ -103,7 +103,7 @@ test('M2 the program refuses an unbalanced or one-sided posting before the datab
   ).rejects.toThrow('two accounts')
 })
 
-test('M3 entries and transactions cannot be changed, deleted or truncated by any role', async () => {
+test('MONEY-3 entries and transactions cannot be changed, deleted or truncated by any role', async () => {
   await server.testPlayer({ cash: 1000n })
   for (const statement of [
     'update ledger_entry set amount = amount + 1',
@@ -119,7 +119,7 @@ test('M3 entries and transactions cannot be changed, deleted or truncated by any
     await expect(raw(statement), statement).rejects.toMatchObject({ code: '23514' })
 })
 
-test('M3 a correction is a reversal, exactly opposite, and only once', async () => {
+test('MONEY-3 a correction is a reversal, exactly opposite, and only once', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const txId = await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm3', 400n))
   const undo = (refId: string) => moneyTransaction(server.db, player.id, (tx) => reverse(tx, txId, { kind: 'correction', refType: 'test', refId }))
@@ -130,7 +130,7 @@ test('M3 a correction is a reversal, exactly opposite, and only once', async () 
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 600n })
 })
 
-test('M3 the database refuses a reversal that does not undo its original', async () => {
+test('MONEY-3 the database refuses a reversal that does not undo its original', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const txId = await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm3c', 400n))
   const cash = await accountId(server.db, player.id, 'cash')
@@ -145,7 +145,7 @@ test('M3 the database refuses a reversal that does not undo its original', async
   ).rejects.toMatchObject({ code: '23514' })
 })
 
-test('M4 a balance cannot be written, and an account cannot change its holder, kind or limit', async () => {
+test('MONEY-4 a balance cannot be written, and an account cannot change its holder, kind or limit', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const cash = await accountId(server.db, player.id, 'cash')
   for (const change of ['balance = balance + 1', 'balance = 0', "kind = 'bonus'", 'player_id = player_id + 1', 'allow_negative = true'])
@@ -153,7 +153,7 @@ test('M4 a balance cannot be written, and an account cannot change its holder, k
   await expect(raw("insert into ledger_account (kind, balance, currency) values ('house_revenue', 5, 'EUR')")).rejects.toMatchObject({ code: '23514' })
 })
 
-test('M4 a player account never goes below zero, in the program and in the database', async () => {
+test('MONEY-4 a player account never goes below zero, in the program and in the database', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   await expect(moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm4', 1001n))).rejects.toBeInstanceOf(InsufficientFunds)
   const cash = await accountId(server.db, player.id, 'cash')
@@ -168,7 +168,7 @@ test('M4 a player account never goes below zero, in the program and in the datab
   expect((await balances(server.db, player.id)).cash).toBe(1000n)
 })
 
-test('M4 every entry contains the balance after it', async () => {
+test('MONEY-4 every entry contains the balance after it', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   for (const amount of [100n, 250n]) await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, `chain-${amount}`, amount))
   const cash = await accountId(server.db, player.id, 'cash')
@@ -180,14 +180,14 @@ test('M4 every entry contains the balance after it', async () => {
   ])
 })
 
-test('M5 one posting of a kind per business object', async () => {
+test('MONEY-5 one posting of a kind per business object', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm5', 100n))
   expect(await codeOf(moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm5', 100n)))).toBe('23505')
   expect((await balances(server.db, player.id)).cash).toBe(900n)
 })
 
-test('M6 the first statement locks the player: another money transaction of the same player waits, one of another player does not', async () => {
+test('MONEY-6 the first statement locks the player: another money transaction of the same player waits, one of another player does not', async () => {
   const [one, two] = [await server.testPlayer({ cash: 1000n }), await server.testPlayer({ cash: 1000n })]
   const order: string[] = []
   let release = () => {}
@@ -215,7 +215,7 @@ test('M6 the first statement locks the player: another money transaction of the 
   expect(order).toEqual(['other', 'first', 'second'])
 })
 
-test('M6 a deadlock is retried, with at most five attempts in all', async () => {
+test('MONEY-6 a deadlock is retried, with at most five attempts in all', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   let runs = 0
   await moneyTransaction(server.db, player.id, async (tx) => {
@@ -233,7 +233,7 @@ test('M6 a deadlock is retried, with at most five attempts in all', async () => 
   expect(runs).toBe(5)
 })
 
-test('M6 a real deadlock between two players on house accounts ends with both transactions done', async () => {
+test('MONEY-6 a real deadlock between two players on house accounts ends with both transactions done', async () => {
   const players = [await server.testPlayer({ cash: 1000n }), await server.testPlayer({ cash: 1000n })]
   const house = ['house_revenue', 'bonus_cost'] as const
   let waiting = 0
@@ -264,7 +264,7 @@ test('M6 a real deadlock between two players on house accounts ends with both tr
   for (const player of players) expect((await balances(server.db, player.id)).cash).toBe(980n)
 })
 
-test('M8 G6 a player has five accounts and the house four; opening them again changes nothing', async () => {
+test('MONEY-8 LIMIT-6 a player has five accounts and the house four; opening them again changes nothing', async () => {
   const player = await server.testPlayer()
   await openPlayerAccounts(server.db, player.id)
   expect(await accountsOf(server.db, player.id)).toEqual({ cash: 0n, bonus: 0n, withdraw_hold: 0n, bet_hold: 0n, refund_due: 0n })
@@ -272,7 +272,7 @@ test('M8 G6 a player has five accounts and the house four; opening them again ch
   expect(rows.map((row: { kind: string }) => row.kind)).toEqual(['bonus_cost', 'house_revenue', 'psp_clearing', 'suspense'])
 })
 
-test("M13 the audit reports each violated rule after the database's rules were switched off", async () => {
+test("MONEY-13 the audit reports each violated rule after the database's rules were switched off", async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const cash = await accountId(server.db, player.id, 'cash')
   const [posted] = await server.db.select({ id: ledgerTx.id }).from(ledgerTx).where(eq(ledgerTx.playerId, player.id))

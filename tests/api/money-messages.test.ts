@@ -8,7 +8,7 @@ import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
 
-/* Forged company messages that somebody with the servers' role could write without violating the ledger's rules (@see F-3). */
+/* Forged company messages that somebody with the servers' role could write without violating the ledger's rules (@see DATABASE-3). */
 
 let server: TestServer
 let player: TestPlayer
@@ -46,7 +46,7 @@ async function signedReport(of: { partner: string; secret: string }, { txid = ne
   return [of.partner, txid, body, await signCall(of, 'https://site.example/partner/payments/callback', body, at), new Date(at)]
 }
 
-test('F-3 genuine actions of companies and players pass, and each forged row is found and named', async () => {
+test('DATABASE-3 genuine actions of companies and players pass, and each forged row is found and named', async () => {
   const [round, bet] = [newRound(), newTxid()]
   await server.partnerCall('bet', movement(session, round, '5000', bet))
   await server.partnerCall('settle', movement(session, round, '1000'))
@@ -104,7 +104,7 @@ test('F-3 genuine actions of companies and players pass, and each forged row is 
   expect(await check()).toEqual([])
 })
 
-test('F-3 F-6 a message stays valid if its key was valid at that time, and an expired key cannot sign new ones', async () => {
+test('DATABASE-3 DATABASE-6 a message stays valid if its key was valid at that time, and an expired key cannot sign new ones', async () => {
   const terms = { name: 'Ardıç', kinds: ['payments'] as const, origin: null, addresses: [], largestWin: 1n, largestDay: 1n }
   const of = async (partner: string) => {
     const key = await server.db.transaction((tx) => addPartner(tx, server.config.codeKey, partner, terms))
@@ -149,7 +149,7 @@ test('F-3 F-6 a message stays valid if its key was valid at that time, and an ex
   expect(await check()).toEqual([])
 })
 
-test('F-3 a verified hour is not verified again until one of its rows changes, and cannot be marked as verified without the key', async () => {
+test('DATABASE-3 a verified hour is not verified again until one of its rows changes, and cannot be marked as verified without the key', async () => {
   const { partner, partnerSecret: secret } = server.config
   const ago = Date.now() - 3 * 3_600_000
   await expect(asRole(keptReport, await signedReport({ partner, secret }, { at: ago }))).rejects.toThrow('payment_event: insert with a time other than now')
@@ -181,7 +181,7 @@ test('F-3 a verified hour is not verified again until one of its rows changes, a
   )
 })
 
-test('F-3 the database refuses a message that the rules could not read; an emoji is allowed', async () => {
+test('DATABASE-3 the database refuses a message that the rules could not read; an emoji is allowed', async () => {
   const write = (message: string, kind = 'settle') =>
     asRole(`insert into wallet_call (partner, txid, kind, round, fingerprint, response, message) values ('sandbox', 'unread', $2, 'r', '', '{}', $1)`, [
       message,
@@ -200,7 +200,7 @@ test('F-3 the database refuses a message that the rules could not read; an emoji
   expect(rows).toEqual([{ whole: 't', half: null }])
 })
 
-test("F-3 a deposit and a jackpot posted with only the servers' role: they satisfy every rule of the ledger, and both are found", async () => {
+test("DATABASE-3 a deposit and a jackpot posted with only the servers' role: they satisfy every rule of the ledger, and both are found", async () => {
   const posted = (kind: string, [type, ref]: [string, string], from: string, amount: number) =>
     `with posted as (insert into ledger_tx (kind, ref_type, ref_id, player_id) values ('${kind}', '${type}', '${ref}', ${player.id}) returning id)
      insert into ledger_entry (tx_id, seq, account_id, amount)

@@ -7,7 +7,7 @@ import { partnerHandlers } from '@server/partners-api'
 import type { TestServer } from '../support/server'
 import { referenceOf } from './withdrawals-support'
 
-/* The withdrawals in the model of the money (@see M8, M9). */
+/* The withdrawals in the model of the money (@see MONEY-8, MONEY-9). */
 
 /** Opens the limits of the method that the model withdraws by, for its small amounts. */
 export const openLimits = (server: TestServer) => server.pool.query("update withdraw_method set min_amount = 1 where code = 'pep'")

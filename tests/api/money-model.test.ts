@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('M1-M13 any order of deposits, reports, bets, settlements, voids, withdrawals, payouts and repetitions agrees with the model', {
+test('MONEY-1-M13 any order of deposits, reports, bets, settlements, voids, withdrawals, payouts and repetitions agrees with the model', {
   timeout: 180_000,
 }, async () => {
   await fc.assert(
@@ -114,7 +114,7 @@ test('mutant void-to-cash: a void that returns the bonus part as cash is detecte
   expect(seen).toBe('model')
 })
 
-test('mutant credit-twice: without the constraint of M5 the audit detects a second credit', { timeout: 120_000 }, async () => {
+test('mutant credit-twice: without the constraint of MONEY-5 the audit detects a second credit', { timeout: 120_000 }, async () => {
   await server.pool.query('alter table ledger_tx drop constraint ledger_tx_once')
   const seen = await noticedBy((real, { playerId }) => ({
     report: async (report) => {
@@ -180,7 +180,7 @@ test('mutant reject-after-approve: returned money of a paid withdrawal is detect
   expect(seen).toBe('audit')
 })
 
-test('mutant pay-twice: without the constraint of M5 the audit detects a second payment', { timeout: 180_000 }, async () => {
+test('mutant pay-twice: without the constraint of MONEY-5 the audit detects a second payment', { timeout: 180_000 }, async () => {
   await server.pool.query('alter table ledger_tx drop constraint ledger_tx_once')
   const seen = await noticedBy(
     (real, { playerId }) => ({

@@ -9,7 +9,7 @@ import { saying, type WithdrawalOperations, WithdrawalModel, withdrawalOperation
 import { accountsOf, findings, movement, newTxid, openGame } from './money-support'
 
 /*
- * A small model of the money, played against the real server (@see M13). Every run has its own player;
+ * A small model of the money, played against the real server (@see MONEY-13). Every run has its own player;
  * after every step the balances must equal the model's, and the audit must find nothing.
  */
 

@@ -15,7 +15,7 @@ import { addAccount, passGap, request } from './withdrawals-support'
 
 /*
  * With a synchronous standby, or a database in another building, the duration of a movement depends on its round trips
- * (@see F-5). This test counts them between the real server and its database.
+ * (@see DATABASE-5). This test counts them between the real server and its database.
  */
 
 /** Number of shards of the house accounts. */
@@ -57,7 +57,7 @@ async function stake(): Promise<string> {
 /** Makes the last activity old enough that the next call updates it. */
 const idle = () => server.pool.query("update session set seen_at = seen_at - interval '1 minute' where player_id = $1", [player.id])
 
-test('F-5 a money transaction keeps the plans of its queries, which use indexes; other queries are planned for their values', async () => {
+test('DATABASE-5 a money transaction keeps the plans of its queries, which use indexes; other queries are planned for their values', async () => {
   const { db } = server.services
   const planned = async (on: Db | Tx) =>
     (await on.execute(sql`select current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as scans`)).rows[0]
@@ -68,7 +68,7 @@ test('F-5 a money transaction keeps the plans of its queries, which use indexes;
 /** Begin, write and commit; once a second the partner registry is queried before. */
 const most = 4
 
-test('F-5 G1 R-11 a bet takes at most four round trips, also with limits of stakes, losses and time', async () => {
+test('DATABASE-5 LIMIT-1 PROTECT-11 a bet takes at most four round trips, also with limits of stakes, losses and time', async () => {
   const round = newRound()
   expect(await bet(round)).toBeLessThanOrEqual(most)
   expect(await bet(round)).toBeLessThanOrEqual(most)
@@ -88,7 +88,7 @@ test('F-5 G1 R-11 a bet takes at most four round trips, also with limits of stak
   expect(await bet(newRound(), '500')).toBeLessThanOrEqual(most)
 })
 
-test('F-5 a settlement takes at most four round trips, lost or won, also with an active bonus', async () => {
+test('DATABASE-5 a settlement takes at most four round trips, lost or won, also with an active bonus', async () => {
   const [lost, won] = [await stake(), await stake()]
   expect(await settle(lost, '0')).toBeLessThanOrEqual(most)
   expect(await settle(won, '2500')).toBeLessThanOrEqual(most)
@@ -99,7 +99,7 @@ test('F-5 a settlement takes at most four round trips, lost or won, also with an
   expect(await accountsOf(server.db, player.id)).toMatchObject({ bet_hold: 10_00n, bonus: 50_00n })
 })
 
-test('F-5 WDR-09 a withdrawal takes four round trips, including the session lookup', async () => {
+test('DATABASE-5 WDR-09 a withdrawal takes four round trips, including the session lookup', async () => {
   await passGap(server, player)
   const bank = await addAccount(server, player)
   const withdraw = async () => {
@@ -122,7 +122,7 @@ async function remembered(url: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('F-5 F-2 frequent queries are prepared; behind a pooler none are, because the next backend would not know them', async ({ skip }) => {
+test('DATABASE-5 DATABASE-2 frequent queries are prepared; behind a pooler none are, because the next backend would not know them', async ({ skip }) => {
   const url = server.config.databaseUrl ?? ''
   expect(await remembered(url)).toEqual(['session_find'])
   const program = findPgBouncer()
@@ -132,7 +132,7 @@ test('F-5 F-2 frequent queries are prepared; behind a pooler none are, because t
   await pooler.stop()
 })
 
-test('F-5 M6 settlements only wait for each other within a shard of the house account; the shards count as one account, and their number never decreases', async () => {
+test('DATABASE-5 MONEY-6 settlements only wait for each other within a shard of the house account; the shards count as one account, and their number never decreases', async () => {
   const opened = async () => (await server.pool.query("select shard, balance::int from ledger_account where kind = 'house_revenue' order by shard")).rows
   const sum = (rows: { balance: number }[]) => rows.reduce((total, { balance }) => total + balance, 0)
   await openHouseShards(server.db, 2)

@@ -92,7 +92,7 @@ export async function findings(db: Db | Tx): Promise<Awaited<ReturnType<typeof a
   return (await audit(db)).filter(({ rule, subject }) => !pretended.has(rule) && !(rule === 'bonus_rule' && isGift(subject)))
 }
 
-/** Expects a consistent ledger (M13); for use after every test. */
+/** Expects a consistent ledger (MONEY-13); for use after every test. */
 export async function expectClean(db: Db, codeKey = codeKeyOf(db)): Promise<void> {
   expect(await findings(db)).toEqual([])
   expect(await checkMessages(db, { codeKey })).toEqual([])

@@ -63,7 +63,7 @@ test('API-24 an unknown game, another provider and a blocked player get no link'
   expect((await link(blocked)).body).toEqual({ status: 0, statusText: 'games.player_blocked' })
 })
 
-test('SEAM-02 A7 a launch code works once, within 60 seconds, during its login, and is stored as a hash', async () => {
+test('SEAM-02 ACCOUNT-7 a launch code works once, within 60 seconds, during its login, and is stored as a hash', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const code = await codeOf(player)
   const opened = await authenticate(code)
@@ -94,7 +94,7 @@ test('SEAM-02 A7 a launch code works once, within 60 seconds, during its login, 
   expect((await authenticate('never-given-out-code')).result).toBe('SESSION_EXPIRED')
 })
 
-test('A7 64 concurrent exchanges of one code open one session', async () => {
+test('ACCOUNT-7 64 concurrent exchanges of one code open one session', async () => {
   const player = await server.testPlayer()
   const code = await codeOf(player)
   const results = (await Promise.all(Array.from({ length: 64 }, () => authenticate(code)))).map(({ result }) => result)
@@ -102,7 +102,7 @@ test('A7 64 concurrent exchanges of one code open one session', async () => {
   expect(await server.db.select().from(gameSession).where(eq(gameSession.playerId, player.id))).toHaveLength(1)
 })
 
-test('M8 a bet is held; a settlement moves the stake to the house and the win to cash', async () => {
+test('MONEY-8 a bet is held; a settlement moves the stake to the house and the win to cash', async () => {
   const { player, token } = await playing()
   const round = newRound()
   expect(await bet(token, round, '300')).toEqual({ result: 'OK', balance: '700', currency: 'TRY' })
@@ -111,7 +111,7 @@ test('M8 a bet is held; a settlement moves the stake to the house and the win to
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1150n, bet_hold: 0n })
 })
 
-test.each(['0', '300', '299', '900'])('M8 a win of %s on a stake of 300 is credited exactly', async (win) => {
+test.each(['0', '300', '299', '900'])('MONEY-8 a win of %s on a stake of 300 is credited exactly', async (win) => {
   const { player, token } = await playing()
   const round = newRound()
   await bet(token, round, '300')
@@ -119,7 +119,7 @@ test.each(['0', '300', '299', '900'])('M8 a win of %s on a stake of 300 is credi
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 700n + BigInt(win), bet_hold: 0n })
 })
 
-test('M8 several bets of a round settle together', async () => {
+test('MONEY-8 several bets of a round settle together', async () => {
   const { player, token } = await playing()
   const round = newRound()
   for (const stake of ['100', '200', '300']) expect((await bet(token, round, stake)).result).toBe('OK')
@@ -127,7 +127,7 @@ test('M8 several bets of a round settle together', async () => {
   expect(await settle(token, round, '1000')).toMatchObject({ result: 'OK', balance: '1400' })
 })
 
-test('M8 a void restores the split between cash and bonus', async () => {
+test('MONEY-8 a void restores the split between cash and bonus', async () => {
   const { player, token } = await playing(1000n)
   await giveBonus(player, 500n)
   const round = newRound()
@@ -142,7 +142,7 @@ test('M8 a void restores the split between cash and bonus', async () => {
   expect((await settle(token, round, '500')).result).toBe('ROUND_CLOSED')
 })
 
-test('M9 only an open round can be settled, once, and accepts no bet afterwards', async () => {
+test('MONEY-9 only an open round can be settled, once, and accepts no bet afterwards', async () => {
   const { player, token } = await playing()
   const round = newRound()
   expect((await settle(token, round, '500')).result).toBe('ROUND_CLOSED')
@@ -153,7 +153,7 @@ test('M9 only an open round can be settled, once, and accepts no bet afterwards'
   expect((await accountsOf(server.db, player.id)).cash).toBe(800n)
 })
 
-test('SEAM-02 M11 a repeated txid gets the first answer, whatever happened since', async () => {
+test('SEAM-02 MONEY-11 a repeated txid gets the first answer, whatever happened since', async () => {
   const { player, token } = await playing()
   const round = newRound()
   const [stake, win] = [newTxid(), newTxid()]
@@ -165,7 +165,7 @@ test('SEAM-02 M11 a repeated txid gets the first answer, whatever happened since
   expect((await accountsOf(server.db, player.id)).cash).toBe(1100n)
 })
 
-test('M11 a refused bet stays refused for its txid', async () => {
+test('MONEY-11 a refused bet stays refused for its txid', async () => {
   const { player, token } = await playing(500n)
   const txid = newTxid()
   const round = newRound()
@@ -176,7 +176,7 @@ test('M11 a refused bet stays refused for its txid', async () => {
   expect((await bet(token, round, '600')).result).toBe('OK')
 })
 
-test('M11 the same txid with other content is refused with 422', async () => {
+test('MONEY-11 the same txid with other content is refused with 422', async () => {
   const { player, token } = await playing()
   const txid = newTxid()
   const round = newRound()
@@ -191,7 +191,7 @@ test('M11 the same txid with other content is refused with 422', async () => {
   expect((await accountsOf(server.db, player.id)).cash).toBe(900n)
 })
 
-test('M11 a rollback of an unknown bet is stored: the late bet is refused, and the rollback can be repeated', async () => {
+test('MONEY-11 a rollback of an unknown bet is stored: the late bet is refused, and the rollback can be repeated', async () => {
   const { player, token } = await playing()
   const [round, lost] = [newRound(), newTxid()]
   expect(await rollback(token, round, lost)).toMatchObject({ result: 'OK', balance: '1000' })
@@ -200,7 +200,7 @@ test('M11 a rollback of an unknown bet is stored: the late bet is refused, and t
   expect((await accountsOf(server.db, player.id)).cash).toBe(1000n)
 })
 
-test('M11 a bet can be rolled back once, and not after its round was settled', async () => {
+test('MONEY-11 a bet can be rolled back once, and not after its round was settled', async () => {
   const { player, token } = await playing()
   const [round, stake] = [newRound(), newTxid()]
   await bet(token, round, '400', stake)
@@ -214,7 +214,7 @@ test('M11 a bet can be rolled back once, and not after its round was settled', a
   expect(reversals.filter(({ playerId }) => playerId === player.id)).toHaveLength(1)
 })
 
-test('M11 the rollback of a refused bet moves nothing', async () => {
+test('MONEY-11 the rollback of a refused bet moves nothing', async () => {
   const { player, token } = await playing(100n)
   const [round, stake] = [newRound(), newTxid()]
   await bet(token, round, '200', stake)
@@ -222,7 +222,7 @@ test('M11 the rollback of a refused bet moves nothing', async () => {
   expect((await accountsOf(server.db, player.id)).cash).toBe(100n)
 })
 
-test('M11 after a logout bets are refused, but open ones can be settled and rolled back', async () => {
+test('MONEY-11 after a logout bets are refused, but open ones can be settled and rolled back', async () => {
   const { player, token } = await playing()
   const [round, other, stake] = [newRound(), newRound(), newTxid()]
   await bet(token, round, '300')
@@ -234,7 +234,7 @@ test('M11 after a logout bets are refused, but open ones can be settled and roll
   expect(await rollback(token, other, stake)).toMatchObject({ result: 'OK', balance: '1600' })
 })
 
-test('A3 an expired login ends the game, and playing keeps the login alive', async () => {
+test('ACCOUNT-3 an expired login ends the game, and playing keeps the login alive', async () => {
   const { player, token } = await playing()
   const age = (minutes: number) =>
     server.db
@@ -250,7 +250,7 @@ test('A3 an expired login ends the game, and playing keeps the login alive', asy
   expect((await bet(token, newRound(), '100')).result).toBe('SESSION_EXPIRED')
 })
 
-test('G9 an inactive player cannot bet; open stakes still settle to cash (G6)', async () => {
+test('LIMIT-9 an inactive player cannot bet; open stakes still settle to cash (LIMIT-6)', async () => {
   const { player, token } = await playing()
   const round = newRound()
   await bet(token, round, '300')
@@ -259,7 +259,7 @@ test('G9 an inactive player cannot bet; open stakes still settle to cash (G6)', 
   expect(await settle(token, round, '600')).toMatchObject({ result: 'OK', balance: '1300' })
 })
 
-test('E-3 a stake of zero opens a round that the partner pays; after a rollback it accepts no win', async () => {
+test('OPERATE-3 a stake of zero opens a round that the partner pays; after a rollback it accepts no win', async () => {
   const { player, token } = await playing()
   const [won, lost, undone, mixed] = [newRound(), newRound(), newRound(), newRound()]
   const txid = newTxid()
@@ -282,7 +282,7 @@ test('E-3 a stake of zero opens a round that the partner pays; after a rollback 
   expect((await accountsOf(server.db, player.id)).bet_hold).toBe(0n)
 })
 
-test('E-3 M11 an amount may be a number; as text it counts as the same call', async () => {
+test('OPERATE-3 MONEY-11 an amount may be a number; as text it counts as the same call', async () => {
   const { token } = await playing()
   const [round, txid] = [newRound(), newTxid()]
   const asNumber = (amount: number) => server.partnerCall('bet', { ...movement(token, round, '0', txid), amount })

@@ -34,7 +34,7 @@ interface Offer {
 /* Servers refresh their cached lists within a minute; `invalidateCached` skips the wait. */
 const listed = async (kind: string, ...more: string[]) => JSON.parse(await ops('offers', 'list', kind, '--json', ...more)) as Offer[]
 
-test('E-6 E-1 a disabled game is in no list, cannot be opened and accepts no stake; its open round ends, and it can be enabled again', async () => {
+test('OPERATE-6 OPERATE-1 a disabled game is in no list, cannot be opened and accepts no stake; its open round ends, and it can be enabled again', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const id = String(testGame.id)
   const session = await openGame(server, player)
@@ -67,7 +67,7 @@ test('E-6 E-1 a disabled game is in no list, cannot be opened and accepts no sta
   expect((await server.call('favoriteGet', {}, { cookie: player.cookie })).body.data).toMatchObject([{ id: testGame.id }])
 })
 
-test('E-6 E-1 disabled banners, promotions and pages are shown nowhere, not even at their own address', async () => {
+test('OPERATE-6 OPERATE-1 disabled banners, promotions and pages are shown nowhere, not even at their own address', async () => {
   const { body: before } = await server.call('siteContent', { type: 'promotion' })
   const [first] = await listed('promotions')
   const [banner] = await listed('banners')
@@ -90,7 +90,7 @@ test('E-6 E-1 disabled banners, promotions and pages are shown nowhere, not even
   for (const kind of ['promotions', 'banners', 'pages']) for (const { code } of await listed(kind, '--off')) await ops('offers', 'on', kind, code)
 })
 
-test('E-6 E-1 a disabled code and bonus grant nothing; granted bonuses continue', async () => {
+test('OPERATE-6 OPERATE-1 a disabled code and bonus grant nothing; granted bonuses continue', async () => {
   const claim = async (code: string) => {
     const player = await server.testPlayer()
     return (await server.call('promocodeClaim', { code }, { cookie: player.cookie, key: newKey() })).body
@@ -111,7 +111,7 @@ test('E-6 E-1 a disabled code and bonus grant nothing; granted bonuses continue'
   expect(await claim(money)).toMatchObject({ status: 1 })
 })
 
-test('E-6 E-1 a disabled payment method and deposit bonus are not offered', async () => {
+test('OPERATE-6 OPERATE-1 a disabled payment method and deposit bonus are not offered', async () => {
   const player = await server.testPlayer()
   const offered = async () => {
     const { deposit_methods: methods, deposit_bonuses: bonuses } = (await server.call('depositMethods', {}, { cookie: player.cookie })).body
@@ -128,7 +128,7 @@ test('E-6 E-1 a disabled payment method and deposit bonus are not offered', asyn
   expect(Number((await server.pool.query("select count(*) as n from audit_log where action like 'ops.offers.%'")).rows[0].n)).toBeGreaterThan(5)
 })
 
-test('E-1 an export can be imported elsewhere without loss, including links, states and pictures', async () => {
+test('OPERATE-1 an export can be imported elsewhere without loss, including links, states and pictures', async () => {
   // Files name studios in lower case with dashes. A few pictures are sufficient here.
   await server.pool.query("insert into provider select 'money-test', name, position from provider where code = 'money_test'")
   await server.pool.query("update game set provider = 'money-test' where provider = 'money_test'")
@@ -139,7 +139,7 @@ test('E-1 an export can be imported elsewhere without loss, including links, sta
   await ops('offers', 'off', 'promotions', promotion?.code ?? '')
   const [here, there] = [join(folder, 'here'), join(folder, 'there')]
   const rows = [...(await ops('offers', 'export', 'all', here)).matchAll(/^(\w+) +\S+ +(\d+)$/gm)].map(([, kind, count]) => [kind, Number(count)])
-  // E-4: the import's counts agree with the file.
+  // OPERATE-4: the import's counts agree with the file.
   const { imports } = JSON.parse(await opsThere('import', 'all', here, '--replace', '--json')) as {
     imports: (Record<'added' | 'replaced' | 'kept', number> & { kind: string })[]
   }

@@ -29,7 +29,7 @@ const rowsOf = async (kind: string) => JSON.parse(await ops('list', kind, '--jso
 
 // These come first, because the other tests backdate deposits by SQL, which is a finding.
 describe('the ledger', () => {
-  test('F-3 the finished days are listed, with the key of their signatures', async () => {
+  test('DATABASE-3 the finished days are listed, with the key of their signatures', async () => {
     expect(await ops('days')).toBe('No day has a root yet.\n')
     await server.pool.query("insert into operator_decision (subject, ref, decided, at) values ('deposit', '0', 'declined', now() - interval '2 days')")
     const told = JSON.parse(await ops('days', '--json')) as { publicKey: string; days: { day: string; records: number; root: string }[] }
@@ -43,7 +43,7 @@ describe('the ledger', () => {
     expect(await ops.refused('days', '--since', 'yesterday')).toContain('--since must be a day')
   })
 
-  test('M13 the audit is clean, and a violated rule is a finding', async () => {
+  test('MONEY-13 the audit is clean, and a violated rule is a finding', async () => {
     expect(await ops('audit')).toBe('The audit found no faults.\n')
     const player = await server.testPlayer({ cash: 1_00n })
     const change = (sign: string) =>
@@ -57,7 +57,7 @@ describe('the ledger', () => {
     await change('-')
   })
 
-  test('M8 F-4 reconcile: clearing agrees; a refused report, money in suspense and overdue items are shown', async () => {
+  test('MONEY-8 DATABASE-4 reconcile: clearing agrees; a refused report, money in suspense and overdue items are shown', async () => {
     const player = await server.testPlayer()
     const body = (await server.call('depositPost', cardForm({ amount: 100 }), { cookie: player.cookie, key: newKey() })).body
     const reference = body.pr_id ?? ''
@@ -116,7 +116,7 @@ async function inParts(path: string, body: string): Promise<Response> {
   return fetch(server.origin + path, options)
 }
 
-test('E-8 a posting records its origin: the request id of the answer and the logs, or the operator’s name; ops request finds the postings of a request id', async () => {
+test('OPERATE-8 a posting records its origin: the request id of the answer and the logs, or the operator’s name; ops request finds the postings of a request id', async () => {
   const player = await server.testPlayer({ cash: 500_00n })
   const session = await openGame(server, player)
   // Concurrently, so that they take turns on the connections.
@@ -150,7 +150,7 @@ test('E-8 a posting records its origin: the request id of the answer and the log
 })
 
 describe('withdrawals', () => {
-  test('M9 are listed, handed over to the payment company, and ended by its report', async () => {
+  test('MONEY-9 are listed, handed over to the payment company, and ended by its report', async () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank)
     const listed = (await rowsOf('withdrawals')).find((row) => row.id === String(id))
@@ -163,7 +163,7 @@ describe('withdrawals', () => {
     expect(await postingsOf(server, id)).toEqual(['withdraw', 'withdraw_paid'])
   })
 
-  test('ERR-23 M8 are rejected with a reason for the player; the money is returned', async () => {
+  test('ERR-23 MONEY-8 are rejected with a reason for the player; the money is returned', async () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank)
     expect(await ops.refused('reject', 'withdrawals', String(id), '--yes')).toContain("required option '-r, --reason <text>'")
@@ -173,7 +173,7 @@ describe('withdrawals', () => {
     expect((await accountsOf(server.db, player.id)).cash).toBe(1_000_00n)
   })
 
-  test('R-4 are paid by hand or cancelled at the player’s wish, each once', async () => {
+  test('PROTECT-4 are paid by hand or cancelled at the player’s wish, each once', async () => {
     const { player, bank } = await withdrawer(server)
     const [paid, back] = [await request(server, player, bank), await request(server, player, bank)]
     await ops('approve', 'withdrawals', String(paid), '--by-hand', '--yes')
@@ -198,7 +198,7 @@ describe('a withdrawal that was handed over to the payment company', () => {
     return { player, id: String(id) }
   }
 
-  test('M9 can be neither paid by hand nor rejected, unless the company will not pay it', async () => {
+  test('MONEY-9 can be neither paid by hand nor rejected, unless the company will not pay it', async () => {
     const { player, id } = await handedOver()
     for (const words of [
       ['approve', 'withdrawals', id, '--by-hand'],
@@ -241,7 +241,7 @@ describe('a withdrawal that was handed over to the payment company', () => {
   })
 })
 
-test('M8 a bank transfer that arrived is credited, another one declined with the operator’s reason', async () => {
+test('MONEY-8 a bank transfer that arrived is credited, another one declined with the operator’s reason', async () => {
   const player = await server.testPlayer()
   const [here, gone] = [await start(server, player, eftForm()), await start(server, player, eftForm())]
   await ops('approve', 'deposits', here, '--yes')
@@ -276,7 +276,7 @@ test('NOTIF-08 a message reaches its player as plain text', async () => {
   expect(await ops.refused('message', 'nobody-here', '-s', 'x', '-t', 'y', '--yes')).toBe('There is no player "nobody-here".')
 })
 
-test('R-5 an excluded player is sent no offers, but necessary messages', async () => {
+test('PROTECT-5 an excluded player is sent no offers, but necessary messages', async () => {
   const player = await server.testPlayer({ status: 'excluded' })
   const text = ['--subject', 'Merhaba', '--text', 'Satır', '--yes']
   expect(await ops.refused('message', player.username, '--type', 'offer', ...text)).toMatch(/must not get offers/)
@@ -284,7 +284,7 @@ test('R-5 an excluded player is sent no offers, but necessary messages', async (
   expect(await subjects(server, player)).toMatchObject([{ subject: 'Merhaba' }])
 })
 
-test('M9 a round is settled or voided by hand, once; the stake is returned in its parts', async () => {
+test('MONEY-9 a round is settled or voided by hand, once; the stake is returned in its parts', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const token = await openGame(server, player)
   const [won, undone] = [newRound(), newRound()]
@@ -318,7 +318,7 @@ describe('the command itself', () => {
     expect(await ops('list')).toMatch(/^waiting +how many\n/)
   })
 
-  test('A9 every decision is in the audit log, also one that moved nothing', async () => {
+  test('ACCOUNT-9 every decision is in the audit log, also one that moved nothing', async () => {
     const { rows } = await server.pool.query("select action, result, detail from audit_log where actor = 'operator' order by id")
     expect(rows).toContainEqual({ action: 'ops.approve', result: 'unknown', detail: { kind: 'withdrawals', id: '999999' } })
     expect(rows.some(({ action, result }) => action === 'ops.settle' && result === 'done')).toBe(true)
@@ -331,7 +331,7 @@ describe('the command itself', () => {
   })
 })
 
-test('F8 the autopilot: a failing item does not delay the others; when stopped it begins no other', async () => {
+test('FAULT-8 the autopilot: a failing item does not delay the others; when stopped it begins no other', async () => {
   await answerAll(server.services, { info: () => undefined, error: () => undefined }, 0)
   const { player, bank } = await withdrawer(server)
   const ids = [await request(server, player, bank), await request(server, player, bank), await request(server, player, bank)]
@@ -370,7 +370,7 @@ test('F8 the autopilot: a failing item does not delay the others; when stopped i
   expect(lines).toEqual([{ kind: 'withdrawals', id: String(bad), err: new Error('a bug, not a timeout') }])
 })
 
-test('M9 the autopilot answers waiting items, once, also with two servers', async () => {
+test('MONEY-9 the autopilot answers waiting items, once, also with two servers', async () => {
   const { player, bank } = await withdrawer(server)
   const id = await request(server, player, bank)
   const silent = { info: () => undefined, error: () => undefined }

@@ -52,15 +52,15 @@ async function call(name: keyof PartnerApi, input: object, { as = code, signedWi
 const unknown = { session: 'unknown-session-of-a-game' }
 const status = async (options?: Parameters<typeof call>[2]) => (await call('balance', unknown, options)).status
 
-describe('F-6 a call', () => {
-  test('F-6 is accepted from a contracted company only with its own secret', async () => {
+describe('DATABASE-6 a call', () => {
+  test('DATABASE-6 is accepted from a contracted company only with its own secret', async () => {
     expect(await status()).toBe(200)
     expect(await status({ signedWith: server.config.partnerSecret })).toBe(401)
     expect(await status({ as: server.config.partner })).toBe(401)
     expect(await status({ as: 'nobody' })).toBe(401)
   })
 
-  test('F-6 of a kind outside the contract is refused, and so is one of a suspended company', async () => {
+  test('DATABASE-6 of a kind outside the contract is refused, and so is one of a suspended company', async () => {
     const report = { reference: 'x', txid: 'x', state: 'approved', amount: '100', currency: 'TRY' }
     const answer = await call('paymentCallback', report)
     expect([answer.status, await answer.json()]).toEqual([403, { status: 0, statusText: 'errors.forbidden' }])
@@ -73,7 +73,7 @@ describe('F-6 a call', () => {
     expect(await status()).toBe(200)
   })
 
-  test('E-3 F-6 of a sports data company may be a report of its fixtures, and nothing about money; a games company cannot report fixtures', async () => {
+  test('OPERATE-3 DATABASE-6 of a sports data company may be a report of its fixtures, and nothing about money; a games company cannot report fixtures', async () => {
     const names = { en: 'Name' }
     const fixture = { fixture: 'f-1', version: 1, sport: names, league: names, home: 'A', away: 'B', startsAt: '2026-12-01T18:00:00Z' }
     const told = async () => call('fixtureReport', { ...fixture, state: 'scheduled', score: null, results: [] })
@@ -86,20 +86,20 @@ describe('F-6 a call', () => {
     expect(await jsonOf(await call('fixtureReport', { ...fixture, state: 'live', score: null, results: [] }, ours))).toEqual({ outcome: 'recorded' })
   })
 
-  test('F-6 F-5 is checked against a copy of the registry that is at most a second old', async () => {
+  test('DATABASE-6 DATABASE-5 is checked against a copy of the registry that is at most a second old', async () => {
     expect(await status()).toBe(200)
     await server.pool.query("update partner set state = 'suspended' where code = $1", [code])
     await expect.poll(() => status(), { timeout: 5_000, interval: 100 }).toBe(403)
   })
 
-  test('F-6 is accepted only from the addresses in the contract', async () => {
+  test('DATABASE-6 is accepted only from the addresses in the contract', async () => {
     await change({ addresses: ['203.0.113.0/24', '2001:db8::/32'] })
     expect(await status()).toBe(403)
     await change({ addresses: ['127.0.0.0/8', '::1'] })
     expect(await status()).toBe(200)
   })
 
-  test('F-6 may be signed with both secrets during a rotation, and then only with the new one', async () => {
+  test('DATABASE-6 may be signed with both secrets during a rotation, and then only with the new one', async () => {
     const next = await server.db.transaction((tx) => rotateKey(tx, server.config.codeKey, code, 1))
     expect([await status(), await status({ signedWith: next?.secret })]).toEqual([200, 200])
     expect((await signingKey(server.db, server.config.codeKey, code))?.secret).toBe(secret)
@@ -109,7 +109,7 @@ describe('F-6 a call', () => {
   })
 })
 
-test('F-6 U-3 odds of matches are requested only from a company contracted as a sportsbook', async () => {
+test('DATABASE-6 USE-3 odds of matches are requested only from a company contracted as a sportsbook', async () => {
   let asked = 0
   const company = createServer((_request, response) => {
     asked++
@@ -126,7 +126,7 @@ test('F-6 U-3 odds of matches are requested only from a company contracted as a 
   company.close()
 })
 
-test('F-6 a launch code opens its game only at the company of the game', async () => {
+test('DATABASE-6 a launch code opens its game only at the company of the game', async () => {
   const player = await server.testPlayer()
   const launch = async () => {
     const { body } = await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie })
@@ -149,7 +149,7 @@ test('F-6 a launch code opens its game only at the company of the game', async (
   await server.db.update(game).set({ partner: server.config.partner }).where(eq(game.id, testGame.id))
 })
 
-describe('F-6 ceilings', () => {
+describe('DATABASE-6 ceilings', () => {
   const ours = () => server.config.partner
   const held = async () => JSON.parse(await ops('partners', 'held', '--json')) as { round: string; amount: string; ceiling: string; partner: string }[]
   async function opened() {
@@ -166,7 +166,7 @@ describe('F-6 ceilings', () => {
   beforeEach(() => server.pool.query('delete from partner_day'))
   afterEach(() => change({ largestWin: 1_000_000_00n, largestDay: 10_000_000_00n }, ours()))
 
-  test('F-6 a stolen secret cannot create unlimited money: a win above the ceiling moves nothing and waits for an operator', async () => {
+  test('DATABASE-6 a stolen secret cannot create unlimited money: a win above the ceiling moves nothing and waits for an operator', async () => {
     const { player, session } = await opened()
     const round = await stake(session)
     const answer = await server.partnerCall('settle', movement(session, round, '999900000000000'))
@@ -181,7 +181,7 @@ describe('F-6 ceilings', () => {
     expect(await held()).toEqual([])
   })
 
-  test('F-6 credits of an open round count towards the ceiling of its settlement', async () => {
+  test('DATABASE-6 credits of an open round count towards the ceiling of its settlement', async () => {
     const { session } = await opened()
     await ops('partners', 'change', ours(), '--largest-win', '100.00')
     const round = await stake(session)
@@ -191,7 +191,7 @@ describe('F-6 ceilings', () => {
     expect(await win(session, round, 40_00n)).toBe('OK')
   })
 
-  test('F-6 all rounds of a day cannot win more than its ceiling; the same call is paid after an operator raised it', async () => {
+  test('DATABASE-6 all rounds of a day cannot win more than its ceiling; the same call is paid after an operator raised it', async () => {
     const { player, session } = await opened()
     await ops('partners', 'change', ours(), '--largest-win', '100.00', '--largest-day', '250.00')
     const rounds = [await stake(session), await stake(session), await stake(session), await stake(session)] as const
@@ -210,7 +210,7 @@ describe('F-6 ceilings', () => {
   })
 })
 
-describe('E-3 a separate payment company', () => {
+describe('OPERATE-3 a separate payment company', () => {
   /** A server that answers like one, and records its requests with genuine signatures. */
   let company: Server
   let origin: string
@@ -248,7 +248,7 @@ describe('E-3 a separate payment company', () => {
     company.close()
   })
 
-  test('E-3 gets the deposits of its methods, signed with its own secret; its page opens, and only it can report', async () => {
+  test('OPERATE-3 gets the deposits of its methods, signed with its own secret; its page opens, and only it can report', async () => {
     const player = await server.testPlayer()
     const made = await post(server, player, walletForm('payfix'))
     const reference = made.pr_id as string
@@ -262,7 +262,7 @@ describe('E-3 a separate payment company', () => {
     expect((await accountsOf(server.db, player.id)).cash).toBe(500_00n)
   })
 
-  test('E-3 gets the payouts of its methods, and reports them', async () => {
+  test('OPERATE-3 gets the payouts of its methods, and reports them', async () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank, 200)
     expect(await startPayout(server.services, id)).toEqual({ outcome: 'done', answered: true })
@@ -274,7 +274,7 @@ describe('E-3 a separate payment company', () => {
     expect((await accountsOf(server.db, player.id)).withdraw_hold).toBe(0n)
   })
 
-  test('E-3 while it is suspended, or contracted for something else, its methods are not offered', async () => {
+  test('OPERATE-3 while it is suspended, or contracted for something else, its methods are not offered', async () => {
     const { cookie } = await server.testPlayer()
     const offered = async () => (await server.call('depositMethods', {}, { cookie })).body.deposit_methods.map(({ code: method }) => method)
     expect(await offered()).toContain('payfix')
@@ -286,8 +286,8 @@ describe('E-3 a separate payment company', () => {
   })
 })
 
-describe('F-6 the operator’s command', () => {
-  test('F-6 adds a company, prints its secret once, rotates the secret, suspends and resumes', async () => {
+describe('DATABASE-6 the operator’s command', () => {
+  test('DATABASE-6 adds a company, prints its secret once, rotates the secret, suspends and resumes', async () => {
     const own = `${code}-b`
     const words = ['partners', 'add', own, '--kinds', 'games,sportsbook', '--largest-win', '500.00', '--largest-day', '900.00', '--addresses', '127.0.0.0/8']
     expect(await ops(...words, '--dry-run')).toBe('Dry run: nothing was changed.\n')
@@ -321,12 +321,12 @@ describe('F-6 the operator’s command', () => {
     [['key', 'nobody', '--overlap', '1', '--yes'], 'There is no partner "nobody".'],
     [['key', 'sandbox', '--overlap', 'x', '--yes'], 'It must be a whole number of hours.'],
     [['suspend', 'sandbox'], 'Suspend sandbox? There is no terminal for the question'],
-  ])('F-6 %j is refused', async (words, message) => {
+  ])('DATABASE-6 %j is refused', async (words, message) => {
     expect(await ops.refused('partners', ...words)).toContain(message)
   })
 })
 
-test('F-6 a server allows the pages of contracted companies in frames', async () => {
+test('DATABASE-6 a server allows the pages of contracted companies in frames', async () => {
   await change({ origin: 'https://cinar.example' })
   const next = await buildApp(server.services)
   const { headers } = await next.inject({ url: '/', headers: { host: new URL(server.config.publicOrigin).host } })
@@ -334,7 +334,7 @@ test('F-6 a server allows the pages of contracted companies in frames', async ()
   await next.close()
 })
 
-test('F-6 the company of the settings is contracted at the start; an operator’s decisions about it remain, and a replaced secret is never accepted again', async () => {
+test('DATABASE-6 the company of the settings is contracted at the start; an operator’s decisions about it remain, and a replaced secret is never accepted again', async () => {
   const other = await startTestServer()
   const { codeKey, partner, partnerSecret } = other.config
   const keep = (text: string) => ensureConfiguredPartner(other.db, codeKey, partner, text)
@@ -351,7 +351,7 @@ test('F-6 the company of the settings is contracted at the start; an operator’
   await other.close()
 })
 
-test('F-6 no secret is stored in the database as plain text', async () => {
+test('DATABASE-6 no secret is stored in the database as plain text', async () => {
   const { rows } = await server.pool.query<{ row: string }>('select partner_key::text as row from partner_key')
   expect(rows.length).toBeGreaterThan(1)
   expect(rows.some(({ row }) => row.includes(secret) || row.includes(server.config.partnerSecret))).toBe(false)

@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
 
-describe('H-13 a method of an existing kind needs only a row', () => {
-  test('H-13 its kind is in both lists, whatever its code begins with', async () => {
+describe('REPO-13 a method of an existing kind needs only a row', () => {
+  test('REPO-13 its kind is in both lists, whatever its code begins with', async () => {
     const { cookie } = await server.testPlayer()
     const { deposit_methods: deposits } = (await server.call('depositMethods', {}, { cookie })).body
     expect(Object.fromEntries(deposits.map(({ code, kind }) => [code, kind]))).toMatchObject({
@@ -50,7 +50,7 @@ describe('H-13 a method of an existing kind needs only a row', () => {
     })
   })
 
-  test('H-13 cardano takes coins and kartal is a wallet; the company receives their kind', async () => {
+  test('REPO-13 cardano takes coins and kartal is a wallet; the company receives their kind', async () => {
     const player = await server.testPlayer()
     expect(await post(server, player, coinForm({ provider: 'cardano', crypto: undefined }))).toMatchObject({ errors: { crypto: ['validation.required'] } })
     expect(await post(server, player, coinForm({ provider: 'cardano' }))).toMatchObject({ status: 1, data: { coin: 'usdt', address: expect.any(String) } })
@@ -60,14 +60,14 @@ describe('H-13 a method of an existing kind needs only a row', () => {
     expect(await approveDeposit(server.db, wallet)).toBe('not_by_hand')
   })
 
-  test('H-13 a bank transfer uses its own accounts and can be approved by hand', async () => {
+  test('REPO-13 a bank transfer uses its own accounts and can be approved by hand', async () => {
     const player = await server.testPlayer()
     const reference = await start(server, player, eftForm({ provider: 'peppermint', bank: 9101 }))
     expect(server.payments.created.at(-1)).toMatchObject({ method: 'peppermint', kind: 'bank', account: { bank: 'Ihlamur Bankası' } })
     expect(await approveDeposit(server.db, reference)).toBe('approved')
   })
 
-  test('H-13 DEP-08 of two transfer methods the named one is used, or by default the first', async () => {
+  test('REPO-13 DEP-08 of two transfer methods the named one is used, or by default the first', async () => {
     const player = await server.testPlayer()
     const named = await begin(server, player, 500, { provider: 'hizli' })
     expect(new Set(named.banks?.map(({ type }) => type))).toEqual(new Set(['hizli']))
@@ -79,7 +79,7 @@ describe('H-13 a method of an existing kind needs only a row', () => {
     expect(await begin(server, player, 500, { provider: 'eft' })).toEqual({ status: 0, statusText: 'deposit.method_not_found' })
   })
 
-  test('H-13 VAL-56 the accounts for a withdrawal are those of the kind', async () => {
+  test('REPO-13 VAL-56 the accounts for a withdrawal are those of the kind', async () => {
     const player = await server.testPlayer()
     const [bank, wallet] = [await addAccount(server, player, bankForm()), await addAccount(server, player, coinWallet())]
     const listed = async (provider: string) =>
@@ -87,7 +87,7 @@ describe('H-13 a method of an existing kind needs only a row', () => {
     expect(await Promise.all(['havalemint', 'cryptomint', 'popymint', 'nobody'].map(listed))).toEqual([[bank], [wallet], [], []])
   })
 
-  test('H-13 the database refuses an unknown kind', async () => {
+  test('REPO-13 the database refuses an unknown kind', async () => {
     for (const table of ['deposit_method', 'withdraw_method'])
       await expect(server.pool.query(`update ${table} set kind = 'cheque' where code = 'papara'`)).rejects.toThrow(`${table}_kind`)
   })

@@ -50,7 +50,7 @@ async function tablesWith(value: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('E-9 ops export player writes all data of a player as JSON, with their pictures, readable only by its owner', async () => {
+test('OPERATE-9 ops export player writes all data of a player as JSON, with their pictures, readable only by its owner', async () => {
   expect(await ops('export', 'player', player.username, '--out', folder)).toContain('one file')
   const place = join(folder, `player-${player.id}`)
   const text = readFileSync(join(place, 'player.json'), 'utf8')
@@ -81,7 +81,7 @@ test('E-9 ops export player writes all data of a player as JSON, with their pict
   expect(await ops.refused('export', 'player', 'hic.kimse', '--out', folder)).toContain('There is no player')
 })
 
-test('E-9 a player downloads the same data from the account page, and no other player’s; too often is 429', async () => {
+test('OPERATE-9 a player downloads the same data from the account page, and no other player’s; too often is 429', async () => {
   expect((await get()).status).toBe(401)
   const answer = await get(player.cookie)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -96,7 +96,7 @@ test('E-9 a player downloads the same data from the account page, and no other p
   expect((await get(other.cookie)).status).toBe(200)
 })
 
-test('E-9 ops erase removes a person’s data from a closed account: at once what no law requires, the rest when its retention ends; the ledger stays unchanged', async () => {
+test('OPERATE-9 ops erase removes a person’s data from a closed account: at once what no law requires, the rest when its retention ends; the ledger stays unchanged', async () => {
   const { player: leaving, bank } = await withdrawer(server, 250_00n)
   const { cookie, id } = leaving
   const named = "first_name = 'Zübeyde', last_name = 'Koparanoğlu', address = 'Kırlangıç Sokağı 7'"
@@ -157,7 +157,7 @@ test('E-9 ops erase removes a person’s data from a closed account: at once wha
   await expect(server.pool.query('select erase_from_history($1)', [player.id])).rejects.toThrow('is kept')
 })
 
-test("E-9 F-3 only the owner of the tables can erase: the database refuses the servers' role, and ops says whose address it needs", async () => {
+test("OPERATE-9 DATABASE-3 only the owner of the tables can erase: the database refuses the servers' role, and ops says whose address it needs", async () => {
   const leaving = await server.testPlayer({ welcomed: true })
   await server.call('accountClose', { password: leaving.password }, { cookie: leaving.cookie })
   // What somebody with the servers' password could try in order to erase a player's record.
@@ -174,7 +174,7 @@ test("E-9 F-3 only the owner of the tables can erase: the database refuses the s
   expect(await tablesWith(leaving.email)).toEqual([])
 })
 
-test('E-9 every table with player data has a rule for an erasure', () => {
+test('OPERATE-9 every table with player data has a rule for an erasure', () => {
   const gone = new Set<string>(ofUse.map((table) => getTableName(table)))
   const emptied = [
     'audit_log',

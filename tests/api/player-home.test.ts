@@ -6,7 +6,7 @@ import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { movement, newRound } from './money-support'
 
-/* The player's data on the home page (@see U-3). */
+/* The player's data on the home page (@see USE-3). */
 
 let server: TestServer
 /** Fixtures with open bets. */
@@ -37,7 +37,7 @@ async function openIt({ cookie }: TestPlayer, { id, provider }: Pick<GivenGame, 
 
 const titles = (games: readonly { title: string }[] | undefined) => games?.map(({ title }) => title)
 
-test('U-3 recently played games come latest first; similar games are recommended with the reason', async () => {
+test('USE-3 recently played games come latest first; similar games are recommended with the reason', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   expect(await homeOf(player)).toMatchObject({ recent: [], because: null, coupons: { total: 0, open: [] }, bonus: null, matches: [] })
 
@@ -62,7 +62,7 @@ test('U-3 recently played games come latest first; similar games are recommended
   expect(titles((await homeOf(player)).recent)).toEqual([first.title, second.title])
 })
 
-test('U-3 open coupons are shown with stake and possible win, and follow their matches; live matches of the same sport are shown', async () => {
+test('USE-3 open coupons are shown with stake and possible win, and follow their matches; live matches of the same sport are shown', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const { body } = await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: player.cookie })
   const { session = '', game = 0 } = (await server.partnerCall('authenticate', { code: body.token ?? '' })).body
@@ -112,7 +112,7 @@ test('U-3 open coupons are shown with stake and possible win, and follow their m
 const pageOf = async (code: string) =>
   `/promotions/${String((await server.pool.query(`select id from content where kind = 'promotion' and code = $1`, [code])).rows[0]?.id)}`
 
-test('U-3 the welcome bonus is offered to players who can have it; after a deposit its promotion is past, and an active bonus shows the remaining wagering', async () => {
+test('USE-3 the welcome bonus is offered to players who can have it; after a deposit its promotion is past, and an active bonus shows the remaining wagering', async () => {
   const fresh = await server.testPlayer()
   const welcome = await pageOf('hos-geldin')
   const offered = await homeOf(fresh)
@@ -132,7 +132,7 @@ test('U-3 the welcome bonus is offered to players who can have it; after a depos
   expect(await homeOf(known)).toMatchObject({ bonus: null, offer: { terms: { name: expect.any(String) } } })
 })
 
-test('U-3 R-5 a player in a break gets no offers: no bonus, no recommended game, no match', async () => {
+test('USE-3 PROTECT-5 a player in a break gets no offers: no bonus, no recommended game, no match', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const { data } = (await server.call('slotGames', { tag: '21', limit: 1 })).body
   await openIt(player, data[0] as GivenGame)

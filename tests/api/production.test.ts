@@ -41,11 +41,11 @@ const production = {
   TRUSTED_PROXIES: '1',
 }
 
-test('E-4 docs/settings.md matches the schema (npm run docs:settings)', () => {
+test('OPERATE-4 docs/settings.md matches the schema (npm run docs:settings)', () => {
   expect(readFileSync('docs/settings.md', 'utf8')).toBe(settingsGuide())
 })
 
-test('E-2 the deployment files contain only existing settings, and all that production requires', () => {
+test('OPERATE-2 the deployment files contain only existing settings, and all that production requires', () => {
   const text = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
   const known = new Set<string>(settingNames.flatMap((name) => [name, `${name}_FILE`]))
   const demanded = settingNames.filter((name) => descriptionOf(name).demanded)
@@ -82,7 +82,7 @@ test('E-2 the deployment files contain only existing settings, and all that prod
     ).toBe(settings.split('\n').find((one) => one.startsWith(line)))
 })
 
-test('F-13 an address other than PUBLIC_ORIGIN is refused with a page that names it; calls of companies and balancers are accepted', async () => {
+test('DATABASE-13 an address other than PUBLIC_ORIGIN is refused with a page that names it; calls of companies and balancers are accepted', async () => {
   const server = await startTestServer({ env: production })
   const ask = async (url: string, headers: Record<string, string>) => {
     const { statusCode, body, headers: told } = await server.app.inject({ url, remoteAddress: '10.0.0.1', headers })
@@ -122,7 +122,7 @@ const setBack = async (url: string) => {
   await client.end()
 }
 
-test('E-2 a server in production refuses an older schema with one line; if it should wait, it starts when the schema exists', async () => {
+test('OPERATE-2 a server in production refuses an older schema with one line; if it should wait, it starts when the schema exists', async () => {
   const database = await olderDatabase()
   const env = { ...production, DATABASE_URL: database.url, DATA_DIR: '/dev/null/none' }
   const refusing = start(env)
@@ -142,7 +142,7 @@ test('E-2 a server in production refuses an older schema with one line; if it sh
   await database.drop()
 })
 
-test('E-2 the dry run of a migration lists the pending migrations and changes nothing', async () => {
+test('OPERATE-2 the dry run of a migration lists the pending migrations and changes nothing', async () => {
   const database = await olderDatabase()
   const newest = migrations.entries.at(-1)?.tag
   expect(await ops(database.url, 'migrate', '--dry-run')).toBe(`Dry run: nothing was changed. These migrations would run:\n  ${newest}\n`)
@@ -157,7 +157,7 @@ test('E-2 the dry run of a migration lists the pending migrations and changes no
 test.each([
   ['earlier', 1],
   ['later', 99_999_999_999_999],
-])('E-2 a database without the baseline, whose migrations are %s, is refused with one line by every command and stays unchanged', async (_, when) => {
+])('OPERATE-2 a database without the baseline, whose migrations are %s, is refused with one line by every command and stays unchanged', async (_, when) => {
   const database = await createDatabase('empty')
   const query = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: database.url })
@@ -188,7 +188,7 @@ test.each([
   await database.drop()
 })
 
-test('E-5 a server listens before it audits its ledger: a blocked audit does not delay the start', async () => {
+test('OPERATE-5 a server listens before it audits its ledger: a blocked audit does not delay the start', async () => {
   const database = await createDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -80,20 +80,20 @@ describe('a receipt', () => {
     ['nothing in it', { name: 'dekont.png', content: new Uint8Array() }, 'receipts.file_empty'],
     ['a picture under another name', pngFile('dekont.pdf'), 'receipts.file_content'],
     ['a page under the name of a picture', { name: 'dekont.png', content: new Uint8Array(Buffer.from('<script>alert(1)</script>')) }, 'receipts.file_content'],
-  ])('VAL-27 A8 %s is refused, and nothing is stored', async (_what, file, problem) => {
+  ])('VAL-27 ACCOUNT-8 %s is refused, and nothing is stored', async (_what, file, problem) => {
     const before = await rows(player)
     const { status, body } = await upload(file)
     expect([status, body]).toEqual([200, { status: 0, statusText: problem, errors: { file: [problem] } }])
     expect(await rows(player)).toBe(before)
   })
 
-  test('A8 exactly 10 MB are accepted, one byte more is 413', async () => {
+  test('ACCOUNT-8 exactly 10 MB are accepted, one byte more is 413', async () => {
     expect((await upload(padded(largestReceipt))).body.status).toBe(1)
     const { status, body } = await upload(padded(largestReceipt + 1))
     expect([status, body]).toEqual([413, { status: 0, statusText: 'receipts.file_size' }])
   })
 
-  test('A8 F-10 only one file is accepted, and a second one is reported as such; a file under another name does not count', async () => {
+  test('ACCOUNT-8 DATABASE-10 only one file is accepted, and a second one is reported as such; a file under another name does not count', async () => {
     const form = new FormData()
     form.append('deposit_method', 'diger')
     form.append('file', new Blob([pngFile().content]), 'a.png')
@@ -109,7 +109,7 @@ describe('a receipt', () => {
     expect(await rows(player)).toBe(before)
   })
 
-  test('A8 quotas: 20 files in 24 hours, 200 MB in all, also with concurrent uploads', async () => {
+  test('ACCOUNT-8 quotas: 20 files in 24 hours, 200 MB in all, also with concurrent uploads', async () => {
     const busy = await server.testPlayer()
     const insert = (count: number, size: number, hours: number) =>
       server.pool.query(
@@ -141,13 +141,13 @@ describe('the body of an upload', () => {
     return { request, status }
   }
 
-  test('A8 a visitor is refused before the file is sent', async () => {
+  test('ACCOUNT-8 a visitor is refused before the file is sent', async () => {
     const { request, status } = begin('')
     expect(await status).toBe(401)
     request.destroy()
   })
 
-  test('A8 F-8 too slow bodies are refused: an upload releases its slot, and after five of them there is a wait', async () => {
+  test('ACCOUNT-8 DATABASE-8 too slow bodies are refused: an upload releases its slot, and after five of them there is a wait', async () => {
     const brief = await startTestServer({ uploadTime: 300, bodyTime: 500 })
     const visitor = await brief.testPlayer()
     for (let turn = 0; turn < 5; turn++) expect(await begin(visitor.cookie, brief).status).toBe(422)
@@ -186,7 +186,7 @@ describe('the body of an upload', () => {
     await brief.close()
   })
 
-  test('A8 a player can have two uploads in progress; an aborted one releases its slot', async () => {
+  test('ACCOUNT-8 a player can have two uploads in progress; an aborted one releases its slot', async () => {
     const hasty = await server.testPlayer()
     const first = begin(hasty.cookie)
     const second = begin(hasty.cookie)
@@ -203,7 +203,7 @@ describe('the body of an upload', () => {
 })
 
 describe('the file', () => {
-  test('A8 RCPT-06 is served only to its owner, as an inert attachment', async () => {
+  test('ACCOUNT-8 RCPT-06 is served only to its owner, as an inert attachment', async () => {
     const owner = await server.testPlayer()
     await upload(pngFile(), {}, owner)
     const name = (await list(owner))[0]?.image ?? ''

@@ -12,19 +12,19 @@ afterAll(() => server.close())
 
 const find = async (q: string, language = 'tr') => (await server.call('search', { q }, { headers: { 'accept-language': language } })).body
 
-test.each(['Vişne Bahçesi', 'IĞDIR ışık İZMİR', 'Straße', 'Çıngırak café', 'ÂÎÛ'])('U-3 the database folds "%s" like the rule', async (text) => {
+test.each(['Vişne Bahçesi', 'IĞDIR ışık İZMİR', 'Straße', 'Çıngırak café', 'ÂÎÛ'])('USE-3 the database folds "%s" like the rule', async (text) => {
   const { rows } = await server.db.execute<{ text: string }>(sql`select ${folded(sql`${text}::text`)} as text`)
   expect(rows[0]?.text).toBe(fold(text))
 })
 
-test.each(['visne', 'VİŞNE BAH', 'bahçesi vısne'])('U-3 "%s" finds a game, titles that begin with it first', async (q) => {
+test.each(['visne', 'VİŞNE BAH', 'bahçesi vısne'])('USE-3 "%s" finds a game, titles that begin with it first', async (q) => {
   const { games, instead } = await find(q)
   expect(games[0]?.title).toBe('Vişne Bahçesi')
   expect(games.length).toBeLessThanOrEqual(8)
   expect(instead).toEqual([])
 })
 
-test('U-3 finds studios, help in the language of the page, and upcoming matches by team and league; finished matches are not found', async () => {
+test('USE-3 finds studios, help in the language of the page, and upcoming matches by team and league; finished matches are not found', async () => {
   const [{ data: providers = [] }, { faq = [] }] = await Promise.all([
     server.call('providers', {}).then(({ body }) => body),
     server.call('siteContent', { type: 'faq' }).then(({ body }) => body),
@@ -43,7 +43,7 @@ test('U-3 finds studios, help in the language of the page, and upcoming matches 
   for (const q of ['sahinspor', 'igdir cinar']) expect((await find(q)).matches).toMatchObject([{ home: 'Şahinspor', state: 'scheduled' }])
 })
 
-test('U-3 R-5 without results games are suggested, but not to a player in a break', async () => {
+test('USE-3 PROTECT-5 without results games are suggested, but not to a player in a break', async () => {
   expect((await find('qqqzzz')).instead).toHaveLength(6)
   const player = await server.testPlayer({ status: 'time_out' })
   expect((await server.call('search', { q: 'qqqzzz' }, { cookie: player.cookie })).body).toEqual({

@@ -53,7 +53,7 @@ describe('adding a passkey', () => {
     expect(body).toEqual({ status: 0, errors: { password: ['validation.password_current'] } })
   })
 
-  test('A2 the password cannot be guessed here: ten attempts, from any number of addresses', async () => {
+  test('ACCOUNT-2 the password cannot be guessed here: ten attempts, from any number of addresses', async () => {
     for (let n = 0; n < 10; n++) await server.call('passkeyOptions', { password: `yanlış${n}` }, { cookie: player.cookie })
     await server.pool.query("delete from throttle where key like 'address:%'")
     const answer = await server.call('passkeyOptions', { password: player.password }, { cookie: player.cookie })
@@ -146,7 +146,7 @@ describe('logging in with a passkey', () => {
     expect(options).toMatchObject({ rpId: 'localhost', allowCredentials: [], userVerification: 'required' })
   })
 
-  test("A3 it replaces password and code: a new session starts, and the browser's previous one ends", async () => {
+  test("ACCOUNT-3 it replaces password and code: a new session starts, and the browser's previous one ends", async () => {
     const { authenticator } = await addPasskey(server, player)
     const answer = await passkeyLogin(server, authenticator, {}, other.cookie)
     expect(answer.body).toEqual({ status: 1, statusText: 'auth.login_success' })
@@ -217,7 +217,7 @@ describe('logging in with a passkey', () => {
     expect([answer.status, answer.body.statusText]).toEqual([429, 'auth.throttled'])
   })
 
-  test('F-7 A2 of 40 concurrent uses from one address only those within the limit of a hundred are checked; a success does not count as a failure', async () => {
+  test('DATABASE-7 ACCOUNT-2 of 40 concurrent uses from one address only those within the limit of a hundred are checked; a success does not count as a failure', async () => {
     const { authenticator } = await addPasskey(server, player)
     for (let n = 0; n < 12; n++) expect((await passkeyLogin(server, authenticator)).body.status).toBe(1)
     await rows(server, "update throttle set count = 90 where key like 'passkey-address:%'")
@@ -244,7 +244,7 @@ describe('logging in with a passkey', () => {
   })
 })
 
-describe('A11 malformed credentials', () => {
+describe('ACCOUNT-11 malformed credentials', () => {
   const full = '"id":"x","rawId":"x","type":"public-key","response":{"clientDataJSON":"x","authenticatorData":"x","signature":"x"}'
   const bodyWith = (more: string) => `{"challengeId":"x","credential":{${full},"z":${more}}}`
   const post = (body: string) =>
@@ -286,7 +286,7 @@ test('on a separate host passkeys are valid for that host and the allowed pages 
   await site.close()
 })
 
-test('A9 the audit log records the events without challenge, credential or key', async () => {
+test('ACCOUNT-9 the audit log records the events without challenge, credential or key', async () => {
   const { authenticator } = await addPasskey(server, player)
   await passkeyLogin(server, authenticator)
   const trail = await rows(server, 'select action, result, detail from audit_log where player_id = $1 order by id', [player.id])
@@ -303,7 +303,7 @@ test.each([
   ['tr', 'Geçiş anahtarlarınız geçerli kalır'],
   ['en', 'Your passkeys stay valid'],
   ['de', 'Ihre Passkeys bleiben gültig'],
-] as const)('A6 a password change keeps the passkeys, and mail and message say so (%s)', async (language, words) => {
+] as const)('ACCOUNT-6 a password change keeps the passkeys, and mail and message say so (%s)', async (language, words) => {
   const owner = await server.testPlayer({ language })
   const { authenticator } = await addPasskey(server, owner)
   const change = { currentPass: owner.password, newPass: 'Yeni-Kehri1', newPass_confirmation: 'Yeni-Kehri1' }

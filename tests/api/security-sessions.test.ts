@@ -58,7 +58,7 @@ describe('the security centre', () => {
     expect((await securityOf(server, other.cookie)).sessions).toHaveLength(1)
   })
 
-  test('A6 lists trusted devices with their expiry, the current one marked; a browser that is trusted again is still one device', async () => {
+  test('ACCOUNT-6 lists trusted devices with their expiry, the current one marked; a browser that is trusted again is still one device', async () => {
     const cookie = await trustedLogin(laptop)
     const again = await server.call('activateSmsIp', {}, { cookie, headers: { 'user-agent': laptop } })
     const newest = mergeCookies(cookie, again.headers)
@@ -113,7 +113,7 @@ describe('the security centre', () => {
 })
 
 describe('ending sessions', () => {
-  test('A3 a session that is ended elsewhere gets 401 at once, and its games end', async () => {
+  test('ACCOUNT-3 a session that is ended elsewhere gets 401 at once, and its games end', async () => {
     const second = await logInByCode(server, player)
     const game = await openGame(second)
     expect(await gameState(game)).toBe('OK')
@@ -134,7 +134,7 @@ describe('ending sessions', () => {
     expect(await loggedIn(server, player.cookie)).toBe(false)
   })
 
-  test("A10 another player's session and a missing one get the same answer and stay unchanged", async () => {
+  test("ACCOUNT-10 another player's session and a missing one get the same answer and stay unchanged", async () => {
     const [theirs] = (await securityOf(server, other.cookie)).sessions
     for (const id of [theirs?.id ?? 0, 2 ** 50]) {
       const { body } = await server.call('sessionEnd', { id }, { cookie: player.cookie })
@@ -167,7 +167,7 @@ describe('ending sessions', () => {
     expect(await loggedIn(server, other.cookie)).toBe(true)
   })
 
-  test('A6 a concurrent login comes before or after: no session that was open before survives', async () => {
+  test('ACCOUNT-6 a concurrent login comes before or after: no session that was open before survives', async () => {
     const device = (await trustedLogin(laptop)).replace(/\bsid=[^;]*; ?/, '')
     const [ended, ...logins] = await Promise.all([
       server.call('sessionEndAll', {}, { cookie: player.cookie }),
@@ -179,14 +179,14 @@ describe('ending sessions', () => {
     expect((await server.call('login', player, { cookie: device })).body.status).toBe(-4)
   })
 
-  test('A9 it is recorded', async () => {
+  test('ACCOUNT-9 it is recorded', async () => {
     await server.call('sessionEndAll', { others: true }, { cookie: player.cookie })
     const [row] = await rows(server, 'select action, result, detail from audit_log where player_id = $1 order by id desc limit 1', [player.id])
     expect(row).toEqual({ action: 'session_end_all', result: 'ended', detail: { sessions: 0, devices: 0, others: true } })
   })
 })
 
-describe('A6 trusted devices', () => {
+describe('ACCOUNT-6 trusted devices', () => {
   test('a removed device needs a code at its next login; its session continues', async () => {
     const cookie = await trustedLogin(phone)
     const { devices } = await securityOf(server, cookie)
@@ -198,7 +198,7 @@ describe('A6 trusted devices', () => {
     expect((await server.call('deviceForget', { id: devices[0]?.id ?? 0 }, { cookie })).body.statusText).toBe('security.device_gone')
   })
 
-  test("A10 another player's device stays trusted", async () => {
+  test("ACCOUNT-10 another player's device stays trusted", async () => {
     const cookie = await trustedLogin(phone)
     const { devices } = await securityOf(server, cookie)
     const { body } = await server.call('deviceForget', { id: devices[0]?.id ?? 0 }, { cookie: other.cookie })

@@ -75,7 +75,7 @@ const messages = async (player: TestPlayer, language: string) =>
 const told = async (player: TestPlayer, language = 'tr') =>
   (await messages(player, language))?.map(({ subject }) => subject).filter((subject) => /kupon|wettschein/i.test(subject))
 
-test('EMB-02 M8 U-8 a coupon goes from the player’s balance through the hold to the paid win, which is reported', async () => {
+test('EMB-02 MONEY-8 USE-8 a coupon goes from the player’s balance through the hold to the paid win, which is reported', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const frame = await open(player)
   expect(frame.balance).toBe('10000')
@@ -92,7 +92,7 @@ test('EMB-02 M8 U-8 a coupon goes from the player’s balance through the hold t
   expect((await messages(player, 'de'))?.[0]?.tagTitle).toBe('Wettschein')
 })
 
-test('M8 U-8 a lost coupon goes to the house, a void one is returned, and both are reported', async () => {
+test('MONEY-8 USE-8 a lost coupon goes to the house, a void one is returned, and both are reported', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const frame = await open(player)
   accepted(await place(frame, requestFor(sportsbook, picks('lose', 1), { stake: '1000' })))
@@ -104,7 +104,7 @@ test('M8 U-8 a lost coupon goes to the house, a void one is returned, and both a
   expect((await told(player))?.toSorted()).toEqual(['Kuponunuz bu kez tutmadı', 'Kuponunuz sonuçlandı: ₺30,00'])
 })
 
-test('E-3 U-8 a corrected coupon result takes the win back or pays it, and each is reported; a call without a matching win moves nothing', async () => {
+test('OPERATE-3 USE-8 a corrected coupon result takes the win back or pays it, and each is reported; a call without a matching win moves nothing', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const { body } = await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: player.cookie })
   const { session = '', game = 0 } = (await server.partnerCall('authenticate', { code: body.token ?? '' })).body
@@ -127,7 +127,7 @@ test('E-3 U-8 a corrected coupon result takes the win back or pays it, and each 
   expect(subjects?.filter((subject) => subject === 'Kazanç geri alındı: ₺30,00')).toHaveLength(1)
 })
 
-test('U-11 U-8 a coupon is cashed out partly and then completely: each part is paid and reported once, and its matches no longer matter', async () => {
+test('USE-11 USE-8 a coupon is cashed out partly and then completely: each part is paid and reported once, and its matches no longer matter', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const frame = await open(player)
   const { coupon } = accepted(await place(frame, requestFor(sportsbook, picks('win', 2), { stake: '4000' })))
@@ -158,7 +158,7 @@ test('U-11 U-8 a coupon is cashed out partly and then completely: each part is p
   expect((await coupons(frame)).coupons[0]).toMatchObject({ state: 'sold', payout: String(all) })
 })
 
-test('U-8 U-11 the end of a coupon is reported with everything that it paid, including cash-outs; more than its stake cannot be cashed out', async () => {
+test('USE-8 USE-11 the end of a coupon is reported with everything that it paid, including cash-outs; more than its stake cannot be cashed out', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const { body } = await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: player.cookie })
   const { session = '', game = 0 } = (await server.partnerCall('authenticate', { code: body.token ?? '' })).body
@@ -194,7 +194,7 @@ test('U-8 U-11 the end of a coupon is reported with everything that it paid, inc
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n, bet_hold: 0n })
 })
 
-test('M11 after the login has ended it still settles, and accepts no more bets', async () => {
+test('MONEY-11 after the login has ended it still settles, and accepts no more bets', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const frame = await open(player)
   const { coupon } = accepted(await place(frame, requestFor(sportsbook, picks('win', 1), { stake: '1000' })))
@@ -224,7 +224,7 @@ async function behind(player: TestPlayer, language = 'tr') {
   return round
 }
 
-test('E-3 R-10 a coupon shows its matches with the odds as taken, and follows their scores and results until it has won', async () => {
+test('OPERATE-3 PROTECT-10 a coupon shows its matches with the odds as taken, and follows their scores and results until it has won', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const frame = await open(player)
   const taken = picks('win', 2)
@@ -264,7 +264,7 @@ test('E-3 R-10 a coupon shows its matches with the odds as taken, and follows th
   for (const word of ['by its results won; bets: 1, selections in each: 2', taken[0]?.fixture.home.name ?? '', 'ended']) expect(said).toContain(word)
 })
 
-test('E-3 reports count by their version, in any order, and move no money', async () => {
+test('OPERATE-3 reports count by their version, in any order, and move no money', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const { body } = await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: player.cookie })
   const { session = '', game = 0 } = (await server.partnerCall('authenticate', { code: body.token ?? '' })).body

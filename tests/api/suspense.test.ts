@@ -44,7 +44,7 @@ async function newest() {
   return item
 }
 
-describe('F-4 reported money is taken in as reported', () => {
+describe('DATABASE-4 reported money is taken in as reported', () => {
   test.each([
     ['another amount', { amount: '30000' }, 'amount', 300_00n],
     ['another currency', { currency: 'EUR' }, 'currency', 500_00n],
@@ -96,7 +96,7 @@ describe('F-4 reported money is taken in as reported', () => {
     expect(await cash()).toBe(1_500_00n)
   })
 
-  test('M9 sixteen concurrent copies of a report create one item in suspense', async () => {
+  test('MONEY-9 sixteen concurrent copies of a report create one item in suspense', async () => {
     const reference = await ask()
     const txid = newTxid()
     const answers = await Promise.all(Array.from({ length: 16 }, () => report(server, reference, { txid, amount: '30000' })))
@@ -106,7 +106,7 @@ describe('F-4 reported money is taken in as reported', () => {
   })
 })
 
-describe('F-4 an operator', () => {
+describe('DATABASE-4 an operator', () => {
   test('credits it as it arrived: the deposit has the arrived amount, and keeps the requested one', async () => {
     const reference = await ask()
     await report(server, reference, { amount: '30000' })
@@ -176,7 +176,7 @@ describe('F-4 an operator', () => {
     expect(await cash()).toBe(436_23n)
   })
 
-  test('G6 owes money to a player who may no longer play, and never credits it', async () => {
+  test('LIMIT-6 owes money to a player who may no longer play, and never credits it', async () => {
     const reference = await ask()
     await report(server, reference, { amount: '30000' })
     await server.pool.query("update player set status = 'excluded' where id = $1", [player.id])
@@ -186,7 +186,7 @@ describe('F-4 an operator', () => {
     await ops('approve', 'refunds', rows[0]?.id ?? '', '--yes')
   })
 
-  test('M9 sixteen concurrent decisions count as one', async () => {
+  test('MONEY-9 sixteen concurrent decisions count as one', async () => {
     await report(server, await ask(), { amount: '30000' })
     const { id } = await newest()
     const part = { how: 'book', playerId: player.id, amount: 300_00n, method: 'eft' } as const
@@ -196,7 +196,7 @@ describe('F-4 an operator', () => {
   })
 })
 
-test('M13 F-4 the audit finds suspense that differs from the report, and no statement can change it', async () => {
+test('MONEY-13 DATABASE-4 the audit finds suspense that differs from the report, and no statement can change it', async () => {
   await report(server, await ask(), { amount: '30000' })
   const { id } = await newest()
   for (const statement of [`update suspense set amount = 1 where id = ${id}`, `delete from suspense where id = ${id}`, 'truncate suspense_part'])
@@ -228,7 +228,7 @@ test('M13 F-4 the audit finds suspense that differs from the report, and no stat
   ])
 })
 
-describe('E-6 a receipt exported with the money', () => {
+describe('OPERATE-6 a receipt exported with the money', () => {
   const upload = async () => {
     const { body } = await server.call('uploadSet', { deposit_method: 'eft', subject: 'receipt' }, { cookie: player.cookie, file: pngFile() })
     return String(body.id)

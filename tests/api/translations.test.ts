@@ -57,7 +57,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('API-62 A9 the author, key and time of a change are recorded, without the text', async () => {
+test('API-62 ACCOUNT-9 the author, key and time of a change are recorded, without the text', async () => {
   await save('auth:login_title', 'Hoş geldiniz', 'tr')
   await save('auth:login_title', '', 'tr')
   const { rows } = await server.pool.query<{ result: string; detail: object; player_id: string }>(

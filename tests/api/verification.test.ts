@@ -12,7 +12,7 @@ import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
 
-/* Verification of players, and the restrictions until then, in both markets (@see R-3). */
+/* Verification of players, and the restrictions until then, in both markets (@see PROTECT-3). */
 
 const servers = new Map<string, TestServer>()
 const folder = mkdtempSync(join(tmpdir(), 'verification-'))
@@ -66,7 +66,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
   const subjects = async (player: TestPlayer) =>
     (await on().pool.query<{ subject: string }>('select subject from player_message where player_id = $1', [player.id])).rows.map(({ subject }) => subject)
 
-  test('R-3 the market defines the restrictions of unverified players: total deposits, withdrawals, play after its hours', async () => {
+  test('PROTECT-3 the market defines the restrictions of unverified players: total deposits, withdrawals, play after its hours', async () => {
     const player = await on().testPlayer({ unverified: true, cash: 500_00n })
     const { depositLira, playFrom } = restrictionsOf({ state: 'unverified', since: new Date(0) }, on().config.rules)
     const [total, hours] = [depositLira ?? 0, (playFrom?.getTime() ?? 0) / 3_600_000]
@@ -95,7 +95,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await on().partnerCall('settle', movement(session, round, '3000'))).body.result).toBe('OK')
   })
 
-  test('R-3 where the market requires it, the player confirms the restrictions before the first deposit or game', async () => {
+  test('PROTECT-3 where the market requires it, the player confirms the restrictions before the first deposit or game', async () => {
     const player = await on().testPlayer({ unverified: true, unread: true, cash: 500_00n })
     const due = market === 'strictest'
     expect((await shown(player)).noticeDue).toBe(due)
@@ -123,7 +123,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await shown(player)).toMatchObject({ state: 'expired', noticeDue: due })
   })
 
-  test('R-3 a case is started, continued under the same number, and its first matching report removes all restrictions', async () => {
+  test('PROTECT-3 a case is started, continued under the same number, and its first matching report removes all restrictions', async () => {
     const player = await on().testPlayer({ unverified: true, cash: 500_00n })
     const first = await begin(player)
     const checks = market === 'strictest' ? ['document', 'liveness', 'age', 'address'] : ['document', 'age']
@@ -151,7 +151,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await begin(player)).statusText).toBe('verification.not_needed')
   })
 
-  test('R-3 a secret member needs only the market’s proof for secret members, and no name is sent to the company', async () => {
+  test('PROTECT-3 a secret member needs only the market’s proof for secret members, and no name is sent to the company', async () => {
     const player = await on().testPlayer({ unverified: true })
     await on().pool.query("update player set secret = true, first_name = '', last_name = '', birth_date = null, gsm = null, sex = null where id = $1", [
       player.id,
@@ -164,7 +164,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await shown(player)).state).toBe('verified')
   })
 
-  test('R-3 a refused player is restricted at once, reads why, and can try again; an abandoned case has no effect', async () => {
+  test('PROTECT-3 a refused player is restricted at once, reads why, and can try again; an abandoned case has no effect', async () => {
     const player = await on().testPlayer({ unverified: true, cash: 500_00n })
     await begin(player)
     expect(await report({ state: 'abandoned', results: [] })).toEqual({ outcome: 'recorded' })
@@ -185,7 +185,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await begin(player)).statusText).toBe('verification.too_often')
   })
 
-  test('R-3 a proof expires by the clock: from then on the player is unverified again, since that moment', async () => {
+  test('PROTECT-3 a proof expires by the clock: from then on the player is unverified again, since that moment', async () => {
     const player = await on().testPlayer({ unverified: true, cash: 500_00n })
     await begin(player)
     await report()
@@ -201,7 +201,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await launch(player)).status).toBe(1)
   })
 
-  test('R-3 a company that does not answer leaves the case open, and a company without the case cannot report', async () => {
+  test('PROTECT-3 a company that does not answer leaves the case open, and a company without the case cannot report', async () => {
     const player = await on().testPlayer({ unverified: true })
     on().identity.failure = new Error('unreachable')
     expect(await begin(player)).toMatchObject({ status: 0, statusText: 'verification.unavailable', state: 'pending' })
@@ -217,7 +217,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await shown(second)).state).toBe('pending')
   })
 
-  test('R-3 an unverified player is reminded once before play closes, a verified one before the proof ends: by message and mail, without advertising', async () => {
+  test('PROTECT-3 an unverified player is reminded once before play closes, a verified one before the proof ends: by message and mail, without advertising', async () => {
     const { signal } = new AbortController()
     const remind = () => sendVerificationReminders(on().services, signal)
     await remind()
@@ -254,7 +254,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await remind()).toBe(1)
   })
 
-  test('R-3 ops verification lists, shows, decides with a note and exports; history is never changed', async () => {
+  test('PROTECT-3 ops verification lists, shows, decides with a note and exports; history is never changed', async () => {
     const player = await on().testPlayer({ unverified: true })
     await begin(player)
     expect(await ops('verification', 'list')).toContain(player.username)

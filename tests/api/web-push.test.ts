@@ -54,7 +54,7 @@ const waiting = async () => {
 const settled = () => expect.poll(waiting, { timeout: 10_000 }).toBe(0)
 const kept = async (player: TestPlayer) => (await server.pool.query('select endpoint from push_subscription where player_id = $1', [player.id])).rows.length
 
-test("U-8 NOTIF-08 a subscribed browser is notified of a message in the player's language with a link, but without its text. Offers are not sent", async () => {
+test("USE-8 NOTIF-08 a subscribed browser is notified of a message in the player's language with a link, but without its text. Offers are not sent", async () => {
   const player = await server.testPlayer()
   const browser = await told(player)
   expect(await get(player, browser.endpoint)).toMatchObject({ status: 1, on: true })
@@ -79,7 +79,7 @@ test("U-8 NOTIF-08 a subscribed browser is notified of a message in the player's
   expect(pushes.read(browser.endpoint)).toHaveLength(2)
 })
 
-test('U-8 a message that is rolled back causes no notification: its job is part of the transaction', async () => {
+test('USE-8 a message that is rolled back causes no notification: its job is part of the transaction', async () => {
   const player = await server.testPlayer()
   const browser = await told(player)
   await server.db
@@ -93,7 +93,7 @@ test('U-8 a message that is rolled back causes no notification: its job is part 
   expect(times(browser)).toBe(1)
 })
 
-test('U-8 after "off", a logout or the player\'s end of the login a browser gets no notifications; after an expired login it still does', async () => {
+test('USE-8 after "off", a logout or the player\'s end of the login a browser gets no notifications; after an expired login it still does', async () => {
   const ways: Record<string, (player: TestPlayer, browser: PushedBrowser) => Promise<unknown>> = {
     off: (player, { endpoint }) => server.call('pushOff', { endpoint }, { cookie: player.cookie }),
     logout: (player) => server.call('logout', {}, { cookie: player.cookie }),
@@ -117,7 +117,7 @@ test('U-8 after "off", a logout or the player\'s end of the login a browser gets
   expect(rows).toEqual([{ left: 0 }])
 })
 
-test('U-8 two players who use the same browser do not get each other’s messages; subscribing moves the browser', async () => {
+test('USE-8 two players who use the same browser do not get each other’s messages; subscribing moves the browser', async () => {
   const [first, second] = [await server.testPlayer(), await server.testPlayer()]
   const browser = await told(first)
   expect((await get(second, browser.endpoint)).on).toBe(false)
@@ -131,7 +131,7 @@ test('U-8 two players who use the same browser do not get each other’s message
   expect(times(browser)).toBe(1)
 })
 
-test('U-8 an overloaded push service is retried; one that no longer knows the browser ends the subscription', async () => {
+test('USE-8 an overloaded push service is retried; one that no longer knows the browser ends the subscription', async () => {
   const player = await server.testPlayer()
   const browser = await told(player)
   pushes.overload(1)
@@ -146,7 +146,7 @@ test('U-8 an overloaded push service is retried; one that no longer knows the br
   await settled()
 })
 
-test('U-8 a message that was read in the meantime causes no notification', async () => {
+test('USE-8 a message that was read in the meantime causes no notification', async () => {
   const player = await server.testPlayer()
   const browser = await told(player)
   pushes.overload(1)
@@ -158,7 +158,7 @@ test('U-8 a message that was read in the meantime causes no notification', async
   expect(times(browser)).toBe(0)
 })
 
-test('U-8 only configured push services are called: no internal or unknown hosts; invalid keys are refused', async () => {
+test('USE-8 only configured push services are called: no internal or unknown hosts; invalid keys are refused', async () => {
   const player = await server.testPlayer()
   const good = pushes.subscribe((await get(player)).key)
   const before = pushes.requests()
@@ -186,7 +186,7 @@ test('U-8 only configured push services are called: no internal or unknown hosts
   expect(pushes.requests()).toBe(before)
 })
 
-test('U-8 a login has one browser, and a player at most ten: the oldest is removed', async () => {
+test('USE-8 a login has one browser, and a player at most ten: the oldest is removed', async () => {
   const player = await server.testPlayer()
   const { key } = await get(player)
   await told(player)

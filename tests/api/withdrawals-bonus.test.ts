@@ -36,7 +36,7 @@ test('WDR-04 DATA-22 the active bonus ends and its money goes back, as the form 
   expect(await stored(server, again.id ?? 0)).toMatchObject({ bonus_given_up: 0 })
 })
 
-test('X-3 the form shows the free spins that a withdrawal ends, and they end with it', async () => {
+test('DETAIL-3 the form shows the free spins that a withdrawal ends, and they end with it', async () => {
   const { player, bank } = await withdrawer(server)
   expect((await claimCode(server, player, codes.spins)).body.status).toBe(1)
   expect((await server.call('pageWithdraw', {}, { cookie: player.cookie })).body).toMatchObject({ bonus: 0, spins: 20 })
@@ -79,7 +79,7 @@ test('bonus money in an open bet is part of the amount, and what returns of it g
   expect(await money(server, player)).toEqual({ cash: 50_00n, bonus: 0n, held: 0n })
 })
 
-describe('R20 cash that comes only from a bonus', () => {
+describe('PLAY-20 cash that comes only from a bonus', () => {
   /** Creates a player without deposits and with 45 lira of cash from the trial bonus. */
   async function won() {
     const player = await server.testPlayer()
@@ -113,14 +113,14 @@ describe('R20 cash that comes only from a bonus', () => {
     expect((await ask(server, player, { bank, amount: 5_000 })).statusText).toBe('withdrawal.insufficient?balance=155')
   })
 
-  test('G5 an excluded player, who may not deposit, is paid; in a break the rule applies', async () => {
+  test('LIMIT-5 an excluded player, who may not deposit, is paid; in a break the rule applies', async () => {
     const { player, bank } = await won()
     await putInState(server, player, 'time-out')
     expect((await ask(server, player, { bank, amount: 100 })).statusText).toBe('withdrawal.deposit_first')
     await putInState(server, player, 'excluded')
     expect((await page(player)).deposit_first).toBeUndefined()
     expect((await ask(server, player, { bank, amount: 100 })).status).toBe(1)
-    // A player with an excluded player's bank account could not play (@see R-2).
+    // A player with an excluded player's bank account could not play (@see PROTECT-2).
     await putInState(server, player, 'active')
   })
 

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const many = <T>(count: number, work: (place: number) => T | Promise<T>) => Promise.all(Array.from({ length: count }, (_, place) => work(place)))
 
-test('M6 M10 64 concurrent withdrawals of 100 from 1000, each sent twice: exactly 10 succeed, cash is 0, repetitions get the same answer', {
+test('MONEY-6 MONEY-10 64 concurrent withdrawals of 100 from 1000, each sent twice: exactly 10 succeed, cash is 0, repetitions get the same answer', {
   timeout: 60_000,
 }, async () => {
   const { player, bank } = await withdrawer(server)
@@ -28,7 +28,7 @@ test('M6 M10 64 concurrent withdrawals of 100 from 1000, each sent twice: exactl
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 0n, withdraw_hold: 1_000_00n })
 })
 
-test('M10 the same key and body get the same answer, another body is 422, no key 400; a refusal is stored too', async () => {
+test('MONEY-10 the same key and body get the same answer, another body is 422, no key 400; a refusal is stored too', async () => {
   const { player, bank } = await withdrawer(server)
   const key = newKey()
   const first = await ask(server, player, { bank, amount: 100 }, key)
@@ -47,7 +47,7 @@ test('M10 the same key and body get the same answer, another body is 422, no key
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 900_00n, withdraw_hold: 100_00n })
 })
 
-test('F5 two tabs with the same key concurrently: one posting, the same answer', async () => {
+test('FAULT-5 two tabs with the same key concurrently: one posting, the same answer', async () => {
   const { player, bank } = await withdrawer(server)
   const key = newKey()
   const answers = await many(8, () => ask(server, player, { bank, amount: 600 }, key))
@@ -55,7 +55,7 @@ test('F5 two tabs with the same key concurrently: one posting, the same answer',
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 400_00n, withdraw_hold: 600_00n })
 })
 
-test('M7 concurrent withdrawals and bets never take the same money twice', async () => {
+test('MONEY-7 concurrent withdrawals and bets never take the same money twice', async () => {
   const { player, bank } = await withdrawer(server)
   const token = await openGame(server, player)
   const results = await many(30, async (place) =>
@@ -68,7 +68,7 @@ test('M7 concurrent withdrawals and bets never take the same money twice', async
   expect([cash, (out ?? 0n) + (staked ?? 0n)]).toEqual([0n, 1_000_00n])
 })
 
-test('M7 of a concurrent withdrawal and account closure one succeeds', async () => {
+test('MONEY-7 of a concurrent withdrawal and account closure one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { player, bank } = await withdrawer(server, 200_00n)
     const [closed, asked] = await Promise.all([
@@ -81,7 +81,7 @@ test('M7 of a concurrent withdrawal and account closure one succeeds', async () 
   }
 })
 
-test('A9 every request is recorded, with its number or the reason of its refusal', async () => {
+test('ACCOUNT-9 every request is recorded, with its number or the reason of its refusal', async () => {
   const { player, bank } = await withdrawer(server)
   const id = await request(server, player, bank)
   await ask(server, player, { bank, amount: 5_000 })

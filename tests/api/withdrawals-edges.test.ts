@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
 
-test('H-2 exactly the smallest and the largest amount of a method, and all of the cash, are accepted', async () => {
+test('REPO-2 exactly the smallest and the largest amount of a method, and all of the cash, are accepted', async () => {
   const { player, bank } = await withdrawer(server, 100_00n)
   expect(await ask(server, player, { bank, amount: 100.01 })).toMatchObject({ statusText: 'withdrawal.insufficient?balance=100' })
   const answer = await ask(server, player, { bank, amount: 100 })
@@ -30,7 +30,7 @@ test('H-2 exactly the smallest and the largest amount of a method, and all of th
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 0n, withdraw_hold: 100_00n })
 })
 
-test('A9 H-2 the log records the requested values, and the reason of a refusal without its figures', async () => {
+test('ACCOUNT-9 REPO-2 the log records the requested values, and the reason of a refusal without its figures', async () => {
   const { player, bank } = await withdrawer(server)
   const { id } = await ask(server, player, { bank })
   await ask(server, player, { bank, amount: 5_000 })
@@ -45,7 +45,7 @@ test('A9 H-2 the log records the requested values, and the reason of a refusal w
   ])
 })
 
-test('G8 H-2 a request while the account is being closed is refused as a visitor’s', async () => {
+test('LIMIT-8 REPO-2 a request while the account is being closed is refused as a visitor’s', async () => {
   const { player, bank } = await withdrawer(server)
   const input = { provider: 'havale', amount: 200_00n, bonus: 0, bank }
   const asked = moneyTransaction(server.db, player.id, (tx, locked) => decideWithdrawal(tx, { ...locked, status: 'closed' }, input, locked.now))
@@ -53,7 +53,7 @@ test('G8 H-2 a request while the account is being closed is refused as a visitor
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_00n, withdraw_hold: 0n })
 })
 
-test('VAL-54 SEC-01 H-2 the target contains the branch of a bank, and the username of a member without a name', async () => {
+test('VAL-54 SEC-01 REPO-2 the target contains the branch of a bank, and the username of a member without a name', async () => {
   const { player, bank: withBranch } = await withdrawer(server)
   await server.pool.query("update bank_account set branch_code = '0114' where id = $1", [withBranch])
   await server.pool.query("update player set first_name = '', last_name = '' where id = $1", [player.id])
@@ -64,7 +64,7 @@ test('VAL-54 SEC-01 H-2 the target contains the branch of a bank, and the userna
   expect((await stored(server, other.id ?? 0)).target.holder).toBe('Yalın')
 })
 
-test('VAL-55 H-2 the chosen wallet is used, whichever others exist; a coin’s name may be in capitals', async () => {
+test('VAL-55 REPO-2 the chosen wallet is used, whichever others exist; a coin’s name may be in capitals', async () => {
   const { player } = await withdrawer(server, 5_000_00n)
   const wallet = await addAccount(server, player, walletForm('usdt'))
   await addAccount(server, player, walletForm('btc'))
@@ -73,7 +73,7 @@ test('VAL-55 H-2 the chosen wallet is used, whichever others exist; a coin’s n
   expect(rows).toMatchObject([{ bank: wallet, target: { coin: 'usdt', network: 'TRC20' } }])
 })
 
-test('M9 H-2 a decision reports the current state, also for a handed over or unknown withdrawal', async () => {
+test('MONEY-9 REPO-2 a decision reports the current state, also for a handed over or unknown withdrawal', async () => {
   const { player, bank } = await withdrawer(server)
   const id = await request(server, player, bank)
   expect(await startPayout(server.services, 987_654)).toEqual({ outcome: 'refused', reason: 'unknown' })
@@ -89,7 +89,7 @@ test('M9 H-2 a decision reports the current state, also for a handed over or unk
   expect(await moneyTransaction(server.db, player.id, (tx) => settleWithdrawal(tx, other, { how: 'cancelled', wish: 'x' }))).toBeNull()
 })
 
-test('H-2 an error of ours during the request to the company does not count as the company’s silence', async () => {
+test('REPO-2 an error of ours during the request to the company does not count as the company’s silence', async () => {
   const { player, bank } = await withdrawer(server)
   const id = await request(server, player, bank)
   const payments = { ...server.payments, createPayout: () => Promise.reject(new Error('a bug')) } as typeof server.payments
@@ -98,7 +98,7 @@ test('H-2 an error of ours during the request to the company does not count as t
   expect((await stored(server, id)).partner_id).not.toBeNull()
 })
 
-test('M11 H-2 a payout is found only by its complete reference and company', async () => {
+test('MONEY-11 REPO-2 a payout is found only by its complete reference and company', async () => {
   const { player, bank } = await withdrawer(server)
   const id = await request(server, player, bank)
   await startPayout(server.services, id)
@@ -109,7 +109,7 @@ test('M11 H-2 a payout is found only by its complete reference and company', asy
   expect(await findPayout(server.db, reference, 'other')).toBeNull()
 })
 
-test('M9 H-2 a withdrawal that was paid by hand in the meantime is not sent to the company', async () => {
+test('MONEY-9 REPO-2 a withdrawal that was paid by hand in the meantime is not sent to the company', async () => {
   const { player, bank } = await withdrawer(server)
   server.payments.failure = new PartnerError('silence')
   const id = await request(server, player, bank)
@@ -121,12 +121,12 @@ test('M9 H-2 a withdrawal that was paid by hand in the meantime is not sent to t
   expect(server.payments.payouts).toHaveLength(asked)
 })
 
-test('G6 H-2 an invalid refund number counts as unknown', async () => {
+test('LIMIT-6 REPO-2 an invalid refund number counts as unknown', async () => {
   for (const id of ['x', '00000000-0000-4000-8000-000000000000'])
     expect(await sendRefund(server.services, id)).toEqual({ outcome: 'refused', reason: 'unknown' })
 })
 
-test('API-43 H-2 the page of a player without cash and without obstacles', async () => {
+test('API-43 REPO-2 the page of a player without cash and without obstacles', async () => {
   const player = await server.testPlayer()
   const { body } = await server.call('pageWithdraw', {}, { cookie: player.cookie })
   expect(body).toEqual({ status: 1, balance: 0, bonus: 0, limits: { min: 50, max: 250_000 } })

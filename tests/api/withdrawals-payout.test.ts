@@ -39,8 +39,8 @@ const report = async (reference: string, change: { state?: 'paid' | 'failed'; am
 
 const jobsAbout = async (id: number) => (await (await queueOf(server.pool)).findJobs('payout', { key: String(id) })).length
 
-describe('M8 M9 operator decisions', () => {
-  test('M8 approve: the held money is paid out, and the player is informed', async () => {
+describe('MONEY-8 MONEY-9 operator decisions', () => {
+  test('MONEY-8 approve: the held money is paid out, and the player is informed', async () => {
     const { player, id } = await requested()
     expect(await approve(server.services, id)).toEqual({ outcome: 'done' })
     expect(await stored(server, id)).toMatchObject({ status: 1, decided_at: expect.any(Date) })
@@ -50,7 +50,7 @@ describe('M8 M9 operator decisions', () => {
     expect(await timeline(player, id)).toEqual([0, 1])
   })
 
-  test('M8 DATA-24 reject: the money is returned, and the player reads the reason', async () => {
+  test('MONEY-8 DATA-24 reject: the money is returned, and the player reads the reason', async () => {
     const { player, id } = await requested()
     expect(await reject(server.services, id, 'Hesap adı <b>uyuşmuyor</b>')).toEqual({ outcome: 'done' })
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_00n, withdraw_hold: 0n })
@@ -63,7 +63,7 @@ describe('M8 M9 operator decisions', () => {
     expect(history.at(-1)).toMatchObject({ code: 'withdraw_return', change_amount: 200, direction: '+', balance_amount: 1000 })
   })
 
-  test('M8 R-4 cancel: at the wish of the player, who gets a confirmation; the money is returned; the player has no call for it', async () => {
+  test('MONEY-8 PROTECT-4 cancel: at the wish of the player, who gets a confirmation; the money is returned; the player has no call for it', async () => {
     const { player, id } = await requested()
     expect(await cancel(server.services, id, 'Mail: yanlış <hesap>')).toEqual({ outcome: 'done' })
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_00n, withdraw_hold: 0n })
@@ -73,7 +73,7 @@ describe('M8 M9 operator decisions', () => {
     expect(rows[0].body).toContain('İsteğiniz: Mail: yanlış &lt;hesap&gt;')
   })
 
-  test('M9 a decision is final, whichever decision comes next', async () => {
+  test('MONEY-9 a decision is final, whichever decision comes next', async () => {
     const ends = {
       approve: () => approve,
       cancel: () => (services: typeof server.services, id: number) => cancel(services, id, 'x'),
@@ -93,7 +93,7 @@ describe('M8 M9 operator decisions', () => {
     expect(await approve(server.services, 987_654)).toEqual({ outcome: 'refused', reason: 'unknown' })
   })
 
-  test('M9 of all decisions made concurrently one succeeds', async () => {
+  test('MONEY-9 of all decisions made concurrently one succeeds', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, reference } = await handedOver()
       const answers = await Promise.all([
@@ -156,7 +156,7 @@ describe('the payment company', () => {
     expect(server.payments.payouts.at(-1)?.target).toEqual({ bank: 'crypto', holder: 'Derya Yalın', number: wallets.usdt, network: 'TRC20', coin: 'usdt' })
   })
 
-  test('E-10 an unanswered payout is repeated by a job of the same transaction, under the same reference', async () => {
+  test('OPERATE-10 an unanswered payout is repeated by a job of the same transaction, under the same reference', async () => {
     const { id } = await requested()
     server.payments.failure = new PartnerError('silence')
     expect(await startPayout(server.services, id)).toEqual({ outcome: 'done', answered: false })
@@ -172,7 +172,7 @@ describe('the payment company', () => {
     expect(await report(reference)).toEqual({ outcome: 'recorded' })
   })
 
-  test('M8 paid: 1, and the held money goes to the company', async () => {
+  test('MONEY-8 paid: 1, and the held money goes to the company', async () => {
     const { player, id, reference } = await handedOver()
     const before = (await server.pool.query("select balance::int from ledger_account where kind = 'psp_clearing'")).rows[0].balance
     expect(await report(reference)).toEqual({ outcome: 'recorded' })
@@ -183,7 +183,7 @@ describe('the payment company', () => {
     expect(await timeline(player, id)).toEqual([0, 3, 1])
   })
 
-  test('M8 failed: 2, the money is returned with the company’s reason', async () => {
+  test('MONEY-8 failed: 2, the money is returned with the company’s reason', async () => {
     const { player, id, reference } = await handedOver()
     expect(await report(reference, { state: 'failed', reason: 'Hesap kapalı' })).toEqual({ outcome: 'recorded' })
     expect(await stored(server, id)).toMatchObject({ status: 2, reason: 'Hesap kapalı' })
@@ -236,7 +236,7 @@ describe('the payment company', () => {
   })
 
   test.each(['time-out', 'excluded', 'excluded for good'] as const)(
-    'G5 G6 a payout continues, and a failed one is returned for another request: %s',
+    'LIMIT-5 LIMIT-6 a payout continues, and a failed one is returned for another request: %s',
     async (state) => {
       const { player, reference } = await handedOver()
       await putInState(server, player, state)
@@ -248,7 +248,7 @@ describe('the payment company', () => {
   )
 })
 
-describe('G6 the refund queue', () => {
+describe('LIMIT-6 the refund queue', () => {
   async function owed() {
     const player = await server.testPlayer()
     const reference = await startDeposit(server, player)
@@ -258,7 +258,7 @@ describe('G6 the refund queue', () => {
     return { player, id: rows[0].id as string }
   }
 
-  test('G6 sending a refund removes it from the queue, once, and informs the player', async () => {
+  test('LIMIT-6 sending a refund removes it from the queue, once, and informs the player', async () => {
     const { player, id } = await owed()
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 0n, refund_due: 500_00n })
     const answers = await Promise.all([sendRefund(server.services, id), sendRefund(server.services, id), sendRefund(server.services, id)])

@@ -52,7 +52,7 @@ describe('withdrawable methods and amounts', () => {
     expect(await page(player)).toMatchObject({ balance: 750.5, bonus: 50 })
   })
 
-  test('API-49 M8 DATA-22 a request holds the amount at once', async () => {
+  test('API-49 MONEY-8 DATA-22 a request holds the amount at once', async () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank, 350.25)
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 649_75n, withdraw_hold: 350_25n })
@@ -170,7 +170,7 @@ describe('VAL-52 VAL-53 the form', () => {
   })
 })
 
-describe('WDR-09 M12 two hours after a deposit', () => {
+describe('WDR-09 MONEY-12 two hours after a deposit', () => {
   test('WDR-09 a request within them is refused with the time at which it becomes possible', async () => {
     const { player, bank } = await withdrawer(server)
     const { rows } = await server.pool.query(
@@ -190,7 +190,7 @@ describe('WDR-09 M12 two hours after a deposit', () => {
     expect((await ask(server, player, { bank })).status).toBe(1)
   })
 
-  test('M12 1:59:59.999 is refused, exactly 2:00:00 is accepted', async () => {
+  test('MONEY-12 1:59:59.999 is refused, exactly 2:00:00 is accepted', async () => {
     const at = async (milliseconds: number) => {
       const { player, bank } = await withdrawer(server)
       const approved = new Date('2026-11-20T10:00:00.000Z')
@@ -204,7 +204,7 @@ describe('WDR-09 M12 two hours after a deposit', () => {
     expect(await at(2 * hours)).toMatchObject({ status: 1 })
   })
 
-  test('M12 the last approval counts, not the request nor a declined deposit', async () => {
+  test('MONEY-12 the last approval counts, not the request nor a declined deposit', async () => {
     const { player, bank } = await withdrawer(server)
     const add = (state: string, approved: string | null) =>
       server.pool.query(
@@ -226,7 +226,7 @@ describe('WDR-09 M12 two hours after a deposit', () => {
     expect((await ask(server, player, { bank, amount: 100 })).statusText).toMatch(/^withdrawal\.too_soon/)
   })
 
-  test('M7 a concurrently approved deposit is taken into account: either it came later, or the request has to wait', async () => {
+  test('MONEY-7 a concurrently approved deposit is taken into account: either it came later, or the request has to wait', async () => {
     for (let round = 0; round < 8; round++) {
       const { player, bank } = await withdrawer(server)
       const reference = (
@@ -244,7 +244,7 @@ describe('WDR-09 M12 two hours after a deposit', () => {
 })
 
 describe('in every play state', () => {
-  test.each(stateNames)('RG-09 G4 G5 R17 a withdrawal is allowed unless the account is closed: %s', async (state) => {
+  test.each(stateNames)('RG-09 LIMIT-4 LIMIT-5 PLAY-17 a withdrawal is allowed unless the account is closed: %s', async (state) => {
     const { player, bank } = await withdrawer(server)
     await putInState(server, player, state)
     const answer = await server.call('withdrawPost', { provider: 'havale', amount: 200, bonus: 0, bank }, { cookie: player.cookie, key: newKey() })
@@ -254,7 +254,7 @@ describe('in every play state', () => {
     expect(status).toBe(state === 'closed' ? 401 : 200)
   })
 
-  test('G8 an account cannot be closed while a withdrawal is open, and no withdrawal can be requested while it is being closed', async () => {
+  test('LIMIT-8 an account cannot be closed while a withdrawal is open, and no withdrawal can be requested while it is being closed', async () => {
     const { player, bank } = await withdrawer(server, 200_00n)
     await request(server, player, bank)
     expect((await server.call('accountClose', { password: player.password }, { cookie: player.cookie })).body).toEqual({

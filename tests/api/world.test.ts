@@ -31,7 +31,7 @@ test('AUTH-22 the demo players exist, are adults, and log in with the printed pa
   await expectClean(server.db)
 })
 
-test('H-5 the world is written identically each time, and imported once', async () => {
+test('REPO-5 the world is written identically each time, and imported once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-world-'))
   try {
     writeWorld(folder)
@@ -50,7 +50,7 @@ test('H-5 the world is written identically each time, and imported once', async 
   }
 })
 
-test('E-1 an operator’s changes and deletions stay: a player, a tag, a code', async () => {
+test('OPERATE-1 an operator’s changes and deletions stay: a player, a tag, a code', async () => {
   await rows(server, "update player set city = 'Van', password_hash = 'other' where username = $1", [demoPlayers[0].username])
   await rows(server, 'delete from game_tag where game_id = (select min(id) from game)')
   await rows(server, "update promo_code set max_uses = 3 where code = 'KEHRIBAR50'")

@@ -163,7 +163,7 @@ const named = (name: string, command: string | undefined) => (command ? name : `
 describe.each([
   [named('nginx', nginx), nginx, startNginx],
   [named('Caddy', caddy), caddy, startCaddy],
-] as const)('B-19 the site as docs/web-hosting.md sets it up behind %s', (_name, command, start) => {
+] as const)('BACKEND-19 the site as docs/web-hosting.md sets it up behind %s', (_name, command, start) => {
   let host: Host
   beforeAll(async () => {
     if (command) host = await start(command)
@@ -210,7 +210,7 @@ describe.each([
     expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
   })
 
-  there.each(['/widget.html', '/widget.js'])('B-8 %s has the headers of a page without an origin', async (path) => {
+  there.each(['/widget.html', '/widget.js'])('BACKEND-8 %s has the headers of a page without an origin', async (path) => {
     const answer = await get(path)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
     for (const [name, value] of Object.entries(ofTheWidget)) expect([name, answer.headers.get(name)]).toEqual([name, value])
@@ -250,7 +250,7 @@ describe.each([
   })
 })
 
-test('B-19 the copy commands of docs/web-hosting.md install a newer build over an older one and keep its site file', async () => {
+test('BACKEND-19 the copy commands of docs/web-hosting.md install a newer build over an older one and keep its site file', async () => {
   const [built, host] = [join(folder, 'dist/web'), join(folder, 'srv')]
   const commands = [...page.matchAll(/^mkdir -p \/srv\/kehribar.*$/gm)].map(([line]) => line)
   expect(commands).toHaveLength(2)
@@ -263,7 +263,7 @@ test('B-19 the copy commands of docs/web-hosting.md install a newer build over a
     }
 })
 
-test('B-19 every example of a site file in docs/web-hosting.md is valid', () => {
+test('BACKEND-19 every example of a site file in docs/web-hosting.md is valid', () => {
   const examples = blocks('json')
   expect(examples.length).toBeGreaterThan(4)
   for (const example of examples) expect(() => readSite(JSON.parse(example))).not.toThrow()
@@ -276,7 +276,7 @@ describe('npm run web:headers', () => {
     return path
   }
 
-  test("B-19 writes the headers of a site file in each host's format", async () => {
+  test("BACKEND-19 writes the headers of a site file in each host's format", async () => {
     const path = file(JSON.stringify(installation))
     const headers: Record<string, string> = { ...siteHeaders(cspOptionsOf(readSite(installation))), ...httpsHeaders }
     const [asJson, asNetlify] = await Promise.all(['json', 'netlify'].map((format) => webHeaders('--site', path, '--format', format)))
@@ -287,7 +287,7 @@ describe('npm run web:headers', () => {
     expect(asNetlify?.stdout.trim().split('\n')).toEqual(['/*', ...lines, '/assets/*', '  Cache-Control: public, max-age=31536000, immutable'])
   })
 
-  test('B-8 writes the headers of a sportsbook by script together with the others or, if a host needs it, into a separate file', async () => {
+  test('BACKEND-8 writes the headers of a sportsbook by script together with the others or, if a host needs it, into a separate file', async () => {
     const path = file(JSON.stringify(withWidget))
     const site = readSite(withWidget)
     const own: Record<string, string> = { ...widgetHeaders(cspOptionsOf(site), widgetHostsOf(site)!), ...httpsHeaders }
@@ -305,7 +305,7 @@ describe('npm run web:headers', () => {
     expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('has no sportsbook by script')])
   })
 
-  test('B-19 reports every problem of an invalid file on its own line and exits with 1', async () => {
+  test('BACKEND-19 reports every problem of an invalid file on its own line and exits with 1', async () => {
     const path = file('{"frames":["http://games.example"],"sesion":{}}')
     const [wrong, noJson, none, format, nowhere] = await Promise.all([
       webHeaders('--site', path),

@@ -15,7 +15,7 @@ import { changed, placesIn, wholes, wrongs } from './wrong-answers'
 
 /*
  * Makes every money call against a back end that treats each request as a new one, with every possible fault in the answer
- * (@see B-1). One press must cause one request.
+ * (@see BACKEND-1). One press must cause one request.
  */
 
 const transfer = { type: 'havalesnfixfin', bank: true, amount: 300 }
@@ -95,12 +95,12 @@ async function press(name: CallName, input: object, change: Change, capabilities
   return foreign.requests.filter(({ money }) => money)
 }
 
-test('B-1 these tests cover every money call of the contract', () => {
+test('BACKEND-1 these tests cover every money call of the contract', () => {
   const ofContract = Object.entries(api).flatMap(([name, endpoint]) => ('money' in endpoint ? [name] : []))
   expect([...new Set<string>(moneyCalls.map(([, name]) => name))].sort()).toEqual(ofContract.sort())
 })
 
-test.each(moneyCalls)('B-1 %s: whatever is wrong with the answer, one press causes one request', async (title, name, input) => {
+test.each(moneyCalls)('BACKEND-1 %s: whatever is wrong with the answer, one press causes one request', async (title, name, input) => {
   const last: { real: unknown } = { real: null }
   const [real] = await press(name, input, (reply) => {
     last.real = reply.body
@@ -125,7 +125,7 @@ const soon = (): AbortSignal => {
   return controller.signal
 }
 
-test.each(moneyCalls)('B-1 %s: with idempotency keys, only an unanswered request is retried, with the same key', async (title, name, input) => {
+test.each(moneyCalls)('BACKEND-1 %s: with idempotency keys, only an unanswered request is retried, with the same key', async (title, name, input) => {
   for (const [kind, { change, says }] of Object.entries(wholes)) {
     if (kind === 'too late') continue
     const sent = await press(name, input, change, ['idempotency'])

@@ -9,7 +9,7 @@ import { clientOf } from './foreign/client'
 import { changed, placesIn, wrongs } from './wrong-answers'
 
 /*
- * Makes every call that only reads, with every possible fault in the answer (@see B-1, B-5, B-10, B-16), and checks what the site's
+ * Makes every call that only reads, with every possible fault in the answer (@see BACKEND-1, BACKEND-5, BACKEND-10, BACKEND-16), and checks what the site's
  * client does. docs/back-end-mutations.md must match the results (`vitest run --project web mutations -u` regenerates it).
  */
 
@@ -119,13 +119,13 @@ for (const [name, input = {}, title = name] of reading) {
 const table = new Map<string, Map<string, Map<string, number>>>()
 const kinds = [...Object.keys(wrongs), ...Object.keys(wholes)]
 
-test('B-5 these tests cover every call of the specification that does not change anything', () => {
+test('BACKEND-5 these tests cover every call of the specification that does not change anything', () => {
   const ofSpecification = Object.entries(api).flatMap(([name, endpoint]) => ('needs' in endpoint ? [] : [name]))
   expect([...new Set<string>([...reading.map(([name]) => name), ...notReading])].sort()).toEqual(ofSpecification.sort())
 })
 
 test.each(cases)(
-  'B-1 B-5 B-10 B-16 with any fault in its answer, $title is shown completely, in part or with less, or refused with a message',
+  'BACKEND-1 BACKEND-5 BACKEND-10 BACKEND-16 with any fault in its answer, $title is shown completely, in part or with less, or refused with a message',
   async ({ name, input, title, real }) => {
     setSite({ session: { ...defaultSite.session, marker: null } })
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -182,7 +182,7 @@ test.each(cases)(
 
 const cell = (outcomes: ReadonlyMap<string, number>) => [...outcomes].map(([outcome, times]) => (times > 1 ? `${outcome} ${times}` : outcome)).join(', ') || '–'
 
-test('B-1 B-5 B-10 B-16 docs/back-end-mutations.md states what happens to every call under every mutation', async () => {
+test('BACKEND-1 BACKEND-5 BACKEND-10 BACKEND-16 docs/back-end-mutations.md states what happens to every call under every mutation', async () => {
   const lines = [
     '# What may be wrong with an answer, and what the site makes of it',
     '',

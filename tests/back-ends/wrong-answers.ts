@@ -1,6 +1,6 @@
 import type { Change } from './foreign/options'
 
-/* Faults in an answer of a back end (@see B-1, B-5, B-10, B-16): one place at a time, or the whole answer. */
+/* Faults in an answer of a back end (@see BACKEND-1, BACKEND-5, BACKEND-10, BACKEND-16): one place at a time, or the whole answer. */
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -21,14 +21,14 @@ const openGame = [css('main'), button(/oyununu aç/)]
 const balance = async (site: Site) => BigInt((await site.read(testId('balance'))).replace(/\D/g, ''))
 const seeBalance = (site: Site, kurus: bigint) => expect.poll(() => balance(site), { timeout: 30_000 }).toBe(kurus)
 
-test('W-16 home shows the radar, its games and the footer', async ({ site }) => {
+test('WEB-16 home shows the radar, its games and the footer', async ({ site }) => {
   await site.open('/')
   await site.see(role('heading', home.radar))
   await site.see(openGame)
   await site.see(css('footer'))
 })
 
-test('W-16 search finds a game by a part of its name', async ({ site }) => {
+test('WEB-16 search finds a game by a part of its name', async ({ site }) => {
   await site.open('/slot')
   await site.see(openGame)
   await site.fill(role('searchbox', catalogue.search), 'Ejder')
@@ -58,7 +58,7 @@ async function logOut(site: Site) {
   await site.see(text(shell.logged_out))
 }
 
-test('W-16 a login on a new device needs a code from a mail', async ({ site, player }) => {
+test('WEB-16 a login on a new device needs a code from a mail', async ({ site, player }) => {
   const person = await player({ loggedOut: true })
   await site.open('/profile/details')
   await logInByCode(site, person)
@@ -66,7 +66,7 @@ test('W-16 a login on a new device needs a code from a mail', async ({ site, pla
   await site.see(text(auth.login_success))
 })
 
-test('W-16 a passkey is created and used to log in; a browser without passkeys says so and logs in with a code', async ({ site, player }) => {
+test('WEB-16 a passkey is created and used to log in; a browser without passkeys says so and logs in with a code', async ({ site, player }) => {
   // The longest path: account pages, a logout and a second login.
   test.setTimeout(240_000)
   // WebAuthn does not accept IP addresses, so the server is opened by its host name.
@@ -101,7 +101,7 @@ test('W-16 a passkey is created and used to log in; a browser without passkeys s
   await site.seeWords([passkeys, role('listitem')], /Telefonum.*Son kullanım/)
 })
 
-test('W-16 a deposit by card goes to the payment company’s page and back', async ({ site, player }) => {
+test('WEB-16 a deposit by card goes to the payment company’s page and back', async ({ site, player }) => {
   const { username } = await player()
   await site.open('/profile/deposit/card')
   await site.fill(label(deposit.amount), '500')
@@ -120,7 +120,7 @@ test('W-16 a deposit by card goes to the payment company’s page and back', asy
   expect(await ledgerCash(username)).toBe(500_00n)
 })
 
-test('W-16 one round of a slot in its own window', async ({ site, player }) => {
+test('WEB-16 one round of a slot in its own window', async ({ site, player }) => {
   const { username } = await player({ lira: 500 })
   await site.open('/slot')
   await site.driver.inWindow(
@@ -139,7 +139,7 @@ test('W-16 one round of a slot in its own window', async ({ site, player }) => {
   await seeBalance(site, await ledgerCash(username))
 })
 
-test('W-16 a slip is placed in the sportsbook and listed under my coupons', async ({ site, player }) => {
+test('WEB-16 a slip is placed in the sportsbook and listed under my coupons', async ({ site, player }) => {
   await player({ lira: 500 })
   await site.open('/sportsbook/prelive')
   await site.inFrame(partner, async () => {
@@ -157,7 +157,7 @@ test('W-16 a slip is placed in the sportsbook and listed under my coupons', asyn
   await site.inFrame(partner, () => site.seeWords(testId('coupon'), '₺20,00'))
 })
 
-test('W-16 the statement lists movements with the balance after each', async ({ site, player }) => {
+test('WEB-16 the statement lists movements with the balance after each', async ({ site, player }) => {
   const { username } = await player({ lira: 500 })
   await site.open('/profile/history')
   await site.see(text(transactions.code_deposit))
@@ -168,7 +168,7 @@ test('W-16 the statement lists movements with the balance after each', async ({ 
   await site.see(button(transactions.statement_print))
 })
 
-test('W-16 a receipt is chosen, uploaded, listed and shown', async ({ site, player }) => {
+test('WEB-16 a receipt is chosen, uploaded, listed and shown', async ({ site, player }) => {
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-receipt-'))
   const { name, content } = pngFile()
   writeFileSync(join(folder, name), content)
@@ -192,7 +192,7 @@ test('W-16 a receipt is chosen, uploaded, listed and shown', async ({ site, play
   }
 })
 
-test('W-16 a withdrawal to a new bank account is requested and listed', async ({ site, player }) => {
+test('WEB-16 a withdrawal to a new bank account is requested and listed', async ({ site, player }) => {
   const { username } = await player({ lira: 900 })
   await ageDeposits(username, 2)
   await site.open('/profile/withdrawal')
@@ -220,7 +220,7 @@ test('W-16 a withdrawal to a new bank account is requested and listed', async ({
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('W-16 the language changes to German at once and stays after a reload', async ({ site }) => {
+test('WEB-16 the language changes to German at once and stays after a reload', async ({ site }) => {
   await site.open('/')
   await site.press(button((await site.isPhone()) ? shell.open_menu : new RegExp(`^${shell.language}`)))
   await site.press(button('Deutsch'))

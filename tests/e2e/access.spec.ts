@@ -70,7 +70,7 @@ function groups(player: boolean): Screen[][] {
 
 const texts = { tr, de: { catalogue: catalogueDe, shell: shellDe, support: supportDe } }
 
-test('R-14 ACCESS-01 the first game is a few Tab presses away, on the home page and in every catalogue', async ({ page }) => {
+test('PROTECT-14 ACCESS-01 the first game is a few Tab presses away, on the home page and in every catalogue', async ({ page }) => {
   for (const path of ['/', '/slot', '/live-casino', '/games', '/virtual-bets']) {
     await page.goto(origin() + path)
     await expect(page.locator('main article').first()).toBeVisible()
@@ -82,7 +82,7 @@ test('R-14 ACCESS-01 the first game is a few Tab presses away, on the home page 
   }
 })
 
-test('R-14 in forced colours the selection, fields and buttons stay visible, and a table keeps its colours', async ({ page, context }) => {
+test('PROTECT-14 in forced colours the selection, fields and buttons stay visible, and a table keeps its colours', async ({ page, context }) => {
   await newPlayer(context)
   await page.emulateMedia({ forcedColors: 'active' })
   const style = (where: Locator, property: string) => where.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
@@ -127,7 +127,7 @@ for (const language of ['tr', 'de'] as const) {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test(`R-14 SHELL-15 at 320 px a visitor’s header, the menu, the search, the filter and a game’s sheet fit with wider letters, in ${language}`, {
+  test(`PROTECT-14 SHELL-15 at 320 px a visitor’s header, the menu, the search, the filter and a game’s sheet fit with wider letters, in ${language}`, {
     tag,
   }, async ({ page }) => {
     await page.setViewportSize({ width: reflow, height: 800 })
@@ -154,7 +154,7 @@ for (const language of ['tr', 'de'] as const) {
     expect(found).toEqual([])
   })
 
-  test(`R-14 at 320 px a slot and a table fit with wider letters, and axe finds nothing there, in ${language}`, { tag }, async ({ page, context }) => {
+  test(`PROTECT-14 at 320 px a slot and a table fit with wider letters, and axe finds nothing there, in ${language}`, { tag }, async ({ page, context }) => {
     await newPlayer(context, { lira: 100 })
     await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
     const found: string[] = []
@@ -175,7 +175,7 @@ for (const language of ['tr', 'de'] as const) {
 
   for (const player of [false, true])
     for (const list of groups(player))
-      test(`ACCESS-03 ACCESS-05 R-14 axe finds nothing and everything fits at 320 px on pages of a ${player ? 'player' : 'visitor'} in ${language}: ${list.map(({ name }) => name).join(', ')}`, {
+      test(`ACCESS-03 ACCESS-05 PROTECT-14 axe finds nothing and everything fits at 320 px on pages of a ${player ? 'player' : 'visitor'} in ${language}: ${list.map(({ name }) => name).join(', ')}`, {
         tag,
       }, async ({ context }) => {
         if (player) await newPlayer(context)

@@ -16,7 +16,7 @@ import { startNavigation, visit } from './support/visit'
 import { isPhone } from './support/width'
 
 /*
- * The built site as static files, with back ends that are not ours (@see B-1 to B-17). One has only the
+ * The built site as static files, with back ends that are not ours (@see BACKEND-1 to BACKEND-17). One has only the
  * specification's calls and fields, and one is the example of a site file.
  */
 
@@ -107,7 +107,7 @@ for (const { title, ...options } of backEnds) {
     })
 
     test(
-      'B-6 B-7 B-10 B-13 B-16 B-18 a visitor: home, catalogues with unbreakable names, search, a promotion, questions, another language',
+      'BACKEND-6 BACKEND-7 BACKEND-10 BACKEND-13 BACKEND-16 BACKEND-18 a visitor: home, catalogues with unbreakable names, search, a promotion, questions, another language',
       rest,
       async ({ page }) => {
         for (const call of withNames) back.change(call, unbroken)
@@ -140,53 +140,57 @@ for (const { title, ...options } of backEnds) {
       },
     )
 
-    test('B-3 B-4 B-5 B-9 B-11 B-12 a player: a wrong password, a code on a new device, every account page, a message', rest, async ({ page }) => {
-      const { username, password } = back.players.find(({ trusted }) => !trusted)!
-      await page.goto(`${back.origin}/login`)
-      await enter(page, username, 'Yanlis!2024')
-      await expect(page.getByText(/hatalı|yanlış/i).first()).toBeVisible()
-      await expect(page.getByText(shell.session_ended)).toHaveCount(0)
+    test(
+      'BACKEND-3 BACKEND-4 BACKEND-5 BACKEND-9 BACKEND-11 BACKEND-12 a player: a wrong password, a code on a new device, every account page, a message',
+      rest,
+      async ({ page }) => {
+        const { username, password } = back.players.find(({ trusted }) => !trusted)!
+        await page.goto(`${back.origin}/login`)
+        await enter(page, username, 'Yanlis!2024')
+        await expect(page.getByText(/hatalı|yanlış/i).first()).toBeVisible()
+        await expect(page.getByText(shell.session_ended)).toHaveCount(0)
 
-      await enter(page, username, password)
-      const dialog = page.getByRole('dialog', { name: auth.two_factor_title })
-      await dialog.getByText(auth.channel_mail).click()
-      await dialog.getByRole('button', { name: auth.send_code }).click()
-      await dialog.getByLabel(auth.code_digit.replace('{{number}}', '1')).click()
-      await page.keyboard.type(back.codes.at(-1)!.code)
-      await expect(page.getByTestId('balance')).toBeVisible()
+        await enter(page, username, password)
+        const dialog = page.getByRole('dialog', { name: auth.two_factor_title })
+        await dialog.getByText(auth.channel_mail).click()
+        await dialog.getByRole('button', { name: auth.send_code }).click()
+        await dialog.getByLabel(auth.code_digit.replace('{{number}}', '1')).click()
+        await page.keyboard.type(back.codes.at(-1)!.code)
+        await expect(page.getByTestId('balance')).toBeVisible()
 
-      for (const path of [
-        'details',
-        'deposit',
-        'withdrawal',
-        'history',
-        'bonuses',
-        'bonus-request',
-        'upload-receipt',
-        'bank-accounts',
-        'withdrawal-requests',
-        'request-call',
-      ]) {
-        await visit(page, `/profile/${path}`)
-        await expectWhole(page)
-      }
-      for (const path of ['limits', 'security', 'history/statement']) {
-        await expect(page.locator(`a[href="/profile/${path}"]`)).toHaveCount(0)
-      }
-      await visit(page, '/profile/limits')
-      await expect(page.getByRole('heading', { name: errors.page_not_found })).toBeVisible()
+        for (const path of [
+          'details',
+          'deposit',
+          'withdrawal',
+          'history',
+          'bonuses',
+          'bonus-request',
+          'upload-receipt',
+          'bank-accounts',
+          'withdrawal-requests',
+          'request-call',
+        ]) {
+          await visit(page, `/profile/${path}`)
+          await expectWhole(page)
+        }
+        for (const path of ['limits', 'security', 'history/statement']) {
+          await expect(page.locator(`a[href="/profile/${path}"]`)).toHaveCount(0)
+        }
+        await visit(page, '/profile/limits')
+        await expect(page.getByRole('heading', { name: errors.page_not_found })).toBeVisible()
 
-      await visit(page, '/profile/notifications')
-      await page
-        .getByRole('region', { name: messages.unread })
-        .getByRole('link', { name: /Hoş geldiniz/ })
-        .click()
-      await expect(page.getByText('Sayın üyemiz')).toBeVisible()
-      await logOut(page)
-      await expect(page.getByTestId('balance')).toHaveCount(0)
-    })
+        await visit(page, '/profile/notifications')
+        await page
+          .getByRole('region', { name: messages.unread })
+          .getByRole('link', { name: /Hoş geldiniz/ })
+          .click()
+        await expect(page.getByText('Sayın üyemiz')).toBeVisible()
+        await logOut(page)
+        await expect(page.getByTestId('balance')).toHaveCount(0)
+      },
+    )
 
-    test('B-1 B-2 B-8 a player: games, a deposit of every kind and a withdrawal, each sent once', async ({ page, context }) => {
+    test('BACKEND-1 BACKEND-2 BACKEND-8 a player: games, a deposit of every kind and a withdrawal, each sent once', async ({ page, context }) => {
       const player = await logIn(page, back)
       const opened = async (act: () => Promise<unknown>) => {
         const [other] = await Promise.all([context.waitForEvent('page'), act()])
@@ -265,7 +269,7 @@ for (const { title, ...options } of backEnds) {
   })
 }
 
-test('B-3 B-5 an ended session leads to the login, however the back end reports it', async ({ page }) => {
+test('BACKEND-3 BACKEND-5 an ended session leads to the login, however the back end reports it', async ({ page }) => {
   for (const gone of ['302', '419', 'status'] as const) {
     const session = { ...cookie, gone: { http: [401, 419], status: [0] } }
     const back = await startForeign({ site: resolve('dist/web'), gone, siteFile: (at: Origins) => ({ session, ...elsewhere(at) }) })
@@ -281,7 +285,7 @@ test('B-3 B-5 an ended session leads to the login, however the back end reports 
   }
 })
 
-test('B-18 a balance of sixteen digits fits into a phone’s header, and an unbreakable choice into its form', async ({ page }) => {
+test('BACKEND-18 a balance of sixteen digits fits into a phone’s header, and an unbreakable choice into its form', async ({ page }) => {
   const back = await startForeign({ site: resolve('dist/web'), siteFile: (at: Origins) => ({ session: cookie, ...elsewhere(at) }) })
   const { username, password } = back.players.find(({ trusted }) => trusted)!
   await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
@@ -307,7 +311,7 @@ const headersOf = (siteFile: (at: Origins) => object) => (path: string, at: Orig
   return hosts && isWidgetFile(path) ? widgetHeaders(cspOptionsOf(site), hosts) : siteHeaders(cspOptionsOf(site))
 }
 
-test('B-8 EMB-05 EMB-09 EMB-10 EMB-12 the sportsbook as a company’s script runs in its own frame, with the data that the site passes and no access to the site', async ({
+test('BACKEND-8 EMB-05 EMB-09 EMB-10 EMB-12 the sportsbook as a company’s script runs in its own frame, with the data that the site passes and no access to the site', async ({
   page,
 }) => {
   const siteFile = (at: Origins) => ({
@@ -404,7 +408,7 @@ test.describe('a call of the page gets a wrong answer', { tag: '@matrix' }, () =
     ...[...account, ...desk].map((path) => `/profile/${path}`),
   ]
   for (const path of pages) {
-    test(`B-1 B-5 B-10 B-16 ${path} keeps its heading or shows a way on`, async ({ page }) => {
+    test(`BACKEND-1 BACKEND-5 BACKEND-10 BACKEND-16 ${path} keeps its heading or shows a way on`, async ({ page }) => {
       test.setTimeout(600_000)
       const thrown: string[] = []
       page.on('pageerror', ({ message }) => thrown.push(message))

@@ -15,7 +15,7 @@ const inFirstRow = (page: Page, selector: string) =>
     return tops.filter((top) => top === tops[0]).length
   })
 
-test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 X-13 provider dialog with search, tags, the filtered grid, and thirty more games at its end', {
+test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 DETAIL-13 provider dialog with search, tags, the filtered grid, and thirty more games at its end', {
   tag: '@layout',
 }, async ({ page }) => {
   await page.goto(at('/live-casino'))
@@ -54,7 +54,7 @@ test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 X-13 provider dialog with search
   expect(await height()).toBeLessThan(batch * 2.5)
 })
 
-test('U-3 a filtered catalogue has an address, and the back button restores the scroll position', { tag: '@layout' }, async ({ page }) => {
+test('USE-3 a filtered catalogue has an address, and the back button restores the scroll position', { tag: '@layout' }, async ({ page }) => {
   await page.goto(at('/slot?volatility=high'))
   await expect(page.getByRole('link', { name: filters.remove.replace('{{name}}', filters.volatility_high_of) })).toBeVisible()
   await expect(tiles(page).first()).toBeVisible()

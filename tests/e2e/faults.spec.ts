@@ -15,7 +15,7 @@ const frame = (page: Page) => page.frameLocator(`iframe[title="${tr.deposit.paym
 // Playwright injects the faults between page and server. Requests of a service worker would bypass them.
 test.use({ serviceWorkers: 'block' })
 
-test('F4 a connection cut after the submit is checked with the same key and causes one deposit', { tag: '@shell' }, async ({ page, context }) => {
+test('FAULT-4 a connection cut after the submit is checked with the same key and causes one deposit', { tag: '@shell' }, async ({ page, context }) => {
   const { username } = await newPlayer(context)
   const keysSent = await loseAnswer(page, '/depositPost')
   await page.goto(at('/profile/deposit/card'))
@@ -28,7 +28,7 @@ test('F4 a connection cut after the submit is checked with the same key and caus
   expect(await depositCount(username)).toBe(1)
 })
 
-test('F5 a double click on the submit button causes one deposit', async ({ page, context }) => {
+test('FAULT-5 a double click on the submit button causes one deposit', async ({ page, context }) => {
   const { username } = await newPlayer(context)
   await page.goto(at('/profile/deposit/card'))
   await fillCard(page, '300')

@@ -4,7 +4,7 @@ import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
-test('U-3 a player resumes a game with one press on the home page', { tag: ['@layout', '@shell'] }, async ({ page, windowAfter }) => {
+test('USE-3 a player resumes a game with one press on the home page', { tag: ['@layout', '@shell'] }, async ({ page, windowAfter }) => {
   await newPlayer(page.context(), { lira: 100 })
   await page.goto(at('/slot'))
   const first = gameCards(page).first()
@@ -19,7 +19,7 @@ test('U-3 a player resumes a game with one press on the home page', { tag: ['@la
   await expect(game.getByTestId('balance')).toContainText('100,00', { timeout: 60_000 })
 })
 
-test('U-3 the search is opened, used and left by keyboard only', { tag: '@shell' }, async ({ page }) => {
+test('USE-3 the search is opened, used and left by keyboard only', { tag: '@shell' }, async ({ page }) => {
   await page.goto(at('/promotions'))
   const field = page.getByRole('combobox', { name: tr.search.label })
   await page.getByRole('button', { name: tr.shell.search, exact: true }).press('Enter')

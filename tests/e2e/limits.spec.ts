@@ -38,7 +38,7 @@ async function tryToPlay(page: Page): Promise<void> {
   await openGame(gameCards(page).first())
 }
 
-test('R-15 one press leads from the limits to the player’s own figures, which show today', async ({ page, context }) => {
+test('PROTECT-15 one press leads from the limits to the player’s own figures, which show today', async ({ page, context }) => {
   await newPlayer(context)
   await page.goto(at('/profile/limits'))
   await page.getByRole('link', { name: play.link }).click()
@@ -47,7 +47,7 @@ test('R-15 one press leads from the limits to the player’s own figures, which 
   await expect(page.getByText(play.found_none)).toBeVisible()
 })
 
-test('RG-02 RG-05 RG-06 R1 the first limit before the first deposit applies at once, a deposit above it is refused at its field, an increase waits and can be withdrawn', async ({
+test('RG-02 RG-05 RG-06 PLAY-1 the first limit before the first deposit applies at once, a deposit above it is refused at its field, an increase waits and can be withdrawn', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('RG-02 RG-05 RG-06 R1 the first limit before the first deposit applies at o
   await expect(page.getByTestId('limit-deposit-24h')).toHaveText('₺200,00')
 })
 
-test('R1 "not now" is an accepted answer', async ({ page, context }) => {
+test('PLAY-1 "not now" is an accepted answer', async ({ page, context }) => {
   await newPlayer(context)
   await page.goto(at('/profile/deposit'))
   await page.getByRole('button', { name: limits.first_later }).click()
@@ -87,7 +87,7 @@ test('R1 "not now" is an accepted answer', async ({ page, context }) => {
   await expect(page.getByText(limits.summary_none)).toBeVisible()
 })
 
-test('RG-09 R17 during a break deposits, frames and games are refused with a message; withdrawal and history stay open', { tag: '@shell' }, async ({
+test('RG-09 PLAY-17 during a break deposits, frames and games are refused with a message; withdrawal and history stay open', { tag: '@shell' }, async ({
   page,
   context,
   windowCount,
@@ -118,7 +118,7 @@ test('RG-09 R17 during a break deposits, frames and games are refused with a mes
   await expect(page.getByRole('heading', { name: tr.transactions.title })).toBeVisible()
 })
 
-test('RG-03 RG-08 R17 self-exclusion takes two steps and applies at once; it still applies after the next login', async ({ page, context, browser }) => {
+test('RG-03 RG-08 PLAY-17 self-exclusion takes two steps and applies at once; it still applies after the next login', async ({ page, context, browser }) => {
   const person = await newPlayer(context)
   await page.goto(at('/profile/limits'))
   const section = page.locator('#exclude')
@@ -151,7 +151,10 @@ test('RG-03 RG-08 R17 self-exclusion takes two steps and applies at once; it sti
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('R5 R7 R9 limits, balance with its currency, session time and net result are on every page of a player', { tag: '@layout' }, async ({ page, context }) => {
+test('PLAY-5 PLAY-7 PLAY-9 limits, balance with its currency, session time and net result are on every page of a player', { tag: '@layout' }, async ({
+  page,
+  context,
+}) => {
   await newPlayer(context)
   const widths = isPhone(page) ? [390] : [768, 1024, 1280, 1600]
   for (const path of ['/', '/profile/deposit', '/sportsbook/prelive']) {
@@ -169,7 +172,7 @@ test('R5 R7 R9 limits, balance with its currency, session time and net result ar
   }
 })
 
-test('R5 R18 the safer-play page is one press away for a visitor, also from a partner’s page', async ({ page }) => {
+test('PLAY-5 PLAY-18 the safer-play page is one press away for a visitor, also from a partner’s page', async ({ page }) => {
   for (const path of ['/', '/slot', '/sportsbook/prelive', '/login']) {
     await page.goto(at(path))
     await expect(page.getByRole('link', { name: tr.shell.safer_play }).first(), path).toHaveAttribute('href', '/static#responsible-gaming')

@@ -37,7 +37,7 @@ const listenIn = (page: Page) =>
   })
 const linesOf = (page: Page) => page.evaluate(() => (window as unknown as { lines: string[] }).lines)
 
-test('U-8 a page whose server is killed reconnects to another one: a deposit approved in the meantime is reported once', async ({
+test('USE-8 a page whose server is killed reconnects to another one: a deposit approved in the meantime is reported once', async ({
   page,
   context,
   elsewhere,

@@ -20,7 +20,7 @@ test('a new player opens the welcome message, the badge decreases, and the messa
   const read = page.getByRole('region', { name: /^Okunmuş/ })
   await expect(unread.getByRole('link')).toHaveCount(1)
   await expect(read.getByRole('link')).toHaveCount(0)
-  // X-23: content removed from a message does not even reach the page's policy, which would report it in the console.
+  // DETAIL-23: content removed from a message does not even reach the page's policy, which would report it in the console.
   const refused: string[] = []
   page.on('console', (line) => line.text().includes('Content Security Policy') && refused.push(line.text()))
   await unread.getByRole('link', { name: /Hoş geldiniz/ }).click()

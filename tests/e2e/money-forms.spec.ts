@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test'
 import { startForeign } from '../back-ends/foreign'
 import { moneyFormSpecs, type Opened } from './money/specs'
 
-/* Every form that moves money, in a browser with a back end that treats each request as a new one (@see B-1). */
+/* Every form that moves money, in a browser with a back end that treats each request as a new one (@see BACKEND-1). */
 
 const test = base.extend<{ opened: Opened }>({
   opened: async ({ page, context }, use) => {

@@ -6,7 +6,10 @@ import { pushesOf } from './support/push'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
-test('U-8 U-9 a winning coupon is reported on the current page, in the balance, and in the messages in the language of the page', async ({ page, context }) => {
+test('USE-8 USE-9 a winning coupon is reported on the current page, in the balance, and in the messages in the language of the page', async ({
+  page,
+  context,
+}) => {
   await newPlayer(context, { lira: 500 })
   await page.goto(at('/promotions'))
   await expectBalance(page, 500_00n)
@@ -30,7 +33,7 @@ test('U-8 U-9 a winning coupon is reported on the current page, in the balance, 
   await expect(page).toHaveURL(/\/sportsbook\/history/)
 })
 
-test('U-8 a subscribed player is notified of a message while no page is open, without its text; a click opens it, and a logout unsubscribes', async ({
+test('USE-8 a subscribed player is notified of a message while no page is open, without its text; a click opens it, and a logout unsubscribes', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ async function fundedPlayer(page: Page): Promise<string> {
   return username
 }
 
-test('EMB-02 EMB-05 EMB-12 TXN-12 U-11 U-13 a coupon is placed in the sportsbook, the balance follows, and the coupon is listed and cashed out under my coupons', {
+test('EMB-02 EMB-05 EMB-12 TXN-12 USE-11 USE-13 a coupon is placed in the sportsbook, the balance follows, and the coupon is listed and cashed out under my coupons', {
   tag: ['@layout', '@shell'],
 }, async ({ page }) => {
   const username = await fundedPlayer(page)
@@ -26,7 +26,7 @@ test('EMB-02 EMB-05 EMB-12 TXN-12 U-11 U-13 a coupon is placed in the sportsbook
   const frame = frameOf(page)
   const first = frame.locator('button.price:not([aria-disabled])').first()
   await expect(first).toBeVisible({ timeout: 60_000 })
-  // U-13: on a phone the header, the filters and a league's name fit above the first match.
+  // USE-13: on a phone the header, the filters and a league's name fit above the first match.
   if (isPhone(page)) {
     expect((await frame.locator('.event').first().boundingBox())?.y).toBeLessThan(360)
     // The frame scrolls itself, so the page below the player's bar must not scroll.
@@ -45,7 +45,7 @@ test('EMB-02 EMB-05 EMB-12 TXN-12 U-11 U-13 a coupon is placed in the sportsbook
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('U-5 with too little money the slip leads to the deposit, which leads back to the unchanged slip', { tag: ['@layout', '@shell'] }, async ({ page }) => {
+test('USE-5 with too little money the slip leads to the deposit, which leads back to the unchanged slip', { tag: ['@layout', '@shell'] }, async ({ page }) => {
   await newPlayer(page.context(), { lira: 20 })
   await page.goto(at('/sportsbook/prelive'))
   const frame = frameOf(page)
@@ -102,7 +102,7 @@ async function cashOutInTwo(page: Page, username: string): Promise<void> {
   await expect(coupon.getByTestId('cash-out')).toHaveCount(0)
 }
 
-test('EMB-03 EMB-04 F-14 a stake in the crash game is accepted and settled, and the round uses the player’s own seed', async ({ page }) => {
+test('EMB-03 EMB-04 DATABASE-14 a stake in the crash game is accepted and settled, and the round uses the player’s own seed', async ({ page }) => {
   const username = await fundedPlayer(page)
   await page.goto(at('/spaceman'))
   const frame = frameOf(page)
@@ -124,7 +124,7 @@ test('EMB-03 EMB-04 F-14 a stake in the crash game is accepted and settled, and 
   expect((await Promise.all(proofs)).join('\n')).toContain('"seed":"benim-tohumum"')
 })
 
-test('CAT-22 CAT-23 U-2 a round at a live table, which closes for all players, in its own window', { tag: '@shell' }, async ({ page, windowAfter }) => {
+test('CAT-22 CAT-23 USE-2 a round at a live table, which closes for all players, in its own window', { tag: '@shell' }, async ({ page, windowAfter }) => {
   // Two windows on a busy machine, and a round that closes by its own clock.
   test.slow()
   const username = await fundedPlayer(page)
@@ -147,7 +147,7 @@ test('CAT-22 CAT-23 U-2 a round at a live table, which closes for all players, i
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('U-4 no label of a match’s markets is cut off', { tag: '@layout' }, async ({ page }) => {
+test('USE-4 no label of a match’s markets is cut off', { tag: '@layout' }, async ({ page }) => {
   await page.goto(at('/sportsbook/prelive'))
   const frame = frameOf(page)
   await frame.locator('a.teams').first().click({ timeout: 60_000 })
@@ -162,7 +162,7 @@ test('U-4 no label of a match’s markets is cut off', { tag: '@layout' }, async
   expect(cut).toEqual([])
 })
 
-test('U-12 a slot’s stake leaves the balance at once, before the reels stop', async ({ page, windowAfter }) => {
+test('USE-12 a slot’s stake leaves the balance at once, before the reels stop', async ({ page, windowAfter }) => {
   await fundedPlayer(page)
   await page.goto(at('/slot'))
   const game = await windowAfter(() => openGame(gameCards(page).first()))

@@ -91,7 +91,7 @@ async function alive(page: Page): Promise<void> {
 }
 
 for (const { name, path } of drawn)
-  test(`W-17 ${name} looks the same without and with scripts`, { tag: '@matrix' }, async ({ browser }, info) => {
+  test(`WEB-17 ${name} looks the same without and with scripts`, { tag: '@matrix' }, async ({ browser }, info) => {
     const still = { reducedMotion: 'reduce' } as const
     const bare = await browser.newContext({ storageState, ...still, javaScriptEnabled: false })
     const without = await bare.newPage()
@@ -110,7 +110,7 @@ for (const { name, path } of drawn)
   })
 
 for (const name of ['home', 'slot', 'login', 'static', 'promotions', 'live'])
-  test(`W-17 ${name} in a narrow desktop window and in a wide phone window has its final layout from the start`, { tag: '@matrix' }, async ({
+  test(`WEB-17 ${name} in a narrow desktop window and in a wide phone window has its final layout from the start`, { tag: '@matrix' }, async ({
     browser,
     isMobile,
     request,
@@ -134,7 +134,7 @@ for (const name of ['home', 'slot', 'login', 'static', 'promotions', 'live'])
     await page.context().close()
   })
 
-test('W-17 a page of the wrong width is visible without scripts, and after three seconds if the scripts do not load', { tag: '@matrix' }, async ({
+test('WEB-17 a page of the wrong width is visible without scripts, and after three seconds if the scripts do not load', { tag: '@matrix' }, async ({
   browser,
   isMobile,
 }) => {

@@ -28,7 +28,7 @@ const chooseLarge = (page: Page, size: number) =>
   )
 const send = (page: Page) => page.getByRole('button', { name: receipts.submit }).click()
 
-test('RCPT-01 RCPT-05 RCPT-06 A8 ERR-15 a receipt is sent, listed with its picture, and inaccessible to others', { tag: '@shell' }, async ({
+test('RCPT-01 RCPT-05 RCPT-06 ACCOUNT-8 ERR-15 a receipt is sent, listed with its picture, and inaccessible to others', { tag: '@shell' }, async ({
   page,
   context,
   browser,
@@ -96,7 +96,7 @@ test('VAL-27 ERR-16 ERR-17 the server refuses other files than pictures, 10 MB a
   await expect(page.getByText(/^10 MB$|10 MB/).first()).toBeVisible()
 })
 
-test('BON-01 BON-03 BON-04 BON-20 ERR-18 R20 X-3 a bonus is requested once; a code’s free spins are played in their game and listed in the history', async ({
+test('BON-01 BON-03 BON-04 BON-20 ERR-18 PLAY-20 DETAIL-3 a bonus is requested once; a code’s free spins are played in their game and listed in the history', async ({
   page,
   context,
   windowAfter,

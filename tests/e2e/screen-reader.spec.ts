@@ -32,7 +32,7 @@ const speak = async (page: Page, language: string) => {
 for (const language of languages) {
   const tag = language === 'de' ? '@layout' : []
 
-  test(`R-14 ACCESS-04 what a screen reader reads to a visitor: header, search, login and registration, in ${language}`, { tag }, async ({ page }) => {
+  test(`PROTECT-14 ACCESS-04 what a screen reader reads to a visitor: header, search, login and registration, in ${language}`, { tag }, async ({ page }) => {
     const { open, same } = await speak(page, language)
     await open('/login')
     await same(page.getByRole('main'), 'login')
@@ -44,7 +44,10 @@ for (const language of languages) {
     await same(page.getByRole('main'), 'register')
   })
 
-  test(`R-14 ACCESS-04 what a screen reader reads to a player: header, deposit, withdrawal and limits, in ${language}`, { tag }, async ({ page, context }) => {
+  test(`PROTECT-14 ACCESS-04 what a screen reader reads to a player: header, deposit, withdrawal and limits, in ${language}`, { tag }, async ({
+    page,
+    context,
+  }) => {
     await newPlayer(context, { lira: 100 })
     const { open, content, same } = await speak(page, language)
     await open('/profile/deposit')

@@ -93,7 +93,7 @@ test('under an IP address the page explains why there are no passkeys, and links
   await expect(page.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' })).toHaveCount(0)
 })
 
-test('A3 a session that is ended from another browser ends in its page', { tag: '@shell' }, async ({ browser, context, page }) => {
+test('ACCOUNT-3 a session that is ended from another browser ends in its page', { tag: '@shell' }, async ({ browser, context, page }) => {
   const person = await newPlayer(context)
   const elsewhere = await browser.newContext({ locale: 'tr-TR', storageState: { cookies: [splashSeen], origins: [] } })
   // The same player logs in with another browser.

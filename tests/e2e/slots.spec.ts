@@ -10,7 +10,7 @@ import { expect, test } from './support/test'
 const boardOf = (game: Page) => game.locator('.window .cell use').evaluateAll((symbols) => symbols.map((symbol) => symbol.getAttribute('href')).join(' '))
 const leading = (game: Page) => game.locator('#s-a').evaluate((drawing) => drawing.innerHTML)
 
-test('U-1 a second slot opens as a separate game, shows its rules before the first stake, and shows the finished round after a reload', async ({
+test('USE-1 a second slot opens as a separate game, shows its rules before the first stake, and shows the finished round after a reload', async ({
   page,
   context,
 }) => {

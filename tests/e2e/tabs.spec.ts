@@ -52,7 +52,7 @@ test('AUTH-18 a login moves the other tabs to their pages; another player replac
   await expect(two.getByRole('main')).not.toContainText(first.username)
 })
 
-test('AUTH-37 X-17 a page that loses its token cookie logs out, and its session ends on the server', async ({ context, page }) => {
+test('AUTH-37 DETAIL-17 a page that loses its token cookie logs out, and its session ends on the server', async ({ context, page }) => {
   await newPlayer(context)
   await page.goto(at('/profile/details'))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -5,7 +5,7 @@ import { tr } from './support/texts'
 
 const { verification, withdrawal } = tr
 
-test('R-3 an unverified player reads what is unavailable, goes to the identity company and returns verified', async ({ page, context, client }) => {
+test('PROTECT-3 an unverified player reads what is unavailable, goes to the identity company and returns verified', async ({ page, context, client }) => {
   await newPlayer(context, { lira: 100, unverified: true })
   await page.goto(at('/profile/withdrawal'))
   await expect(page.getByText(withdrawal.verification_first)).toBeVisible()

@@ -68,7 +68,7 @@ test('SPEED-02 a server-rendered page contains its style sheets and fetches none
   expect(fetched).toEqual([])
 })
 
-test('W-15 a browser that cannot parse the scripts gets a notice in three languages, which the content policy allows', async ({ page }) => {
+test('WEB-15 a browser that cannot parse the scripts gets a notice in three languages, which the content policy allows', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))
   // Simulates syntax that is too new for the browser.
@@ -124,7 +124,7 @@ test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a t
     await expect(page.locator('main section p').first(), code).toBeVisible()
     expect((await page.locator('main section').first().innerText()).length, code).toBeGreaterThan(400)
   }
-  // B-18: unbreakable words in question and answer do not widen the page.
+  // BACKEND-18: unbreakable words in question and answer do not widen the page.
   const long = 'Uzunsözcük'.repeat(40)
   await changeAnswer(
     page,
@@ -144,7 +144,7 @@ test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
-test('X-15 HOME-05 HOME-07 HOME-10 HOME-11 SHELL-67 number of tiles and quick links by width', { tag: '@layout' }, async ({ page }) => {
+test('DETAIL-15 HOME-05 HOME-07 HOME-10 HOME-11 SHELL-67 number of tiles and quick links by width', { tag: '@layout' }, async ({ page }) => {
   await page.goto(at('/'))
   const radar = page.getByRole('region', { name: tr.home.radar })
   await expect(radar).toBeVisible()
@@ -171,7 +171,9 @@ test('X-15 HOME-05 HOME-07 HOME-10 HOME-11 SHELL-67 number of tiles and quick li
   }
 })
 
-test('X-15 SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 layout of the footer and the payment strip', { tag: '@layout' }, async ({ page }) => {
+test('DETAIL-15 SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 layout of the footer and the payment strip', { tag: '@layout' }, async ({
+  page,
+}) => {
   // With reduced motion the strip scrolls at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/'))

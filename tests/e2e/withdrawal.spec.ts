@@ -90,7 +90,7 @@ test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WD
   expect(await axe(page)).toEqual([])
 })
 
-test('WDR-09 M12 a deposit in the meantime: the withdrawal is refused with the time at which it will be possible, and nothing moves', async ({
+test('WDR-09 MONEY-12 a deposit in the meantime: the withdrawal is refused with the time at which it will be possible, and nothing moves', async ({
   context,
   page,
 }) => {
@@ -140,7 +140,7 @@ test('VAL-24 VAL-55 a wallet is added with its network and receives a payout in 
   await expect(page.getByRole('row').nth(1)).toContainText(payments.status_pending)
 })
 
-test('F2 F4 F5 a lost answer is checked with the same key and causes one withdrawal', { tag: '@shell' }, async ({ context, page }) => {
+test('FAULT-2 FAULT-4 FAULT-5 a lost answer is checked with the same key and causes one withdrawal', { tag: '@shell' }, async ({ context, page }) => {
   const { username } = await newPlayer(context, { lira: 500 })
   await ageDeposits(username, 2)
   const keysSent = await loseAnswer(page, '/withdrawPost')

@@ -165,7 +165,9 @@ const sumOf = async (player: TestPlayer, kinds: string[], account: (typeof ledge
 
 const add = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-test('M2 M5 M9 M10 M11 M13 a player who acts concurrently while servers are killed gains and loses nothing', { timeout: 300_000 }, async () => {
+test('MONEY-2 MONEY-5 MONEY-9 MONEY-10 MONEY-11 MONEY-13 a player who acts concurrently while servers are killed gains and loses nothing', {
+  timeout: 300_000,
+}, async () => {
   const { db, pool } = servers
   await servers.startAll()
   const start = 1_000_00n

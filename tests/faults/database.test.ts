@@ -158,7 +158,7 @@ async function playOn(books: Books, going: () => boolean): Promise<void> {
   }
 }
 
-test('F-1 F-2 M5 M10 backends are terminated, poolers killed and primaries lost under load: no acknowledged call is lost or doubled, and no server crashes', {
+test('DATABASE-1 DATABASE-2 MONEY-5 MONEY-10 backends are terminated, poolers killed and primaries lost under load: no acknowledged call is lost or doubled, and no server crashes', {
   timeout: matrix ? 900_000 : 300_000,
 }, async () => {
   const { db, pool } = servers

@@ -9,7 +9,7 @@ import type { TestPlayer } from '../support/player'
 import { encode, newKey, startTestServer, type TestServer } from '../support/server'
 
 /*
- * Every money call over a network with every kind of fault (@see F1, F2). The test's client behaves like
+ * Every money call over a network with every kind of fault (@see FAULT-1, FAULT-2). The test's client behaves like
  * ours: it keeps its key and repeats the call until it gets an answer.
  */
 
@@ -123,7 +123,7 @@ test('these tests cover every money call of the contract', () => {
 describe.each(Object.entries(scenes))('%s', (_title, scene) => {
   const broken = faults.filter((fault) => fault !== 'pass' && fault !== 'slow')
 
-  test.each(broken)('F1 F2 M10 after %s, a repetition with the same key has one effect and always gets the same answer', async (fault) => {
+  test.each(broken)('FAULT-1 FAULT-2 MONEY-10 after %s, a repetition with the same key has one effect and always gets the same answer', async (fault) => {
     const { player, input } = await scene.prepare()
     const key = newKey()
     proxy.next(fault)
@@ -137,7 +137,7 @@ describe.each(Object.entries(scenes))('%s', (_title, scene) => {
     expect(await left(scene, player)).toBe(1)
   })
 
-  test('F2 F5 concurrent calls over a faulty network: one posting, one answer for all', async () => {
+  test('FAULT-2 FAULT-5 concurrent calls over a faulty network: one posting, one answer for all', async () => {
     const { player, input } = await scene.prepare()
     const key = newKey()
     const storm = await startFaultProxy(server.origin, {
@@ -152,14 +152,14 @@ describe.each(Object.entries(scenes))('%s', (_title, scene) => {
   })
 })
 
-test('F1 a seed reproduces the same faults', () => {
+test('FAULT-1 a seed reproduces the same faults', () => {
   const of = (seed: number) => Array.from({ length: 40 }, seededFaults(seed))
   expect(of(7)).toEqual(of(7))
   expect(of(7)).not.toEqual(of(8))
   expect(new Set(of(7)).size).toBe(new Set<Fault>(faults).size)
 })
 
-test('F1 F2 an hour on a bad network: a player who keeps retrying ends with exactly what was acknowledged', async () => {
+test('FAULT-1 FAULT-2 an hour on a bad network: a player who keeps retrying ends with exactly what was acknowledged', async () => {
   const weather = await startFaultProxy(server.origin, { otherwise: seededFaults(20_261_122), delay: 20 })
   const player = await server.testPlayer({ cash: 1_000_00n })
   await passGap(server, player)

@@ -26,7 +26,7 @@ afterAll(() => servers.close())
 
 const rowsOf = (playerId: number) => servers.db.select().from(withdrawal).where(eq(withdrawal.playerId, playerId)).orderBy(withdrawal.id)
 
-test('M8 M9 M10 kill -9 in a loop during withdrawals, decisions and reports: every acknowledged request is stored and ends once, and no kuruş is lost', {
+test('MONEY-8 MONEY-9 MONEY-10 kill -9 in a loop during withdrawals, decisions and reports: every acknowledged request is stored and ends once, and no kuruş is lost', {
   timeout: 240_000,
 }, async () => {
   const { db } = servers

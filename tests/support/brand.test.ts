@@ -72,23 +72,23 @@ async function buildPrograms(outDir: string): Promise<void> {
   })
 }
 
-describe('H-14 another brand', () => {
+describe('REPO-14 another brand', () => {
   const programs = join(output, 'programs')
   beforeAll(() => buildPrograms(programs))
 
-  test("H-14 E-12 server, companies, client and site show its name and never the default brand's", () => {
+  test("REPO-14 OPERATE-12 server, companies, client and site show its name and never the default brand's", () => {
     expect(bearing(programs, name)).toEqual([])
     expect(bearing(programs, /Lacivert/).length).toBeGreaterThan(0)
   })
 
-  test('H-14 the files of its demo world also show its name: players, messages, promotions, games and pictures', async () => {
+  test('REPO-14 the files of its demo world also show its name: players, messages, promotions, games and pictures', async () => {
     const world = join(output, 'world')
     await promisify(execFile)(process.execPath, [join(programs, 'world.js'), world])
     expect(bearing(world, name)).toEqual([])
     expect(bearing(world, /Lacivert/).length).toBeGreaterThan(2)
   })
 
-  test('E-12 a brand name with several words and non-ASCII letters stays out of headers and passwords', async () => {
+  test('OPERATE-12 a brand name with several words and non-ASCII letters stays out of headers and passwords', async () => {
     const built = (file: string) => import(/* @vite-ignore */ pathToFileURL(at(join(programs, file))).href) as Promise<unknown>
     const { clientAgent, clientSystem } = (await built('agent.js')) as typeof brandIn
     const agent = clientAgent('1.2.0', 'linux')
@@ -99,7 +99,7 @@ describe('H-14 another brand', () => {
     expect(newPasswordRules.filter(({ holds }) => !holds(demoPassword))).toEqual([])
   })
 
-  test('H-14 the pages beside the scripts, the generated theme and the packages are branded', () => {
+  test('REPO-14 the pages beside the scripts, the generated theme and the packages are branded', () => {
     const files = ['src/renderer/index.html', ...below('src/renderer/templates'), 'electron-builder.yml', ...below('resources/installer')]
     const words = [...files, 'resources/release-notes.md'].filter((file) => !/\.(png|bmp)$/.test(file)).map((file) => readFileSync(file, 'utf8'))
     for (const text of [...words, ...below('src/renderer/public').map((file) => readFileSync(file, 'utf8'))]) expect(text).not.toMatch(name)
@@ -116,13 +116,13 @@ describe('H-14 another brand', () => {
     expect(Object.keys(packed.extraMetadata as object)).toEqual(expect.arrayContaining(ours))
   })
 
-  test('H-14 its pictures are drawn from its own marks and colours', () => {
+  test('REPO-14 its pictures are drawn from its own marks and colours', () => {
     const [drawn, ours] = [second, house].map((brand) => [...drawIcons(brand), ...drawSitePictures(brand)]) as [Drawn, Drawn]
     const overlays = (file: string) => file.includes('overlay-')
     for (const [place, [file, content]] of drawn.entries()) expect(content.equals(ours[place]?.[1] ?? content), file).toBe(overlays(file))
   })
 
-  test('H-14 an incomplete brand is rejected with a list of everything that is missing', () => {
+  test('REPO-14 an incomplete brand is rejected with a list of everything that is missing', () => {
     expect(() => readBrand(at('tests/support/no-brand'))).toThrow('has no brand.json (docs/how-to-add-a-brand.md)')
     const broken = join(output, 'broken')
     cpSync(folder, broken, { recursive: true })
@@ -140,13 +140,13 @@ describe('H-14 another brand', () => {
     expect(() => filledIn('{{slogan}}', second)).toThrow('The brand in second-brand has no value named slogan')
   })
 
-  test('H-14 the root manifest agrees with the default brand', () => {
+  test('REPO-14 the root manifest agrees with the default brand', () => {
     const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, string>
     const { extraMetadata } = packageOf(house) as { extraMetadata: Record<string, string> }
     for (const key of ['name', 'productName', 'homepage', 'author', 'desktopName']) expect(manifest[key]).toBe(extraMetadata[key])
   })
 
-  test.runIf(matrix)('H-14 the complete site as served', { timeout: 300_000 }, async () => {
+  test.runIf(matrix)('REPO-14 the complete site as served', { timeout: 300_000 }, async () => {
     const web = at(join(output, 'site', 'web'))
     await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '-c', 'build/web.config.ts', '--outDir', web], {
       env: { ...process.env, BRAND: folder, NODE_ENV: 'production' },

@@ -6,7 +6,7 @@ import { browserTargets, namedBrowsers } from '../../build/browsers'
 
 /* Build targets, and what an older browser does with the build. In a real browser: tests/e2e/visitor.spec.ts. */
 
-test('W-15 every version of the listed browsers of the last two years is supported, and its engine is a build target', () => {
+test('WEB-15 every version of the listed browsers of the last two years is supported, and its engine is a build target', () => {
   const listed = browserslist()
   const names = new Set(listed.map((entry) => entry.split(' ')[0]))
   const young = browserslist('last 2 years').filter((entry) => names.has(entry.split(' ')[0] ?? ''))
@@ -41,6 +41,6 @@ test.each([
   ['whose back end answers with something other than JSON', { error: new SyntaxError(`Unexpected token '<', "<html>" is not valid JSON`) }, 'the site'],
   ['with another error', { error: new TypeError('x is not a function') }, 'the site'],
   ['whose page has started', { root: { __reactContainer$1: {} }, error: new SyntaxError('Unexpected token') }, 'the site'],
-])('W-15 a browser %s shows the right page', (_, given, place) => {
+])('WEB-15 a browser %s shows the right page', (_, given, place) => {
   expect(placeAfter(given)).toBe(place)
 })

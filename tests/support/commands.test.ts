@@ -9,16 +9,19 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 /** These programs print their own help, which has tests of its own. */
 const ownHelp = ['ops', 'check:backend', 'conformance']
 
-test.each(Object.entries(scripts).filter(([name]) => !ownHelp.includes(name)))('E-13 %s --help prints the help and does nothing else', (name, command) => {
-  const [node = '', ...args] = command.split(' ')
-  const { stdout, stderr, status } = spawnSync(node, [...args, '--help'], { encoding: 'utf8', timeout: 20_000 })
-  expect([stderr, status]).toEqual(['', 0])
-  expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}\\b`))
-  // Every step prints this sign when it begins.
-  expect(stdout).not.toContain('›')
-})
+test.each(Object.entries(scripts).filter(([name]) => !ownHelp.includes(name)))(
+  'OPERATE-13 %s --help prints the help and does nothing else',
+  (name, command) => {
+    const [node = '', ...args] = command.split(' ')
+    const { stdout, stderr, status } = spawnSync(node, [...args, '--help'], { encoding: 'utf8', timeout: 20_000 })
+    expect([stderr, status]).toEqual(['', 0])
+    expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}\\b`))
+    // Every step prints this sign when it begins.
+    expect(stdout).not.toContain('›')
+  },
+)
 
-test('D-3 in a clean clone without packages, a release prints its jobs and the missing signing settings, and creates its keys', () => {
+test('CLIENT-3 in a clean clone without packages, a release prints its jobs and the missing signing settings, and creates its keys', () => {
   const clone = mkdtempSync(join(tmpdir(), 'kehribar-clone-'))
   onTestFinished(() => rmSync(clone, { recursive: true }))
   mkdirSync(join(clone, 'src/shared'), { recursive: true })
@@ -35,7 +38,7 @@ test('D-3 in a clean clone without packages, a release prints its jobs and the m
   expect(told('scripts/release.ts', 'sign').stderr.trim()).toBe('✗ The packages are not installed: npm ci --ignore-scripts')
 })
 
-test('H-12 no documented command passes Playwright a file where it expects another project', () => {
+test('REPO-12 no documented command passes Playwright a file where it expects another project', () => {
   const documents = ['README.md', ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : []))]
   const wrong = documents.flatMap((file) => readFileSync(file, 'utf8').match(/playwright test [^`\n]*--project [\w-]+ \w[^`\n]*/g) ?? [])
   expect(wrong).toEqual([])

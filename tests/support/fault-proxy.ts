@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Faults between a client and the server (@see F1).
+ * Faults between a client and the server (@see FAULT-1).
  * `pass`: none. `slow`: the answer is delayed. `cut-before`: the connection breaks before the server receives the request.
  * `cut-body`: it breaks in the middle of the body. `cut-after`: the server has handled the request, but the answer is lost.
  * `bad-gateway`: a proxy refuses, and the server receives nothing. `gateway-timeout`: the server has handled it, but a proxy answers 504.

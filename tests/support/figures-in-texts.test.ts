@@ -49,7 +49,7 @@ const ascending = (one: number, other: number) => one - other
 /** Returns the whole numbers of a text, with or without thousands separators. */
 const figuresOf = (text: string) => (text.replace(/\{\{[^{}]*\}\}/g, '').match(/\d+(?:[.,]\d{3})*/g) ?? []).map((figure) => Number(figure.replace(/\D/g, '')))
 
-describe.each(['tr', 'en', 'de'] as const)('R20 A6 rule figures in %s', (language) => {
+describe.each(['tr', 'en', 'de'] as const)('PLAY-20 ACCOUNT-6 rule figures in %s', (language) => {
   const textsOf = (namespace: string) => JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8')) as Record<string, string>
 
   test('the site', () => {

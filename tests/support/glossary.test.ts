@@ -21,17 +21,17 @@ const parts = (name: string) =>
     .split(/[ _]/)
 const isOne = (part: string, word: string) => part === word || part === `${word}s` || part === `${word}es`
 
-test('H-11 the glossary lists each word once', () => {
+test('REPO-11 the glossary lists each word once', () => {
   const all = rows(terms).flatMap(({ word }) => word.split(', '))
   expect(all.filter((word, place) => all.indexOf(word) < place)).toEqual([])
   expect(words.length).toBeGreaterThan(5)
 })
 
-test('H-11 no file is named by a word with several meanings', () => {
+test('REPO-11 no file is named by a word with several meanings', () => {
   expect(code.map(({ file }) => file).filter((file) => words.includes(nameOf(file)))).toEqual([])
 })
 
-test('H-11 no declared name contains one of the vaguest of these words', () => {
+test('REPO-11 no declared name contains one of the vaguest of these words', () => {
   const found = code.flatMap(({ file, text }) =>
     [...text.matchAll(declared)]
       .filter(([, name = '']) => parts(name).some((part) => inNoName.some((word) => isOne(part, word))))

@@ -29,7 +29,7 @@ const found = new Map(jurisdictionNames.map((name) => [name, new Map(kinds.map((
 const of = (name: JurisdictionName, isHarmed: boolean) =>
   kinds.filter((kind) => kind.isHarmed === isHarmed).flatMap((kind) => found.get(name)?.get(kind.name) ?? [])
 
-test('R-15 most simulated players with signs of harm are detected and few others; no break is forced on the others', () => {
+test('PROTECT-15 most simulated players with signs of harm are detected and few others; no break is forced on the others', () => {
   expect(share(of('strictest', true), 'information')).toBeGreaterThan(0.8)
   expect(share(of('strictest', false), 'information')).toBeLessThan(0.1)
   expect(share(of('strictest', false), 'limit')).toBeLessThan(0.02)
@@ -38,7 +38,7 @@ test('R-15 most simulated players with signs of harm are detected and few others
   expect(share(of('plain', false), 'information')).toBeLessThan(0.1)
 })
 
-test('R-15 the guide states the detection rates and the false positives of each kind', () => {
+test('PROTECT-15 the guide states the detection rates and the false positives of each kind', () => {
   const page = readFileSync('docs/safer-play.md', 'utf8')
   for (const name of jurisdictionNames)
     for (const { name: kind } of kinds) {

@@ -19,7 +19,7 @@ const named = folders.flatMap((folder) => {
 })
 
 /* dependency-cruiser (own-manifest) and knip check what each folder imports and declares. */
-test('H-3 every manifest pins exact versions, and all pin the same version of a package', () => {
+test('REPO-3 every manifest pins exact versions, and all pin the same version of a package', () => {
   const versions = new Map<string, string>()
   for (const { folder, name, version } of named) {
     if (name.startsWith('@kehribar/')) expect(version).toBe('*')
@@ -31,11 +31,11 @@ test('H-3 every manifest pins exact versions, and all pin the same version of a 
   }
 })
 
-test('H-3 no folder has packages of its own: each is installed once', () => {
+test('REPO-3 no folder has packages of its own: each is installed once', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, unknown> }
   expect(Object.keys(packages).filter((place) => /^(src|server|sandbox|tests|bench)\/.*node_modules/.test(place))).toEqual([])
 })
 
-test('H-3 every folder is an ES module, so that tools read its files alike', () => {
+test('REPO-3 every folder is an ES module, so that tools read its files alike', () => {
   for (const folder of folders) expect(read(join(folder, 'package.json')).type, folder).toBe('module')
 })

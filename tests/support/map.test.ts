@@ -20,6 +20,6 @@ test.each([
   ['modules', 'server/src/modules'],
   ['companies', 'sandbox/src/companies'],
   ['world', 'sandbox/src/world'],
-])('H-9 the map describes every folder of %s', (heading, place) => {
+])('REPO-9 the map describes every folder of %s', (heading, place) => {
   expect(named(heading).sort()).toEqual(folders(place).sort())
 })

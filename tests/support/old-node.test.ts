@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> }
 const pinned = readFileSync(join(root, '.nvmrc'), 'utf8').trim()
 
-test('H-15 every command starts by the script that an older Node can load', () => {
+test('REPO-15 every command starts by the script that an older Node can load', () => {
   for (const command of Object.values(scripts)) expect(command).toMatch(/^node scripts\/run\.mjs [a-z-]+$/)
 })
 
@@ -21,7 +21,7 @@ test('a command without a script is reported in one line', () => {
 })
 
 /* Only in the matrix, because Node 18 has to be downloaded (90 MB). */
-describe.runIf(matrix)('H-15 commands started on Node 18', () => {
+describe.runIf(matrix)('REPO-15 commands started on Node 18', () => {
   let folder: string
   const run = (args: string[]) => spawnSync(join(folder, 'node_modules', 'node', 'bin', 'node'), args, { cwd: root, encoding: 'utf8' })
   beforeAll(() => {

@@ -14,7 +14,7 @@ export interface FactoryRequest {
   loggedOut: boolean
   /** Cash in kuruş, from a deposit approved just now; omitted for none. */
   cash?: number
-  /** The identity is not verified (@see R-3). */
+  /** The identity is not verified (@see PROTECT-3). */
   unverified?: boolean
 }
 

@@ -30,7 +30,7 @@ export interface PlayerOptions {
   viaCode?: boolean
   /** Has the welcome message of a registration. */
   welcomed?: boolean
-  /** The identity is not verified; by default it is, permanently (@see R-3). */
+  /** The identity is not verified; by default it is, permanently (@see PROTECT-3). */
   unverified?: boolean
   /** Has not confirmed the notice that nothing is paid out before verification. */
   unread?: boolean
@@ -58,7 +58,7 @@ function hashOnce(password: string): Promise<string> {
   return hash
 }
 
-/** Each player gets a different birth date, because the exclusion check compares names and birth dates (@see R-2). */
+/** Each player gets a different birth date, because the exclusion check compares names and birth dates (@see PROTECT-2). */
 let born = randomInt(18_000)
 const birthDate = () => new Date(Date.UTC(1950, 0, 1 + (born++ % 18_000))).toISOString().slice(0, 10)
 

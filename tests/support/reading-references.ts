@@ -30,14 +30,13 @@ export function sources(): Source[] {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }
 
-const number = '(?:[A-Z][A-Z0-9]*-\\d{1,2}|[MFGADR]\\d{1,2})\\b'
+const number = '[A-Z][A-Z0-9]+-\\d{1,2}\\b'
 const isTest = /\.(test|spec)\.tsx?$|-specs\.ts$/
 
 /** Matches the numbers at the beginning of a test's name, or in brackets at its end. */
 const inTitles = new RegExp(`['"\`]((?:${number}[ ,]*)+)|\\((${number}(?:, ${number})*)\\)['"\`]`, 'g')
 const afterTest = new RegExp(`\\b(?:test|describe)\\b[.\\w]*\\(\\s*['"\`]((?:${number} )+)`, 'g')
 const inBrackets = new RegExp(`\\((${number}(?:(?:, | to )${number})*)\\)`, 'g')
-const finding = /(?<![\w-])[BDEFHRUWX]-\d{1,2}\b/g
 
 const numbers = (text: string) => text.match(new RegExp(`(?<![A-Z0-9])${number}`, 'g')) ?? []
 const among = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, first, second]) => numbers(first ?? second ?? ''))
@@ -45,15 +44,14 @@ const among = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].fla
 /** Returns the numbers in the names of tests. */
 export const named = (files: readonly Source[]): string[] => files.filter(({ file }) => isTest.test(file)).flatMap(({ text }) => among(text, inTitles))
 
-/** Returns the numbers that a file mentions: in names of tests, in brackets, after `@see`, and by an area or a finding's letter anywhere. */
+/** Returns the numbers that a file mentions: in names of tests, in brackets, after `@see`, and by an area anywhere. */
 export function mentioned({ file, text }: Source, areas: readonly string[]): string[] {
   return [
     ...among(text, afterTest),
     ...(isTest.test(file) ? among(text, inTitles).filter((title) => !title.includes('-')) : []),
     ...among(text, inBrackets),
-    ...(text.match(finding) ?? []),
     ...(text.match(new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g')) ?? []),
-    ...targets(text).flatMap(({ target }) => (/^[A-Z][A-Z0-9]*(?:-\d+|(?<=\d))$/.test(target) ? [target] : [])),
+    ...targets(text).flatMap(({ target }) => (/^[A-Z][A-Z0-9]+-\d+$/.test(target) ? [target] : [])),
   ]
 }
 

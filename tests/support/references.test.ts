@@ -9,23 +9,23 @@ const lines = requirements()
 const known = new Set(lines.map(({ number }) => number))
 const areas = [...new Set(lines.flatMap(({ number }) => /^([A-Z][A-Z0-9]+)-/.exec(number)?.[1] ?? []))]
 
-test('H-4 docs/requirements.md has one line per number', () => {
+test('REPO-4 docs/requirements.md has one line per number', () => {
   expect(lines.map(({ number }) => number).filter((number, place, all) => all.indexOf(number) < place)).toEqual([])
 })
 
-test('H-4 docs/requirements.md contains every number in code, tests and documents', () => {
+test('REPO-4 docs/requirements.md contains every number in code, tests and documents', () => {
   const strangers = files.flatMap((source) =>
     [...new Set(mentioned(source, areas))].filter((number) => !known.has(number)).map((number) => `${source.file}: ${number}`),
   )
   expect(strangers).toEqual([])
 })
 
-test('H-4 every number is in the name of a test, or its line names another proof', () => {
+test('REPO-4 every number is in the name of a test, or its line names another proof', () => {
   const proved = new Set(named(files))
   expect(lines.filter(({ number, proof }) => !proof && !proved.has(number)).map(({ number }) => number)).toEqual([])
 })
 
-test("H-4 every target of a comment's reference exists in the repository", () => {
+test("REPO-4 every target of a comment's reference exists in the repository", () => {
   const documents = new Map(files.map(({ file, text }) => [file, text]))
   const astray = files.flatMap(({ file, text }) =>
     targets(text)
@@ -39,7 +39,7 @@ test("H-4 every target of a comment's reference exists in the repository", () =>
   expect(files.flatMap(({ file, text }) => loose(text).map((said) => `${file}: ${said}`))).toEqual([])
 })
 
-test('H-4 links between documents lead to existing files', () => {
+test('REPO-4 links between documents lead to existing files', () => {
   const broken = files
     .filter(({ file }) => file.endsWith('.md'))
     .flatMap(({ file, text }) =>

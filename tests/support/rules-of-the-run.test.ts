@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slowFiles, tooManySecondTries, unnamedRequirements } from '../../scripts/lib/rules-of-the-run.ts'
 
-test('H-1 a test file over 60 s, or over a twentieth of a longer run, fails the run unless its reason is listed', () => {
+test('REPO-1 a test file over 60 s, or over a twentieth of a longer run, fails the run unless its reason is listed', () => {
   const took = (seconds: number, total: number, name = 'tests/api/new.test.ts') => slowFiles([{ name, seconds }], total)
   expect(took(59.9, 600)).toEqual([])
   expect(took(60.1, 600)).toEqual([expect.stringContaining('tests/api/new.test.ts took 60 s')])
@@ -10,14 +10,14 @@ test('H-1 a test file over 60 s, or over a twentieth of a longer run, fails the 
   expect(took(300, 600, 'tests/e2e/access.spec.ts (wide)')).toEqual([])
 })
 
-test('H-1 three tests may pass on retry, but not four', () => {
+test('REPO-1 three tests may pass on retry, but not four', () => {
   expect(tooManySecondTries(['a', 'b', 'c'])).toEqual([])
   expect(tooManySecondTries(['a', 'b', 'c', 'd'])).toHaveLength(1)
 })
 
-test('H-1 every number of docs/requirements.md must be in the name of a passed test', () => {
-  const [told] = unnamedRequirements(['AUTH-01 a player logs in', 'VAL-04 VAL-05 two of them', 'M10 and B-1'])
-  for (const number of ['AUTH-02,', 'M1,', 'B-10,']) expect(told).toContain(` ${number}`)
-  for (const number of ['AUTH-01,', 'VAL-04,', 'VAL-05,', 'M10,', 'B-1,']) expect(told).not.toContain(` ${number}`)
+test('REPO-1 every number of docs/requirements.md must be in the name of a passed test', () => {
+  const [told] = unnamedRequirements(['AUTH-01 a player logs in', 'VAL-04 VAL-05 two of them', 'MONEY-10 and BACKEND-1'])
+  for (const number of ['AUTH-02,', 'MONEY-1,', 'BACKEND-10,']) expect(told).toContain(` ${number}`)
+  for (const number of ['AUTH-01,', 'VAL-04,', 'VAL-05,', 'MONEY-10,', 'BACKEND-1,']) expect(told).not.toContain(` ${number}`)
   expect(told, 'numbers with another proof need no test').not.toContain('LOOK-')
 })

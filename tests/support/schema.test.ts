@@ -10,12 +10,12 @@ const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${fil
 /** Snapshots of the migrations. Migrations that drizzle-kit did not generate have none. */
 const snapshots = readdirSync(folder).filter((file) => file.endsWith('_snapshot.json'))
 
-test('H-12 the migrations produce the schema of the code', async () => {
+test('REPO-12 the migrations produce the schema of the code', async () => {
   const last = read(snapshots.sort().at(-1) ?? '') as Snapshot
   expect(await generateMigration(last, generateDrizzleJson(schema, last.id, undefined, 'snake_case'))).toEqual([])
 })
 
-test('H-12 the journal lists every migration file in order', () => {
+test('REPO-12 the journal lists every migration file in order', () => {
   const { entries } = read('_journal.json') as { entries: { idx: number; when: number; tag: string }[] }
   const files = readdirSync(join(folder, '..')).filter((file) => file.endsWith('.sql'))
   expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort())

@@ -1,4 +1,4 @@
-/** The role of the tests' servers. It owns nothing, as in an installation whose tables belong to another role (@see F-3). */
+/** The role of the tests' servers. It owns nothing, as in an installation whose tables belong to another role (@see DATABASE-3). */
 export const serversRole = 'servers'
 
 /** Returns the address of the same database with that role. */

@@ -172,7 +172,7 @@ async function press(): Promise<void> {
 }
 const news = { title: 'Kehribar', body: 'Okunmamış bir mesajınız var.', path: paths.notification('7'), lang: 'tr' }
 
-test('U-8 a push is shown, one at a time, and a click opens its page in the most recently used window', async () => {
+test('USE-8 a push is shown, one at a time, and a click opens its page in the most recently used window', async () => {
   windows = [
     { went: [], focused: false },
     { went: [], focused: false },
@@ -188,7 +188,7 @@ test('U-8 a push is shown, one at a time, and a click opens its page in the most
   expect(opened).toEqual([])
 })
 
-test('U-8 without an open window a click opens one, and never at a foreign address', async () => {
+test('USE-8 without an open window a click opens one, and never at a foreign address', async () => {
   await push(news)
   await press()
   expect(opened).toEqual([origin + news.path])

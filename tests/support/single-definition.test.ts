@@ -24,8 +24,8 @@ const firsts = [...new Set(Object.values(paths).flatMap((path) => (typeof path =
 /** Matches a string or a regular expression that begins with a page's path. */
 const address = new RegExp(`(?:['"\`}^(]|\\)\\?)\\\\?/(?:auth/)?(?:${firsts.join('|')})(?![\\w-])(?!/api)`)
 
-describe('H-7 single definitions', () => {
-  test('H-7 the check finds a path in every notation', () => {
+describe('REPO-7 single definitions', () => {
+  test('REPO-7 the check finds a path in every notation', () => {
     expect(code.length).toBeGreaterThan(1500)
     for (const line of ["to('/profile/limits')", '`${origin}/reset-password/${token}`', '/^\\/sportsbook(\\/|$)/', "link: '/auth/login'", '"/static#x"'])
       expect(line).toMatch(address)
@@ -33,7 +33,7 @@ describe('H-7 single definitions', () => {
       expect(line).not.toMatch(address)
   })
 
-  test('H-7 page paths are written only in src/shared/paths.ts', () => {
+  test('REPO-7 page paths are written only in src/shared/paths.ts', () => {
     // Paths of API calls, and of partners' own pages that happen to have the same names.
     const others = ['src/shared/api/calls.ts', 'src/shared/partners/embed.ts']
     const found = spelled(address, ['src/shared/paths.ts', ...others]).filter(
@@ -42,18 +42,18 @@ describe('H-7 single definitions', () => {
     expect(found).toEqual([])
   })
 
-  test('H-7 the time zone and its offset are written only in src/shared/rules/istanbul.ts', () => {
+  test('REPO-7 the time zone and its offset are written only in src/shared/rules/istanbul.ts', () => {
     expect([timeZone, istanbulSuffix]).toEqual(['Europe/Istanbul', '+03:00'])
     expect(spelled(new RegExp(`${timeZone}|\\${istanbulSuffix}|\\b3 hours\\b|\\b10_?800_?000\\b`), ['src/shared/rules/istanbul.ts'])).toEqual([])
   })
 
-  test('H-7 the local ports are written only in src/shared/ports.ts', () => {
+  test('REPO-7 the local ports are written only in src/shared/ports.ts', () => {
     const digits = Object.values(ports).join('|')
     expect(spelled(new RegExp(`\\b(?:${digits})\\b`), ['src/shared/ports.ts'])).toEqual([])
     for (const file of ['electron.vite.config.ts', 'build/web.config.ts']) expect(readFileSync(file, 'utf8'), file).not.toMatch(new RegExp(digits))
   })
 
-  test('H-7 the list of languages and their names for other programs are written only in src/shared/languages.ts', () => {
+  test('REPO-7 the list of languages and their names for other programs are written only in src/shared/languages.ts', () => {
     const names = languages.flatMap(({ tag, frameLocale }) => [tag, frameLocale])
     const list = languages.map(({ languageCode }) => `['"]${languageCode}['"]`).join(', ?')
     // The example of another back end's dialect contains that back end's names.

@@ -14,18 +14,18 @@ describe('the generated theme', () => {
   const system = resolve('node_modules/@chakra-ui/react/dist/esm/styled-system/system.js')
   const source = readFileSync(system, 'utf8')
 
-  test('H-8 Chakra still collects its global styles in the line that the transform removes', () => {
+  test('REPO-8 Chakra still collects its global styles in the line that the transform removes', () => {
     expect(source).toContain('const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];')
     // The provider writes only this list, and nothing else reads it.
     expect(source.match(/\b_global\b/g)).toHaveLength(2)
     expect(themed(source)).toBe(source.replace('[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]'))
   })
 
-  test('H-8 a Chakra version that collects them differently stops the build', () => {
+  test('REPO-8 a Chakra version that collects them differently stops the build', () => {
     expect(() => themed('const _global = collect();')).toThrow('Chakra writes its global styles in another way now: see scripts/transforms/README.md')
   })
 
-  test("H-8 the transform matches the file's address in a build", () => {
+  test("REPO-8 the transform matches the file's address in a build", () => {
     const { filter } = writtenTheme().transform as unknown as { filter: { id: RegExp } }
     expect(system).toMatch(filter.id)
   })
@@ -52,7 +52,7 @@ describe('the lean contract', () => {
     lean = ((await import(/* @vite-ignore */ pathToFileURL(join(folder, 'api.mjs')).href)) as { api: Lean }).api
   })
 
-  test('H-8 every endpoint is covered: no summary remains, and every schema is created lazily', () => {
+  test('REPO-8 every endpoint is covered: no summary remains, and every schema is created lazily', () => {
     expect(Object.keys(lean)).toEqual(Object.keys(api))
     for (const [name, endpoint] of Object.entries(lean)) {
       expect(endpoint.summary, name).toBeUndefined()
@@ -61,7 +61,7 @@ describe('the lean contract', () => {
     }
   })
 
-  test('H-8 the lean contract equals the full one, and each schema is created once', () => {
+  test('REPO-8 the lean contract equals the full one, and each schema is created once', () => {
     for (const [name, endpoint] of Object.entries(api)) {
       const own = lean[name]
       expect([own?.method, own?.path], name).toEqual([endpoint.method, endpoint.path])

@@ -117,7 +117,7 @@ describe('signed calls', () => {
 })
 
 describe('pages', () => {
-  test('A12 carry a policy without inline script and cannot be framed', async () => {
+  test('ACCOUNT-12 carry a policy without inline script and cannot be framed', async () => {
     for (const url of ['/', '/outbox', '/bank', '/coins', '/payouts', '/nothing', '/play?code=x']) {
       const page = await get(url)
       expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'")
@@ -167,7 +167,7 @@ describe('the payment page', () => {
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${site.origin}`)
   })
 
-  test('F5 two clicks on approve make one decision and one report, and the page then links back to the site', async () => {
+  test('FAULT-5 two clicks on approve make one decision and one report, and the page then links back to the site', async () => {
     const { path, reference } = await create()
     const clicks = await Promise.all([post(`${path}/decision`, 'decision=approve'), post(`${path}/decision`, 'decision=approve')])
     expect(clicks.map((click) => click.statusCode)).toEqual([303, 303])
@@ -185,7 +185,7 @@ describe('the payment page', () => {
     expect((await get(path)).body).toContain('data-state="open"')
   })
 
-  test('A4 rejects a decision sent from another site’s page', async () => {
+  test('ACCOUNT-4 rejects a decision sent from another site’s page', async () => {
     const { path } = await create()
     expect((await post(`${path}/decision`, 'decision=approve', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect((await post(`${path}/decision`, 'decision=approve', { 'sec-fetch-site': 'same-site', origin: site.origin })).statusCode).toBe(403)
@@ -196,7 +196,7 @@ describe('the payment page', () => {
     expect((await get('/pay/unknown')).statusCode).toBe(404)
   })
 
-  test('F-9 rejects an address with a NUL character, which no database text can store', async () => {
+  test('DATABASE-9 rejects an address with a NUL character, which no database text can store', async () => {
     for (const path of ['/pay/%00', '/pay/a%00b', '/play?code=%00']) expect([path, (await get(path)).statusCode]).toEqual([path, 404])
     expect((await post('/pay/%00/decision', 'decision=approve')).statusCode).toBe(404)
   })
@@ -226,7 +226,7 @@ describe('a game', () => {
     expect((await app.inject({ method: 'HEAD', url: address(), headers: { host: '127.0.0.1:4601' } })).statusCode).toBe(404)
   })
 
-  test('R19 takes the engine from the operator’s answer, not from the address, and rejects an unknown engine', async () => {
+  test('PLAY-19 takes the engine from the operator’s answer, not from the address, and rejects an unknown engine', async () => {
     for (const engine of ['slot-none', 'sportsbook', undefined]) {
       bank.launches({ engine })
       const { reply } = await launch({ engine: 'slot-reef', title: 'Başka' })
@@ -258,7 +258,7 @@ describe('a game', () => {
     expect(body).not.toContain('<script>alert')
   })
 
-  test('R7 R13 R19 answers a spin with result, balance and wait time, and rejects an early spin with 429', async () => {
+  test('PLAY-7 PLAY-13 PLAY-19 answers a spin with result, balance and wait time, and rejects an early spin with 429', async () => {
     const { path, cookie } = await launch()
     const answer = (await spin(path, cookie)).json()
     expect(answer).toMatchObject({ kind: 'round', round: { number: 1, stake: '500' }, state: { wait: 2500, pending: false, ended: false } })
@@ -302,7 +302,7 @@ describe('the rules of a market', () => {
   }
   const rules = { autoplay: false, stakeMilliseconds: 2_500, celebratesLess: false }
 
-  test('R-15 U-1 lets the player end a slot animation early, by switch or press, only if the operator says that the market allows it', async () => {
+  test('PROTECT-15 USE-1 lets the player end a slot animation early, by switch or press, only if the operator says that the market allows it', async () => {
     bank.launches({ rules: { ...rules, quickDisplay: false } })
     const forbidden = await page()
     expect(forbidden).not.toContain('data-testid="quick"')

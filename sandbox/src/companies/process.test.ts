@@ -53,7 +53,7 @@ async function freePort(): Promise<{ port: number; close: () => Promise<void> }>
   return { port: (server.address() as AddressInfo).port, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-test('M11 answered requests survive kill -9, and a report to an unreachable site is still pending after a restart', { timeout: 180_000 }, async () => {
+test('MONEY-11 answered requests survive kill -9, and a report to an unreachable site is still pending after a restart', { timeout: 180_000 }, async () => {
   const first = await start()
   const secret = readFileSync(join(dataDir, 'partner-secret'), 'utf8').trim()
   const body = JSON.stringify({
@@ -79,7 +79,7 @@ test('M11 answered requests survive kill -9, and a report to an unreachable site
   expect(await stop(second.child, 'SIGTERM')).toBe(0)
 })
 
-test('F8 exits with one line for a second start on the same data, a wrong setting or a port in use', { timeout: 180_000 }, async () => {
+test('FAULT-8 exits with one line for a second start on the same data, a wrong setting or a port in use', { timeout: 180_000 }, async () => {
   const first = await start()
   expect(first.origin).toMatch(/^http/)
   const second = await start()

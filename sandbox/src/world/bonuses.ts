@@ -6,7 +6,7 @@ const sports: Weights = { slot: 0, other: 0, virtual: 0, live: 0, crash: 0, spor
 const everywhere: Weights = { slot: 100, other: 100, virtual: 50, live: 20, crash: 20, sports: 100 }
 const spins = (count: number) => ({ count, value: 1, game: 'Vişne Bahçesi' })
 
-/** Terms of the sample bonuses by promotion code (@see R20). Amounts are lira. */
+/** Terms of the sample bonuses by promotion code (@see PLAY-20). Amounts are lira. */
 export const bonusTerms = {
   'hos-geldin': { percent: 100, max: 2500, minDeposit: 100, freeSpins: spins(60), wagering: 10, days: 14, maxBet: 50, weights: casino },
   'ilk-yatirim': { percent: 75, max: 3000, minDeposit: 100, wagering: 10, days: 14, maxBet: 50, weights: casino },

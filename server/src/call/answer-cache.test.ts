@@ -39,7 +39,7 @@ test('the cache holds a bounded number of answers and evicts the least recently 
   cache.close()
 })
 
-test('F-1 while the database is unreachable the previous answer is served, but not after an invalidation or another error', async () => {
+test('DATABASE-1 while the database is unreachable the previous answer is served, but not after an invalidation or another error', async () => {
   vi.useFakeTimers()
   const cache = new AnswerCache()
   const away = Object.assign(new Error('terminating connection'), { code: '57P01' })

@@ -56,7 +56,7 @@ export class AnswerCache {
 
   /**
    * Returns the cached answer or computes it. Concurrent calls compute it once, and failures are not cached. While the database
-   * is unreachable, the previous answer is served (@see F-1).
+   * is unreachable, the previous answer is served (@see DATABASE-1).
    */
   async get(key: string, make: () => Promise<unknown>): Promise<Stored> {
     const known = this.entries.get(key)

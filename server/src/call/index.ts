@@ -34,13 +34,13 @@ export interface CurrentSession {
   readonly createdAt: Date
 }
 
-/** A signed message exactly as a partner sent it, with the data for checking its signature again later (@see F-3). */
+/** A signed message exactly as a partner sent it, with the data for checking its signature again later (@see DATABASE-3). */
 export interface SignedMessage {
   readonly body: string
   readonly signature: KeptSignature
 }
 
-/** A file uploaded with a call (@see A8). */
+/** A file uploaded with a call (@see ACCOUNT-8). */
 export interface UploadedFile {
   /** File name given by the sender. */
   readonly name: string
@@ -67,7 +67,7 @@ export interface Call extends Services {
   /** Origin of the site as the caller used it: the public origin, or on loopback its other name. */
   readonly siteOrigin: string
   readonly session: CurrentSession | null
-  /** Set on money calls (@see M10). */
+  /** Set on money calls (@see MONEY-10). */
   readonly idempotencyKey: string | null
   /** Set on calls that take a file; null when none was sent. */
   readonly file: UploadedFile | null

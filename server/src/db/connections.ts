@@ -28,7 +28,7 @@ export const poolOf = (on: Db | Tx): pg.Pool => registrationOf(on).pool
 
 /**
  * Finds out at the first connection whether a pooler stands in between: then the client's process id differs from the back end's.
- * A pooler may run each transaction on another back end, which does not know named statements (@see F-2).
+ * A pooler may run each transaction on another back end, which does not know named statements (@see DATABASE-2).
  */
 export function findWhetherDirect(pool: pg.Pool): void {
   pool.once('connect', (client: pg.PoolClient & { processID?: number | null }) => {

@@ -16,18 +16,18 @@ test.each([
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('Client was closed and is not queryable'),
   wrapped(wrapped(withCode('57P01'))),
-])('F-1 the database was unavailable: $code $message', (error) => {
+])('DATABASE-1 the database was unavailable: $code $message', (error) => {
   expect(isUnavailable(error)).toBe(true)
 })
 
 test.each([withCode('23505'), withCode('42P01'), withCode('22003'), withCode('40P01'), new Error('mistake'), wrapped(withCode('23514')), 'ECONNREFUSED', null])(
-  'F-1 another error does not mean that the database was unavailable: $code $message',
+  'DATABASE-1 another error does not mean that the database was unavailable: $code $message',
   (error) => {
     expect(isUnavailable(error)).toBe(false)
   },
 )
 
-test('M6 deadlocks and serialisation failures are recognised at any depth of causes', () => {
+test('MONEY-6 deadlocks and serialisation failures are recognised at any depth of causes', () => {
   expect([withCode('40P01'), wrapped(withCode('40001')), withCode('57P01'), new Error('mistake')].map(isUndone)).toEqual([true, true, false, false])
   expect([databaseCode(wrapped(withCode('23505'))), databaseCode(new Error('mistake'))]).toEqual(['23505', undefined])
 })

@@ -3,7 +3,7 @@ import { withStartLock } from './migrate'
 
 /**
  * Session settings: timeouts, UTC for all days, and no JIT. With large tables PostgreSQL compiles queries before it runs them,
- * which delays a bet by 80 ms (@see F-5).
+ * which delays a bet by 80 ms (@see DATABASE-5).
  */
 const sessionDefaults = { statement_timeout: '20s', idle_in_transaction_session_timeout: '30s', timezone: 'UTC', jit: 'off' }
 
@@ -13,7 +13,7 @@ const missing = `select lower(name) as name from pg_settings
 
 /**
  * Sets missing session settings for our role on this database. The database stores them with the role, because a pooler does not
- * pass settings of a connection on (@see F-2). Values set by an operator stay.
+ * pass settings of a connection on (@see DATABASE-2). Values set by an operator stay.
  */
 export async function limitSessions(pool: pg.Pool, directUrl: string): Promise<void> {
   const { rows } = await pool.query<{ name: keyof typeof sessionDefaults }>(missing)

@@ -77,7 +77,7 @@ export async function missingMigrations(db: Db): Promise<string[]> {
 
 /**
  * Runs `work` under a lock that only one server of a database can hold. The lock belongs to a transaction, because a pooler would
- * pass a session's lock on to other clients (@see F-2). Calls `onWait` when another server holds the lock.
+ * pass a session's lock on to other clients (@see DATABASE-2). Calls `onWait` when another server holds the lock.
  */
 export async function withStartLock(url: string, work: (client: pg.Client) => Promise<void>, onWait?: () => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true, application_name: `${brand.id} start` })

@@ -51,12 +51,12 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
     query_timeout: 25_000,
     keepAlive: true,
     application_name: brand.id,
-    // What is asked together goes out together, and is answered in that order (@see F-5).
+    // What is asked together goes out together, and is answered in that order (@see DATABASE-5).
     pipeline: true,
   })
   findWhetherDirect(pool)
   keepWork(pool)
-  // A connection that breaks ends what was asked of it, never the process (@see F-1); the next query opens another.
+  // A connection that breaks ends what was asked of it, never the process (@see DATABASE-1); the next query opens another.
   pool.on('connect', (client) => {
     client.on('error', (error) => onLost?.(error))
     traceStatements(client)

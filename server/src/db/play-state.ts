@@ -3,16 +3,16 @@ import { type RegisterStop, registerStops } from '@kehribar/shared/rules/exclusi
 import type { PlayState } from '@kehribar/shared/rules/limits'
 import { player } from './schema'
 
-/** SQL condition: an exclusion register lists the player or gave no answer, so all play is closed until it clears the player (@see R-15). */
+/** SQL condition: an exclusion register lists the player or gave no answer, so all play is closed until it clears the player (@see PROTECT-15). */
 const stoppedByRegister = sql`coalesce(${player.registerState} in (${sql.raw(registerStops.map((stop) => `'${stop}'`).join(', '))}), false)`
 
 /** SQL condition: play waits for an operator's decision or for a register's answer, as in a break without an end. */
 const waits = sql`(${player.heldSince} is not null or ${stoppedByRegister})`
 
 /**
- * SQL for the player's current play state, by the database's clock; every check of the state uses it (@see G9, F7). A time-out ends
- * at its time. An exclusion ends when the player has asked to return and the pause is over (@see R-7). Play that waits for an
- * operator or a register is a time-out without an end (@see R-2, R-15).
+ * SQL for the player's current play state, by the database's clock; every check of the state uses it (@see LIMIT-9, FAULT-7). A time-out ends
+ * at its time. An exclusion ends when the player has asked to return and the pause is over (@see PROTECT-7). Play that waits for an
+ * operator or a register is a time-out without an end (@see PROTECT-2, PROTECT-15).
  */
 export const playState = sql<PlayState>`case
   when ${player.status} = 'closed' then 'closed'

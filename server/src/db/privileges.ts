@@ -45,7 +45,7 @@ const undeletable = [
 
 const list = (tables: readonly string[]) => tables.map((name) => `'${name}'`).join(', ')
 
-/** Returns the grants for the servers' role: only what servers need (@see F-3). Run after every migration, which may add tables. */
+/** Returns the grants for the servers' role: only what servers need (@see DATABASE-3). Run after every migration, which may add tables. */
 const granting = (role: string) => `do $$
 declare
   role text := ${pg.escapeLiteral(role)};

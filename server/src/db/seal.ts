@@ -6,8 +6,8 @@ type Purpose = 'jobs' | 'partners'
 const keyOf = (codeKey: string, purpose: Purpose): Buffer => Buffer.from(hkdfSync('sha256', codeKey, '', purpose, 32))
 
 /**
- * Encrypts content that the database must not reveal: mails with links that open accounts (@see A7), partners' secrets that sign
- * money calls (@see F-6). AES-256-GCM with a key derived from `CODE_KEY`. `owner`, the row of the content, is authenticated.
+ * Encrypts content that the database must not reveal: mails with links that open accounts (@see ACCOUNT-7), partners' secrets that sign
+ * money calls (@see DATABASE-6). AES-256-GCM with a key derived from `CODE_KEY`. `owner`, the row of the content, is authenticated.
  */
 export function seal(codeKey: string, purpose: Purpose, content: unknown, owner = ''): string {
   const nonce = randomBytes(12)

@@ -4,7 +4,7 @@ import { connectionOf, mayKeepStatements } from './connections'
 import { casing, type Db, type Tx } from './types'
 
 type Values = Readonly<Record<string, unknown>>
-/** Runs a statement. Statements started in the same turn of the event loop are sent in order, in one round trip (@see F-5). */
+/** Runs a statement. Statements started in the same turn of the event loop are sent in order, in one round trip (@see DATABASE-5). */
 type Run<Row> = (on: Db | Tx, values: Values) => Promise<Row[]>
 
 /**

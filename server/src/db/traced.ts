@@ -16,7 +16,7 @@ function begin(asked: unknown) {
   return beginWithin({ name: operation, kind: 'client', attributes })
 }
 
-/** Traces the statements of a connection, each inside the call or job that runs it (@see E-8). */
+/** Traces the statements of a connection, each inside the call or job that runs it (@see OPERATE-8). */
 export function traceStatements(client: pg.PoolClient): void {
   if (!isTracing()) return
   const query = client.query.bind(client) as Query

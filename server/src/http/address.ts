@@ -20,7 +20,7 @@ function page(origin: string): string {
 }
 
 /**
- * Rejects requests to another origin than the site's with 421 (@see F-13): browsers would drop the cookies of a login there, so that
+ * Rejects requests to another origin than the site's with 421 (@see DATABASE-13): browsers would drop the cookies of a login there, so that
  * it fails without a message. Exempt are partners' calls, which are signed and may use another host name, and health checks.
  */
 export function refuseOtherAddresses(app: FastifyInstance, { production, publicOrigin, allowedOrigins }: Config): void {

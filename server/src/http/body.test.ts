@@ -11,7 +11,7 @@ test('bracket fields become objects and lists', () => {
   })
 })
 
-test('X-6 API-11 API-38 bracket names of a JSON body are decoded as in a form, and values stay unchanged', () => {
+test('DETAIL-6 API-11 API-38 bracket names of a JSON body are decoded as in a form, and values stay unchanged', () => {
   const plain = (body: unknown) => JSON.parse(JSON.stringify(unfoldNames(body))) as unknown
   expect(plain({ 'birthdate[day]': 1, 'birthdate[month]': '2', 'type[]': ['a', 'b'], one: true })).toEqual({
     birthdate: { day: 1, month: '2' },
@@ -24,12 +24,12 @@ test('X-6 API-11 API-38 bracket names of a JSON body are decoded as in a form, a
   for (const body of [other, null, [1], 'a[b]', 7]) expect(unfoldNames(body)).toBe(body)
 })
 
-test('X-6 no name of a JSON body reaches a prototype', () => {
+test('DETAIL-6 no name of a JSON body reaches a prototype', () => {
   unfoldNames(JSON.parse('{"__proto__[polluted]":1,"constructor[prototype][polluted]":1,"a[__proto__][polluted]":1}'))
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 })
 
-test('X-6 any JSON body is unfolded without an exception', () => {
+test('DETAIL-6 any JSON body is unfolded without an exception', () => {
   const name = fc.oneof(fc.string(), fc.stringMatching(/^([a-z]{0,2}[[\]0-9]{0,4}){0,6}$/))
   fc.assert(
     fc.property(fc.dictionary(name, fc.jsonValue()), (body) => {
@@ -53,7 +53,7 @@ test('any text decodes without an exception and within its limits', () => {
   )
 })
 
-test('A11 a JSON body with bracket names and thousands of objects is rejected before the quadratic decoding', () => {
+test('ACCOUNT-11 a JSON body with bracket names and thousands of objects is rejected before the quadratic decoding', () => {
   const objects = (count: number) => ({ 'a[b]': Array.from({ length: count }, () => ({})) })
   expect(() => unfoldNames(objects(bodyLimit / 3))).toThrow(expect.objectContaining({ statusCode: 413 }))
   expect(() => unfoldNames({ 'a[b]': 1, ...Object.fromEntries(objects(5_000)['a[b]'].entries()) })).toThrow(expect.objectContaining({ statusCode: 413 }))

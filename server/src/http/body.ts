@@ -49,7 +49,7 @@ export function unfoldNames(body: unknown): unknown {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Field name of the call's file (@see A8). */
+    /** Field name of the call's file (@see ACCOUNT-8). */
     file?: string
   }
   interface FastifyRequest {

@@ -27,7 +27,7 @@ function end(request: FastifyRequest, outcome: Parameters<Span['end']>[0]): void
   request.span = null
 }
 
-/** Runs every request in a context with its request id and, when tracing, its span (@see E-8). */
+/** Runs every request in a context with its request id and, when tracing, its span (@see OPERATE-8). */
 export function runCallsInContext(app: FastifyInstance, { trustedProxies }: Config): void {
   app.decorateRequest('span', null)
   const enter = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => runInContext(request.id, done, request.span)

@@ -17,7 +17,7 @@ interface Count {
 }
 
 /**
- * Limit of `max` calls per minute of one caller, over all servers of a database (@see E-7). Below half of the limit a server
+ * Limit of `max` calls per minute of one caller, over all servers of a database (@see OPERATE-7). Below half of the limit a server
  * counts locally and shares its calls in the background, a tenth of the limit at a time. Above it every call asks the database.
  * The limit is exact except for the tenth that each other server may not have shared yet.
  */
@@ -34,7 +34,7 @@ export class CallLimits {
     this.#step = Math.max(1, Math.floor(max / 10))
     const pool = connectionOf(db)
     this.#limiter = new RateLimiterPostgres({
-      // Drop the statement's name: behind a transaction pooler, named statements do not work (@see F-2).
+      // Drop the statement's name: behind a transaction pooler, named statements do not work (@see DATABASE-2).
       storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) },
       storeType: 'pool',
       tableName: 'rate_limit',

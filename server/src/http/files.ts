@@ -53,7 +53,7 @@ export async function registerFiles(app: FastifyInstance, { db, config }: Servic
   })
 
   // Anybody but the receipt's owner gets 404. It is always an attachment: our pages can show it as a picture, but a
-  // browser never opens it as a page (@see RCPT-06, A8).
+  // browser never opens it as a page (@see RCPT-06, ACCOUNT-8).
   app.get<{ Params: { name: string } }>(`${apiBase}${receiptPath}/:name`, async (request, reply) => {
     const { name } = request.params
     const session = isStoredName(name) ? await resolveSession(db, readSessionToken(request.cookies, config)) : null

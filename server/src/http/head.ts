@@ -95,7 +95,7 @@ function openHead(page: Extract<PageKind, { kind: 'open' }>, origin: string, lan
     ${faq && questions(faq, language)}`
 }
 
-/** Returns the tags for the head of a page: title, description, links, previews and structured data (@see W-2, W-3). */
+/** Returns the tags for the head of a page: title, description, links, previews and structured data (@see WEB-2, WEB-3). */
 export function pageHead(page: PageKind, origin: string, language: Language): Markup {
   if (page.kind === 'open') return openHead(page, origin, language)
   const title = page.kind === 'missing' ? `${missingTitles[language.languageCode]} · ${brand.name}` : brand.name

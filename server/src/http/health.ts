@@ -9,7 +9,7 @@ import { countAs } from './rate-limit'
 const timeoutMs = 2_000
 
 /**
- * Serves the health checks of load balancers and supervisors, without rate limit (@see E-7): `/healthz` for the process, `/readyz`
+ * Serves the health checks of load balancers and supervisors, without rate limit (@see OPERATE-7): `/healthz` for the process, `/readyz`
  * for database and schema. A server that shuts down accepts no connections, so that checks fail.
  */
 export function serveHealth(app: FastifyInstance, db: Db): void {

@@ -7,7 +7,7 @@ import { PortInUse } from './ports'
 
 const failing = (code: string) => ({ listen: () => Promise.reject(Object.assign(new Error(`listen ${code}: 0.0.0.0:80`), { code })) })
 
-test('E-11 a port or an address that cannot be opened is reported in one line that names it and the setting', async () => {
+test('OPERATE-11 a port or an address that cannot be opened is reported in one line that names it and the setting', async () => {
   const at = { host: '0.0.0.0', port: 80 }
   const errorOf = async (code: string) => listen(failing(code), at).catch((error: unknown) => error)
   expect(await errorOf('EACCES')).toEqual(new ConfigError('Port 80 on 0.0.0.0 may not be used by this user. Set PORT to one above 1023.'))
@@ -16,7 +16,7 @@ test('E-11 a port or an address that cannot be opened is reported in one line th
   expect(await errorOf('EMFILE')).toMatchObject({ message: 'listen EMFILE: 0.0.0.0:80', code: 'EMFILE' })
 })
 
-test('E-11 a port in use is reported with its setting before the start does any long work', async () => {
+test('OPERATE-11 a port in use is reported with its setting before the start does any long work', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())

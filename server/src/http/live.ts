@@ -6,7 +6,7 @@ import { LiveStreams } from '../modules/live'
 import { readSessionToken, resolveSession } from '../modules/session'
 import { countAs } from './rate-limit'
 
-/** Serves a player's live stream (@see U-8). An open stream does not count as activity: an idle session still expires (@see A3). */
+/** Serves a player's live stream (@see USE-8). An open stream does not count as activity: an idle session still expires (@see ACCOUNT-3). */
 export async function serveLive(app: FastifyInstance, { db, config }: Services): Promise<void> {
   const lines = new LiveStreams(db, app.log)
   app.addHook('preClose', () => lines.close())

@@ -16,7 +16,7 @@ function recorder() {
   return { app, text: () => lines.join('') }
 }
 
-test('A9 a failed query is logged without its values', () => {
+test('ACCOUNT-9 a failed query is logged without its values', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "player_email"'), {
     code: '23505',
     table: 'player',
@@ -31,14 +31,14 @@ test('A9 a failed query is logged without its values', () => {
   expect(logged).not.toContain('argon2id')
 })
 
-test('A9 known secret fields are redacted wherever they are logged', () => {
+test('ACCOUNT-9 known secret fields are redacted wherever they are logged', () => {
   const { app, text } = recorder()
   app.log.info({ password: 'Gizli-2026!', body: { card_cvc: '123', code: '482913' }, headers: { cookie: 'sid=abcdef' } }, 'x')
   expect(text()).not.toMatch(/Gizli|"123"|482913|abcdef/)
   expect(text()).toContain('[redacted]')
 })
 
-test('A9 a request is logged without query string, headers and body', async () => {
+test('ACCOUNT-9 a request is logged without query string, headers and body', async () => {
   const { app, text } = recorder()
   app.post('/x', async () => ({ ok: true }))
   await app.inject({
@@ -51,7 +51,7 @@ test('A9 a request is logged without query string, headers and body', async () =
   expect(text()).not.toMatch(/geheim|abcdef|Bearer|Gizli/)
 })
 
-test('A6 A9 the token of a mailed link is not logged', async () => {
+test('ACCOUNT-6 ACCOUNT-9 the token of a mailed link is not logged', async () => {
   const { app, text } = recorder()
   app.setNotFoundHandler(() => ({}))
   for (const url of ['/reset-password/geheim-token?x=1', '/auth/reset-password/geheim-token', '/Reset-Password/geheim-token/more']) await app.inject({ url })
@@ -59,7 +59,7 @@ test('A6 A9 the token of a mailed link is not logged', async () => {
   expect(text()).not.toContain('geheim')
 })
 
-test('A9 E-8 a rejected or unusually long URL is logged at info with its beginning and length; other pages are not', async () => {
+test('ACCOUNT-9 OPERATE-8 a rejected or unusually long URL is logged at info with its beginning and length; other pages are not', async () => {
   const { app, text } = recorder()
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
   app.get('/:status', async (request, reply) => reply.code(Number((request.params as { status: string }).status)).send({}))

@@ -58,13 +58,13 @@ const resetLink = new RegExp(`^((?:${authPrefix})?${paths.resetPassword}/).+$`, 
 /** Characters of a path that are logged. */
 const maxLoggedLength = 200
 
-/** Returns a URL's path without query and without the token of a password reset link (@see A9), cut to the logged length. */
+/** Returns a URL's path without query and without the token of a password reset link (@see ACCOUNT-9), cut to the logged length. */
 export function loggedPath(url: string): string {
   const path = pathOf(url).replace(resetLink, '$1[redacted]')
   return path.length > maxLoggedLength ? `${path.slice(0, maxLoggedLength)}…` : path
 }
 
-/** Returns the logger's options: one line of JSON per event, without bodies, headers, query strings and secrets (@see A9). */
+/** Returns the logger's options: one line of JSON per event, without bodies, headers, query strings and secrets (@see ACCOUNT-9). */
 export function loggerOptions(level: Config['logLevel']): FastifyLoggerOptions & PinoLoggerOptions {
   return {
     level,

@@ -97,7 +97,7 @@ function paths(endpoints: EndpointMap): Record<string, JsonSchema> {
   return entries
 }
 
-/** Returns the OpenAPI 3.1 document of the site's calls, derived from the contract; docs/partners.md has the partners' calls (@see F-12). */
+/** Returns the OpenAPI 3.1 document of the site's calls, derived from the contract; docs/partners.md has the partners' calls (@see DATABASE-12). */
 export function openApiDocument(version: string): JsonSchema {
   return {
     openapi: '3.1.0',

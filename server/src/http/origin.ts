@@ -3,7 +3,7 @@ import { namesOf } from '@kehribar/shared/security/url-policy'
 import type { Config } from '../settings/config'
 
 /**
- * Returns whether the origin of a state-changing call is allowed (@see A4). Browsers send `Sec-Fetch-Site: same-origin`, or without
+ * Returns whether the origin of a state-changing call is allowed (@see ACCOUNT-4). Browsers send `Sec-Fetch-Site: same-origin`, or without
  * that header (plain http) an Origin, which must be ours or an allowed one, never `null`. With `Sec-Fetch-Site` of another site only
  * an allowed foreign Origin is consistent. A program that sends neither header is no browser, so it may not use a session cookie.
  */

@@ -9,7 +9,7 @@ import { countAs } from './rate-limit'
 import { type EndpointMap, type HandlerMap, runHandler } from './register'
 import { parseInput } from './validate'
 
-/** Signer of a call, and the signed message to store with its effects (@see F-3). */
+/** Signer of a call, and the signed message to store with its effects (@see DATABASE-3). */
 interface Signed {
   readonly contract: Contract
   readonly message: SignedMessage
@@ -25,7 +25,7 @@ async function verifySignature(request: FastifyRequest, body: string, path: stri
   throw new Refusal(401, 'errors.signature')
 }
 
-/** Checks that the signer's contract allows the call (@see F-6). @throws Refusal 403 when it does not */
+/** Checks that the signer's contract allows the call (@see DATABASE-6). @throws Refusal 403 when it does not */
 function checkContract(name: string, request: FastifyRequest, contract: Contract): void {
   const reason = contractRefusal(contract, callersOf(name), request.ip)
   if (reason === null) return

@@ -35,7 +35,7 @@ export async function countCall(limits: CallLimits, key: string): Promise<void> 
   if (wait > 0) throw new Refusal(429, 'errors.throttled', { retryAfter: wait })
 }
 
-/** Counts every request by the limit of its route, per IP address or network (@see A11, E-7). */
+/** Counts every request by the limit of its route, per IP address or network (@see ACCOUNT-11, OPERATE-7). */
 export function countRequests(app: FastifyInstance, limits: Limits): void {
   app.addHook('onRequest', async ({ ip, routeOptions }) => {
     const { limit = 'pages' } = routeOptions.config

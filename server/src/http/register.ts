@@ -31,7 +31,7 @@ export type HandlerMap = Readonly<Record<string, AnyHandler>>
 
 const keyPattern = /^[\x21-\x7e]{16,255}$/
 
-/** Returns the idempotency key of a money call, else null. @throws Refusal 400 when a money call has no valid key (@see M10) */
+/** Returns the idempotency key of a money call, else null. @throws Refusal 400 when a money call has no valid key (@see MONEY-10) */
 function idempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | null {
   if (!endpoint.money) return null
   const key = request.headers[idempotencyHeader.toLowerCase()]

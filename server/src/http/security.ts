@@ -32,7 +32,7 @@ export function installation(webRoot: string | undefined): Site {
 /** Milliseconds between updates of the partners whose pages may be framed. */
 const partnersRefreshMs = 60_000
 
-/** Adds the security headers to every answer (@see A12). */
+/** Adds the security headers to every answer (@see ACCOUNT-12). */
 export async function secureHeaders(app: FastifyInstance, { config, db }: Services, site: Site): Promise<void> {
   const named = cspOptionsOf(site)
   const widgetHosts = widgetHostsOf(site)

@@ -4,7 +4,7 @@ import { refusal } from './refusals'
 /** Milliseconds for receiving a body without a file: 100 KB at 80 kbit/s. */
 export const bodyTime = 10_000
 
-/** Rejects calls whose body arrives too slowly (408), so that nobody can hold connections with a few bytes (@see F-8). Uploads have their own timeout. */
+/** Rejects calls whose body arrives too slowly (408), so that nobody can hold connections with a few bytes (@see DATABASE-8). Uploads have their own timeout. */
 export function cutSlowBodies(app: FastifyInstance, time = bodyTime): void {
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const { raw } = request

@@ -11,7 +11,7 @@ export const uploadTime = 120_000
 /** Slow uploads that a player may try before waiting times start, so that nobody can block slots by repeated slow uploads. */
 const slowUploads = 5
 
-/** Slots that limit the memory and the duration of uploads in this process (@see A8). */
+/** Slots that limit the memory and the duration of uploads in this process (@see ACCOUNT-8). */
 export class UploadSlots {
   readonly #db: Db
   readonly #time: number

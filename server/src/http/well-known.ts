@@ -54,7 +54,7 @@ ${all.map((path) => listing(origin, path, changed).text).join('')}</urlset>
 `
 }
 
-/** Serves the well-known files for crawlers, browsers and password managers (@see W-4). */
+/** Serves the well-known files for crawlers, browsers and password managers (@see WEB-4). */
 export function serveFound(app: FastifyInstance, origin: string, listed: () => Promise<Listed>): void {
   const cache = new AnswerCache(String)
   app.addHook('onClose', async () => cache.close())

@@ -4,7 +4,7 @@ import { queryLong } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import { checkDays, sealDays } from './day-roots'
 
-/** A violation found by the audit: the rule and the affected row (@see M13). */
+/** A violation found by the audit: the rule and the affected row (@see MONEY-13). */
 export interface Finding {
   readonly rule: string
   readonly subject: string
@@ -54,7 +54,7 @@ export async function audit(on: Db | Tx): Promise<Finding[]> {
 }
 
 interface LookOptions {
-  /** CODE_KEY, from which the key for signing days is derived (@see F-3). */
+  /** CODE_KEY, from which the key for signing days is derived (@see DATABASE-3). */
   readonly codeKey: string
   /** Verifies the partners' stored messages; passed in because the ledger does not import partners-api. */
   readonly checkMessages: (options: { readonly codeKey: string; readonly stopping: AbortSignal }) => Promise<Finding[]>
@@ -65,7 +65,7 @@ interface LookOptions {
 const daysChecked = 31
 
 /**
- * Audits the whole ledger in the background (@see E-5), slice by slice, so that a shutdown waits for one slice only. Findings are
+ * Audits the whole ledger in the background (@see OPERATE-5), slice by slice, so that a shutdown waits for one slice only. Findings are
  * logged as errors and stop nothing. Returns their number.
  * @throws AbortError when it is stopped before its end
  */

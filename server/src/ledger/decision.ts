@@ -10,7 +10,7 @@ interface Decision {
   readonly amount?: bigint
 }
 
-/** Records an operator's decision in the transaction that carries it out. It justifies a posting without a partner's message (@see F-3). */
+/** Records an operator's decision in the transaction that carries it out. It justifies a posting without a partner's message (@see DATABASE-3). */
 export async function recordDecision(tx: Tx, decision: Decision): Promise<void> {
   await tx.insert(operatorDecision).values(decision)
 }

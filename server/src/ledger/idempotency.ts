@@ -16,7 +16,7 @@ type Begun<Answer> =
   /** `writes` are sent in one round trip with the stored answer. */
   { readonly answer: Answer; readonly writes?: () => Promise<unknown>[] } | { readonly reference: string }
 
-/** An idempotent money call (@see M10). `Answer` must be representable in JSON. */
+/** An idempotent money call (@see MONEY-10). `Answer` must be representable in JSON. */
 interface OnceCall<Answer, Facts> {
   readonly db: Db
   /** Key of the fingerprints, so that card numbers cannot be recovered from them by guessing. */
@@ -89,7 +89,7 @@ async function begin<Answer, Facts>(tx: Tx, call: OnceCall<Answer, Facts>, playe
   return begun
 }
 
-/** Stores the answer and returns it as stored, so that all retries get the same: jsonb may reorder the fields (@see F-11). */
+/** Stores the answer and returns it as stored, so that all retries get the same: jsonb may reorder the fields (@see DATABASE-11). */
 async function store<Answer>(tx: Tx, { playerId, route, key }: AnyCall, answer: Answer): Promise<Answer> {
   const [stored] = await storeAnswer(tx, { player: playerId, route, key, answer: JSON.stringify(answer) })
   return stored?.response as Answer

@@ -15,14 +15,14 @@ const attempts = 5
 /** A locked player row with the data that money decisions need. */
 export interface LockedPlayer {
   readonly id: number
-  /** Current play state (@see G9). */
+  /** Current play state (@see LIMIT-9). */
   readonly status: PlayState
   readonly secret: boolean
-  /** Full years today in Istanbul; null for a secret member, who confirmed to be of age without a birth date (@see R16). */
+  /** Full years today in Istanbul; null for a secret member, who confirmed to be of age without a birth date (@see PLAY-16). */
   readonly age: number | null
-  /** Verification of the player's identity (@see R-3). */
+  /** Verification of the player's identity (@see PROTECT-3). */
   readonly verification: Verification
-  /** Time after the lock was acquired, by the database's clock; decisions use this time (@see F7). */
+  /** Time after the lock was acquired, by the database's clock; decisions use this time (@see FAULT-7). */
   readonly now: Date
 }
 
@@ -63,7 +63,7 @@ const lookNow = statement<NowRow>('player_now', sql`select ${nowColumns} from ${
 
 /**
  * Locks the player's row until the transaction ends, so that no other decision about this player's money runs meanwhile. Must be
- * the first statement (@see M6, M7). The lock does not block rows that only refer to the player, such as new sessions.
+ * the first statement (@see MONEY-6, MONEY-7). The lock does not block rows that only refer to the player, such as new sessions.
  */
 export async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer> {
   const [[locked], [now]] = await awaitAll([lock(tx, { player: playerId }), lookNow(tx, { player: playerId })])
@@ -78,7 +78,7 @@ function ageAt(birthDate: string | null, now: Date): number {
 
 /**
  * Runs `work` in a READ COMMITTED transaction that first locks the player. Runs it up to five times in all, after a deadlock
- * (@see M6) or an error that `alsoRetry` accepts. `work` must have no effects outside the database.
+ * (@see MONEY-6) or an error that `alsoRetry` accepts. `work` must have no effects outside the database.
  */
 export async function moneyTransaction<T>(
   db: Db,
@@ -91,7 +91,7 @@ export async function moneyTransaction<T>(
 
 /**
  * Makes named statements keep their plan. Once tables have grown, PostgreSQL would plan some of them for each call, which takes
- * three times as long as the queries that decide a bet (@see F-5). Sequential scans are off, because a plan made while its tables
+ * three times as long as the queries that decide a bet (@see DATABASE-5). Sequential scans are off, because a plan made while its tables
  * were empty would otherwise read them whole later.
  */
 const keepPlans = async (tx: Tx): Promise<void> => {

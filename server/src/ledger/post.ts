@@ -15,7 +15,7 @@ interface Entry {
 interface Posting {
   /** Kind of the transaction; `transaction-codes.ts` maps it to what players see. */
   readonly kind: string
-  /** Business object; it has at most one posting of each kind (@see M5). */
+  /** Business object; it has at most one posting of each kind (@see MONEY-5). */
   readonly refType: string
   readonly refId: string
   /** Null when only accounts of the house change. */
@@ -60,7 +60,7 @@ const lockOwn = statement<AccountRow>(
   sql`select ${accountColumns} from ${ledgerAccount} where player_id = ${value('player')} order by id for no key update`,
 )
 
-/** Locks all accounts of a player in ascending order and returns them with their balances (@see M6). */
+/** Locks all accounts of a player in ascending order and returns them with their balances (@see MONEY-6). */
 export async function lockPurse(tx: Tx, playerId: number): Promise<Purse> {
   return new Map((await lockOwn(tx, { player: playerId })).map((row) => [row.kind, lockedAccount(row)]))
 }
@@ -101,7 +101,7 @@ export async function postTransaction(tx: Tx, posting: Posting): Promise<number>
 
 /**
  * Reverses a transaction by opposite entries on the same accounts and returns the id of the new transaction. The database rejects a
- * second reversal (@see M3).
+ * second reversal (@see MONEY-3).
  */
 export async function reverse(tx: Tx, txId: number, posting: Omit<Posting, 'playerId' | 'entries'>): Promise<number> {
   const { rows } = await tx.execute<AccountRow & { player_id: string; amount: string }>(sql`

@@ -21,7 +21,7 @@ export async function balances(db: Db | Tx, playerId: number): Promise<Balances>
   return { cash: of('cash'), bonus: of('bonus') }
 }
 
-/** Returns wins and returned stakes minus stakes since a time, in kuruş; negative is a loss (@see R9). */
+/** Returns wins and returned stakes minus stakes since a time, in kuruş; negative is a loss (@see PLAY-9). */
 export async function sessionNet(db: Db | Tx, playerId: number, since: Date): Promise<bigint> {
   const [row] = await db
     .select({ net: sql<string>`coalesce(sum(${ledgerEntry.amount}), 0)` })

@@ -26,7 +26,7 @@ function logExportErrors(): void {
 const typeOf = (failed: unknown): string => (failed instanceof Error ? failed.name : typeof failed === 'string' ? failed : 'unknown')
 
 /**
- * Returns traces that OpenTelemetry's packages send in batches over OTLP/HTTP (@see E-8). Only {@link startTraces} imports
+ * Returns traces that OpenTelemetry's packages send in batches over OTLP/HTTP (@see OPERATE-8). Only {@link startTraces} imports
  * this file, so that the packages are not loaded when tracing is off.
  */
 export function openTelemetry({ endpoint, headers }: TraceSettings): Traces {

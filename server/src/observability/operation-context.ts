@@ -11,7 +11,7 @@ const storage = new AsyncLocalStorage<Work>()
 
 /**
  * Runs `work` in an async context that carries the operation's name: a call's request id, `job:` and the job's id, or `ops:`
- * and the operator. Code that `work` calls can read it, so that a ledger posting records its origin (@see E-8).
+ * and the operator. Code that `work` calls can read it, so that a ledger posting records its origin (@see OPERATE-8).
  */
 export const runInContext = <T>(name: string, work: () => T, span: Span | null = null): T => storage.run({ name, span }, work)
 

@@ -4,7 +4,7 @@ import type { WithServices } from './connect'
 import { OpsError, say, table } from './console'
 import { everyFinding } from './every-finding'
 
-/** Adds the commands `audit` (rules of the ledger, messages, roots of days) and `days` (the roots) (@see F-3). */
+/** Adds the commands `audit` (rules of the ledger, messages, roots of days) and `days` (the roots) (@see DATABASE-3). */
 export function addAudit(program: Command, withServices: WithServices): void {
   program
     .command('audit')

@@ -11,7 +11,7 @@ import type { Kind } from './work'
 
 /*
  * Replaces the operators in the sandbox: approves requests after a waiting time, so that a person who tries the product gets
- * answers. It uses the operators' own conditional decisions, so several servers and a person may decide at the same time (@see M9).
+ * answers. It uses the operators' own conditional decisions, so several servers and a person may decide at the same time (@see MONEY-9).
  */
 
 /** Reason of a rejection by the rules, such as a bonus that the player does not qualify for. */

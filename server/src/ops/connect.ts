@@ -51,7 +51,7 @@ export async function openOffice(): Promise<Office> {
 }
 
 /**
- * Runs `work` on the database as the owner of its tables, for actions forbidden to the servers' role (@see F-3). Connects with the
+ * Runs `work` on the database as the owner of its tables, for actions forbidden to the servers' role (@see DATABASE-3). Connects with the
  * migrations' address unless the servers' role is the owner.
  * @throws OpsError when no address of the owner is set
  */

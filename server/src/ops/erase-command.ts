@@ -11,7 +11,7 @@ const refusals = {
   owed: 'The account still has money: pay it out or send it back first.',
 } as const
 
-/** Adds `erase`, which removes personal data from a closed account (@see E-9). */
+/** Adds `erase`, which removes personal data from a closed account (@see OPERATE-9). */
 export function addErase(program: Command, withServices: WithServices): void {
   program
     .command('erase')

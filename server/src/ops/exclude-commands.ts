@@ -30,7 +30,7 @@ function hoursOf(text: string): number {
   return Number(text)
 }
 
-/** Adds `break` and `exclude`, by which an operator protects a player; the reason goes into the audit log (@see R-15). */
+/** Adds `break` and `exclude`, by which an operator protects a player; the reason goes into the audit log (@see PROTECT-15). */
 export function addExclude(program: Command, withServices: WithServices): void {
   program
     .command('break')

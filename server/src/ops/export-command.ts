@@ -10,7 +10,7 @@ import type { WithServices } from './connect'
 import { OpsError, say } from './console'
 import { playerOf, whoHelp } from './player-of'
 
-/** Adds `export player`: all data of a player as JSON and files that only the operator's account can read (@see E-9). */
+/** Adds `export player`: all data of a player as JSON and files that only the operator's account can read (@see OPERATE-9). */
 export function addExport(program: Command, withServices: WithServices): void {
   program
     .command('export')

@@ -31,7 +31,7 @@ const lines = (found: Marked): string[][] =>
 
 const heads = ['player', 'day', 'score', 'stage', 'done', 'state', 'reasons, as shown to the player']
 
-/** Adds the `harm` commands: players with markers of harm, with the reasons as shown to the players (@see R-15). */
+/** Adds the `harm` commands: players with markers of harm, with the reasons as shown to the players (@see PROTECT-15). */
 export function addHarm(program: Command, withServices: WithServices): void {
   const harm = program
     .command('harm')

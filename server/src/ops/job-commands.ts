@@ -5,7 +5,7 @@ import { note } from './report-outcome'
 import type { WithServices } from './connect'
 import { moment, OpsError, say, table } from './console'
 
-/** Adds the `jobs` commands, for the servers' background jobs (@see E-10). */
+/** Adds the `jobs` commands, for the servers' background jobs (@see OPERATE-10). */
 export function addJobs(program: Command, withServices: WithServices): void {
   const jobs = program.command('jobs').description('background jobs such as mail, SMS and payouts: waiting and given up')
 

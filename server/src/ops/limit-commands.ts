@@ -72,7 +72,7 @@ const named = (command: Command): Command =>
     .requiredOption('-n, --note <text>', 'explanation, for the audit log')
     .addOption(yes())
 
-/** Adds the `limits` commands, for limits that an operator sets to protect a player, besides the player's own (@see R-15). */
+/** Adds the `limits` commands, for limits that an operator sets to protect a player, besides the player's own (@see PROTECT-15). */
 export function addLimits(program: Command, withServices: WithServices): void {
   const limits = program.command('limits').description("limits that the operator sets for players; of these and the player's own, the tighter one applies")
 

@@ -10,7 +10,7 @@ function numberOf(text: string): number {
   return Number(text)
 }
 
-/** Adds the `matches` commands, for accounts similar to an excluded player; their play is closed until a decision (@see R-2). */
+/** Adds the `matches` commands, for accounts similar to an excluded player; their play is closed until a decision (@see PROTECT-2). */
 export function addMatches(program: Command, withServices: WithServices): void {
   const matches = program
     .command('matches')

@@ -10,7 +10,7 @@ class Undo extends Error {}
 
 const state = ({ enabled }: Offer) => (enabled ? 'on' : 'off')
 
-/** Adds the `offers` commands, which list, switch off and on, and export what players are offered (@see E-6). */
+/** Adds the `offers` commands, which list, switch off and on, and export what players are offered (@see OPERATE-6). */
 export function addOffers(program: Command, withServices: WithServices): void {
   const offers = program
     .command('offers')

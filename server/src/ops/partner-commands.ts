@@ -74,7 +74,7 @@ function printKey({ id, secret }: SigningKey): void {
 /** Returns whether a database constraint was violated, which happens when the day's ceiling is below that of a round. */
 const violatesCeilings = (error: unknown) => databaseCode(error) === '23514'
 
-/** Adds the `partners` commands, for contracts with partners: calls, addresses, keys and ceilings of wins (@see F-6). */
+/** Adds the `partners` commands, for contracts with partners: calls, addresses, keys and ceilings of wins (@see DATABASE-6). */
 export function addPartners(program: Command, withServices: WithServices): void {
   const partners = program.command('partners').description('contracts with partners: their calls, ceilings and keys, and wins that wait for a decision')
 

@@ -9,7 +9,7 @@ import { OpsError, say } from './console'
 import { number } from './decisions'
 import { tell } from './work'
 
-/** Adds `receipt`, which writes a receipt's file, readable only by the operator's account, and prints its details (@see E-6, A8). */
+/** Adds `receipt`, which writes a receipt's file, readable only by the operator's account, and prints its details (@see OPERATE-6, ACCOUNT-8). */
 export function addReceipt(program: Command, withServices: WithServices): void {
   program
     .command('receipt')

@@ -57,7 +57,7 @@ async function refusedReports(db: Db, since: Date): Promise<Difference[]> {
   ]
 }
 
-/** Returns the undecided money in suspense (@see F-4). */
+/** Returns the undecided money in suspense (@see DATABASE-4). */
 async function inSuspense(db: Db): Promise<Difference[]> {
   const items = await db.select().from(suspense).where(eq(suspense.state, 'waiting')).orderBy(suspense.id)
   return items.map((item) => ({

@@ -6,7 +6,7 @@ import { moment, OpsError, say, table } from './console'
 import { playerOf, whoHelp } from './player-of'
 import { whole } from './whole-number'
 
-/** Adds the `register` commands, for the answers of the exclusion register about players (@see R-15). */
+/** Adds the `register` commands, for the answers of the exclusion register about players (@see PROTECT-15). */
 export function addRegister(program: Command, withServices: WithServices): void {
   const register = program.command('register').description('answers of the national exclusion register about players, if the jurisdiction has one')
 

@@ -4,7 +4,7 @@ import type { Services } from '../call'
 import { OpsError, say } from './console'
 import type { Outcome } from './decisions'
 
-/** Writes an operator's action to the append-only audit log (@see A9). */
+/** Writes an operator's action to the append-only audit log (@see ACCOUNT-9). */
 export async function note({ db }: Services, action: string, result: string, detail: Record<string, string>): Promise<void> {
   await db.insert(auditLog).values({ actor: 'operator', action: `ops.${action}`, result, userAgent: `ops by ${operator()}`, detail })
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/types'
 import { money, moment } from './console'
 
 /*
- * For review: a player's receipts beside the requested and received amounts (@see E-6).
+ * For review: a player's receipts beside the requested and received amounts (@see OPERATE-6).
  */
 
 type Deposit = typeof deposit.$inferSelect

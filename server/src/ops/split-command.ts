@@ -61,7 +61,7 @@ async function methodOf(db: Db, code: string | null): Promise<string> {
   return code
 }
 
-/** Adds `split`, which books money in suspense to players or sends it back, whole or in parts (@see F-4). */
+/** Adds `split`, which books money in suspense to players or sends it back, whole or in parts (@see DATABASE-4). */
 export function addSplit(program: Command, withServices: WithServices): void {
   program
     .command('split')

@@ -6,7 +6,7 @@ import type { WithServices } from './connect'
 import { moment, OpsError, say, table } from './console'
 import { whole } from './whole-number'
 
-/** Adds `transaction`, which shows a transaction number of a player's history with its postings and its round (@see R-10). */
+/** Adds `transaction`, which shows a transaction number of a player's history with its postings and its round (@see PROTECT-10). */
 export function addTransaction(program: Command, withServices: WithServices): void {
   program
     .command('transaction')
@@ -52,7 +52,7 @@ export function addTransaction(program: Command, withServices: WithServices): vo
     )
 }
 
-/** Adds `request`, which lists the postings of a request id from a log (@see E-8). Limited by days, as requests have no index. */
+/** Adds `request`, which lists the postings of a request id from a log (@see OPERATE-8). Limited by days, as requests have no index. */
 export function addRequest(program: Command, withServices: WithServices): void {
   program
     .command('request')

@@ -38,7 +38,7 @@ function held({ state, since }: Pick<VerificationRow, 'state' | 'since'>, rules:
   return parts.length === 0 ? 'none' : parts.join(', ')
 }
 
-/** Adds the `verification` commands: states of players, and an operator's decision in place of an identity company's (@see R-3). */
+/** Adds the `verification` commands: states of players, and an operator's decision in place of an identity company's (@see PROTECT-3). */
 export function addVerification(program: Command, withServices: WithServices): void {
   const verification = program.command('verification').description("verification of players' identities, and the restrictions until then")
 

@@ -3,6 +3,6 @@ import type { Handler } from '../call'
 import { takeVerificationReport } from '../modules/verification'
 import { isUniqueViolation } from './unique-violation'
 
-/** Handles an identity company's report of its results (@see R-3). */
+/** Handles an identity company's report of its results (@see PROTECT-3). */
 export const verificationReport: Handler<(typeof identity)['verificationReport']> = (report, call) =>
   takeVerificationReport(report, call, isUniqueViolation('verification_event_txid'))

@@ -33,7 +33,7 @@ const table: ReportTable = {
 
 /**
  * Handles a payment company's report about a payment. The first matching report decides the deposit; an approval credits it once.
- * Money that did not arrive as requested goes into suspense (@see F-4). Any other mismatch is stored with its reason and moves
+ * Money that did not arrive as requested goes into suspense (@see DATABASE-4). Any other mismatch is stored with its reason and moves
  * no money.
  */
 export const paymentCallback: Handler<(typeof payments)['paymentCallback']> = async (report, call) => {

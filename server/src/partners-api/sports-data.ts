@@ -15,7 +15,7 @@ export function fixtureColumns({ fixture: id, startsAt, score, ...report }: Repo
 
 /**
  * Stores a fixture's report. A report contains the whole fixture, so the highest version counts, in whatever order they arrive; a
- * correction has a higher version. Moves no money (@see E-3).
+ * correction has a higher version. Moves no money (@see OPERATE-3).
  */
 export const fixtureReport: Handler<(typeof sportsData)['fixtureReport']> = async (report, { db, partner, message, log }) => {
   const { id, version, ...columns } = fixtureColumns(report)

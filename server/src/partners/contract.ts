@@ -28,7 +28,7 @@ export const registryChanged = (): void => void version++
 
 const caches = new WeakMap<Db, Map<string, CachedContract>>()
 
-/** Returns a valid key's secret and contract; null for an unknown key. Cached for a second, because each partner call needs it (@see F-5, F-6). */
+/** Returns a valid key's secret and contract; null for an unknown key. Cached for a second, because each partner call needs it (@see DATABASE-5, DATABASE-6). */
 export function findContract(db: Db, codeKey: string, keyId: string): Promise<ValidKey | null> {
   const cache = caches.get(db) ?? new Map<string, CachedContract>()
   caches.set(db, cache)

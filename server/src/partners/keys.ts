@@ -41,7 +41,7 @@ export interface KnownKey {
   readonly validUntil: Date | null
 }
 
-/** Returns all keys by key id, including expired ones: the audit verifies old messages with them (@see F-3). */
+/** Returns all keys by key id, including expired ones: the audit verifies old messages with them (@see DATABASE-3). */
 export async function everyKey(db: Db | Tx, codeKey: string): Promise<ReadonlyMap<string, KnownKey>> {
   const rows = await db.select().from(partnerKey)
   return new Map(

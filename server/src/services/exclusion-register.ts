@@ -9,7 +9,7 @@ export interface RegisterSaid extends Pick<SignedContent, 'message'> {
   readonly answer: RegisterAnswer
 }
 
-/** Client of the exclusion registers, by partner code (@see R-15). */
+/** Client of the exclusion registers, by partner code (@see PROTECT-15). */
 export interface ExclusionRegisters {
   /**
    * Queries whether a person is on the register.

@@ -1,7 +1,7 @@
 import { type CreateVerification, createVerificationPath, createVerificationResponse } from '@kehribar/shared/partners/identity'
 import { PartnerError, postSigned, type Signer } from './signed-post'
 
-/** Client of the identity companies, by partner code (@see R-3). */
+/** Client of the identity companies, by partner code (@see PROTECT-3). */
 export interface IdentityCompanies {
   /**
    * Opens a case and returns its id and the page for the player. A repeated reference returns the same case.

@@ -9,7 +9,7 @@ const cacheMs = 3_000
 /** Milliseconds after a failure during which a sportsbook is not queried. */
 const pauseMs = 10_000
 
-/** Client for match odds of the sportsbooks, by partner code (@see U-3). */
+/** Client for match odds of the sportsbooks, by partner code (@see USE-3). */
 export interface MatchOddsCompanies {
   /** Returns the odds by fixture, for matches that can be bet on; an empty map when the sportsbook does not answer in time. */
   of(company: string, fixtures: readonly string[]): Promise<ReadonlyMap<string, MatchOdds>>

@@ -30,7 +30,7 @@ const resultOf = (statusCode: number, taken: boolean): Result => {
   return statusCode < 300 && taken ? 'done' : 'refused'
 }
 
-/** Prometheus metrics of one server (@see E-8). No metric identifies a player. */
+/** Prometheus metrics of one server (@see OPERATE-8). No metric identifies a player. */
 export class Metrics {
   readonly registry = new Registry()
   private readonly calls = this.counter('server_calls_total', 'Answered calls.', ['call', 'method', 'status'])

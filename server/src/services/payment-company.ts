@@ -17,7 +17,7 @@ export interface CreatedPayment {
   readonly expiresAt: string
 }
 
-/** Client of the payment companies, by partner code (@see SEAM-05, E-3). */
+/** Client of the payment companies, by partner code (@see SEAM-05, OPERATE-3). */
 export interface PaymentCompanies {
   /**
    * Creates a payment; a repeated reference returns the same payment.

@@ -11,7 +11,7 @@ function gate() {
   return { open, opened }
 }
 
-test('F8 stopping signals the current run, waits for it and starts no other', async () => {
+test('FAULT-8 stopping signals the current run, waits for it and starts no other', async () => {
   const { open, opened } = gate()
   const seen: boolean[] = []
   const stop = periodically(

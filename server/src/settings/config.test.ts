@@ -40,7 +40,7 @@ describe('configuration', () => {
     expect(load({ PUBLIC_ORIGIN: 'http://localhost:4600' }).secureCookies).toBe(false)
   })
 
-  test('A4 partners on the site’s own host are rejected in one line, whatever the port, because cookies ignore ports', () => {
+  test('ACCOUNT-4 partners on the site’s own host are rejected in one line, whatever the port, because cookies ignore ports', () => {
     const shared = (partner: string) => () => load({ PUBLIC_ORIGIN: 'https://www.example', PARTNERS_ORIGIN: partner })
     for (const partner of ['https://www.example', 'https://www.example:4601', 'http://WWW.example:81']) {
       expect(shared(partner)).toThrow(ConfigError)
@@ -112,7 +112,7 @@ describe('configuration', () => {
   })
 })
 
-test('E-8 traces are off by default; the collector’s headers are sent with its address', () => {
+test('OPERATE-8 traces are off by default; the collector’s headers are sent with its address', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'config-'))
   const endpoint = 'https://collector.example/otlp'
   const load = (env: Record<string, string>) => loadConfig({ DATA_DIR, ...env })

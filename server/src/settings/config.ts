@@ -33,7 +33,7 @@ export interface Config {
   readonly partnersOrigin: string
   /** Origin of the site in the players' address bar. */
   readonly publicOrigin: string
-  /** Origins from which state-changing calls are accepted (@see A4). */
+  /** Origins from which state-changing calls are accepted (@see ACCOUNT-4). */
   readonly allowedOrigins: readonly string[]
   readonly smtpUrl: string
   readonly smsUrl: string

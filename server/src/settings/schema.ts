@@ -280,7 +280,7 @@ type Values = Partial<z.output<typeof values>>
 
 /**
  * Returns whether the server runs in production, where no defaults are generated. A public origin off this machine means production
- * unless NODE_ENV is set (@see E-4).
+ * unless NODE_ENV is set (@see OPERATE-4).
  */
 const isProduction = ({ NODE_ENV, PUBLIC_ORIGIN }: Values) =>
   NODE_ENV === undefined ? PUBLIC_ORIGIN !== undefined && !isLoopback(new URL(PUBLIC_ORIGIN).hostname) : NODE_ENV === 'production'
@@ -317,7 +317,7 @@ const rules: readonly { readonly about: readonly SettingName[]; readonly fault: 
   },
   {
     /*
-     * Cookies ignore ports, so a partner on the site's host would receive the players' session cookies (@see A4,
+     * Cookies ignore ports, so a partner on the site's host would receive the players' session cookies (@see ACCOUNT-4,
      * docs/adr/0015-partners.md: Own host for partners).
      */
     about: ['PUBLIC_ORIGIN', 'PARTNERS_ORIGIN'],

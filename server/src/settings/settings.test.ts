@@ -36,7 +36,7 @@ function faultsOf(env: Record<string, string>): string[] {
   }
 }
 
-test('E-4 production without settings lists everything that is missing at once', () => {
+test('OPERATE-4 production without settings lists everything that is missing at once', () => {
   const missing = faultsOf({ NODE_ENV: 'production' })
   expect(missing.map((line) => line.split(' ')[0])).toEqual([
     'PUBLIC_ORIGIN',
@@ -51,7 +51,7 @@ test('E-4 production without settings lists everything that is missing at once',
   for (const line of missing.slice(0, -1)) expect(line).toMatch(/^\w+ is missing: .+\.$/)
 })
 
-test('E-4 invalid and missing settings are in one list, each with its name', () => {
+test('OPERATE-4 invalid and missing settings are in one list, each with its name', () => {
   const { SMTP_URL: _, ...rest } = production
   expect(faultsOf({ ...rest, PORT: 'abc', CODE_KEY: 'short', PUBLIC_ORIGIN: 'www' })).toEqual([
     expect.stringMatching(/^PORT must be a port/),
@@ -61,21 +61,21 @@ test('E-4 invalid and missing settings are in one list, each with its name', () 
   ])
 })
 
-test('E-4 a public origin off this machine means production, unless NODE_ENV says development', () => {
+test('OPERATE-4 a public origin off this machine means production, unless NODE_ENV says development', () => {
   expect(faultsOf({ PUBLIC_ORIGIN: production.PUBLIC_ORIGIN }).length).toBeGreaterThan(5)
   expect(readSettings({ PUBLIC_ORIGIN: production.PUBLIC_ORIGIN, NODE_ENV: 'development' }).settings.DATABASE_URL).toBeUndefined()
   expect(readSettings({}).settings).toMatchObject({ NODE_ENV: 'development', AUTOPILOT: 'on', OLD_SCHEMA: 'migrate' })
   expect(readSettings(production).settings).toMatchObject({ NODE_ENV: 'production', AUTOPILOT: 'off', OLD_SCHEMA: 'refuse' })
 })
 
-test('F-13 production needs an https origin and a proxy that terminates TLS', () => {
+test('DATABASE-13 production needs an https origin and a proxy that terminates TLS', () => {
   expect(faultsOf({ ...production, PUBLIC_ORIGIN: 'http://www.kehribar.example' })).toEqual([
     'PUBLIC_ORIGIN must begin with https: login cookies are only sent over TLS.',
   ])
   expect(faultsOf({ ...production, TRUSTED_PROXIES: '0' })).toEqual(['TRUSTED_PROXIES must be at least 1 if PUBLIC_ORIGIN is https: a proxy terminates TLS.'])
 })
 
-test('E-4 a secret may be in a file, but not in both places, an empty file or a missing file', () => {
+test('OPERATE-4 a secret may be in a file, but not in both places, an empty file or a missing file', () => {
   const file = join(folder, 'code-key')
   writeFileSync(file, `${production.CODE_KEY}\n`)
   const { CODE_KEY: _, ...rest } = production
@@ -87,7 +87,7 @@ test('E-4 a secret may be in a file, but not in both places, an empty file or a 
   expect(faultsOf({ ...rest, CODE_KEY_FILE: file })).toEqual([`CODE_KEY_FILE: ${file} is empty.`])
 })
 
-test('E-4 --print-config prints every setting with its source and without secrets', () => {
+test('OPERATE-4 --print-config prints every setting with its source and without secrets', () => {
   const printed = printSettings(readSettings(production))
   for (const secret of secrets) expect(printed).not.toContain(secret)
   expect(printed.split('\n').map((line) => line.split('=')[0])).toEqual(settingNames)
@@ -99,14 +99,14 @@ test('E-4 --print-config prints every setting with its source and without secret
   expect(printed).toMatch(/^OLD_SCHEMA=refuse +# default$/m)
 })
 
-test('E-4 a migration needs the database address and no other secret', () => {
+test('OPERATE-4 a migration needs the database address and no other secret', () => {
   const { DATABASE_URL } = production
   expect(readDatabaseSettings({ NODE_ENV: 'production', DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
   expect(() => readDatabaseSettings({ NODE_ENV: 'production' })).toThrow(/^DATABASE_URL is missing/)
   expect(() => readDatabaseSettings({ DATABASE_URL: 'mysql://u:hunter2@h/x' })).toThrow(/^DATABASE_URL must be an address(?!.*hunter2)/)
 })
 
-test('E-4 every setting has a description, and secrets are marked as such', () => {
+test('OPERATE-4 every setting has a description, and secrets are marked as such', () => {
   for (const name of settingNames)
     expect(descriptionOf(name), name).toMatchObject({ about: /\.$/.test(descriptionOf(name).about) ? expect.any(String) : '', wanted: expect.any(String) })
   const marked = settingNames.filter((name) => descriptionOf(name).secret)

@@ -25,7 +25,7 @@ export interface AskOptions {
 
 /**
  * Calls of the main process's own, as the site would make them: through the proxy, with the vault's session, in the back
- * end's own words and read with the same patience (@see B-22). The contract is loaded with the first one, because
+ * end's own words and read with the same patience (@see BACKEND-22). The contract is loaded with the first one, because
  * the start needs none (@see SPEED-04).
  */
 export function createAsk({ proxy, site, session }: AskOptions): Ask & { isAble(capability: Capability): Promise<boolean> } {

@@ -44,7 +44,7 @@ const fromSite = { Origin: 'app://site' }
 const post = (path: string, init: RequestInit = {}) => proxy(new Request(`app://site${path}`, { method: 'POST', headers: fromSite, body: '{}', ...init }))
 
 describe('the API proxy', () => {
-  test('A4 D21 the session goes to the vault and never to the page; the server sees its own origin', async () => {
+  test('ACCOUNT-4 DESKTOP-21 the session goes to the vault and never to the page; the server sees its own origin', async () => {
     respond = (_request, response) =>
       response.setHeader('set-cookie', ['sid=TOKEN; Path=/; HttpOnly', 'token=1; Path=/', 'device=D; Path=/']).end('{"status":1}')
     const answer = await post('/api/login')
@@ -58,7 +58,7 @@ describe('the API proxy', () => {
         'X-Forwarded-For': '1.2.3.4',
         Host: 'evil',
         'Idempotency-Key': 'k'.repeat(20),
-        // U-8: where a live line goes on.
+        // USE-8: where a live line goes on.
         'Last-Event-ID': '865-28-1795818127',
         'Content-Type': 'application/json',
       },
@@ -90,7 +90,7 @@ describe('the API proxy', () => {
     const answer = await post('/api/login')
     expect(answer.status).toBe(429)
     expect(Object.fromEntries(answer.headers)).toEqual({
-      // What a file of the player's may do, opened on its own (@see A8).
+      // What a file of the player's may do, opened on its own (@see ACCOUNT-8).
       'content-security-policy': "default-src 'none'",
       'content-type': 'application/json',
       'retry-after': '9',
@@ -99,7 +99,7 @@ describe('the API proxy', () => {
     })
   })
 
-  test('A8 an upload streams: its first part arrives before the last is sent, and what the player breaks off ends there', async () => {
+  test('ACCOUNT-8 an upload streams: its first part arrives before the last is sent, and what the player breaks off ends there', async () => {
     const parts: string[] = []
     let broken = false
     const slow = createServer((request, response) => {
@@ -158,7 +158,7 @@ describe('the API proxy', () => {
     expect([slow.status, await slow.json()]).toEqual([504, { status: 0, statusText: 'errors.timeout' }])
   })
 
-  test('D-18 a call is not given up with its page: a deposit that was sent is answered', async () => {
+  test('CLIENT-18 a call is not given up with its page: a deposit that was sent is answered', async () => {
     const abort = new AbortController()
     let answered = false
     respond = (_request, response) => {
@@ -169,7 +169,7 @@ describe('the API proxy', () => {
     expect(answered).toBe(true)
   })
 
-  test('A4 D18 a request that another page made is refused', async () => {
+  test('ACCOUNT-4 DESKTOP-18 a request that another page made is refused', async () => {
     vault.take(['sid=A; Path=/'])
     const mark = { 'X-Requested-With': 'kehribar' }
     const strangers: Record<string, string>[] = [
@@ -192,7 +192,7 @@ describe('the API proxy', () => {
     expect((await post('/api/logout')).status).toBe(200)
   })
 
-  test('D18 the address stays below /api on the API host', async () => {
+  test('DESKTOP-18 the address stays below /api on the API host', async () => {
     const raw = (url: string) => proxy({ url, method: 'GET', headers: new Headers(), body: null, signal: new AbortController().signal } as unknown as Request)
     for (const url of [
       'app://site/api/../secret',

@@ -123,7 +123,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
         headers: requestHeaders(request.headers, { webOrigin, cookie: vault.cookieHeader(target.pathname), userAgent, tokens: added }),
         body: request.body,
         redirect: 'manual',
-        // Electron's requests have no signal of their own: whoever leaves closes the answer's body (@see D-18).
+        // Electron's requests have no signal of their own: whoever leaves closes the answer's body (@see CLIENT-18).
         signal: limit.signal,
         // Node streams a request's body only in this mode.
         ...(request.body ? { duplex: 'half' } : {}),

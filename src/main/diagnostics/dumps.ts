@@ -72,7 +72,7 @@ async function readMasked({ path, at }: DumpFile, secrets: readonly string[]): P
 
 /**
  * Removes all but the newest dumps, overwrites the secrets in the others and returns those, newest first. It leaves out a
- * dump that cannot be read or overwritten. @see D-29
+ * dump that cannot be read or overwritten. @see CLIENT-29
  */
 export async function keepDumps(secrets: readonly string[]): Promise<Dump[]> {
   let bytes = 0

@@ -5,7 +5,7 @@ import { logger, writeAtOnce } from '../log'
 
 /**
  * Has Chromium keep a dump of every process of ours that crashes, on this machine alone; call it before the app is
- * ready, since processes that exist by then are not watched. @see D-29
+ * ready, since processes that exist by then are not watched. @see CLIENT-29
  */
 export function recordCrashes(): void {
   crashReporter.start({ uploadToServer: false })

@@ -7,7 +7,7 @@ const linux = { home: '/home/deniz', user: 'deniz' }
 const windows = { home: 'C:\\Users\\Deniz Akarsu', user: 'Deniz Akarsu' }
 const token = 'q8Zt1xS0bQ7mJrN-3vKc_5dYhLwPa2EfGiUo6TnXsRM'
 
-describe('A9 D21 nothing secret or personal is logged', () => {
+describe('ACCOUNT-9 DESKTOP-21 nothing secret or personal is logged', () => {
   test.each<[string, string, string]>([
     ['a session cookie', `sid=${token}; Path=/`, 'sid=[secret]; Path=/'],
     ['one with a prefix', `__Host-sid=abc; __Host-device=def`, '__Host-sid=[secret]; __Host-device=[secret]'],
@@ -60,14 +60,14 @@ describe('A9 D21 nothing secret or personal is logged', () => {
     ['the home folder', 'ENOENT /home/deniz/.config/Kehribar/vault.json', 'ENOENT ~/.config/Kehribar/vault.json'],
     ['somebody else’s', 'at /Users/ayse/kehribar/main.js:3', 'at ~/kehribar/main.js:3'],
     ['the name of the machine’s user', 'owner Deniz, not denizli', 'owner [user], not denizli'],
-  ])('A9 %s', (_what, line, expected) => expect(redact(line, linux)).toBe(expected))
+  ])('ACCOUNT-9 %s', (_what, line, expected) => expect(redact(line, linux)).toBe(expected))
 
   test.each<[string, string]>([
     ['C:\\Users\\Deniz Akarsu\\AppData\\Roaming\\Kehribar', '~\\AppData\\Roaming\\Kehribar'],
     ['{"path":"C:\\\\Users\\\\Deniz Akarsu\\\\AppData"}', '{"path":"~\\\\AppData"}'],
     ['file:///C:/Users/Deniz Akarsu/AppData', 'file:///~/AppData'],
     ['D:\\Users\\ayse\\x', '~\\x'],
-  ])('A9 Windows: %s', (line, expected) => expect(redact(line, windows)).toBe(expected))
+  ])('ACCOUNT-9 Windows: %s', (line, expected) => expect(redact(line, windows)).toBe(expected))
 
   test.each([
     'Refused a message session:present caller',
@@ -86,7 +86,7 @@ describe('A9 D21 nothing secret or personal is logged', () => {
     expect(redact('it was kisa-sır!', { ...linux, secrets: ['kisa-sır!'] })).toBe('it was [secret]')
   })
 
-  test('A9 a page instead of a line is cut between two words, so that no half of a secret is left', () => {
+  test('ACCOUNT-9 a page instead of a line is cut between two words, so that no half of a secret is left', () => {
     for (const before of [9_990, 9_970, 9_999]) {
       const clean = redact(`${'ab '.repeat(5_000).slice(0, before)} ${token} ${'ab '.repeat(100_000)}`, linux)
       expect(clean.length).toBeLessThan(10_010)
@@ -96,7 +96,7 @@ describe('A9 D21 nothing secret or personal is logged', () => {
     expect(redact('x'.repeat(3_000_000), linux)).toBe('…')
   })
 
-  test('A9 no random value of the kinds in use survives, wherever it stands', () => {
+  test('ACCOUNT-9 no random value of the kinds in use survives, wherever it stands', () => {
     const secret = fc.constantFrom(
       () => randomBytes(32).toString('base64url'),
       () => randomBytes(16).toString('hex'),
@@ -119,7 +119,7 @@ describe('A9 D21 nothing secret or personal is logged', () => {
     )
   })
 
-  test('A9 no identity number, card, IBAN or phone survives, however it is grouped and whatever follows it', () => {
+  test('ACCOUNT-9 no identity number, card, IBAN or phone survives, however it is grouped and whatever follows it', () => {
     const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((each) => each.join(''))
     const grouped = (number: fc.Arbitrary<string>, sizes: number[][]) =>
       fc.tuple(number, fc.constantFrom(...sizes), fc.constantFrom(' ', '-', '')).map(([text, groups, between]) => {
@@ -153,7 +153,7 @@ describe('A9 D21 nothing secret or personal is logged', () => {
     )
   })
 
-  test('A9 redacting twice changes nothing more, whatever the text', () => {
+  test('ACCOUNT-9 redacting twice changes nothing more, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const once = redact(text, { home: '', user: '' })

@@ -66,7 +66,7 @@ const near = (shape: Shape) =>
     ),
   )
 
-describe('D17 one map, one wrapper', () => {
+describe('DESKTOP-17 one map, one wrapper', () => {
   const called: string[] = []
   const site = new FakeWebContents()
   const game = new FakeWebContents()
@@ -85,14 +85,14 @@ describe('D17 one map, one wrapper', () => {
 
   const invoke = async (name: string, event: unknown, ...args: unknown[]) => ipcMain.handlers.get(name)?.(event, ...args)
 
-  test.each(invokes)('D17 %s answers the site', async (name) => {
+  test.each(invokes)('DESKTOP-17 %s answers the site', async (name) => {
     const { argument, reply } = channels[name]
     const answered = await invoke(name, { sender: site, senderFrame: siteFrame }, ...(argument.kind === 'nothing' ? [] : [sample(argument)]))
     expect(fits(reply as Shape, answered)).toBe(true)
     expect(called).toEqual([name])
   })
 
-  test.each(invokes)('D17 %s refuses the wrong window, frame, origin, role and argument', async (name) => {
+  test.each(invokes)('DESKTOP-17 %s refuses the wrong window, frame, origin, role and argument', async (name) => {
     const { argument, roles: allowed } = channels[name]
     const good = argument.kind === 'nothing' ? [] : [sample(argument)]
     const callers: Record<string, unknown> = {
@@ -121,20 +121,20 @@ describe('D17 one map, one wrapper', () => {
     expect(called).toEqual([])
   })
 
-  test('D17 what goes wrong inside is not told to the page', async () => {
+  test('DESKTOP-17 what goes wrong inside is not told to the page', async () => {
     fresh()
     const handlers = Object.fromEntries(invokes.map((name) => [name, () => Promise.reject(new Error('secret detail'))])) as unknown as ChannelHandlers
     registerChannels(ipcMain as never, handlers, roleOf)
     await expect(invoke('session:present', { sender: site, senderFrame: siteFrame })).rejects.toThrow(/^session:present was refused$/)
   })
 
-  test('D17 events reach the roles of the map only', () => {
+  test('DESKTOP-17 events reach the roles of the map only', () => {
     for (const contents of [site, game, partner, stranger]) tell(contents as never, 'session:ended', undefined, roleOf as never)
     expect([site, game, partner, stranger].map(({ sent }) => sent.length)).toEqual([1, 0, 0, 0])
     expect(roles).toEqual(['site', 'game', 'partner'])
   })
 
-  test('D17 zod in the main process and the plain check in the preload agree', () => {
+  test('DESKTOP-17 zod in the main process and the plain check in the preload agree', () => {
     const shapes = names.flatMap((name): Shape[] => {
       const channel = channels[name]
       return channel.direction === 'invoke' ? [channel.argument, channel.reply] : [channel.payload]
@@ -152,7 +152,7 @@ describe('D17 one map, one wrapper', () => {
   })
 })
 
-describe('D20 the bridge', () => {
+describe('DESKTOP-20 the bridge', () => {
   const load = async () => {
     vi.resetModules()
     const electron = await import('../../../tests/desktop/fakes/electron')
@@ -160,7 +160,7 @@ describe('D20 the bridge', () => {
     return { electron, bridge: electron.contextBridge.exposed.get(bridgeName) as Record<string, Record<string, (value?: unknown) => unknown>> }
   }
 
-  test.each(invokes)('D17 %s: the preload checks what leaves and what comes back', async (name) => {
+  test.each(invokes)('DESKTOP-17 %s: the preload checks what leaves and what comes back', async (name) => {
     const { bridge, electron } = await load()
     const { argument, reply } = channels[name]
     const [area = '', verb = ''] = name.split(':')
@@ -176,7 +176,7 @@ describe('D20 the bridge', () => {
     await expect(member(good)).rejects.toThrow('wrong reply')
   })
 
-  test.each(events)('D17 %s: a listener gets the payload, never the event, and can stop', async (name) => {
+  test.each(events)('DESKTOP-17 %s: a listener gets the payload, never the event, and can stop', async (name) => {
     const { bridge, electron } = await load()
     const [area = '', verb = ''] = name.split(':')
     const listen = bridge[area]?.[`on${verb[0]?.toUpperCase()}${verb.slice(1)}`]

@@ -25,7 +25,7 @@ class Refused extends Error {
   }
 }
 
-/** Registers every channel behind the same checks: a known window, its main frame, our origin, the role, the argument (@see D17). */
+/** Registers every channel behind the same checks: a known window, its main frame, our origin, the role, the argument (@see DESKTOP-17). */
 export function registerChannels(ipcMain: IpcMain, handlers: ChannelHandlers, roleOf: (contents: WebContents) => Role | undefined): void {
   for (const name of Object.keys(handlers) as InvokeName[]) {
     const { roles, argument } = channels[name]

@@ -70,11 +70,11 @@ const hostile = [
   `kehribar://${'a/'.repeat(5000)}`,
 ]
 
-describe('D13 links from elsewhere', () => {
+describe('DESKTOP-13 links from elsewhere', () => {
   test.each(good)('%s leads to %s', (link, path) => expect(pathOfLink(link)).toBe(path))
-  test.each(hostile)('D13 %j leads nowhere', (link) => expect(pathOfLink(link)).toBeNull())
+  test.each(hostile)('DESKTOP-13 %j leads nowhere', (link) => expect(pathOfLink(link)).toBeNull())
 
-  test('D13 nothing of a link but a number reaches the site', () => {
+  test('DESKTOP-13 nothing of a link but a number reaches the site', () => {
     const known = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'))
     known.add('/profile/desktop').add('/promotions/:id').add('/profile/notifications/:id')
     const uuid = '0b0f1c9e-5a5e-4f0a-9d0c-3f6f1b2a7c11'

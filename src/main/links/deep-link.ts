@@ -50,7 +50,7 @@ const idOf = (segment: string) => ids.find(([, form]) => form.test(segment))?.[0
 
 /**
  * The path that a link means, or null when it means none of ours. Links come from anywhere: only what stands in the list
- * above is opened, and nothing of the link but such a number reaches the site (@see D13).
+ * above is opened, and nothing of the link but such a number reaches the site (@see DESKTOP-13).
  */
 export function pathOfLink(link: string): string | null {
   const [, rest] = form.exec(link) ?? []

@@ -50,7 +50,7 @@ describe('paths chosen outside the site', () => {
   })
 
   test.each(['', 'slot', '//evil.example', '/slot?x=1', '/slot#x', '/a\\b', `/${'a'.repeat(300)}`, 'https://evil.example', '/../x'])(
-    'D13 %j is no path',
+    'DESKTOP-13 %j is no path',
     (path) => {
       const { links, shown, told } = setUp()
       links.ready()

@@ -19,7 +19,7 @@ export interface LiveOptions {
 /** Milliseconds in which several events are one look. */
 const gathering = 100
 
-/** The main process's own live line, which stands while no window is to be seen as well (@see U-8). */
+/** The main process's own live line, which stands while no window is to be seen as well (@see USE-8). */
 export function createLive({ proxy, isAble, hasSession, onStanding, onChange, onEvent }: LiveOptions): { restart(): void } {
   let end: (() => void) | undefined
   let rounds = 0

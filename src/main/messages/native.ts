@@ -9,7 +9,7 @@ export interface NativeNotices {
   isSupported(): Promise<boolean>
   /**
    * Windows keeps notifications in its action centre, also those of a client that has ended: a click starts it, and leads
-   * where this says (@see D-17).
+   * where this says (@see CLIENT-17).
    */
   onLeftOver(click: () => void): void
   show(notice: Omit<Notice, 'path'>, onClick: () => void): void

@@ -40,9 +40,9 @@ const cases: [SettingName, LiveEvent[], string, string][] = [
 ]
 type SettingName = 'noticeBet' | 'noticeWithdrawal' | 'noticeDeposit' | 'noticeBonus'
 
-describe('D-36 native notices of money and bets', () => {
+describe('CLIENT-36 native notices of money and bets', () => {
   test.each(cases)(
-    'D-36 %s: told without an amount, its click leads to it; switched off, in quiet hours and with the site in front it is not',
+    'CLIENT-36 %s: told without an amount, its click leads to it; switched off, in quiet hours and with the site in front it is not',
     (name, events, body, path) => {
       hear(...events)
       expect(shown).toEqual([[body, path]])
@@ -60,20 +60,20 @@ describe('D-36 native notices of money and bets', () => {
     },
   )
 
-  test('D-36 locked, it says only that something is new', () => {
+  test('CLIENT-36 locked, it says only that something is new', () => {
     locked = true
     hear({ kind: 'withdrawal', ref: '1', state: '1' })
     expect(shown.map(([body]) => body)).toEqual(['There is something new in your account.'])
   })
 
-  test('D-36 a spin that ends, a request that only begins and a bonus that begins are no news', () => {
+  test('CLIENT-36 a spin that ends, a request that only begins and a bonus that begins are no news', () => {
     hear({ kind: 'round', ref: 'slots:7', state: 'settled' })
     hear({ kind: 'withdrawal', ref: '1', state: '0' }, { kind: 'deposit', ref: '1', state: 'pending' }, { kind: 'bonus', ref: '1', state: 'active' })
     hear(message)
     expect(shown).toEqual([])
   })
 
-  test('D-36 several at once are one notice, and the message that came with it is told by it for some seconds', () => {
+  test('CLIENT-36 several at once are one notice, and the message that came with it is told by it for some seconds', () => {
     hear(...bet, { kind: 'withdrawal', ref: '1', state: '1' })
     expect(shown.map(([body]) => body)).toEqual(['Your withdrawal has been paid.'])
     expect(news.hasTold()).toBe(true)

@@ -67,7 +67,7 @@ const gathering = 300
 const told = 5_000
 
 /**
- * Native notices for what the live line tells of money and bets (@see D-36). A round that ends is a bet's result only
+ * Native notices for what the live line tells of money and bets (@see CLIENT-36). A round that ends is a bet's result only
  * where a message comes with it, as the site has it: who spins sees the result.
  */
 export function createNews({ settings, language, siteInFront, isLocked, show }: NewsOptions): NewsTeller {

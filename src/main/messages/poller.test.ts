@@ -83,7 +83,7 @@ describe('API-64 looking for messages', () => {
     expect(server.asked.filter((name) => name === 'messageUnread')).toHaveLength(3)
   })
 
-  test('A3 only passive calls follow the first question, so that an idle session ends in its time', async () => {
+  test('ACCOUNT-3 only passive calls follow the first question, so that an idle session ends in its time', async () => {
     const { api } = await import('@kehribar/shared/api')
     const { start, server, pass } = setUp({ wantsBalance: true })
     start().restart()

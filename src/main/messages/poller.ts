@@ -58,7 +58,7 @@ const longest = 600_000
 
 /**
  * Looks for unread messages while a session exists, also when no window is open. Its calls are `passive`, like those of
- * the site's badge: an idle session ends in its time (@see A3). Only who the player is it asks by a call that
+ * the site's badge: an idle session ends in its time (@see ACCOUNT-3). Only who the player is it asks by a call that
  * counts, once as a session begins or the client starts, which the site does then too.
  */
 export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, onChange, onArrived, onUnauthorized }: PollerOptions): Poller {

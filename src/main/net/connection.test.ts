@@ -81,7 +81,7 @@ describe('the ways to the server', () => {
 })
 
 describe("the API's connection", () => {
-  test('D-28 a server that takes no connection is given up soon, and sooner the next time; one that has answered is not looked at', async () => {
+  test('CLIENT-28 a server that takes no connection is given up soon, and sooner the next time; one that has answered is not looked at', async () => {
     let open = false
     const silent = createHttp((_request, response) => void (open && response.writeHead(204).end()))
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
@@ -154,7 +154,7 @@ describe("the API's connection", () => {
     await expect(broken(`https://localhost:${port}/`)).rejects.toThrow('not set')
   })
 
-  test('A8 D21 the whole API proxy over it: the session goes along, an upload streams in constant memory, what is broken off ends', async () => {
+  test('ACCOUNT-8 DESKTOP-21 the whole API proxy over it: the session goes along, an upload streams in constant memory, what is broken off ends', async () => {
     const proxy = await running(httpProxy(port))
     const vault = createVault({
       store: { read: () => null, write: () => {}, remove: () => {} },
@@ -215,7 +215,7 @@ describe("the API's connection", () => {
       request.once('close', () => (broken = !request.complete))
       setTimeout(() => breakOff(), 50)
     }
-    // As Electron says that a page broke its upload off (D-18).
+    // As Electron says that a page broke its upload off (CLIENT-18).
     const half = new ReadableStream({
       start(controller) {
         breakOff = () => controller.error(new Error('Could not get blob data'))

@@ -33,7 +33,7 @@ export function createConnection({ proxies, login, trust = trustTheSystem, reach
   let answered = 0
   let failed = 0
 
-  /** Straight to the server; the player is told soon that there is no way to it (@see D-28). */
+  /** Straight to the server; the player is told soon that there is no way to it (@see CLIENT-28). */
   async function direct(target: string | URL | Request, url: string, init: RequestInit = {}): Promise<Response> {
     const isKnown = Date.now() - answered < memory
     const gone = new AbortController()

@@ -19,12 +19,12 @@ export interface LaterProxyLogin {
   forgetCancelled(): void
 }
 
-/** The answers to proxies that ask for a password (@see D-20): nothing of it is loaded before one does. */
+/** The answers to proxies that ask for a password (@see CLIENT-20): nothing of it is loaded before one does. */
 export function proxyLoginLater(options: ProxyLoginOptions): LaterProxyLogin {
   let loading: Promise<ProxyLogin> | undefined
   const load = () => (loading ??= import('./proxy-login').then(({ createProxyLogin }) => createProxyLogin(options)))
   app.on('login', (event, contents, details, { isProxy, host, port }, answer) => {
-    // Servers that ask get none (@see D5).
+    // Servers that ask get none (@see DESKTOP-5).
     if (!isProxy) return
     event.preventDefault()
     void load()

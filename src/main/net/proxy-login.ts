@@ -13,7 +13,7 @@ export interface ProxyLoginOptions {
   readonly ask?: (proxy: string, isWrong: boolean) => Promise<ProxyCredentials | null>
 }
 
-/** User names and passwords for proxies, by `host:port`. They live in memory and end with the client (@see D-20). */
+/** User names and passwords for proxies, by `host:port`. They live in memory and end with the client (@see CLIENT-20). */
 export interface ProxyLogin {
   credentialsOf(proxy: string): ProxyCredentials | undefined
   /**

@@ -2,7 +2,7 @@ import { shell } from 'electron'
 import { isExternalAllowed } from '@kehribar/shared/security/url-policy'
 import { logger } from '../log'
 
-/** The one way out to the system's browser or mail program: https and mailto only (@see D15). */
+/** The one way out to the system's browser or mail program: https and mailto only (@see DESKTOP-15). */
 export async function openExternally(url: string): Promise<boolean> {
   if (!isExternalAllowed(url)) return false
   try {

@@ -22,12 +22,12 @@ test.each([
   `${site}:*`,
   `${site}/`,
   'HTTPS://WWW.Kehribar.example',
-])('D-8 frame-ancestors %s holds the site, so the client is let in', (source) => {
+])('CLIENT-8 frame-ancestors %s holds the site, so the client is let in', (source) => {
   expect(withSiteAsAncestor(`frame-ancestors 'self' ${source}`, site)).toBe(`frame-ancestors 'self' ${source} app://site`)
   expect(withSiteAsAncestor(`default-src *, frame-ancestors ${source}; img-src *`, site)).toBe(`default-src *, frame-ancestors ${source} app://site; img-src *`)
 })
 
-test('D7 nobody else is let in, and nothing else changes', () => {
+test('DESKTOP-7 nobody else is let in, and nothing else changes', () => {
   for (const policy of [
     "frame-ancestors 'none'",
     "frame-ancestors 'self'",
@@ -47,7 +47,7 @@ test('D7 nobody else is let in, and nothing else changes', () => {
     expect(withSiteAsAncestor(policy, site)).toBe(policy)
 })
 
-test('D7 DEP-11 asked of partners’ frames only, in every policy of an answer, whatever case its name has', () => {
+test('DESKTOP-7 DEP-11 asked of partners’ frames only, in every policy of an answer, whatever case its name has', () => {
   const session = new FakeSession()
   allowSiteAsAncestor(session as unknown as Session, ['https://pay.example', 'https://games.example'], site)
   expect(session.headersFilter).toEqual({ urls: ['https://pay.example/*', 'https://games.example/*'], types: ['subFrame'] })
@@ -63,7 +63,7 @@ test('D7 DEP-11 asked of partners’ frames only, in every policy of an answer, 
   expect(answered()).toEqual({})
 })
 
-test('D-8 a site without TLS is held by its own port and scheme, not by the safe one', () => {
+test('CLIENT-8 a site without TLS is held by its own port and scheme, not by the safe one', () => {
   const plain = 'http://www.kehribar.example'
   expect(withSiteAsAncestor('frame-ancestors http://www.kehribar.example:80', plain)).toMatch(/ app:\/\/site$/)
   for (const policy of [`frame-ancestors ${site}`, 'frame-ancestors https:', `frame-ancestors ${plain}:443`])

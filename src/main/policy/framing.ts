@@ -22,7 +22,7 @@ function letsIn(source: string, origin: string): boolean {
 
 /**
  * A partner's page names who may frame it: the site, by its web origin, or by what holds it. In this client the same site
- * has another origin, which no web address holds, so it is added where the web origin is let in (@see D-8). A page that
+ * has another origin, which no web address holds, so it is added where the web origin is let in (@see CLIENT-8). A page that
  * does not allow the site stays unframed.
  */
 export function withSiteAsAncestor(policies: string, webOrigin: string): string {

@@ -73,10 +73,10 @@ function happens(contents: { emit(name: string, event: unknown): boolean }, name
 
 const events = ['will-navigate', 'will-frame-navigate', 'will-redirect'] as const
 
-describe('D1 D13 navigation', () => {
+describe('DESKTOP-1 DESKTOP-13 navigation', () => {
   beforeEach(fresh)
 
-  test.each([...roles, undefined])('D1 the hostile table goes nowhere in a window of role %s', (role) => {
+  test.each([...roles, undefined])('DESKTOP-1 the hostile table goes nowhere in a window of role %s', (role) => {
     const { contents } = lockedWindow(role)
     const passed: string[] = []
     for (const event of events)
@@ -85,7 +85,7 @@ describe('D1 D13 navigation', () => {
     expect(passed).toEqual([])
   })
 
-  test('D13 the site moves on its own pages, and partners only inside its frames', () => {
+  test('DESKTOP-13 the site moves on its own pages, and partners only inside its frames', () => {
     const { contents } = lockedWindow('site')
     for (const event of events) {
       expect(happens(contents, event, 'app://site/profile/history?page=2', true)).toBe(true)
@@ -95,7 +95,7 @@ describe('D1 D13 navigation', () => {
     }
   })
 
-  test("D13 a partner's window stays with the partners", () => {
+  test("DESKTOP-13 a partner's window stays with the partners", () => {
     for (const role of ['game', 'partner'] as const) {
       const { contents } = lockedWindow(role)
       expect(happens(contents, 'will-redirect', `${partner}/play?code=1`, true)).toBe(true)
@@ -105,7 +105,7 @@ describe('D1 D13 navigation', () => {
     }
   })
 
-  test('D13 a window that nobody gave a role goes nowhere at all', () => {
+  test('DESKTOP-13 a window that nobody gave a role goes nowhere at all', () => {
     const { contents } = lockedWindow(undefined)
     for (const url of ['app://site/', `${partner}/`]) expect(happens(contents, 'will-navigate', url, true)).toBe(false)
   })
@@ -120,7 +120,7 @@ describe('D1 D13 navigation', () => {
     expect(site.left, 'the site itself leaves for nowhere').toEqual([])
   })
 
-  test("D13 D15 a mail address is no page: the site's own link is handed on once, a partner's goes nowhere", () => {
+  test("DESKTOP-13 DESKTOP-15 a mail address is no page: the site's own link is handed on once, a partner's goes nowhere", () => {
     const mail = 'mailto:destek@kehribar.example?subject=Rapor'
     const page = lockedWindow('site')
     happens(page.contents, 'will-frame-navigate', 'https://evil.example/mailto:', true)
@@ -132,7 +132,7 @@ describe('D1 D13 navigation', () => {
     }
   })
 
-  test('D14 no page opens a window; only the site hands the address on', () => {
+  test('DESKTOP-14 no page opens a window; only the site hands the address on', () => {
     for (const role of [...roles, undefined]) {
       const { contents, pages } = lockedWindow(role)
       for (const url of ['https://help.example/', `${partner}/x`, 'javascript:alert(1)', 'about:blank', ''])
@@ -141,7 +141,7 @@ describe('D1 D13 navigation', () => {
     }
   })
 
-  test("D13 no page keeps its window open or moves it: a game's beforeunload, moveTo and resizeTo change nothing", () => {
+  test("DESKTOP-13 no page keeps its window open or moves it: a game's beforeunload, moveTo and resizeTo change nothing", () => {
     for (const role of [...roles, undefined]) {
       const { contents } = lockedWindow(role)
       const prevented = new Set<string>()
@@ -150,7 +150,7 @@ describe('D1 D13 navigation', () => {
     }
   })
 
-  test('D12 a webview is never attached', () => {
+  test('DESKTOP-12 a webview is never attached', () => {
     for (const role of [...roles, undefined]) {
       let prevented = false
       lockedWindow(role).contents.emit('will-attach-webview', { preventDefault: () => (prevented = true) })
@@ -159,8 +159,8 @@ describe('D1 D13 navigation', () => {
   })
 })
 
-describe('D1 D15 the address policy', () => {
-  test('D1 a hostile address is on no origin, and no role may go there', () => {
+describe('DESKTOP-1 DESKTOP-15 the address policy', () => {
+  test('DESKTOP-1 a hostile address is on no origin, and no role may go there', () => {
     for (const url of hostile) {
       expect(isOnOrigin(url, partnerOrigins), url).toBe(false)
       for (const role of roles)
@@ -168,7 +168,7 @@ describe('D1 D15 the address policy', () => {
     }
   })
 
-  test('D15 D-23 only https pages, and mail to one address, leave for the system', () => {
+  test('DESKTOP-15 CLIENT-23 only https pages, and mail to one address, leave for the system', () => {
     for (const url of [
       'https://help.example/a?b#c',
       'mailto:destek@kehribar.example',
@@ -204,14 +204,14 @@ describe('D1 D15 the address policy', () => {
       expect(isExternalAllowed(url), url).toBe(false)
   })
 
-  test('D1 loopback is the only place for plain http', () => {
+  test('DESKTOP-1 loopback is the only place for plain http', () => {
     expect(safeUrl('http://127.0.0.1:4601/x')?.origin).toBe('http://127.0.0.1:4601')
     expect(safeUrl('http://[::1]:4601/')).not.toBeNull()
     expect(safeUrl('http://192.168.1.10/')).toBeNull()
   })
 })
 
-test('D-13 D1 a pattern of hosts is just its hosts: below the name, over TLS, at its port', () => {
+test('CLIENT-13 DESKTOP-1 a pattern of hosts is just its hosts: below the name, over TLS, at its port', () => {
   const patterns = ['https://*.studio.example']
   for (const url of ['https://a.studio.example/x', 'https://b.c.studio.example/'])
     for (const role of ['game', 'partner'] as const)
@@ -238,7 +238,7 @@ test('this machine is one site under both of its names; every other origin is on
     expect(namesOf(origin)).toEqual([origin])
 })
 
-test('B-8 D13 a sportsbook by script: its own page and its company in frames of the site alone, and only where the file names it', () => {
+test('BACKEND-8 DESKTOP-13 a sportsbook by script: its own page and its company in frames of the site alone, and only where the file names it', () => {
   const page = 'app://site/widget.html'
   const host = 'https://widget.example'
   const widgetHosts = [host]

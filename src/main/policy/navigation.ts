@@ -10,7 +10,7 @@ export interface Navigation {
 }
 
 /**
- * Where a window may go by itself (@see D1, D13): the site stays on its own pages and shows partners only in
+ * Where a window may go by itself (@see DESKTOP-1, DESKTOP-13): the site stays on its own pages and shows partners only in
  * frames, and the one page of its own around a company's script, where there is one; a partner's window stays with the
  * partners. A window without a role goes nowhere.
  */

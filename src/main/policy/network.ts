@@ -6,7 +6,7 @@ import { originOf, siteOrigin } from '../scheme/address'
 /** Loaded with the first partner's page (@see SPEED-04). */
 const addresses = () => import('./private-host')
 
-/** What a partner's page may load: anything public over TLS, and the partners' origins wherever they are (@see D22). */
+/** What a partner's page may load: anything public over TLS, and the partners' origins wherever they are (@see DESKTOP-22). */
 export async function mayLoad(text: string, partnerOrigins: readonly string[]): Promise<boolean> {
   if (!URL.canParse(text)) return false
   const url = new URL(text)

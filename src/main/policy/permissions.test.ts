@@ -49,19 +49,19 @@ function table(role: Role | undefined, partnerOrigins: readonly string[]): strin
   )
 }
 
-describe('D5 permissions', () => {
+describe('DESKTOP-5 permissions', () => {
   beforeEach(fresh)
 
-  test('D5 role × permission × origin: nothing beyond the list', () => {
+  test('DESKTOP-5 role × permission × origin: nothing beyond the list', () => {
     expect([...roles, undefined].flatMap((role) => table(role, [partner]))).toEqual(granted)
   })
 
-  test('D5 frames of a sandbox partner on this machine may be loaded by the site, and by nobody else', () => {
+  test('DESKTOP-5 frames of a sandbox partner on this machine may be loaded by the site, and by nobody else', () => {
     const more = [...roles, undefined].flatMap((role) => table(role, ['http://127.0.0.1:4601'])).filter((line) => line.includes('network'))
     expect(more).toEqual(['site app://site/profile local-network-access', 'site app://site/profile loopback-network'])
   })
 
-  test('D5 R11 a popup has its own role in the session of its game', () => {
+  test('DESKTOP-5 PLAY-11 a popup has its own role in the session of its game', () => {
     createPartnerWindow({ role: 'game', title: '', width: 800, height: 600, partnerOrigins: [partner] })
     const [game] = BrowserWindow.all
     createPartnerWindow({ role: 'partner', title: '', width: 900, height: 700, partnerOrigins: [partner], sessionOf: game as never })
@@ -69,7 +69,7 @@ describe('D5 permissions', () => {
     expect(asks).toEqual([true, false])
   })
 
-  test("D22 a window's session is emptied when it closes, because sessions last as long as the client", () => {
+  test("DESKTOP-22 a window's session is emptied when it closes, because sessions last as long as the client", () => {
     createPartnerWindow({ role: 'game', title: '', width: 800, height: 600, partnerOrigins: [partner] })
     const own = sessionOf(BrowserWindow.all[0])
     expect([own.emptied, own.dropped]).toEqual([0, 0])

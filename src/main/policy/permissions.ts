@@ -7,7 +7,7 @@ import { roleOf } from '../windows/registry'
 /** Who asks: the site itself, or a partner's page in a frame or window. */
 type Asker = 'site' | 'partner'
 
-/** Everything that is granted to anybody; all else is refused (@see D5). */
+/** Everything that is granted to anybody; all else is refused (@see DESKTOP-5). */
 const granted: Readonly<Record<Role, Readonly<Record<Asker, readonly string[]>>>> = {
   site: { site: ['clipboard-sanitized-write', 'fullscreen'], partner: ['fullscreen'] },
   game: { site: [], partner: ['fullscreen'] },
@@ -27,7 +27,7 @@ export function isGranted(role: Role, permission: string, requestingUrl: string,
 
 /**
  * Puts the table on a session; a session whose role is not known (yet) grants nothing. A window that shares the session
- * of another role keeps its own: a game's popup has no clock over a full screen, so it gets none (@see R11).
+ * of another role keeps its own: a game's popup has no clock over a full screen, so it gets none (@see PLAY-11).
  */
 export function lockPermissions(session: Session, role: Role | undefined, partnerOrigins: readonly string[]): void {
   const decide = (contents: WebContents | null, permission: string, url: string) =>

@@ -6,7 +6,7 @@ const compatible = ipaddr.parseCIDR('::/96')
 
 /**
  * Whether a host name stands for the player's own machine or network by itself. Of addresses only those of the public
- * Internet do not: translated and tunnelled ones (NAT64, 6to4, Teredo) may lead anywhere (@see D-22).
+ * Internet do not: translated and tunnelled ones (NAT64, 6to4, Teredo) may lead anywhere (@see CLIENT-22).
  */
 export function isPrivateHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

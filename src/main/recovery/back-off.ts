@@ -9,7 +9,7 @@ export interface BackOff {
   next(): number | null
 }
 
-/** How soon to try again after a crash (@see D23). `now`: milliseconds. */
+/** How soon to try again after a crash (@see DESKTOP-23). `now`: milliseconds. */
 export function createBackOff(now: () => number = Date.now): BackOff {
   let count = 0
   let last = 0

@@ -6,7 +6,7 @@ import type { StateFile } from '../windows/state-file'
 /** So many failures of the graphics in one run are no accident any more. */
 const limit = 3
 
-/** Counts failures of the graphics process; after the third the next start asks whether to do without it (@see D23). */
+/** Counts failures of the graphics process; after the third the next start asks whether to do without it (@see DESKTOP-23). */
 export function watchGraphics(app: App, file: StateFile): void {
   let count = 0
   app.on('child-process-gone', (_event, { type, reason }) => {

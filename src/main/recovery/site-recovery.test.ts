@@ -12,13 +12,13 @@ import { app, BrowserWindow, dialog, fresh } from '../../../tests/desktop/fakes/
 const language = { code: () => 'en' as const, texts: () => texts.en }
 beforeEach(fresh)
 
-describe('D23 how soon a page comes back', () => {
-  test('D23 at once, then 1, 5 and 15 s, then the player decides', () => {
+describe('DESKTOP-23 how soon a page comes back', () => {
+  test('DESKTOP-23 at once, then 1, 5 and 15 s, then the player decides', () => {
     const backOff = createBackOff(() => 1000)
     expect(Array.from({ length: 6 }, () => backOff.next())).toEqual([0, 1000, 5000, 15_000, null, null])
   })
 
-  test('D23 every quiet minute takes one crash back', () => {
+  test('DESKTOP-23 every quiet minute takes one crash back', () => {
     let now = 1_000_000
     const backOff = createBackOff(() => now)
     for (let crash = 0; crash < 5; crash++) backOff.next()
@@ -33,7 +33,7 @@ describe('D23 how soon a page comes back', () => {
   })
 })
 
-describe('D23 the page of the site', () => {
+describe('DESKTOP-23 the page of the site', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -46,7 +46,7 @@ describe('D23 the page of the site', () => {
     return { window, webContents, crash }
   }
 
-  test('D23 a page that ended by itself, or whose window is gone, is left alone', async () => {
+  test('DESKTOP-23 a page that ended by itself, or whose window is gone, is left alone', async () => {
     const { window, webContents, crash } = await site()
     crash('clean-exit')
     crash()
@@ -76,7 +76,7 @@ describe('D23 the page of the site', () => {
     expect(window.loaded.at(-1)).toContain('/client/missing')
   })
 
-  test('D23 the question goes when the page answers again', async () => {
+  test('DESKTOP-23 the question goes when the page answers again', async () => {
     const window = new BrowserWindow()
     dialog.answer = 1
     const asked = askUnresponsive(window as never, texts.de)
@@ -88,7 +88,7 @@ describe('D23 the page of the site', () => {
   })
 })
 
-describe('D23 the page that tells of trouble', () => {
+describe('DESKTOP-23 the page that tells of trouble', () => {
   const page = (address: string) => troublePage(new URL(address), language)
 
   test('in the language of the player, with a way back, no script, and what to do', () => {
@@ -99,7 +99,7 @@ describe('D23 the page that tells of trouble', () => {
     expect(html).not.toMatch(/<script|\son\w+=/i)
   })
 
-  test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/api/logout', '"><script>', ''])('D13 back=%j leads home', (back) => {
+  test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/api/logout', '"><script>', ''])('DESKTOP-13 back=%j leads home', (back) => {
     expect(page(`app://site/client/missing?back=${encodeURIComponent(back)}`)).toContain('href="/"')
   })
 
@@ -111,7 +111,7 @@ describe('D23 the page that tells of trouble', () => {
     expect(troubleAddress('missing', '')).toBe('app://site/client/missing?back=%2F')
   })
 
-  test('D7 it is served with the policy of every page, needs no file, and no other host gets it', async () => {
+  test('DESKTOP-7 it is served with the policy of every page, needs no file, and no other host gets it', async () => {
     const serving = { root: '/nowhere', frameOrigins: [], ownPage: (url: URL) => troublePage(url, language), api: async () => new Response() }
     const given = await answer(new Request('app://site/client/missing?back=%2Fslot'), serving)
     expect(given.headers.get('content-security-policy')).toContain("script-src 'self'")
@@ -120,10 +120,10 @@ describe('D23 the page that tells of trouble', () => {
   })
 })
 
-describe('D23 a failing GPU is counted', () => {
+describe('DESKTOP-23 a failing GPU is counted', () => {
   const fail = (type = 'GPU', reason = 'crashed') => app.emit('child-process-gone', {}, { type, reason })
 
-  test('D23 after three in one run the next start asks; other processes and a normal end do not count', () => {
+  test('DESKTOP-23 after three in one run the next start asks; other processes and a normal end do not count', () => {
     const file = openStateFile()
     watchGraphics(app as never, file)
     for (let count = 0; count < 5; count++) fail('Utility')
@@ -145,7 +145,7 @@ describe('D23 a failing GPU is counted', () => {
     [true, false, true, {}, 0],
     [false, true, true, {}, 0],
     [true, true, true, { hardwareAcceleration: true }, 0],
-  ])('D-40 failed: %s, accelerated: %s, the player says: %s, prescribed: %j', async (failed, accelerated, yes, prescribed, restarts) => {
+  ])('CLIENT-40 failed: %s, accelerated: %s, the player says: %s, prescribed: %j', async (failed, accelerated, yes, prescribed, restarts) => {
     const file = openStateFile()
     file.change({ graphicsFailed: failed })
     let done = 0

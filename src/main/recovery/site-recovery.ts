@@ -14,7 +14,7 @@ const aborted = -3
 
 /**
  * The site's page comes back after a crash, later each time, until only the player can decide; a page that cannot be
- * loaded at all says so (@see D23).
+ * loaded at all says so (@see DESKTOP-23).
  */
 export function recoverSite(window: BrowserWindow, { askUnresponsive, backOff = createBackOff() }: SiteRecoveryOptions): void {
   const contents = window.webContents

@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * The file an address path names, or null when it would lie outside the folder. Decoded once, so that an encoded
- * separator is a separator and a doubly encoded one stays a name (@see D18).
+ * separator is a separator and a doubly encoded one stays a name (@see DESKTOP-18).
  */
 export function fileFor(root: string, pathname: string): string | null {
   let decoded: string
@@ -43,7 +43,7 @@ export interface ServedFile {
 
 /** Bytes; all pictures, scripts and texts of the site are far less. */
 const memory = 64_000_000
-/** Chromium's cache keeps nothing of a scheme of ours: what cannot change is read from the disk once in a run (@see D-12). */
+/** Chromium's cache keeps nothing of a scheme of ours: what cannot change is read from the disk once in a run (@see CLIENT-12). */
 const kept = new Map<string, ServedFile>()
 let keptBytes = 0
 

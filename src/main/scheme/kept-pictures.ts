@@ -9,7 +9,7 @@ const lasts = ({ status, headers }: Response) =>
 
 /**
  * The API's pictures that cannot change, by its own word, are asked for once in a run: Chromium's cache keeps nothing of a
- * scheme of ours (@see D-12). A request that names an origin is the proxy's to judge.
+ * scheme of ours (@see CLIENT-12). A request that names an origin is the proxy's to judge.
  */
 export function keepPictures(ask: Ask): Ask {
   const kept = new Map<string, { readonly body: ArrayBuffer; readonly headers: Headers }>()

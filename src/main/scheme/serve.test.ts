@@ -26,8 +26,8 @@ const piece = fc.oneof(
 )
 const path = fc.array(piece, { maxLength: 10 }).chain((parts) => fc.constantFrom('/', '', '%2f', '\\').map((glue) => `/${parts.join(glue)}`))
 
-describe('D18 the app scheme', () => {
-  test('D18 whatever the path, the file lies inside the folder', () => {
+describe('DESKTOP-18 the app scheme', () => {
+  test('DESKTOP-18 whatever the path, the file lies inside the folder', () => {
     fc.assert(
       fc.property(path, (pathname) => {
         const file = fileFor(root, pathname)
@@ -39,7 +39,7 @@ describe('D18 the app scheme', () => {
     )
   })
 
-  test('D18 whatever the address, what lies beside the folder is never answered', async () => {
+  test('DESKTOP-18 whatever the address, what lies beside the folder is never answered', async () => {
     await fc.assert(
       fc.asyncProperty(path, async (pathname) => {
         const response = await serveRaw(`app://site${pathname}`)
@@ -49,7 +49,7 @@ describe('D18 the app scheme', () => {
     )
   })
 
-  test('D18 only our host answers', async () => {
+  test('DESKTOP-18 only our host answers', async () => {
     for (const url of [
       'app://evil/',
       'app://site.evil/',
@@ -65,7 +65,7 @@ describe('D18 the app scheme', () => {
       expect([url, (await serveRaw(url)).status >= 400]).toEqual([url, true])
   })
 
-  test('D-12 what cannot change is read from the disk once in a run; the page and what may change every time', async () => {
+  test('CLIENT-12 what cannot change is read from the disk once in a run; the page and what may change every time', async () => {
     const own = siteFixture()
     const page = async (path: string) =>
       (await answer(new Request(`app://site${path}`), { root: own, frameOrigins: [], api: async () => new Response() })).text()
@@ -75,7 +75,7 @@ describe('D18 the app scheme', () => {
     expect([await page('/assets/app-1.js'), await page('/')]).toEqual(['export {}', 'changed'])
   })
 
-  test('D-12 a picture of the API that cannot change is asked for once in a run; what may change, is a player’s, or names an origin, every time', async () => {
+  test('CLIENT-12 a picture of the API that cannot change is asked for once in a run; what may change, is a player’s, or names an origin, every time', async () => {
     const asked: string[] = []
     const types = { svg: 'image/svg+xml', json: 'application/json' }
     const api = keepPictures(async ({ url }) => {

@@ -23,7 +23,7 @@ export interface SiteServing extends CspOptions {
   readonly api: (request: Request) => Promise<Response>
 }
 
-/** Answers one request to our scheme: the API, or a file of the site (@see D7, D18). */
+/** Answers one request to our scheme: the API, or a file of the site (@see DESKTOP-7, DESKTOP-18). */
 export async function answer(request: Request, { root, siteFile, widgetHosts, ownPage, api, ...policy }: SiteServing): Promise<Response> {
   if (!URL.canParse(request.url)) return plain(400)
   const url = new URL(request.url)

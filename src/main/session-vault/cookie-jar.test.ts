@@ -6,8 +6,8 @@ const take = (line: string, { from = 'https://api.shop.example/rest/login', host
   withAnswer(jar, [line], { from: new URL(from), host, now })
 const names = (jar: Jar) => jar.map(({ name }) => name)
 
-describe('B-20 cookies as a browser takes them', () => {
-  test('B-20 those of the host itself and of a domain that holds it; not another host’s', () => {
+describe('BACKEND-20 cookies as a browser takes them', () => {
+  test('BACKEND-20 those of the host itself and of a domain that holds it; not another host’s', () => {
     for (const domain of ['', '; Domain=api.shop.example', '; Domain=.shop.example', '; Domain=Shop.Example'])
       expect(names(take(`a=1${domain}`)), domain).toEqual(['a'])
     for (const domain of ['example', 'op.example', 'other.example', 'www.shop.example', 'x.api.shop.example'])
@@ -21,14 +21,14 @@ describe('B-20 cookies as a browser takes them', () => {
       expect(names(take(`a=1; Domain=${domain}`, { from: `https://${host}/`, host }))).toEqual(['a'])
   })
 
-  test('B-20 what another host set is sent only where its domain holds both', () => {
+  test('BACKEND-20 what another host set is sent only where its domain holds both', () => {
     const from = 'https://www.shop.example/'
     expect(names(take('a=1', { from }))).toEqual([])
     expect(names(take('a=1; Domain=www.shop.example', { from }))).toEqual([])
     expect(names(take('a=1; Domain=shop.example', { from }))).toEqual(['a'])
   })
 
-  test('B-20 names that promise something are believed when they keep it', () => {
+  test('BACKEND-20 names that promise something are believed when they keep it', () => {
     for (const good of ['__Host-a=1; Secure; Path=/', '__Secure-a=1; Secure', '__Secure-a=1; Secure; Domain=shop.example'])
       expect(take(good), good).toHaveLength(1)
     // Only at the beginning of a name.
@@ -37,19 +37,19 @@ describe('B-20 cookies as a browser takes them', () => {
       expect(take(bad), bad).toEqual([])
   })
 
-  test('B-20 a cookie lives for its seconds, and no longer', () => {
+  test('BACKEND-20 a cookie lives for its seconds, and no longer', () => {
     const jar = take('a=1; Path=/; Max-Age=60')
     expect(jar[0]?.expires).toBe(now + 60_000)
     expect([names(alive(jar, now + 59_999)), names(alive(jar, now + 60_000))]).toEqual([['a'], []])
     expect(take('a=1')[0]?.expires).toBeNull()
   })
 
-  test('B-20 a path that is no path is that of the request; its own address is in it', () => {
+  test('BACKEND-20 a path that is no path is that of the request; its own address is in it', () => {
     const odd = take('a=1; Path=rest')
     expect([odd[0]?.path, headerFor(odd, '/rest')]).toEqual(['/rest', 'a=1'])
   })
 
-  test('B-20 without a path a cookie belongs to the folder that was asked; one of the same name elsewhere is another one', () => {
+  test('BACKEND-20 without a path a cookie belongs to the folder that was asked; one of the same name elsewhere is another one', () => {
     const narrow = take('a=1')
     expect([narrow[0]?.path, take('a=1', { from: 'https://api.shop.example/login' })[0]?.path]).toEqual(['/rest', '/'])
     expect([headerFor(narrow, '/rest/me'), headerFor(narrow, '/restless'), headerFor(narrow, '/')]).toEqual(['a=1', undefined, undefined])

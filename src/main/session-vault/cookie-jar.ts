@@ -11,7 +11,7 @@ export interface StoredCookie {
 /** The cookies of one host, the API's. */
 export type Jar = readonly StoredCookie[]
 
-/** Which cookies are what, by the installation's file (@see A4, A6). */
+/** Which cookies are what, by the installation's file (@see ACCOUNT-4, ACCOUNT-6). */
 export type CookieNames = Pick<Site['session'], 'cookies' | 'trust' | 'marker'>
 
 /** An answer that sets cookies. */

@@ -2,7 +2,7 @@ import { app, safeStorage } from 'electron'
 
 /** Encrypts what is kept on disk with the system's own keyring. */
 export interface SafeBox {
-  /** The keyring's name as the system gives it, or null when the player chose none. A name proves nothing: `protects` does (@see D21). */
+  /** The keyring's name as the system gives it, or null when the player chose none. A name proves nothing: `protects` does (@see DESKTOP-21). */
   readonly backend: string | null
   /** Tries whether the keyring seals by a key of its own and opens that again. */
   protects(): Promise<boolean>
@@ -28,7 +28,7 @@ const knownKey = 'v10'
 
 /**
  * Returns the keyring; call it after the app is ready. It uses only the asynchronous calls, because the others wait for
- * the system's question with nothing on the screen (@see D-6).
+ * the system's question with nothing on the screen (@see CLIENT-6).
  */
 export function systemSafeBox(platform: NodeJS.Platform = process.platform): SafeBox {
   const isProtected = (sealed: Buffer) => platform !== 'linux' || sealed.subarray(0, knownKey.length).toString() !== knownKey

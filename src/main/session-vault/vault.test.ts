@@ -31,7 +31,7 @@ function memoryStore(): VaultStore & { kept: Sealed | null } {
   }
 }
 
-describe('D21 the session vault', () => {
+describe('DESKTOP-21 the session vault', () => {
   let store: ReturnType<typeof memoryStore>
   let clock: number
   async function open(origin = apiOrigin, platform: NodeJS.Platform = 'linux'): Promise<Vault> {
@@ -51,7 +51,7 @@ describe('D21 the session vault', () => {
     clock = 1_000_000
   })
 
-  test('D21 a session survives a restart, sealed by the keyring', async () => {
+  test('DESKTOP-21 a session survives a restart, sealed by the keyring', async () => {
     await logIn(await open())
     expect(store.kept?.backend).toBe('gnome_libsecret')
     expect(JSON.stringify(store.kept)).not.toMatch(/TOKEN-1|TRUST/)
@@ -61,7 +61,7 @@ describe('D21 the session vault', () => {
     expect(again.protection()).toEqual({ kept: true, notice: 'none' })
   })
 
-  test.each(['basic_text', 'unknown'])('D21 a keyring that works keeps the session on a desktop for which Chromium says %s', async (backend) => {
+  test.each(['basic_text', 'unknown'])('DESKTOP-21 a keyring that works keeps the session on a desktop for which Chromium says %s', async (backend) => {
     safeStorage.backend = backend
     const vault = await open()
     await vault.judged()
@@ -70,17 +70,20 @@ describe('D21 the session vault', () => {
     expect((await open()).cookie('sid')).toBe('TOKEN-1')
   })
 
-  test.each(['locked', 'gone', 'refusing'] as const)('D21 the player knows before the login that a keyring which is %s keeps nothing', async (keyring) => {
-    safeStorage.keyring = keyring
-    const vault = await open()
-    await vault.judged()
-    expect(vault.protection()).toEqual({ kept: false, notice: 'memory_only' })
-    await logIn(vault)
-    expect([vault.cookie('sid'), store.kept]).toEqual(['TOKEN-1', null])
-    expect((await open()).session()).toBeNull()
-  })
+  test.each(['locked', 'gone', 'refusing'] as const)(
+    'DESKTOP-21 the player knows before the login that a keyring which is %s keeps nothing',
+    async (keyring) => {
+      safeStorage.keyring = keyring
+      const vault = await open()
+      await vault.judged()
+      expect(vault.protection()).toEqual({ kept: false, notice: 'memory_only' })
+      await logIn(vault)
+      expect([vault.cookie('sid'), store.kept]).toEqual(['TOKEN-1', null])
+      expect((await open()).session()).toBeNull()
+    },
+  )
 
-  test('D21 a keyring that is not asked yet is tried once, and a login that is sealed meanwhile tells it too', async () => {
+  test('DESKTOP-21 a keyring that is not asked yet is tried once, and a login that is sealed meanwhile tells it too', async () => {
     const tries = vi.spyOn(safeStorage, 'encryptStringAsync')
     const vault = await open()
     await Promise.all([vault.judged(), vault.judged()])
@@ -94,7 +97,7 @@ describe('D21 the session vault', () => {
     tries.mockRestore()
   })
 
-  test('D-6 a keyring whose question stays on the screen counts as none after the patience, and as one when it opens', async () => {
+  test('CLIENT-6 a keyring whose question stays on the screen counts as none after the patience, and as one when it opens', async () => {
     const real = systemSafeBox('linux')
     let answer = (_protects: boolean) => {}
     const box = { ...real, protects: () => new Promise<boolean>((resolve) => (answer = resolve)) }
@@ -106,7 +109,7 @@ describe('D21 the session vault', () => {
     expect(vault.protection().kept).toBe(true)
   })
 
-  test('D21 the same keyring under the name of another desktop: the session goes on', async () => {
+  test('DESKTOP-21 the same keyring under the name of another desktop: the session goes on', async () => {
     await logIn(await open())
     safeStorage.backend = 'basic_text'
     const vault = await open()
@@ -115,7 +118,7 @@ describe('D21 the session vault', () => {
     expect(store.kept?.backend).toBe('basic_text')
   })
 
-  test('D-5 D21 where the player chose no keyring, none is asked: what one kept is not read and stays; the next login takes its place', async () => {
+  test('CLIENT-5 DESKTOP-21 where the player chose no keyring, none is asked: what one kept is not read and stays; the next login takes its place', async () => {
     await logIn(await open())
     const { kept } = store
     app.switches.push('password-store=basic')
@@ -130,7 +133,7 @@ describe('D21 the session vault', () => {
   })
 
   test.each(['locked', 'gone', 'refusing'] as const)(
-    'D-5 a keyring that is %s at the start: the box stays, the player is told, and the next start has the session',
+    'CLIENT-5 a keyring that is %s at the start: the box stays, the player is told, and the next start has the session',
     async (keyring) => {
       await logIn(await open())
       const { kept } = store
@@ -147,7 +150,7 @@ describe('D21 the session vault', () => {
     },
   )
 
-  test('D-5 a login while the keyring is locked ends with the client, and leaves nothing of the one before', async () => {
+  test('CLIENT-5 a login while the keyring is locked ends with the client, and leaves nothing of the one before', async () => {
     await logIn(await open())
     safeStorage.keyring = 'locked'
     const vault = await logIn(await open())
@@ -155,7 +158,7 @@ describe('D21 the session vault', () => {
     expect(store.kept).toBeNull()
   })
 
-  test('D-6 a question of the keyring that stays on the screen: whoever waits for it goes on, and the box stays', async () => {
+  test('CLIENT-6 a question of the keyring that stays on the screen: whoever waits for it goes on, and the box stays', async () => {
     await logIn(await open())
     const { kept } = store
     safeStorage.keyring = 'silent'
@@ -163,7 +166,7 @@ describe('D21 the session vault', () => {
     expect([vault.session(), vault.protection().notice, store.kept]).toEqual([null, 'locked', kept])
   })
 
-  test('D-6 nothing is known of the session before the keyring has answered, and nobody waits where nothing is kept', async () => {
+  test('CLIENT-6 nothing is known of the session before the keyring has answered, and nobody waits where nothing is kept', async () => {
     await logIn(await open())
     const vault = createVault({ store, box: systemSafeBox('linux'), apiOrigin, names: defaultSite.session, now: () => clock })
     expect(vault.session()).toBeNull()
@@ -171,29 +174,32 @@ describe('D21 the session vault', () => {
     expect(vault.cookie('sid')).toBe('TOKEN-1')
   })
 
-  test.each(['opens', 'fails'])('D-6 a keyring that %s after the start has gone on without it changes nothing of the page, nor of the box', async (end) => {
-    await logIn(await open())
-    const { kept } = store
-    let answer = () => {}
-    let answered: Promise<unknown> = Promise.resolve()
-    const real = systemSafeBox('linux')
-    const late = async (sealed: string) => {
-      await new Promise<void>((resolve) => (answer = resolve))
-      if (end === 'fails') throw new Error('no key')
-      return real.unseal(sealed)
-    }
-    const box = { ...real, unseal: (sealed: string) => (answered = late(sealed)) }
-    const vault = createVault({ store, box, apiOrigin, names: defaultSite.session, patience: 1, now: () => clock })
-    await vault.opened
-    answer()
-    await answered.catch(() => null)
-    // What the vault makes of it comes after it.
-    await new Promise(setImmediate)
-    await filesWritten()
-    expect([vault.session(), vault.protection().notice, store.kept]).toEqual([null, 'locked', kept])
-  })
+  test.each(['opens', 'fails'])(
+    'CLIENT-6 a keyring that %s after the start has gone on without it changes nothing of the page, nor of the box',
+    async (end) => {
+      await logIn(await open())
+      const { kept } = store
+      let answer = () => {}
+      let answered: Promise<unknown> = Promise.resolve()
+      const real = systemSafeBox('linux')
+      const late = async (sealed: string) => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        if (end === 'fails') throw new Error('no key')
+        return real.unseal(sealed)
+      }
+      const box = { ...real, unseal: (sealed: string) => (answered = late(sealed)) }
+      const vault = createVault({ store, box, apiOrigin, names: defaultSite.session, patience: 1, now: () => clock })
+      await vault.opened
+      answer()
+      await answered.catch(() => null)
+      // What the vault makes of it comes after it.
+      await new Promise(setImmediate)
+      await filesWritten()
+      expect([vault.session(), vault.protection().notice, store.kept]).toEqual([null, 'locked', kept])
+    },
+  )
 
-  test('D-6 a keyring that answered in time is not called locked when the patience would have ended', async () => {
+  test('CLIENT-6 a keyring that answered in time is not called locked when the patience would have ended', async () => {
     await logIn(await open())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -206,7 +212,7 @@ describe('D21 the session vault', () => {
     }
   })
 
-  test('D21 of two sessions that are sealed at once the later one is kept, whichever is done first', async () => {
+  test('DESKTOP-21 of two sessions that are sealed at once the later one is kept, whichever is done first', async () => {
     const ends: (() => void)[] = []
     const real = systemSafeBox('linux')
     const box = {
@@ -228,7 +234,7 @@ describe('D21 the session vault', () => {
     expect((await open()).cookie('sid')).toBe('TOKEN-2')
   })
 
-  test('D21 the same answer again writes nothing, but is kept by a keyring that had refused it', async () => {
+  test('DESKTOP-21 the same answer again writes nothing, but is kept by a keyring that had refused it', async () => {
     const vault = await open()
     const writes = vi.spyOn(store, 'write')
     await logIn(vault)
@@ -249,7 +255,7 @@ describe('D21 the session vault', () => {
     expect((await open()).cookie('sid')).toBe('TOKEN-2')
   })
 
-  test('D-6 what an older key sealed is sealed by the new one', async () => {
+  test('CLIENT-6 what an older key sealed is sealed by the new one', async () => {
     await logIn(await open())
     const before = store.kept
     safeStorage.rotated = true
@@ -259,7 +265,7 @@ describe('D21 the session vault', () => {
     expect(writes.mock.calls).toEqual([[before]])
   })
 
-  test('D21 a changed keyring is noticed', async () => {
+  test('DESKTOP-21 a changed keyring is noticed', async () => {
     await logIn(await open())
     Object.assign(safeStorage, { backend: 'kwallet6', key: 'kwallet' })
     const vault = await open()
@@ -270,7 +276,7 @@ describe('D21 the session vault', () => {
     expect(vault.protection(), 'told until the player has logged in again').toEqual({ kept: true, notice: 'none' })
   })
 
-  test('D21 a changed or foreign box is dropped, not trusted', async () => {
+  test('DESKTOP-21 a changed or foreign box is dropped, not trusted', async () => {
     await logIn(await open())
     if (store.kept) store.kept.box = Buffer.from('something else').toString('base64')
     expect((await open()).protection()).toEqual({ kept: true, notice: 'unreadable' })
@@ -280,7 +286,7 @@ describe('D21 the session vault', () => {
     expect((await open()).session()).toBeNull()
   })
 
-  test('D21 a keyring that refuses while the client runs: the login stands, nothing stays on the disk, and the player is told', async () => {
+  test('DESKTOP-21 a keyring that refuses while the client runs: the login stands, nothing stays on the disk, and the player is told', async () => {
     const vault = await open()
     const told: string[] = []
     vault.onStarted(() => told.push('started'))
@@ -297,18 +303,18 @@ describe('D21 the session vault', () => {
     expect((await open()).cookie('sid')).toBe('TOKEN-3')
   })
 
-  test("D21 another API never gets this one's session", async () => {
+  test("DESKTOP-21 another API never gets this one's session", async () => {
     await logIn(await open())
     expect((await open('https://evil.example')).cookieHeader('/')).toBeUndefined()
   })
 
-  test('D21 keychain and DPAPI are real by themselves', () => {
+  test('DESKTOP-21 keychain and DPAPI are real by themselves', () => {
     safeStorage.backend = 'basic_text'
     expect(systemSafeBox('darwin').backend).toBe('keychain')
     expect(systemSafeBox('win32').backend).toBe('dpapi')
   })
 
-  test('D21 the key that everybody knows is one on Linux alone', async () => {
+  test('DESKTOP-21 the key that everybody knows is one on Linux alone', async () => {
     safeStorage.keyring = 'locked'
     await expect(systemSafeBox('linux').seal('x')).rejects.toThrow()
     expect(await systemSafeBox('win32').seal('x')).not.toBe('')
@@ -331,7 +337,7 @@ describe('D21 the session vault', () => {
     expect([again.session(), again.cookieHeader('/')]).toEqual([null, 'device=TRUST'])
   })
 
-  test('D21 a logout on a device that is not trusted leaves nothing on the disk', async () => {
+  test('DESKTOP-21 a logout on a device that is not trusted leaves nothing on the disk', async () => {
     const vault = await open()
     vault.take(login.slice(0, 2), { loggedIn: true })
     await filesWritten()
@@ -364,7 +370,7 @@ describe('D21 the session vault', () => {
     expect([vault.session(), vault.cookie('sid')]).toEqual([null, null])
   })
 
-  test('D21 what is written nowhere: the token, the session and the trusted device, not what a visitor has', async () => {
+  test('DESKTOP-21 what is written nowhere: the token, the session and the trusted device, not what a visitor has', async () => {
     const vault = await open()
     expect(vault.secrets()).toEqual([])
     vault.take(['balancer=3; Path=/'])
@@ -375,7 +381,7 @@ describe('D21 the session vault', () => {
     expect([vault.bearerToken(), vault.secrets()]).toEqual([null, ['TRUST']])
   })
 
-  test('D21 a token that an answer gives is the session, survives a restart, and is not taken from an answer that is no login', async () => {
+  test('DESKTOP-21 a token that an answer gives is the session, survives a restart, and is not taken from an answer that is no login', async () => {
     const vault = await open()
     vault.take([], { loggedIn: true, token: 'BEARER-1' })
     const first = vault.session()
@@ -392,7 +398,7 @@ describe('D21 the session vault', () => {
     expect(again.session()).not.toBeNull()
   })
 
-  test('B-20 beside the news that a session is gone a visitor’s cookie of the same name begins none; the rest is taken', async () => {
+  test('BACKEND-20 beside the news that a session is gone a visitor’s cookie of the same name begins none; the rest is taken', async () => {
     const vault = await logIn(await open())
     let ended = 0
     vault.onEnded(() => ended++)
@@ -462,7 +468,7 @@ describe('D21 the session vault', () => {
     expect(vault.session()).toBeNull()
   })
 
-  test('D21 on disk: no plain text in the app folder, and no channel of the store in any page', async () => {
+  test('DESKTOP-21 on disk: no plain text in the app folder, and no channel of the store in any page', async () => {
     const vault = createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin, names: defaultSite.session })
     await logIn(vault)
     await filesWritten()
@@ -484,7 +490,7 @@ describe('D21 the session vault', () => {
     expect(fileStore().read()).toBeNull()
   })
 
-  test('D21 what lies on disk is believed only whole', () => {
+  test('DESKTOP-21 what lies on disk is believed only whole', () => {
     const file = join(app.getPath('userData'), 'vault.json')
     const readAs = (sealed: unknown) => {
       writeFileSync(file, JSON.stringify({ sealed }))

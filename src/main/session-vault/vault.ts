@@ -33,9 +33,9 @@ export interface Heard {
 export type HeldSession = Readonly<Record<never, never>>
 
 /**
- * Holds the session for the site, which never sees it (@see D21). On disk only sealed by a real keyring;
+ * Holds the session for the site, which never sees it (@see DESKTOP-21). On disk only sealed by a real keyring;
  * without one the session lives in memory and ends with the app. Cookies that the installation's file does not name are
- * kept in memory alone and sent back: tokens against forged calls, a visitor's, a balancer's (@see B-20).
+ * kept in memory alone and sent back: tokens against forged calls, a visitor's, a balancer's (@see BACKEND-20).
  */
 export interface Vault {
   /** What an earlier run left is read, or cannot be read now. Nothing is known of the session before. */

@@ -187,7 +187,7 @@ describe('the settings', () => {
   })
 })
 
-describe('D-40 what an administrator prescribes', () => {
+describe('CLIENT-40 what an administrator prescribes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-policy-'))
   const file = join(folder, 'policy.json')
   const owner = process.getuid?.() ?? 0
@@ -198,7 +198,7 @@ describe('D-40 what an administrator prescribes', () => {
   beforeEach(() => rmSync(file, { force: true }))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('D-40 holds before what the player chose, is refused as a change, and leaves the player’s own in the file', async () => {
+  test('CLIENT-40 holds before what the player chose, is refused as a change, and leaves the player’s own in the file', async () => {
     await start().change({ name: 'closeToTray', value: false })
     const settings = start(disk.content, { closeToTray: true, lowData: true, updates: false })
     expect(settings.view()).toMatchObject({ values: { closeToTray: true, lowData: true }, prescribed: ['closeToTray', 'lowData', 'updates'] })
@@ -211,7 +211,7 @@ describe('D-40 what an administrator prescribes', () => {
     expect((await settings.reset()).values).toEqual({ ...defaultValues, closeToTray: true, lowData: true })
   })
 
-  test.each([true, false])('D-40 the system opens the client at login as prescribed: %s', async (wanted) => {
+  test.each([true, false])('CLIENT-40 the system opens the client at login as prescribed: %s', async (wanted) => {
     login.on = !wanted
     const settings = start({}, { openAtLogin: wanted })
     expect((await settings.look()).values.openAtLogin).toBe(wanted)
@@ -221,7 +221,7 @@ describe('D-40 what an administrator prescribes', () => {
     expect(disk.content).toMatchObject({ openAtLogin: false })
   })
 
-  test('D-40 each value of the file counts for itself, and one line names all that are wrong', () => {
+  test('CLIENT-40 each value of the file counts for itself, and one line names all that are wrong', () => {
     const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
     const proxy = { mode: 'manual', address: 'proxy.example.com:8080' }
     const { values, problem } = read({ proxy, zoom: 110, colour: 'red', lowData: 'yes', updates: false, __proto__: 1 })
@@ -232,7 +232,7 @@ describe('D-40 what an administrator prescribes', () => {
     warn.mockRestore()
   })
 
-  test('D-40 a file that is missing says nothing; one that is broken, or that others could have written, prescribes nothing', () => {
+  test('CLIENT-40 a file that is missing says nothing; one that is broken, or that others could have written, prescribes nothing', () => {
     const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
     expect(readPolicy({ file, owner }, 'linux')).toEqual({ values: {}, problem: null })
     expect(warn).not.toHaveBeenCalled()
@@ -249,7 +249,7 @@ describe('D-40 what an administrator prescribes', () => {
     warn.mockRestore()
   })
 
-  test('D-40 each system has its place, and the environment names one only to a client from source', async () => {
+  test('CLIENT-40 each system has its place, and the environment names one only to a client from source', async () => {
     const of = (platform: NodeJS.Platform) => policySource(platform, { id: 'kehribar', product: 'Kehribar', env: { ProgramData: 'D:\\ProgramData' } })
     expect(of('linux')).toEqual({ file: '/etc/kehribar/policy.json', owner: 0 })
     expect(of('darwin')).toEqual({ file: '/Library/Application Support/Kehribar/policy.json', owner: 0 })
@@ -278,7 +278,7 @@ describe('what the system lets the client do', () => {
     await second.reset()
   })
 
-  test('D21 a keyring of the command line holds and is kept; the one that was chosen since goes before it at a restart', async () => {
+  test('DESKTOP-21 a keyring of the command line holds and is kept; the one that was chosen since goes before it at a restart', async () => {
     const words = process.argv
     app.switches.push('password-store=kwallet5')
     const first = openSettings({ trayExists: () => false })
@@ -300,7 +300,7 @@ describe('what the system lets the client do', () => {
     expect(app.switches).toEqual([])
   })
 
-  test('D23 tray and notifications are asked for at each look', async () => {
+  test('DESKTOP-23 tray and notifications are asked for at each look', async () => {
     let tray = false
     const desktop = await startDesktopBus({ notifications: false })
     vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', desktop.address)
@@ -326,7 +326,7 @@ describe('what the system lets the client do', () => {
     await expect(item.set(false)).rejects.toThrow('not permitted')
   })
 
-  test('D-33 Windows: an entry of an older version learns to open the client without a window', async () => {
+  test('CLIENT-33 Windows: an entry of an older version learns to open the client without a window', async () => {
     app.isPackaged = true
     app.setLoginItemSettings({ openAtLogin: true })
     expect(await systemLoginItem('win32').read()).toBe(true)

@@ -119,7 +119,7 @@ afterEach(async () => {
 })
 
 describe('messages, tray and notifications together', () => {
-  test('D-17 Windows: a notification that an earlier run left, clicked after that, leads to the messages; one of this run to its own, once', async () => {
+  test('CLIENT-17 Windows: a notification that an earlier run left, clicked after that, leads to the messages; one of this run to its own, once', async () => {
     const play = setUp('win32')
     Notification.click(null)
     startBackground(play.options)
@@ -133,7 +133,7 @@ describe('messages, tray and notifications together', () => {
     expect(play.went).toEqual(['/profile/notifications/0a-1'])
   })
 
-  test('D-32 locked, tray and badge tell nothing of the player; before that the tray locks', async () => {
+  test('CLIENT-32 locked, tray and badge tell nothing of the player; before that the tray locks', async () => {
     const play = setUp('win32', { showBalance: true })
     const background = startBackground(play.options)
     play.locks('ready')
@@ -205,8 +205,8 @@ describe('messages, tray and notifications together', () => {
   })
 })
 
-describe('D23 closing the window', () => {
-  test('D23 it hides where a tray exists and the player wishes so; the first time says where it went', async () => {
+describe('DESKTOP-23 closing the window', () => {
+  test('DESKTOP-23 it hides where a tray exists and the player wishes so; the first time says where it went', async () => {
     const play = setUp('win32')
     const background = startBackground(play.options)
     await play.settle()
@@ -221,7 +221,7 @@ describe('D23 closing the window', () => {
     expect(background.takesWindow()).toBe(false)
   })
 
-  test('D23 a system that makes no tray has none', async () => {
+  test('DESKTOP-23 a system that makes no tray has none', async () => {
     Tray.broken = true
     const play = setUp('win32')
     const background = startBackground(play.options)
@@ -243,7 +243,7 @@ describe('D23 closing the window', () => {
     return { desktop, play, background: startBackground(play.options) }
   }
 
-  test('D23 Linux: none without a panel; one that comes later counts from then on, one that goes no more', async () => {
+  test('DESKTOP-23 Linux: none without a panel; one that comes later counts from then on, one that goes no more', async () => {
     const { desktop, background } = await onDesktop(false)
     const exists = async (there: boolean) => {
       vi.setSystemTime(Date.now() + 60_000)
@@ -260,7 +260,7 @@ describe('D23 closing the window', () => {
     await exists(false)
   })
 
-  test('D-25 D23 Linux: the panel is asked once a minute at most, however often a window is chosen, and once more when it is to keep one', async () => {
+  test('CLIENT-25 DESKTOP-23 Linux: the panel is asked once a minute at most, however often a window is chosen, and once more when it is to keep one', async () => {
     const { desktop, play, background } = await onDesktop(true)
     const close = vi.spyOn(play.window, 'close')
     await vi.waitFor(() => expect(background.trayExists()).toBe(true), { timeout: 10_000 })
@@ -275,7 +275,7 @@ describe('D23 closing the window', () => {
     await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1), { timeout: 10_000 })
   })
 
-  test('D23 Linux: a panel that is too busy to answer keeps the window in the tray', async () => {
+  test('DESKTOP-23 Linux: a panel that is too busy to answer keeps the window in the tray', async () => {
     const { desktop, play, background } = await onDesktop(true)
     const close = vi.spyOn(play.window, 'close')
     await vi.waitFor(() => expect(background.trayExists()).toBe(true), { timeout: 10_000 })
@@ -301,7 +301,7 @@ test('before it is loaded there is no tray; it loads once', async () => {
 })
 
 describe('the live line', () => {
-  test('U-8 a message is told the moment it is written, also while no window is to be seen; nobody looks by the clock', async () => {
+  test('USE-8 a message is told the moment it is written, also while no window is to be seen; nobody looks by the clock', async () => {
     const play = setUp('darwin')
     play.line.able = true
     startBackground(play.options)
@@ -319,7 +319,7 @@ describe('the live line', () => {
     play.say('messages', { ref: 'm1', state: 'new' }, '2-1-1')
     await vi.advanceTimersByTimeAsync(200)
     expect(play.went).toContain('arrived')
-    // D-36: what the line tells of money is a notice of its own.
+    // CLIENT-36: what the line tells of money is a notice of its own.
     play.say('withdrawal', { ref: '4', state: '1' }, '2-2-1')
     await vi.advanceTimersByTimeAsync(400)
     expect(shown().at(-1)).toBe('Para çekme talebiniz ödendi.')

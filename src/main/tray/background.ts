@@ -31,7 +31,7 @@ export interface BackgroundOptions {
   /** The site's list and badge are out of date. */
   readonly onArrived: () => void
   readonly onUnauthorized: () => void
-  /** While it is locked nothing of the player stands outside either (@see D-32). */
+  /** While it is locked nothing of the player stands outside either (@see CLIENT-32). */
   /** The games that are open. */
   readonly gamesMenu: () => MenuItemConstructorOptions[]
   readonly lock: { isLocked(): boolean; isReady(): boolean; now(): void }
@@ -51,7 +51,7 @@ export interface Background {
   takesWindow(): boolean
 }
 
-/** Milliseconds for which Linux' answer about the panel is believed: to ask is a process (@see D-25). */
+/** Milliseconds for which Linux' answer about the panel is believed: to ask is a process (@see CLIENT-25). */
 const panelIsKnown = 60_000
 /** Looks for a panel at login, and milliseconds between them. */
 const panelTries = 6

@@ -16,8 +16,8 @@ const signed = () => load(feedText(release, ours.privateKey)) as Feed
 const fault = (feed: unknown) => faultOf(feed, key, '.AppImage')
 const other = sha512(Buffer.from('something else'))
 
-describe('D24 the feed is believed only when the release signed it', () => {
-  test('D24 as it was signed, and whatever its roll-out has come to since', () => {
+describe('DESKTOP-24 the feed is believed only when the release signed it', () => {
+  test('DESKTOP-24 as it was signed, and whatever its roll-out has come to since', () => {
     expect(fault(signed())).toBeNull()
     expect(fault({ ...signed(), stagingPercentage: 10 })).toBeNull()
     expect(fault({ ...signed(), releaseDate: new Date(), path: 'old', sha512: 'old' })).toBeNull()
@@ -47,9 +47,9 @@ describe('D24 the feed is believed only when the release signed it', () => {
     ['a version that is a number', (feed) => ({ ...feed, version: 1.2 }), 'incomplete'],
     ['nothing', () => null, 'incomplete'],
     ['a text', () => 'version: 1.2.0', 'incomplete'],
-  ])('D24 %s is refused', (_what, change, expected) => expect(fault(change(signed()))).toBe(expected))
+  ])('DESKTOP-24 %s is refused', (_what, change, expected) => expect(fault(change(signed()))).toBe(expected))
 
-  test.each(['', 'nonsense', 'MCowBQYDK2VwAyEA', ours.signingKey, 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE'])('D24 %j is no key', (text) =>
+  test.each(['', 'nonsense', 'MCowBQYDK2VwAyEA', ours.signingKey, 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE'])('DESKTOP-24 %j is no key', (text) =>
     expect(readKey(text)).toBeNull(),
   )
 })
@@ -70,7 +70,7 @@ describe('scripts/sign-feed.ts', () => {
   }
   const unsigned = feedText({ ...release, signature: null }, ours.privateKey)
 
-  test('D24 what it signs the client believes, also signed again, and the rest of the feed stays', () => {
+  test('DESKTOP-24 what it signs the client believes, also signed again, and the rest of the feed stays', () => {
     const path = write('latest-linux.yml', unsigned)
     expect(run([path], ours.signingKey)).toMatchObject({ status: 0 })
     expect(fault(load(readFileSync(path, 'utf8')))).toBeNull()

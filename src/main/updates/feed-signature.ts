@@ -29,7 +29,7 @@ export function readKey(text: string): KeyObject | null {
  * Whether a feed was made by whoever holds the release's key; null when it was. Checked before a download, for every
  * system: AppImage has no signature of its own, and a stolen code-signing certificate alone is then not enough.
  * @param ending of the package that this client installs, such as `.AppImage`
- * @see D24
+ * @see DESKTOP-24
  */
 export function faultOf(feed: unknown, key: KeyObject, ending: string): FeedFault | null {
   const { success, data } = feedShape.safeParse(feed)

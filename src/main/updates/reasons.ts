@@ -20,7 +20,7 @@ const disk = /ENOSPC|EDQUOT|EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EBUSY/
 const feed =
   /net::ERR_|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|HTTP_ERROR_|ERR_UPDATER_|Cannot download|Request (timed out|has been aborted)|Too many redirects|YAMLException|cannot parse/i
 
-/** What to tell a player about why an update did not come (@see D24). */
+/** What to tell a player about why an update did not come (@see DESKTOP-24). */
 export function reasonOf(error: unknown): Reason {
   if (error instanceof FeedNotTrusted) return error.fault === 'incomplete' ? 'feed' : 'signature'
   if (error instanceof NoAnswer) return 'feed'

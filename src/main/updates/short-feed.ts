@@ -18,7 +18,7 @@ interface Executor {
 
 /**
  * electron-updater keeps a feed in memory, however long it is, and one without an end would take the client with it. This
- * one hangs up; what came is no feed then (@see D24).
+ * one hangs up; what came is no feed then (@see DESKTOP-24).
  */
 export function keepFeedShort(updater: AppUpdater): void {
   const { httpExecutor } = updater as unknown as { httpExecutor: Executor }

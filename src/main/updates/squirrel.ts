@@ -2,7 +2,7 @@ import { app, autoUpdater, powerMonitor } from 'electron'
 
 /**
  * Gives Squirrel the package that electron-updater has ready for it. From then on it is installed at the client's next
- * end, and nothing takes that back; so it is given away only when the player wants it, or when the client ends (@see D-10).
+ * end, and nothing takes that back; so it is given away only when the player wants it, or when the client ends (@see CLIENT-10).
  */
 export function stageWithSquirrel(): Promise<void> {
   return new Promise((resolve, reject) => {

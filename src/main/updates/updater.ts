@@ -50,7 +50,7 @@ export async function createUpdater(ending: Exclude<PackageEnding, null>, devFee
   return updater
 }
 
-/** Answers a proxy that asks the updater for a password as the rest of the client does (@see D-20). */
+/** Answers a proxy that asks the updater for a password as the rest of the client does (@see CLIENT-20). */
 export function answerProxy(updater: Pick<AppUpdater, 'on'>, login: () => Promise<Pick<ProxyLogin, 'renew'>>): void {
   let given: ProxyCredentials | undefined
   updater.on('login', ({ isProxy, host, port }, callback) => {

@@ -94,8 +94,8 @@ function client(over: Partial<Parameters<typeof createUpdates>[0]> = {}): Update
 const phases = () => states.map(({ phase }) => phase).filter((phase, at, all) => phase !== all[at - 1])
 const settled = (updates: Updates, phase: UpdateState['phase']) => vi.waitFor(() => expect(updates.state().phase).toBe(phase), { timeout: 8_000 })
 
-describe('D24 from a feed that is a real server', () => {
-  test('D24 found, downloading, ready, and installed when the client ends', async () => {
+describe('DESKTOP-24 from a feed that is a real server', () => {
+  test('DESKTOP-24 found, downloading, ready, and installed when the client ends', async () => {
     feed.release = next
     feed.halves = true
     const updates = client()
@@ -113,7 +113,7 @@ describe('D24 from a feed that is a real server', () => {
     expect(readFileSync(appImage).equals(next.content)).toBe(true)
   })
 
-  test('D24 a client that ends with a failure installs nothing', async () => {
+  test('DESKTOP-24 a client that ends with a failure installs nothing', async () => {
     feed.release = next
     const updates = client()
     await updates.look()
@@ -122,7 +122,7 @@ describe('D24 from a feed that is a real server', () => {
     expect(readFileSync(appImage).equals(installed)).toBe(true)
   })
 
-  test('D24 a build without a key takes no update and asks nobody', async () => {
+  test('DESKTOP-24 a build without a key takes no update and asks nobody', async () => {
     feed.release = next
     const updates = client({ key: null })
     expect((await updates.check()).phase).toBe('unsupported')
@@ -130,7 +130,7 @@ describe('D24 from a feed that is a real server', () => {
     expect(feed.asked).toEqual([])
   })
 
-  test('D24 the roll-out holds, also when the player asks', async () => {
+  test('DESKTOP-24 the roll-out holds, also when the player asks', async () => {
     feed.release = { ...next, staging: 0 }
     const updates = client()
     expect((await updates.check()).phase).toBe('none')
@@ -140,7 +140,7 @@ describe('D24 from a feed that is a real server', () => {
     await settled(updates, 'ready')
   })
 
-  test('D24 whether a device belongs to the roll-out stays as it was decided once, for every version', async () => {
+  test('DESKTOP-24 whether a device belongs to the roll-out stays as it was decided once, for every version', async () => {
     const device = (last: string) => writeFileSync(join(folder, '.updaterId'), `00000000-0000-1000-8000-0000${last}`)
     feed.release = { ...next, staging: 50 }
     device('c0000000')
@@ -160,7 +160,7 @@ describe('D24 from a feed that is a real server', () => {
     expect(feed.devices).toEqual(new Set(['none']))
   })
 
-  test('D24 a skipped version is not mentioned again until a newer one', async () => {
+  test('DESKTOP-24 a skipped version is not mentioned again until a newer one', async () => {
     feed.release = next
     const updates = client()
     await updates.look()
@@ -180,7 +180,7 @@ describe('D24 from a feed that is a real server', () => {
     expect(readFileSync(appImage).equals(feed.release.content)).toBe(true)
   })
 
-  test('D24 who asks for updates is offered the skipped version again, and then it is skipped no more', async () => {
+  test('DESKTOP-24 who asks for updates is offered the skipped version again, and then it is skipped no more', async () => {
     feed.release = next
     const updates = client()
     await updates.look()
@@ -196,7 +196,7 @@ describe('D24 from a feed that is a real server', () => {
     expect(readFileSync(appImage).equals(next.content)).toBe(true)
   })
 
-  test('D24 a version skipped while it comes in is not fetched to its end', async () => {
+  test('DESKTOP-24 a version skipped while it comes in is not fetched to its end', async () => {
     feed.release = next
     feed.halves = true
     const updates = client()
@@ -210,7 +210,7 @@ describe('D24 from a feed that is a real server', () => {
     expect(readFileSync(appImage).equals(installed)).toBe(true)
   })
 
-  test('D24 what was fetched in an earlier run is not fetched again', async () => {
+  test('DESKTOP-24 what was fetched in an earlier run is not fetched again', async () => {
     feed.release = next
     const before = client()
     await before.look()
@@ -223,13 +223,13 @@ describe('D24 from a feed that is a real server', () => {
   })
 })
 
-describe('D24 errors are told only when the player asked', () => {
+describe('DESKTOP-24 errors are told only when the player asked', () => {
   const broken: [string, () => void, UpdateState['reason']][] = [
     ['no feed there', () => (feed.release = null), 'feed'],
     ['a server that fails', () => Object.assign(feed, { release: next, status: 500 }), 'feed'],
     ['a feed nobody signed', () => (feed.release = { ...next, signature: null }), 'signature'],
   ]
-  test.each(broken)('D24 %s', async (_what, spoil, reason) => {
+  test.each(broken)('DESKTOP-24 %s', async (_what, spoil, reason) => {
     spoil()
     const updates = client()
     expect(await updates.look()).toMatchObject({ phase: 'idle', reason: 'none' })
@@ -240,7 +240,7 @@ describe('D24 errors are told only when the player asked', () => {
     expect(await updates.look()).toMatchObject({ phase: 'idle', reason: 'none' })
   })
 
-  test('D24 a feed that is gone altogether', async () => {
+  test('DESKTOP-24 a feed that is gone altogether', async () => {
     const gone = client({ makeUpdater: () => makeUpdater() })
     await feed.stop()
     const answer = await gone.check()
@@ -248,7 +248,7 @@ describe('D24 errors are told only when the player asked', () => {
     feed = await startFeed(ours.privateKey)
   })
 
-  test('D24 a disk that takes nothing', async () => {
+  test('DESKTOP-24 a disk that takes nothing', async () => {
     feed.release = next
     // A file lies where the folder of downloads belongs.
     writeFileSync(join(folder, 'cache'), '')
@@ -258,7 +258,7 @@ describe('D24 errors are told only when the player asked', () => {
     expect(updates.state().reason).toBe('disk')
   })
 
-  test('D24 a feed that hangs: given up after a while, and the next search is a new one', async () => {
+  test('DESKTOP-24 a feed that hangs: given up after a while, and the next search is a new one', async () => {
     feed.hangs = true
     const updates = client({ patience: 200 })
     expect(await updates.check()).toMatchObject({ phase: 'failed', reason: 'feed' })
@@ -268,7 +268,7 @@ describe('D24 errors are told only when the player asked', () => {
     await settled(updates, 'ready')
   })
 
-  test('D24 a download that stands still is given up, and never installed', async () => {
+  test('DESKTOP-24 a download that stands still is given up, and never installed', async () => {
     feed.release = next
     feed.halves = true
     const updates = client({ patience: 300 })
@@ -280,7 +280,7 @@ describe('D24 errors are told only when the player asked', () => {
     expect(readFileSync(appImage).equals(installed)).toBe(true)
   })
 
-  test('D24 a connection that is cut during the download: told, never installed, and the next search fetches it whole', async () => {
+  test('DESKTOP-24 a connection that is cut during the download: told, never installed, and the next search fetches it whole', async () => {
     feed.release = next
     feed.cuts = true
     const updates = client()
@@ -296,7 +296,7 @@ describe('D24 errors are told only when the player asked', () => {
     expect(readFileSync(appImage).equals(next.content)).toBe(true)
   })
 
-  test('D24 a feed without an end is not read to it, wherever it sends the client', async () => {
+  test('DESKTOP-24 a feed without an end is not read to it, wherever it sends the client', async () => {
     feed.release = next
     feed.chatters = true
     expect(await client({ patience: 20_000 }).check()).toMatchObject({ phase: 'failed', reason: 'feed' })
@@ -304,7 +304,7 @@ describe('D24 errors are told only when the player asked', () => {
     await vi.waitFor(() => expect(feed.listeners).toBe(0))
   })
 
-  test('D24 a package of ten gigabytes does not fill the disk', async () => {
+  test('DESKTOP-24 a package of ten gigabytes does not fill the disk', async () => {
     feed.release = next
     feed.endless = true
     const updates = client({ largest: 2_000_000 })
@@ -315,7 +315,7 @@ describe('D24 errors are told only when the player asked', () => {
     expect(readFileSync(appImage).equals(installed)).toBe(true)
   })
 
-  test('D24 the player asks while a quiet search runs: its failure is told', async () => {
+  test('DESKTOP-24 the player asks while a quiet search runs: its failure is told', async () => {
     feed.hangs = true
     const updates = client({ patience: 300 })
     const quiet = updates.look()
@@ -325,7 +325,7 @@ describe('D24 errors are told only when the player asked', () => {
     expect(await quiet).toEqual(await asked)
   })
 
-  test('D24 an installation that fails is told, and the client goes on', async () => {
+  test('DESKTOP-24 an installation that fails is told, and the client goes on', async () => {
     feed.release = next
     const updates = client()
     await updates.look()
@@ -354,28 +354,28 @@ describe('when and where', () => {
     ['another system', { ...build, platform: 'freebsd' as const }, null],
     ['from source', { ...build, packaged: false, appImage: '/x.AppImage' }, null],
     ['from source with a feed to try', { ...build, packaged: false, appImage: '/x.AppImage', devFeed: 'http://127.0.0.1:1/' }, '.AppImage'],
-  ])('D24 %s', (_what, given, ending) => expect(packageEnding(given)).toBe(ending))
+  ])('DESKTOP-24 %s', (_what, given, ending) => expect(packageEnding(given)).toBe(ending))
 
   test.each([
     ['its own', { APPIMAGE: '/home/deniz/Kehribar.AppImage', APPDIR: '/tmp/.mount_Kehrib1' }, '/tmp/.mount_Kehrib1/kehribar', '/home/deniz/Kehribar.AppImage'],
     ["another program's", { APPIMAGE: '/home/deniz/Editor.AppImage', APPDIR: '/tmp/.mount_Editor2' }, '/opt/Kehribar/kehribar', undefined],
     ['a variable alone', { APPIMAGE: '/home/deniz/Editor.AppImage' }, '/opt/Kehribar/kehribar', undefined],
     ['none', {}, '/opt/Kehribar/kehribar', undefined],
-  ])('D24 the AppImage that is replaced and started anew: %s', (_what, env, program, file) => expect(ownAppImage(env, program)).toBe(file))
+  ])('DESKTOP-24 the AppImage that is replaced and started anew: %s', (_what, env, program, file) => expect(ownAppImage(env, program)).toBe(file))
 
-  test.skipIf(process.getuid?.() === 0)('D24 an AppImage in a folder that the player may not change cannot update itself, and says so', async () => {
+  test.skipIf(process.getuid?.() === 0)('DESKTOP-24 an AppImage in a folder that the player may not change cannot update itself, and says so', async () => {
     expect(await canReplace('.AppImage', appImage)).toBe(true)
     chmodSync(folder, 0o500)
     expect(await canReplace('.AppImage', appImage)).toBe(false)
     chmodSync(folder, 0o700)
   })
 
-  test('D24 an AppImage whose folder is gone cannot update itself; the other systems ask for nothing of the kind', async () => {
+  test('DESKTOP-24 an AppImage whose folder is gone cannot update itself; the other systems ask for nothing of the kind', async () => {
     expect(await canReplace('.AppImage', '/nowhere/Kehribar.AppImage')).toBe(false)
     expect([await canReplace('.exe', undefined), await canReplace('.zip', undefined)]).toEqual([true, true])
   })
 
-  test.each([true, false])('D24 a restart over an open game is the answer of the player: %s', async (may) => {
+  test.each([true, false])('DESKTOP-24 a restart over an open game is the answer of the player: %s', async (may) => {
     const ready = { state: () => ({ phase: 'ready' }), install: vi.fn() }
     vi.doMock('../../../src/main/updates/start', () => ({ startUpdates: async () => ready }))
     const asks = vi.fn(async () => may)
@@ -392,7 +392,7 @@ describe('when and where', () => {
     expect(ready.install).toHaveBeenCalledTimes(may ? 1 : 0)
   })
 
-  test('D24 the first search comes after a quiet start, and then every few hours, not for all clients at once', () => {
+  test('DESKTOP-24 the first search comes after a quiet start, and then every few hours, not for all clients at once', () => {
     vi.useFakeTimers()
     const look = vi.fn(async () => {})
     const seconds = (time: number) => vi.advanceTimersByTime(time * 1000)

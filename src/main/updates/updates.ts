@@ -18,14 +18,14 @@ export interface UpdatesOptions {
   readonly onChange: (state: UpdateState) => void
   /** The installer starts the new client while this one still ends: whatever both cannot hold is given up, and taken back when the installation failed. */
   readonly handOver: { giveUp(): void; takeBack(): void }
-  /** Where the system's own installer takes the package and keeps it (@see D-10): resolves when it has it. @throws when it refuses it */
+  /** Where the system's own installer takes the package and keeps it (@see CLIENT-10): resolves when it has it. @throws when it refuses it */
   readonly stage?: (() => Promise<void>) | null
   /** Milliseconds for the feed's answer; a download may stand still five times as long. Chromium's network waits without an end. */
   readonly patience?: number
   /** Bytes; a package that goes on beyond it is none of ours. */
   readonly largest?: number
   readonly now?: () => number
-  /** Whether to look when nobody asked: with little data not (@see D-39). */
+  /** Whether to look when nobody asked: with little data not (@see CLIENT-39). */
   readonly looksByItself?: () => boolean
 }
 
@@ -46,7 +46,7 @@ const gigabyte = 1_000_000_000
 
 const nothingFound = { version: '', notes: '', percent: 0, reason: 'none' } as const
 
-/** The search for a new version: found, downloaded, ready; installed when the client ends or the player says so (@see D24). */
+/** The search for a new version: found, downloaded, ready; installed when the client ends or the player says so (@see DESKTOP-24). */
 export function createUpdates(options: UpdatesOptions): Updates {
   const {
     makeUpdater,

@@ -22,7 +22,7 @@ const size = { width: 380, height: 26 }
 const patience = 10_000
 
 /**
- * The clock over a game that fills the screen, and with it the system's own clock (@see R11). A view of ours
+ * The clock over a game that fills the screen, and with it the system's own clock (@see PLAY-11). A view of ours
  * above the game's page, in the middle of the upper edge: the page stays untouched, and ours has no script at all.
  * On the way into full screen and out of it, the view covers the page until the page has painted at its new size.
  */

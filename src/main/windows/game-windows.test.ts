@@ -96,7 +96,7 @@ describe('CAT-22 CAT-23 CAT-24 games in windows', () => {
     expect(await games({ kind: 'url', url }).windows.open(launch)).toEqual({ outcome: 'blocked' })
   })
 
-  test('D22 the end of the session closes every game, also one that is still loading', async () => {
+  test('DESKTOP-22 the end of the session closes every game, also one that is still loading', async () => {
     let give: (link: GameLink) => void = () => {}
     const { windows } = games(() => new Promise((resolve) => (give = resolve)))
     const pending = windows.open(launch)
@@ -109,7 +109,7 @@ describe('CAT-22 CAT-23 CAT-24 games in windows', () => {
   })
 })
 
-describe('D23 a game that stops', () => {
+describe('DESKTOP-23 a game that stops', () => {
   const open = async (link: GameLink | (() => Promise<GameLink>) = { kind: 'url', url }) => {
     const { windows } = games(link)
     await windows.open(launch)
@@ -120,7 +120,7 @@ describe('D23 a game that stops', () => {
   const crash = (window: BrowserWindow) => window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   const press = (window: BrowserWindow, where = 'https://again.invalid/') => window.webContents.navigate(where)
 
-  test('D23 a page that cannot be loaded on its way says so; what another load replaced, and a frame, do not', async () => {
+  test('DESKTOP-23 a page that cannot be loaded on its way says so; what another load replaced, and a frame, do not', async () => {
     const { window } = await open()
     window.webContents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', url, true)
     window.webContents.emit('did-fail-load', {}, -105, 'ERR_NAME_NOT_RESOLVED', url, false)
@@ -134,7 +134,7 @@ describe('D23 a game that stops', () => {
     expect(window.loaded.at(-1)).toBe(url)
   })
 
-  test('D23 a game that stops twice, or is started anew from the menu meanwhile, is asked for once each time', async () => {
+  test('DESKTOP-23 a game that stops twice, or is started anew from the menu meanwhile, is asked for once each time', async () => {
     const { windows, window } = await open()
     crash(window)
     crash(window)
@@ -161,7 +161,7 @@ describe('D23 a game that stops', () => {
   })
 })
 
-describe('R9 R11 time and money beside a game', () => {
+describe('PLAY-9 PLAY-11 time and money beside a game', () => {
   test('the clock runs from the first game to the last', async () => {
     const { windows } = games({ kind: 'url', url })
     await windows.open(launch)

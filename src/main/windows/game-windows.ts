@@ -54,7 +54,7 @@ interface Game {
   there: boolean
 }
 
-/** 800 × 600 until the player makes it another (@see CAT-22, D-34). */
+/** 800 × 600 until the player makes it another (@see CAT-22, CLIENT-34). */
 export const gameSize = { width: 800, height: 600 }
 
 /** Games in windows of their own: several at once, each game once (@see CAT-22 to CAT-24). */

@@ -35,7 +35,7 @@ afterEach(() => running.closeAll())
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('time and money beside the games', () => {
-  test('R10 R-9 a check that is due takes the game out of full screen and brings the site forward', async () => {
+  test('PLAY-10 PROTECT-9 a check that is due takes the game out of full screen and brings the site forward', async () => {
     let answer: (value: unknown) => void = () => {}
     realityCheck = new Promise((resolve) => (answer = resolve))
     await running.open(launch)

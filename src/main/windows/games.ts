@@ -42,7 +42,7 @@ export function createGames({ partnerOrigins, language, ask, site, onUnauthorize
     },
     onTick: () => games.tick(),
     onDue: () => {
-      // The check stands over the site's page; behind a game in full screen nobody would see it (@see R10).
+      // The check stands over the site's page; behind a game in full screen nobody would see it (@see PLAY-10).
       games.leaveFullScreen()
       site.show()
     },

@@ -39,7 +39,7 @@ describe('a page in a new tab', () => {
     expect(BrowserWindow.all).toHaveLength(2)
   })
 
-  test('D23 D-4 one that cannot be loaded, or stops, says so in its window and is opened again there', async () => {
+  test('DESKTOP-23 CLIENT-4 one that cannot be loaded, or stops, says so in its window and is opened again there', async () => {
     BrowserWindow.unreachable.add(`${sandbox}/pay`)
     await open(`${sandbox}/pay`)
     const [window] = BrowserWindow.all

@@ -4,7 +4,7 @@ import { gamesMenu } from './games-menu'
 import { rememberOpen, type StateFile, type WindowState } from './state-file'
 import { app, fresh } from '../../../tests/desktop/fakes/electron'
 
-test('D-34 the menu of the menu bar and the tray acts on the open games, in the language of the site', () => {
+test('CLIENT-34 the menu of the menu bar and the tray acts on the open games, in the language of the site', () => {
   const games = [
     { key: 'amberplay/7', title: 'Kehribar Yolu', muted: true, onTop: false },
     { key: 'birch/9', title: 'Zar', muted: false, onTop: true },
@@ -20,7 +20,7 @@ test('D-34 the menu of the menu bar and the tray acts on the open games, in the 
   expect(gamesMenu('de', [], () => {})).toEqual([])
 })
 
-test('D-35 an update or a restart keeps the open games for the next run; the player’s own end leaves none', () => {
+test('CLIENT-35 an update or a restart keeps the open games for the next run; the player’s own end leaves none', () => {
   fresh()
   let kept: WindowState = { places: [], graphicsFailed: false }
   const state: StateFile = {

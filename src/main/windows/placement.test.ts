@@ -99,7 +99,7 @@ describe('CAT-22 several games at once', () => {
     expect(cascade(3, size, { ...rect(0, 0, 640, 480), step: 1 }), 'a display that is too small').toEqual({ x: 0, y: 0 })
   })
 
-  test('D-34 places lie on whole pixels of a scaled display, inside it and its frames, and no two over each other', () => {
+  test('CLIENT-34 places lie on whole pixels of a scaled display, inside it and its frames, and no two over each other', () => {
     const scale = fc.constantFrom(1, 1.1, 1.25, 1.5, 1.75, 2)
     const wanted = fc.record({ x: fc.integer({ min: -900, max: 2500 }), y: fc.integer({ min: -900, max: 2500 }) })
     const isWhole = (length: number, factor: number) => expect(Math.abs(length * factor - Math.round(length * factor))).toBeLessThan(0.001)

@@ -32,7 +32,7 @@ const minute = 60_000
 
 /**
  * The minutes of play: asks the server for session time and net result while a game is open, as the site's own session
- * clock does, and passively, so that a game that stands open keeps no session alive (@see R9).
+ * clock does, and passively, so that a game that stands open keeps no session alive (@see PLAY-9).
  */
 export function createPlayClock({ ask, onTick, onDue, now = Date.now }: PlayClockOptions): PlayClock {
   let timer: NodeJS.Timeout | undefined

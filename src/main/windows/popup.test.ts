@@ -30,7 +30,7 @@ beforeEach(() => {
   lockNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins, widgetHosts: null }), openPage: () => {}, onPopup })
 })
 
-test("D-13 D14 a popup of a game is a window that the main process makes: the partner's, locked, in the game's session", async () => {
+test("CLIENT-13 DESKTOP-14 a popup of a game is a window that the main process makes: the partner's, locked, in the game's session", async () => {
   const { window, ask } = game()
   await ask('https://help.studio.example/rules')
   const popup = BrowserWindow.all[1]
@@ -42,7 +42,7 @@ test("D-13 D14 a popup of a game is a window that the main process makes: the pa
   expect((popup?.webContents as FakeWebContents).navigate('https://elsewhere.example/')).toBe(false)
 })
 
-test('D-13 a game has one popup, which goes with it; its session ends with the game alone', async () => {
+test('CLIENT-13 a game has one popup, which goes with it; its session ends with the game alone', async () => {
   const { window, ask } = game()
   await ask('https://help.studio.example/rules')
   await ask('https://help.studio.example/history')
@@ -59,7 +59,7 @@ test('D-13 a game has one popup, which goes with it; its session ends with the g
 })
 
 test.each(['https://ads.example/x', 'javascript:alert(1)', 'http://a.studio.example/', 'about:blank', 'https://evilstudio.example/', ''])(
-  'D-13 D1 anything else is refused in words, once at a time: %s',
+  'CLIENT-13 DESKTOP-1 anything else is refused in words, once at a time: %s',
   async (url) => {
     const { ask } = game()
     await Promise.all([ask(url), ask(url), ask(url)])

@@ -14,8 +14,8 @@ export interface PopupOptions {
 const busy = new WeakMap<BrowserWindow, BrowserWindow | 'telling'>()
 
 /**
- * A game or payment page asks for a window of its own: the main process makes one (@see D14), under the rules and in the
- * session of the one that asked, and it goes with that one. What is no partner's page is refused in words (@see D-13).
+ * A game or payment page asks for a window of its own: the main process makes one (@see DESKTOP-14), under the rules and in the
+ * session of the one that asked, and it goes with that one. What is no partner's page is refused in words (@see CLIENT-13).
  */
 export async function openPopup(contents: WebContents, url: string, { partnerOrigins, texts }: PopupOptions): Promise<void> {
   const opener = BrowserWindow.fromWebContents(contents)

@@ -40,7 +40,7 @@ describe("the site's window", () => {
     expect(openStateFile().state).toEqual({ places: [], graphicsFailed: false })
   })
 
-  test('D-1 on a Mac an update closes the windows before the client hears of its end: the window goes', () => {
+  test('CLIENT-1 on a Mac an update closes the windows before the client hears of its end: the window goes', () => {
     tray = true
     const { site: opened, window } = site()
     opened.show()
@@ -51,7 +51,7 @@ describe("the site's window", () => {
     expect(autoUpdater.afterEnd().relaunched).toBe(true)
   })
 
-  test('D23 a window that fills the screen leaves it before it hides', () => {
+  test('DESKTOP-23 a window that fills the screen leaves it before it hides', () => {
     tray = true
     const { site: opened, window } = site()
     opened.show()

@@ -8,7 +8,7 @@ import type { StateFile } from './state-file'
 export interface SiteOptions extends Pick<SiteRecoveryOptions, 'askUnresponsive'> {
   readonly file: StateFile
   readonly tellSite: (path: string) => void
-  /** Closing the window leaves the client running in the tray (@see D23). */
+  /** Closing the window leaves the client running in the tray (@see DESKTOP-23). */
   readonly staysInTray: () => boolean
   /** The client is locked, and its lock has come forward: the site waits behind it. */
   readonly isCovered?: () => boolean

@@ -24,7 +24,7 @@ export interface StartAgain {
   begun(): void
 }
 
-/** A partner's page that died, or that could not be loaded on its way, says so in its own window (@see D23). */
+/** A partner's page that died, or that could not be loaded on its way, says so in its own window (@see DESKTOP-23). */
 export function watchPartner(window: BrowserWindow, { what, notice, again, isThere = () => true }: StartAgainOptions): StartAgain {
   const contents = window.webContents
   let offered = false

@@ -85,7 +85,7 @@ export interface Earlier {
   keep(): void
 }
 
-/** What the player closed with the client stays closed; everything else is offered again (@see D-35). Call it before whatever else waits for the client's end. */
+/** What the player closed with the client stays closed; everything else is offered again (@see CLIENT-35). Call it before whatever else waits for the client's end. */
 export function rememberOpen(file: StateFile): Earlier {
   let left = [...(file.state.open ?? [])]
   let kept: { open: readonly GameLaunch[]; until: number } | null = null

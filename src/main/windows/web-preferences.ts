@@ -12,7 +12,7 @@ export interface PreferenceOptions {
   readonly devTools: boolean
 }
 
-/** What any window's page may do; the one place that says so (@see D2 to D4, D6, D22). */
+/** What any window's page may do; the one place that says so (@see DESKTOP-2 to DESKTOP-4, DESKTOP-6, DESKTOP-22). */
 export function buildWebPreferences(kind: PageKind, { preload, partition, devTools }: PreferenceOptions): WebPreferences {
   const locked: WebPreferences = {
     nodeIntegration: false,

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B-7 a picture that fails to load shows its fallback, and an empty address loads nothing', () => {
+test('BACKEND-7 a picture that fails to load shows its fallback, and an empty address loads nothing', () => {
   const { container } = show(
     <>
       <Picture src="https://cdn.ornek.example/a.png" alt="" fallback="Sarkaç" />
@@ -50,7 +50,7 @@ test('B-7 a picture that fails to load shows its fallback, and an empty address 
   expect(container.querySelectorAll('img')).toHaveLength(0)
 })
 
-test('B-12 a balance that cannot be refreshed is marked as the last known one; an unreadable one is shown as unknown', async () => {
+test('BACKEND-12 a balance that cannot be refreshed is marked as the last known one; an unreadable one is shown as unknown', async () => {
   setSession(testUser)
   show(<PlayerBalance />)
   const ask = () =>
@@ -71,7 +71,7 @@ test('B-12 a balance that cannot be refreshed is marked as the last known one; a
   expect(screen.queryByText(/₺/)).toBeNull()
 })
 
-test('B-15 pages that need a missing capability show "not found", and nothing links to them', async () => {
+test('BACKEND-15 pages that need a missing capability show "not found", and nothing links to them', async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 503 }))
   setSession({ ...testUser, playState: undefined, marketing: undefined, avatar: undefined, sessionStartedAt: undefined, sessionNet: undefined })
   setCapabilities()
@@ -82,7 +82,7 @@ test('B-15 pages that need a missing capability show "not found", and nothing li
   expect(fetched.mock.calls.map(([url]) => (typeof url === 'string' ? url : '')).filter((url) => /limits|security|unread/.test(url))).toEqual([])
 })
 
-test('B-18 no login link is shown while the player’s record is loading', async () => {
+test('BACKEND-18 no login link is shown while the player’s record is loading', async () => {
   fetched.mockImplementation(() => new Promise(() => {}))
   act(() => void store.dispatch(sessionFound()))
   await renderAt('/promotions', routes)

@@ -246,7 +246,7 @@ test('no part of a page is left suspended, even when the process renders it for 
   expect(unfinished).toEqual([])
 })
 
-test('R-14 a server-rendered page has the skip link to the games before it is hydrated', () => {
+test('PROTECT-14 a server-rendered page has the skip link to the games before it is hydrated', () => {
   expect(pageOf('/slot', 'tr', true).body).toContain('Oyunlara geç')
 })
 
@@ -256,7 +256,7 @@ test('a wrong guess of the width is corrected without rendering the whole page a
   expect(element.querySelector('aside')).toBeNull()
 })
 
-test('W-1 a login page on an IP address is rendered without passkeys, which need a domain name, so hydration moves nothing', () => {
+test('WEB-1 a login page on an IP address is rendered without passkeys, which need a domain name, so hydration moves nothing', () => {
   const under = drawn.at(-1)
   const passkey = 'Geçiş anahtarıyla giriş yap'
   expect(pageOf('/login', 'tr', false).body).toContain(passkey)

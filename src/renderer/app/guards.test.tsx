@@ -65,7 +65,7 @@ test('AUTH-18 after a login, the player returns to the previous page without a w
   expect(shown).toEqual([])
 })
 
-test('U-14 after a login, a skeleton is shown until the next page has loaded', async () => {
+test('USE-14 after a login, a skeleton is shown until the next page has loaded', async () => {
   setSession(null)
   let arrive: (page: { Component: () => ReactNode }) => void = () => {}
   await renderAt('/login?returnTo=%2Flate', [

@@ -20,7 +20,7 @@ function useOnce(act: () => void): void {
   })
 }
 
-/** Redirects, and shows a skeleton until the next page has loaded, so that the page is never empty. @see U-14 */
+/** Redirects, and shows a skeleton until the next page has loaded, so that the page is never empty. @see USE-14 */
 function Redirecting({ to }: { to: string }) {
   return (
     <>
@@ -51,7 +51,7 @@ export function RequirePlayer() {
   return ended ? <PageSkeleton /> : <ToLogin />
 }
 
-/** Guard for pages that need a capability of the back end; without it they do not exist. @see B-15 */
+/** Guard for pages that need a capability of the back end; without it they do not exist. @see BACKEND-15 */
 export function RequireOffer() {
   const { pathname } = useLocation()
   const offered = useOffered()(pathname.replace(/\/$/, '').toLowerCase())

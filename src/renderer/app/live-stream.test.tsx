@@ -72,7 +72,7 @@ async function open() {
 const lineOpens = () => waitFor(() => expect(line).not.toBeNull())
 const balanceAsked = (times: number) => waitFor(() => expect(asked.filter((path) => path === '/api/getData/balance')).toHaveLength(times))
 
-test('U-8 money events refetch the balance at once, and several together cause one request', async () => {
+test('USE-8 money events refetch the balance at once, and several together cause one request', async () => {
   await open()
   await lineOpens()
   say('begun', {}, '1-0-1')
@@ -85,7 +85,7 @@ test('U-8 money events refetch the balance at once, and several together cause o
   expect(asked).toHaveLength(3)
 })
 
-test('U-8 nothing is polled while the stream is connected; without it polling resumes', async () => {
+test('USE-8 nothing is polled while the stream is connected; without it polling resumes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open()
   await lineOpens()
@@ -105,7 +105,7 @@ test('U-8 nothing is polled while the stream is connected; without it polling re
   expect(asked.length).toBeGreaterThan(before)
 })
 
-test('U-8 U-9 a result shows a toast with the text of its message; other messages show none, nor do results that the page shows or that are switched off', async () => {
+test('USE-8 USE-9 a result shows a toast with the text of its message; other messages show none, nor do results that the page shows or that are switched off', async () => {
   const toasts: string[] = []
   vi.spyOn(notify, 'success').mockImplementation((text, detail) => void toasts.push(`${text} ${detail}`))
   await open()
@@ -146,7 +146,7 @@ test('U-8 U-9 a result shows a toast with the text of its message; other message
   expect(toasts).toHaveLength(ends.length)
 })
 
-test('U-8 a back end without a stream is polled', async () => {
+test('USE-8 a back end without a stream is polled', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   refuse = true
   await open()
@@ -155,7 +155,7 @@ test('U-8 a back end without a stream is polled', async () => {
   expect(line).toBeNull()
 })
 
-test('U-8 a hidden page closes its stream after a minute, and reopens it when visible', async () => {
+test('USE-8 a hidden page closes its stream after a minute, and reopens it when visible', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open()
   await lineOpens()

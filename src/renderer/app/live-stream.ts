@@ -36,7 +36,7 @@ const queriesByEvent: Readonly<Record<LiveKind, (ref: string) => readonly Key[]>
   session: () => [securityKeys.all],
 }
 
-/** Events that are results with their own message, by the setting for their toasts. The message comes from the same transaction. @see U-8 */
+/** Events that are results with their own message, by the setting for their toasts. The message comes from the same transaction. @see USE-8 */
 const toastByEvent: Partial<Record<LiveKind, ToastKind>> = {
   round: 'bet',
   deposit: 'deposit',
@@ -71,7 +71,7 @@ const debounceMs = 100
 /** Milliseconds to wait before checking an ended session: a logout here or in another tab announces itself and takes precedence. */
 const logoutWaitMs = 2_000
 
-/** Refetches stale queries on live events while the page is visible. Returns a function that stops it. @see U-8 */
+/** Refetches stale queries on live events while the page is visible. Returns a function that stops it. @see USE-8 */
 export function followLive(): () => void {
   const staleKeys = new Map<string, Key>()
   let timer: ReturnType<typeof setTimeout> | undefined

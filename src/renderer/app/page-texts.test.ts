@@ -20,7 +20,7 @@ const titles: Readonly<Record<Exclude<PageName, 'home'>, readonly [namespace: st
   register: ['auth', 'register_title'],
 }
 
-test.each(languageCodes)('W-2 in %s a page has the same title before and after the site runs', async (code) => {
+test.each(languageCodes)('WEB-2 in %s a page has the same title before and after the site runs', async (code) => {
   const texts: Record<string, Record<string, string>> = await resourcesOf(code)
   for (const [name, [namespace, key]] of Object.entries(titles)) expect(pageTexts[code][name as PageName][0], name).toBe(texts[namespace]?.[key])
   expect(missingTitles[code]).toBe(texts.errors?.page_not_found)

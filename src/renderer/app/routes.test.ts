@@ -105,7 +105,7 @@ test.each(['login', 'register', 'reset-password', 'retrieve-username'])(
   },
 )
 
-test('X-22 every leaf route has an element, even an empty one', () => {
+test('DETAIL-22 every leaf route has an element, even an empty one', () => {
   const leaves = (list: readonly RouteObject[]): RouteObject[] => list.flatMap((route) => (route.children ? leaves(route.children) : [route]))
   expect(leaves(routes).filter((leaf) => leaf.element === undefined && !leaf.lazy && !leaf.Component)).toEqual([])
 })
@@ -169,7 +169,7 @@ function addresses(): string[] {
   ]
 }
 
-test('X-21 the server and the router agree on which addresses have a page', () => {
+test('DETAIL-21 the server and the router agree on which addresses have a page', () => {
   const hasPage = (path: string): boolean => {
     const leaf = matched(path).at(-1)
     if (leaf?.path?.startsWith('/auth/') && leaf.loader) return hasPage(path.replace(/^\/auth/i, ''))

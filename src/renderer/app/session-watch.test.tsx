@@ -44,7 +44,7 @@ test.each([
   ['memory_only', [], ['desktop.session_not_kept']],
   ['none', [], []],
 ] as const)(
-  'D21 D-5 %s is reported when it matters: a lost session at the start, a session that will not be stored after the login',
+  'DESKTOP-21 CLIENT-5 %s is reported when it matters: a lost session at the start, a session that will not be stored after the login',
   async (kind, atStart, afterLogin) => {
     notice = kind
     open()

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B-19 an invalid site file shows an error page in three languages, with the file name and every problem', async () => {
+test('BACKEND-19 an invalid site file shows an error page in three languages, with the file name and every problem', async () => {
   file('{"sesion":{},"api":{"origin":"https://api.example/v2"},"frames":"https://games.example","links":{"telegramm":""},"captcha":{"kind":"turnstile"}}')
   await start()
   expect(await problems()).toEqual([
@@ -48,7 +48,7 @@ test('B-19 an invalid site file shows an error page in three languages, with the
   expect(site()).toEqual(defaultSite)
 })
 
-test('B-19 a file that is not JSON is reported too', async () => {
+test('BACKEND-19 a file that is not JSON is reported too', async () => {
   file('{"api": {')
   await start()
   expect(await problems()).toEqual([expect.stringMatching(/^site\.json: is not JSON \(/)])
@@ -59,19 +59,19 @@ test.each([
   ['is forbidden, as object storage answers for a missing file', () => new Response('<Error/>', { status: 403 })],
   ['is the page, as some hosts answer for every address', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })],
   ['is empty', () => new Response('{}\n', { headers: json })],
-])('B-19 if the file %s, the site starts with its defaults', async (_name, answer) => {
+])('BACKEND-19 if the file %s, the site starts with its defaults', async (_name, answer) => {
   served(answer)
   expect(await start()).toBeNull()
   expect(site()).toEqual(defaultSite)
 })
 
-test('B-19 a file is read with any content type', async () => {
+test('BACKEND-19 a file is read with any content type', async () => {
   file('{"api":{"origin":"https://api.example"}}', 'application/octet-stream')
   expect(await start()).toBeNull()
   expect(site().api).toEqual({ origin: 'https://api.example', prefix: '/api' })
 })
 
-test('B-19 I18N-08 a failing host does not start the site with default settings', async () => {
+test('BACKEND-19 I18N-08 a failing host does not start the site with default settings', async () => {
   served(() => new Response('', { status: 502 }))
   expect(await start()).toBeInstanceOf(Error)
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Check your connection'))

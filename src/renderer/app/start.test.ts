@@ -58,7 +58,7 @@ test.each([
   ['rendered for this width', async () => new Response(narrow), 'Dar', '{"of":"narrow"}'],
   ['client-rendered', async () => new Response('<div id="root">Kehribar</div>'), 'Kehribar', ''],
   ['no answer', async () => Promise.reject(new TypeError('offline')), '', ''],
-])('W-17 a page rendered for another width is replaced by the server’s new answer: %s', async (_, answer, shown, newState) => {
+])('WEB-17 a page rendered for another width is replaced by the server’s new answer: %s', async (_, answer, shown, newState) => {
   setWidth(500)
   const fetch = vi.fn(answer)
   vi.stubGlobal('fetch', fetch)
@@ -71,7 +71,7 @@ test.each([
   document.querySelector('head [data-drawn=n]')?.remove()
 })
 
-test('W-17 a page of the right width stays, and stays visible when the window is made narrower', async () => {
+test('WEB-17 a page of the right width stays, and stays visible when the window is made narrower', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   await start('tr')

@@ -6,7 +6,7 @@ import { resourcesOf } from '.'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** What would urge a player to play on after losses, or press with time (@see R15). */
+/** What would urge a player to play on after losses, or press with time (@see PLAY-15). */
 const urging: Record<string, RegExp[]> = {
   tr: [
     /kay(?:ıp|b)\S* (?:geri )?(?:kazan|çıkar|telafi|kapat)/iu,
@@ -42,7 +42,7 @@ function* files(folder: string): Generator<string> {
   }
 }
 
-test.each(languages.map(({ languageCode }) => languageCode))('R15 no text of the site in %s urges anybody to play after losses', async (languageCode) => {
+test.each(languages.map(({ languageCode }) => languageCode))('PLAY-15 no text of the site in %s urges anybody to play after losses', async (languageCode) => {
   expect(urging).toHaveProperty(languageCode)
   for (const [namespace, all] of Object.entries(await resourcesOf(languageCode))) {
     for (const [key, text] of Object.entries(all)) expect(told(languageCode, text), `${namespace}.${key}: ${text}`).toBeUndefined()
@@ -52,7 +52,7 @@ test.each(languages.map(({ languageCode }) => languageCode))('R15 no text of the
 /** The page and the answers that ask players about themselves name what is not to be done. */
 const aboutIt = /responsible-gaming\.ts$|faq\.ts$/
 
-test('R15 nor does any text of the client, the server, its mails, content, promotions, banners, games and frames', () => {
+test('PLAY-15 nor does any text of the client, the server, its mails, content, promotions, banners, games and frames', () => {
   const found: string[] = []
   for (const file of ['src/main', 'sandbox/src', 'server/src', 'src/shared'].flatMap((part) => [...files(join(root, part))])) {
     if (aboutIt.test(file)) continue
@@ -63,7 +63,7 @@ test('R15 nor does any text of the client, the server, its mails, content, promo
   expect(found).toEqual([])
 })
 
-test('R15 the list knows such words', () => {
+test('PLAY-15 the list knows such words', () => {
   expect(told('tr', 'Kayıplarını geri kazan!')).toBeDefined()
   expect(told('en', 'Win your money back')).toBeDefined()
   expect(told('de', 'Jetzt Verluste ausgleichen')).toBeDefined()

@@ -8,7 +8,7 @@ import { paths } from '@/platform/shell/paths'
 import { ExternalLink, TextLink } from '@/ui/navigation/text-link'
 import { useOutsideLinks } from '@/ui/navigation/outside-links'
 
-/** Minimum age, licence seal and text, help links, copyright with the present year (@see SHELL-51, SHELL-52, SHELL-55, R18). */
+/** Minimum age, licence seal and text, help links, copyright with the present year (@see SHELL-51, SHELL-52, SHELL-55, PLAY-18). */
 export function FooterLegal() {
   const { t } = useTranslation('shell')
   const age = useMinimumAge()

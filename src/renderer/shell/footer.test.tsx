@@ -112,7 +112,7 @@ test('SHELL-53 SHELL-54 six channels, each in a new tab without opener or referr
   }
 })
 
-test('SHELL-55 SHELL-57 R18 licence seal, both apps, the age sign and help are external links; safer play is a page of ours', async () => {
+test('SHELL-55 SHELL-57 PLAY-18 licence seal, both apps, the age sign and help are external links; safer play is a page of ours', async () => {
   await open()
   expect(screen.getByRole('link', { name: /Lisans doğrulama/ })).toHaveAttribute('href', 'https://elsewhere.example/licence')
   expect(screen.getByRole('link', { name: 'Android uygulaması' })).toHaveAttribute('href', 'https://elsewhere.example/android')
@@ -130,7 +130,7 @@ test('SHELL-53 an invalid web address gets no link', async () => {
   expect(screen.queryByRole('link', { name: /TV yayınımız/ })).toBeNull()
 })
 
-test('B-19 SHELL-55 addresses of the site file override those of the content file; an empty one removes its link', async () => {
+test('BACKEND-19 SHELL-55 addresses of the site file override those of the content file; an empty one removes its link', async () => {
   setSite({ links: { telegram: 'https://kanal.example/bizim', android: '', tv: '', licence: '' } })
   await open()
   expect(screen.getByRole('link', { name: /Telegram kanalımız/ })).toHaveAttribute('href', 'https://kanal.example/bizim')
@@ -172,7 +172,7 @@ test('SHELL-59 sections that fail to load show an error in their place', async (
   expect(screen.getByText(/Curaçao/)).toBeInTheDocument()
 })
 
-test.each([1280, 390])('B-15 B-18 at %i px a section without links, missing channels and missing logos take no space', async (width) => {
+test.each([1280, 390])('BACKEND-15 BACKEND-18 at %i px a section without links, missing channels and missing logos take no space', async (width) => {
   setWidth(width)
   marks = []
   footer = () =>

@@ -44,7 +44,7 @@ const Strip = chakra('div', {
   base: { display: 'flex', alignItems: 'center', minH: 'session-phone', px: '4', columnGap: '3.5', textStyle: 'caption', color: 'fg.muted' },
 })
 
-/** Session time, net result and a link to the limits, always visible on phones. If the back end sends none, the safer-play links show (@see R9). */
+/** Session time, net result and a link to the limits, always visible on phones. If the back end sends none, the safer-play links show (@see PLAY-9). */
 function SessionStrip({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   if (!user.playState && user.sessionStartedAt === undefined) return <SaferStrip />
@@ -86,7 +86,7 @@ function SaferPlay() {
   )
 }
 
-/** Age sign and link to the safer-play page, also above a partner's page, which has no footer (@see R5, R18). */
+/** Age sign and link to the safer-play page, also above a partner's page, which has no footer (@see PLAY-5, PLAY-18). */
 function SaferStrip() {
   const { t } = useTranslation('shell')
   const age = useMinimumAge()
@@ -129,7 +129,7 @@ export function NarrowHeader() {
             )}
           </Link>
         </chakra.span>
-        {/* On the narrowest phones a balance, or both buttons, need its space; the drawer has it too (@see R-14). */}
+        {/* On the narrowest phones a balance, or both buttons, need its space; the drawer has it too (@see PROTECT-14). */}
         <SquareButton
           ms="auto"
           css={{ '@media (max-width: 359px)': { visibility: 'hidden', w: '0' } }}

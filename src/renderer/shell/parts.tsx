@@ -31,7 +31,7 @@ export const SquareButton = chakra('button', square, { defaultProps: { type: 'bu
 /** Link to login or registration. A separate component, because its target re-renders after hydration. */
 export const EntranceLink = ({ to, ...rest }: Omit<ComponentProps<typeof ButtonLink>, 'to'> & { to: Way }) => <ButtonLink to={useEntrance(to)} {...rest} />
 
-/** Opens the search, if the back end has one (@see U-3). */
+/** Opens the search, if the back end has one (@see USE-3). */
 export function SearchButton() {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()

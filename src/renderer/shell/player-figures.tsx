@@ -14,7 +14,7 @@ const Figure = chakra('dd', {
   base: { m: '0', fontSize: 'sm', lineHeight: '18px', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 })
 
-/** Session time, net result, and balance with its deposit button (@see SHELL-13, SHELL-14, R7, R9). */
+/** Session time, net result, and balance with its deposit button (@see SHELL-13, SHELL-14, PLAY-7, PLAY-9). */
 export function PlayerFigures({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   const offers = useOffersOpen()

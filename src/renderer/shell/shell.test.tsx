@@ -47,7 +47,7 @@ describe.each([1280, 390])('at %i px', (width) => {
     expect(header.getByRole('link', { name: 'Kayıt ol' })).toHaveAttribute('href', '/register')
   })
 
-  test('U-14 the header’s login leads back to the page with its choices', async () => {
+  test('USE-14 the header’s login leads back to the page with its choices', async () => {
     await renderAt('/slot/meltem?q=ejder', shell)
     const header = within(screen.getByRole('banner'))
     const way = `?returnTo=${encodeURIComponent('/slot/meltem?q=ejder')}`
@@ -65,21 +65,21 @@ describe.each([1280, 390])('at %i px', (width) => {
     expect(screen.queryByRole('link', { name: 'Kayıt ol' })).toBeNull()
   })
 
-  test('U-10 on a match the header still marks the sportsbook', async () => {
+  test('USE-10 on a match the header still marks the sportsbook', async () => {
     if (width < 1280) return
     await renderAt('/sportsbook/event/f-1', shell)
     const marked = screen.getAllByRole('link').filter((link) => link.matches('[aria-current=page], [data-within]'))
     expect(marked.map((link) => link.textContent)).toEqual(['Spor'])
   })
 
-  test('R-5 a player at a limit sees no deposit button', async () => {
+  test('PROTECT-5 a player at a limit sees no deposit button', async () => {
     setSession({ ...testUser, noOffers: true })
     await renderAt('/', shell)
     expect(screen.getByTestId('balance')).toHaveTextContent('₺12.480,35')
     expect(screen.queryByRole('link', { name: 'Para yatır' })).toBeNull()
   })
 
-  test('R9 session time and net result are always visible', async () => {
+  test('PLAY-9 session time and net result are always visible', async () => {
     setSession({ ...testUser, sessionStartedAt: new Date(Date.now() - 2_538_000).toISOString() })
     await renderAt('/', shell)
     expect(screen.getByRole('timer')).toHaveTextContent(/^0:42:1\d$/)
@@ -98,7 +98,7 @@ describe.each([1280, 390])('at %i px', (width) => {
   test.each([
     ['a visitor', null],
     ['a player', testUser],
-  ])('SHELL-16 X-22 on a phone %s finds live support in the header', async (_, user) => {
+  ])('SHELL-16 DETAIL-22 on a phone %s finds live support in the header', async (_, user) => {
     setWidth(390)
     setSession(user)
     await renderAt('/slot', shell)
@@ -119,7 +119,7 @@ test('SHELL-17 SHELL-21 SHELL-22 SHELL-23 the wide header links to call-me, prom
 
 test('SHELL-18 the languages are exactly de, en, tr', () => expect(offered).toEqual(['de', 'en', 'tr']))
 
-test('W-7 W-6 the accessible name of the language button is its text, and the browser reports whether its box is open', async () => {
+test('WEB-7 WEB-6 the accessible name of the language button is its text, and the browser reports whether its box is open', async () => {
   await renderAt('/', shell)
   const button = screen.getByRole('button', { name: 'Dil: Türkçe (TR)' })
   expect(button).toHaveTextContent(/^TR$/)
@@ -286,14 +286,17 @@ test('AUTH-38 on cancel nothing changes', async () => {
   expect(vi.mocked(fetch).mock.calls.filter(([url]) => typeof url === 'string' && url.includes('logout'))).toEqual([])
 })
 
-test.each([1280, 768, 390])('R5 R7 R9 at %i px a link to the limits is beside session time, net result and the balance with its currency', async (width) => {
-  setWidth(width)
-  setSession(testUser)
-  await renderAt('/', shell)
-  expect(screen.getByRole('link', { name: 'Limitlerim' })).toHaveAttribute('href', '/profile/limits')
-  expect(screen.getByRole('timer')).toBeInTheDocument()
-  expect(screen.getByTestId('balance')).toHaveTextContent(/^₺/)
-})
+test.each([1280, 768, 390])(
+  'PLAY-5 PLAY-7 PLAY-9 at %i px a link to the limits is beside session time, net result and the balance with its currency',
+  async (width) => {
+    setWidth(width)
+    setSession(testUser)
+    await renderAt('/', shell)
+    expect(screen.getByRole('link', { name: 'Limitlerim' })).toHaveAttribute('href', '/profile/limits')
+    expect(screen.getByRole('timer')).toBeInTheDocument()
+    expect(screen.getByTestId('balance')).toHaveTextContent(/^₺/)
+  },
+)
 
 test('SPEED-02 on a phone the header has its second row before the player’s record has loaded, so that nothing shifts', async () => {
   setWidth(390)
@@ -309,14 +312,14 @@ test('SPEED-02 on a phone the header has its second row before the player’s re
   expect(header.childElementCount).toBe(1)
 })
 
-test('R5 R18 on a phone, on a partner’s page without a footer, a visitor sees the age sign and the safer-play link', async () => {
+test('PLAY-5 PLAY-18 on a phone, on a partner’s page without a footer, a visitor sees the age sign and the safer-play link', async () => {
   setWidth(390)
   await renderAt('/sportsbook/prelive', shell)
   expect(screen.getByRole('img', { name: 'Yalnızca 18 yaş ve üzeri' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Güvenli oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
 })
 
-test('B-15 R18 on a phone, if the back end sends no limits and session figures, a player sees the age sign and the safer-play link', async () => {
+test('BACKEND-15 PLAY-18 on a phone, if the back end sends no limits and session figures, a player sees the age sign and the safer-play link', async () => {
   setWidth(390)
   setSession({ ...testUser, playState: undefined, sessionStartedAt: undefined })
   await renderAt('/', shell)
@@ -325,7 +328,7 @@ test('B-15 R18 on a phone, if the back end sends no limits and session figures, 
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-test.each([1280, 390])('R11 at %i px the time of day shows while the window is in full screen, and only then', async (width) => {
+test.each([1280, 390])('PLAY-11 at %i px the time of day shows while the window is in full screen, and only then', async (width) => {
   setSession(testUser)
   setWidth(width)
   const view = await renderAt('/', shell)

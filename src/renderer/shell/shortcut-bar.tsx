@@ -35,7 +35,7 @@ const Shortcut = chakra(NavLink, {
 /** Second row of the header (@see SHELL-22); promotions are in the row above (@see SHELL-21). */
 export function ShortcutBar() {
   const { t } = useTranslation('shell')
-  // A match marks the sportsbook as current, whichever list it is in (@see U-10).
+  // A match marks the sportsbook as current, whichever list it is in (@see USE-10).
   const isMatch = useLocation().pathname.startsWith(`${paths.sportsbook}/event/`)
   return (
     <chakra.nav aria-label={t('sections')} display="flex" alignItems="center" h="shortcuts" gap="1" mx="-12px">

@@ -26,7 +26,7 @@ const to = (find: () => HTMLElement | null) => (event: MouseEvent) => {
   find()?.focus()
 }
 
-/** First keyboard stops: skip the header, and on a catalogue also its filters. They work before hydration too (@see R-14). */
+/** First keyboard stops: skip the header, and on a catalogue also its filters. They work before hydration too (@see PROTECT-14). */
 export function SkipLink() {
   const { t } = useTranslation('shell')
   return (

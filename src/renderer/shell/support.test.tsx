@@ -99,7 +99,7 @@ describe('EMB-14 the float button', () => {
     expect(panel()).toBeNull()
   })
 
-  test('B-8 EMB-14 a page that sends no messages is ready once loaded, and the field of its address may be named link', async () => {
+  test('BACKEND-8 EMB-14 a page that sends no messages is ready once loaded, and the field of its address may be named link', async () => {
     setSite({ embeds: 'address' })
     onTestFinished(() => setSite({}))
     answer = () => Response.json({ status: 1, link: `${partner}/chat?lang=tr` })
@@ -109,7 +109,7 @@ describe('EMB-14 the float button', () => {
     await waitFor(() => expect(panel()).toBeVisible())
   })
 
-  test('B-8 EMB-14 an invalid address leaves the page working, without a chat', async () => {
+  test('BACKEND-8 EMB-14 an invalid address leaves the page working, without a chat', async () => {
     answer = () => Response.json({ status: 1, url: 'zz-unknown' })
     await renderAt('/', page())
     window.dispatchEvent(new Event('pointerdown'))

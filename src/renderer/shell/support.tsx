@@ -26,7 +26,7 @@ const SupportChat = lazy<() => ReactNode>(() =>
 )
 
 /**
- * Live support. The chat loads when the page is idle (not with low data usage, @see D-39), or at a press. If it is unavailable, a message shows
+ * Live support. The chat loads when the page is idle (not with low data usage, @see CLIENT-39), or at a press. If it is unavailable, a message shows
  * and the help pages open (@see AUTH-11, EMB-14).
  */
 export function Support() {

@@ -53,9 +53,9 @@ export const user = z.object({
   marketing: ext('profileEdit', z.boolean()),
   /** Number of one of the 12 pictures, or null. @see PROF-11 */
   avatar: ext('avatar', z.nullable(z.int())),
-  /** The login before the current one; `device` is a readable name, empty if unknown. @see R12 */
+  /** The login before the current one; `device` is a readable name, empty if unknown. @see PLAY-12 */
   previousLogin: ext('security', z.nullable(z.object({ at: moment(), ip: z.string(), device: z.string() }))),
-  /** What the player may do now; `until` (ISO 8601) is set for a time-out or exclusion that ends; `returns` and `register` as in limitsGet. @see G9 */
+  /** What the player may do now; `until` (ISO 8601) is set for a time-out or exclusion that ends; `returns` and `register` as in limitsGet. @see LIMIT-9 */
   playState: ext(
     'limits',
     z.object({
@@ -65,11 +65,11 @@ export const user = z.object({
       register: z.optional(z.string()),
     }),
   ),
-  /** Whether to ask for limits: before the first deposit, or every six months. @see R1, R6 */
+  /** Whether to ask for limits: before the first deposit, or every six months. @see PLAY-1, PLAY-6 */
   limitsPrompt: ext('limits', z.nullable(z.enum(['first', 'review']))),
-  /** Whether offers are hidden from the player: excluded, in a break, or at an own limit. @see R-5 */
+  /** Whether offers are hidden from the player: excluded, in a break, or at an own limit. @see PROTECT-5 */
   noOffers: ext('limits', z.boolean()),
-  /** Start of this session (ISO 8601), and the player's net result since then in lira. @see R9 */
+  /** Start of this session (ISO 8601), and the player's net result since then in lira. @see PLAY-9 */
   sessionStartedAt: ext('sessionFigures', moment()),
   sessionNet: ext('sessionFigures', lira()),
 })
@@ -95,7 +95,7 @@ export const account = {
     response: z.object({
       ...status(),
       channels: z.optional(z.object({ sms: z.optional(z.string()), mail: z.optional(z.string()) })),
-      /** Requires a solved challenge with the next attempt. @see F-7 */
+      /** Requires a solved challenge with the next attempt. @see DATABASE-7 */
       captcha: z.optional(z.boolean()),
     }),
   }),

@@ -41,11 +41,11 @@ function figuresIn(schema: Schema, place: string, name: string): Figure[] {
 const figures = Object.entries(api as Record<string, Endpoint>).flatMap(([call, { response }]) => figuresIn(response, call, call))
 const amounts = figures.filter(({ form }) => form === 'lira')
 
-test('M1 B-5 every number in an answer that need not be an integer declares what it measures', () => {
+test('MONEY-1 BACKEND-5 every number in an answer that need not be an integer declares what it measures', () => {
   expect(figures.filter(({ isWhole, form }) => !isWhole && form === undefined).map(({ place }) => place)).toEqual([])
 })
 
-test('M1 B-5 a field with the name of an amount uses `lira`, or declares what else it counts or measures', () => {
+test('MONEY-1 BACKEND-5 a field with the name of an amount uses `lira`, or declares what else it counts or measures', () => {
   const names = new Set(amounts.map(({ name }) => name))
   expect(names.size).toBeGreaterThan(20)
   expect(figures.filter(({ name, form }) => names.has(name) && form === undefined).map(({ place }) => place)).toEqual([])

@@ -3,7 +3,7 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { count, ext, flag, int, lira, may, measure, moment, optionalText, status, statusNumber, text, words } from './wire'
 
-/** An active bonus and its progress. Amounts in lira, times in ISO 8601. @see R20 */
+/** An active bonus and its progress. Amounts in lira, times in ISO 8601. @see PLAY-20 */
 export const activeBonus = z.object({
   id: may(z.int()),
   bonus: words(),

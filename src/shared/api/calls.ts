@@ -16,13 +16,13 @@ export interface Wire {
   readonly path: `/${string}`
   readonly encoding: Encoding
   readonly auth: Auth
-  /** Moves money: requires an `Idempotency-Key` header of 16 to 255 characters. @see M10 */
+  /** Moves money: requires an `Idempotency-Key` header of 16 to 255 characters. @see MONEY-10 */
   readonly money?: true
-  /** Polled by the site; does not count as activity of the player. @see A3 */
+  /** Polled by the site; does not count as activity of the player. @see ACCOUNT-3 */
   readonly passive?: true
   /** Same answer for everybody: the server may cache the serialised answer, with an ETag. */
   readonly cached?: true
-  /** Field name of one uploaded file beside the other fields; the handler gets it as `call.file`. @see A8 */
+  /** Field name of one uploaded file beside the other fields; the handler gets it as `call.file`. @see ACCOUNT-8 */
   readonly file?: string
   /** Capability that the back end must have. Without `needs`, the call is part of the core specification. */
   readonly needs?: Capability

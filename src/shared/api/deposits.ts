@@ -9,7 +9,7 @@ import { amount, companyError, flag, int, lira, may, measure, moment, optionalTe
 export const depositMethod = z.object({
   id: may(z.int()),
   code: z.string(),
-  /** Form of the method; if missing, the form is derived from `code`. @see H-13 */
+  /** Form of the method; if missing, the form is derived from `code`. @see REPO-13 */
   kind: may(z.enum(paymentKinds)),
   title: z.string(),
   image: words(),

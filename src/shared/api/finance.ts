@@ -65,7 +65,7 @@ export type GivenTransaction = z.input<typeof transaction>
 
 /**
  * Path below the API base: the same rows as a spreadsheet file, oldest first. GET with `date1`, `date2`, `type[]` and
- * `status` as in `transactionList`, for the logged-in player. @see R8
+ * `status` as in `transactionList`, for the logged-in player. @see PLAY-8
  */
 export const transactionFilePath = '/userapi/transactions.csv'
 
@@ -147,7 +147,7 @@ export const finance = {
   }),
   transactionSummary: endpoint({
     ...calls.transactionSummary,
-    summary: 'Totals of a period, and deposits minus withdrawals since the account was opened (@see R8).',
+    summary: 'Totals of a period, and deposits minus withdrawals since the account was opened (@see PLAY-8).',
     spec: [],
     request: z.object({ date1: optionalText(16), date2: optionalText(16) }),
     response: z.object({

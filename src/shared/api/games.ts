@@ -6,16 +6,16 @@ import { contentMap, count, ext, int, lira, may, measure, optionalText, or, rowN
 
 /** Data that a game states about itself. */
 const gameSheet = {
-  /** Engine of the game; its rules are content of type `rules`. @see R19 */
+  /** Engine of the game; its rules are content of type `rules`. @see PLAY-19 */
   engine: ext('gameSheet', z.string()),
-  /** Return to player in percent, as stated by the game. @see R19 */
+  /** Return to player in percent, as stated by the game. @see PLAY-19 */
   rtp: ext('gameSheet', measure('percent')),
   /** Smallest and largest stake, in lira. */
   minBet: ext('gameSheet', lira()),
   maxBet: ext('gameSheet', lira()),
 }
 
-/** Fields for catalogue filters; absent if not true or not known. Kept short, since a catalogue has thousands of games. @see U-3 */
+/** Fields for catalogue filters; absent if not true or not known. Kept short, since a catalogue has thousands of games. @see USE-3 */
 const gameFacts = {
   /** Features of its rounds; the site has names for those in src/shared/rules/game-facts.ts. */
   features: ext('gameFacts', z.optional(z.array(z.string()))),

@@ -35,16 +35,16 @@ const limit = z.object({
   product: z.optional(z.enum(limitProducts)),
   /** Null: no limit; undefined: not readable. */
   amount: may(z.nullable(lira())),
-  /** Amount used in the current period, including pending movements. @see G1 */
+  /** Amount used in the current period, including pending movements. @see LIMIT-1 */
   used: may(lira()),
   /**
    * A pending increase or removal (`amount` null), and from when it applies. With `confirmUntil` it needs a confirmation:
-   * once it is `confirmable`, the player must confirm it before that time, or it expires. @see R-6
+   * once it is `confirmable`, the player must confirm it before that time, or it expires. @see PROTECT-6
    */
   pending: z.nullable(z.object({ amount: may(z.nullable(lira())), from: moment(), confirmUntil: z.optional(moment()), confirmable: z.optional(z.boolean()) })),
 })
 
-/** A limit set by the operator: it applies in addition to the player's own, and no call changes it. @see R-15 */
+/** A limit set by the operator: it applies in addition to the player's own, and no call changes it. @see PROTECT-15 */
 const house = z.object({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),
@@ -64,29 +64,29 @@ const limitsAnswer = z.object({
   house: z.optional(z.array(house)),
   /**
    * Affordability check, requested after losses (`lost`, in lira, within `hours`). Deposits are closed until it is
-   * accepted; an answered check waits for an operator. Null: no check. @see R-15
+   * accepted; an answered check waits for an operator. Null: no check. @see PROTECT-15
    */
   check: z.optional(
     z.nullable(z.object({ level: z.enum(affordabilityLevels), hours: z.int(), lost: lira(), askedAt: moment(), answeredAt: z.nullable(moment()) })),
   ),
   /** Minutes between reality checks. */
   reality: z.optional(z.object({ minutes: z.int(), pending: z.nullable(z.object({ minutes: z.int(), from: moment() })) })),
-  /** A time-out without an end lasts until an operator decides. @see R-2 */
+  /** A time-out without an end lasts until an operator decides. @see PROTECT-2 */
   playState: z.optional(
     z.object({
       kind: z.enum(['active', 'time_out', 'excluded', 'closed']),
       until: z.nullable(moment()),
       since: z.nullable(moment()),
-      /** For an exclusion that ends only on request: null until the player asks, then the time when play opens. Absent: it ends by itself. @see R-7 */
+      /** For an exclusion that ends only on request: null until the player asks, then the time when play opens. Absent: it ends by itself. @see PROTECT-7 */
       returns: z.optional(z.nullable(moment())),
-      /** Set if the time-out comes from a national exclusion register: it lists the player, or did not answer. @see R-15 */
+      /** Set if the time-out comes from a national exclusion register: it lists the player, or did not answer. @see PROTECT-15 */
       register: z.optional(z.enum(registerStops)),
     }),
   ),
-  /** When the player last reviewed the limits, and when the next review is due. @see R6 */
+  /** When the player last reviewed the limits, and when the next review is due. @see PLAY-6 */
   reviewedAt: z.optional(z.nullable(moment())),
   reviewDueAt: z.optional(z.nullable(moment())),
-  /** The choices that the market allows. @see R-15 */
+  /** The choices that the market allows. @see PROTECT-15 */
   choices: z.optional(
     z.object({
       realityMinutes: z.array(z.int()),
@@ -95,7 +95,7 @@ const limitsAnswer = z.object({
       /** Hours until an increase applies, and whether it must be confirmed then. */
       raiseHours: z.int(),
       mustConfirm: z.boolean(),
-      /** Hours between a request to return from an exclusion and play; null: an exclusion ends by itself. @see R-7 */
+      /** Hours between a request to return from an exclusion and play; null: an exclusion ends by itself. @see PROTECT-7 */
       returnHours: z.optional(z.nullable(z.int())),
       /** Products that can have a limit of their own. */
       products: z.array(z.enum(limitProducts)),
@@ -108,7 +108,7 @@ const limitsAnswer = z.object({
 /** yyyy-mm-dd in Istanbul time. */
 const day = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
-/** Responsible gambling. Every call answers with the complete state. @see RG-01 to RG-09, G1 to G9 */
+/** Responsible gambling. Every call answers with the complete state. @see RG-01 to RG-09, LIMIT-1 to LIMIT-9 */
 export const limits = {
   limitsGet: endpoint({
     ...calls.limitsGet,
@@ -166,7 +166,7 @@ export const limits = {
       nextAt: moment(),
       minutes: z.int(),
       sessionSeconds: z.int(),
-      /** The server's clock, and when this login ends without activity of the player. @see R-12 */
+      /** The server's clock, and when this login ends without activity of the player. @see PROTECT-12 */
       now: z.optional(moment()),
       idleEndsAt: z.optional(moment()),
       staked: lira(),

@@ -9,13 +9,13 @@ const answer = z.object({ ...status(), rows: z.array(row), groups: z.optional(z.
 const read = (given: unknown) => readAnswer(answer, given, 1)
 const one = { id: 1, title: 'Kehribar', min: 50 }
 
-test('B-5 numbers as text and text as numbers are accepted if their meaning is unambiguous', () => {
+test('BACKEND-5 numbers as text and text as numbers are accepted if their meaning is unambiguous', () => {
   expect(read({ status: '1', rows: [{ id: '1', title: 7, min: '50.00' }] })?.value).toEqual({ status: 1, rows: [{ id: 1, title: '7', min: 50 }] })
   for (const min of ['1.234,50', '1e3', '50 TL', '0x10', '', '007', null, true, Number.NaN])
     expect([min, read({ rows: [one, { ...one, min }] })?.left]).toEqual([min, ['rows[1]']])
 })
 
-test('B-5 an amount must be exact to the kuruş; a number that lost precision is rejected', () => {
+test('BACKEND-5 an amount must be exact to the kuruş; a number that lost precision is rejected', () => {
   for (const amount of [0, -12.34, 250.5, 90_071_992_547_408.99, 9_007_199_254_740_991]) expect(z.safeParse(lira(), amount).success, `${amount}`).toBe(true)
   for (const amount of [JSON.parse('12345678901234567890'), JSON.parse('99999999999999.99')])
     expect(z.safeParse(lira(), amount).success, `${amount}`).toBe(false)
@@ -31,14 +31,14 @@ describe('amounts', () => {
   })
   const with_ = (fields: object, notes = newNotes()) => ({ answer: readAnswer(cashier, { methods: [], ...fields }, 1, notes)?.value, notes })
 
-  test('M1 B-5 an ambiguous amount is left out and reported; the rest of its row stays', () => {
+  test('MONEY-1 BACKEND-5 an ambiguous amount is left out and reported; the rest of its row stays', () => {
     const { answer, notes } = with_({ balance: '1.251', methods: [{ code: 'eft', min: '100', max: '50.000' }], rate: '41.123', percent: '12.500' })
     expect(answer).toEqual({ status: 1, methods: [{ code: 'eft', min: 100 }], percent: 12.5 })
     expect(notes.amounts).toEqual(['balance', 'methods[0].max', 'rate'])
     expect(notes.left).toEqual(notes.amounts)
   })
 
-  test('M1 B-5 the separators of the installation resolve an ambiguous amount', () => {
+  test('MONEY-1 BACKEND-5 the separators of the installation resolve an ambiguous amount', () => {
     const turkish = newNotes({ decimal: ',', thousands: '.' })
     expect(with_({ balance: '1.251', methods: [{ code: 'eft', min: '100,00', max: '50.000' }], rate: '3.912.345,5' }, turkish).answer).toEqual({
       status: 1,
@@ -50,7 +50,7 @@ describe('amounts', () => {
     expect(with_({ balance: '1.251' }, newNotes({ decimal: '.', thousands: '' })).answer?.balance).toBeUndefined()
   })
 
-  test('M1 B-5 a number with more than two decimals is rejected, apart from floating-point errors', () => {
+  test('MONEY-1 BACKEND-5 a number with more than two decimals is rejected, apart from floating-point errors', () => {
     const { answer, notes } = with_({ balance: 12.345, methods: [{ code: 'eft', min: 0.1 + 0.2, max: 1.005 }] })
     expect(answer).toEqual({ status: 1, methods: [{ code: 'eft', min: 0.3 }] })
     expect(notes.amounts).toEqual(['balance', 'methods[0].max'])
@@ -62,25 +62,25 @@ describe('amounts', () => {
     for (const [given, lira_] of floats) expect(z.parse(lira(), given)).toBe(lira_)
   })
 
-  test('M1 B-5 an absent amount is not reported', () => {
+  test('MONEY-1 BACKEND-5 an absent amount is not reported', () => {
     expect([with_({ balance: null }).answer, with_({ balance: '' }).notes.amounts]).toEqual([{ status: 1, methods: [] }, []])
   })
 
-  test('M1 B-5 an answer that is unreadable because of an amount still reports it', () => {
+  test('MONEY-1 BACKEND-5 an answer that is unreadable because of an amount still reports it', () => {
     const notes = newNotes()
     expect(interpretAnswer(z.object({ ...status(), balance: lira() }), false, { balance: '1.251' }, notes)).toEqual({})
     expect(notes.amounts).toEqual(['balance'])
   })
 })
 
-test('B-10 an unreadable row is left out and reported; the others stay', () => {
+test('BACKEND-10 an unreadable row is left out and reported; the others stay', () => {
   expect(read({ status: 1, rows: [one, { id: 2 }, null, { ...one, id: 3 }] })).toEqual({
     value: { status: 1, rows: [one, { ...one, id: 3 }] },
     left: ['rows[1]', 'rows[2]'],
   })
 })
 
-test('B-10 a list in which no row is readable is rejected, not treated as empty', () => {
+test('BACKEND-10 a list in which no row is readable is rejected, not treated as empty', () => {
   expect(read({ rows: [{ id: 2 }, { id: 3 }] })).toBeNull()
   expect(read({ rows: [{ id: 2 }], statusText: 'Tamam' })).toBeNull()
   expect(read({ rows: [{ id: 2 }], groups: { 0: [one] } })?.left).toEqual(['rows[0]'])
@@ -88,7 +88,7 @@ test('B-10 a list in which no row is readable is rejected, not treated as empty'
   expect(readAnswer(answer, { status: 1, rows: [{ id: 2 }] }, undefined)?.value).toEqual({ status: 1, rows: [] })
 })
 
-test('B-16 a list may be absent, a single item or a map; a map may be an empty list', () => {
+test('BACKEND-16 a list may be absent, a single item or a map; a map may be an empty list', () => {
   for (const rows of [undefined, null, [], {}, '']) expect(read({ rows })?.value.rows).toEqual([])
   expect(read({ rows: one })?.value.rows).toEqual([one])
   expect(read({ rows: { 0: one, 2: { ...one, id: 2 } } })?.value.rows).toEqual([one, { ...one, id: 2 }])
@@ -102,18 +102,18 @@ test('B-16 a list may be absent, a single item or a map; a map may be an empty l
   expect(readAnswer(lax, { data: { name: 'a' } }, 1)?.value.data).toEqual([{ name: 'a' }])
 })
 
-test('B-5 optional lists do not hide the message of a rejection', () => {
+test('BACKEND-5 optional lists do not hide the message of a rejection', () => {
   for (const name of ['siteContent', 'providers', 'banners'] as const)
     expect(z.safeParse(api[name].response, { status: 0, statusText: 'Kapalı' }).data, name).toEqual({ status: 0, statusText: 'Kapalı' })
 })
 
-test('B-5 "no limit" (null) is kept apart from unreadable, also beside an ambiguous amount', () => {
+test('BACKEND-5 "no limit" (null) is kept apart from unreadable, also beside an ambiguous amount', () => {
   const limits = z.object({ ...status(), limits: z.array(z.object({ amount: may(z.nullable(lira())), used: may(lira()) })) })
   const rows = [{ amount: null, used: '50.000' }, { used: 1 }, { amount: 'viel' }]
   expect(readAnswer(limits, { status: 1, limits: rows }, 1)?.value.limits).toEqual([{ amount: null }, { used: 1 }, {}])
 })
 
-test('B-5 an optional field may be null, and is left out if it is unreadable', () => {
+test('BACKEND-5 an optional field may be null, and is left out if it is unreadable', () => {
   expect(read({ rows: [{ ...one, tags: null }], statusText: null, errors: [] })).toEqual({ value: { status: 1, rows: [one], errors: {} }, left: [] })
   expect(read({ rows: [{ ...one, tags: 'new' }], errors: { amount: 'Çok az' } })?.value).toEqual({
     status: 1,
@@ -123,11 +123,11 @@ test('B-5 an optional field may be null, and is left out if it is unreadable', (
   expect(read({ rows: [], statusText: { tr: 'x' } })).toEqual({ value: { status: 1, rows: [] }, left: ['statusText'] })
 })
 
-test('B-16 values that are not an answer are rejected', () => {
+test('BACKEND-16 values that are not an answer are rejected', () => {
   for (const given of [undefined, null, '', '<html>', 7, true, [one]]) expect(read(given)).toBeNull()
 })
 
-describe('B-5 status', () => {
+describe('BACKEND-5 status', () => {
   test.each([
     [{ status: 1 }, 1],
     [{ status: '1' }, 1],
@@ -149,13 +149,13 @@ describe('B-5 status', () => {
     expect(statusOf(given)).toBe(wanted)
   })
 
-  test('B-1 a money call without a status is rejected', () => {
+  test('BACKEND-1 a money call without a status is rejected', () => {
     expect(readAnswer(answer, { rows: [] }, undefined)).toBeNull()
     expect(readAnswer(answer, { success: 1, rows: [] }, undefined)?.value.status).toBe(1)
   })
 })
 
-test('B-1 wordsOf reads the messages of a rejection in all forms', () => {
+test('BACKEND-1 wordsOf reads the messages of a rejection in all forms', () => {
   expect(messagesIn({ statusText: 'Kapalı', errors: { amount: ['Çok az', 1], bank: 'Yok', other: { a: 1 } } })).toEqual({
     statusText: 'Kapalı',
     errors: { amount: ['Çok az'], bank: ['Yok'] },
@@ -164,7 +164,7 @@ test('B-1 wordsOf reads the messages of a rejection in all forms', () => {
   for (const given of [null, 'x', [], { errors: [] }, { statusText: 1 }]) expect(messagesIn(given)).toEqual({})
 })
 
-test('B-5 an unreadable status is not a success', () => {
+test('BACKEND-5 an unreadable status is not a success', () => {
   expect(read({ status: 'yes', rows: [] })).toBeNull()
   expect(read({ status: null, rows: [] })?.value.status).toBe(1)
 })
@@ -191,25 +191,25 @@ describe('optional fields of a back end', () => {
     title: { 1: 'Bir' },
   }
 
-  test('B-4 B-15 an answer with only the core fields is valid', () => {
+  test('BACKEND-4 BACKEND-15 an answer with only the core fields is valid', () => {
     expect(z.safeParse(schema, whole)).toMatchObject({ success: true, data: whole })
     expect(z.safeParse(schema, { status: 1, title: {} })).toMatchObject({ success: true, data: { status: 1, name: '', kind: 'a', title: {} } })
     expect(capabilityOf(schema.def.shape.limits)).toBe('limits')
     expect([capabilityOf(schema.def.shape.balance), capabilityOf(schema.def.shape.title)]).toEqual([null, undefined])
   })
 
-  test('B-4 B-10 an unreadable field is left out and reported; the others stay', () => {
+  test('BACKEND-4 BACKEND-10 an unreadable field is left out and reported; the others stay', () => {
     expect(readAnswer(schema, { ...whole, status: '1', name: {}, balance: '1.234', limits: 'none', kind: 'z', at: 'yarın', seconds: 'x' }, 1)).toEqual({
       value: { status: 1, name: '', kind: 'a', title: { 1: 'Bir' } },
       left: ['name', 'balance', 'limits', 'kind', 'at', 'seconds'],
     })
   })
 
-  test('B-13 B-14 other formats of points in time are accepted', () => {
+  test('BACKEND-13 BACKEND-14 other formats of points in time are accepted', () => {
     expect(readAnswer(schema, { ...whole, at: '20.11.2026 13:00', seconds: 1_795_000_000_123, limits: { until: '' } }, 1)?.value).toEqual({ ...whole })
   })
 
-  test('B-16 content may be keyed by number or code, a list, one text, or have gaps', () => {
+  test('BACKEND-16 content may be keyed by number or code, a list, one text, or have gaps', () => {
     const title = (given: unknown) => readAnswer(schema, { ...whole, title: given }, 1)?.value.title
     expect(title({ tr: 'Bir', en: null })).toEqual({ tr: 'Bir' })
     expect(title(['Bir', 'One'])).toEqual({ 1: 'Bir', 2: 'One' })
@@ -219,7 +219,7 @@ describe('optional fields of a back end', () => {
   })
 })
 
-test('B-16 a bare list counts as `data`; null is an answer only if no fields are required', () => {
+test('BACKEND-16 a bare list counts as `data`; null is an answer only if no fields are required', () => {
   const list = z.object({ data: z.array(row), total: may(z.int()) })
   expect(readAnswer(list, [one, { ...one, id: '2' }], 1)?.value).toEqual({ data: [one, { ...one, id: 2 }] })
   expect(readAnswer(list, [], 1)?.value).toEqual({ data: [] })

@@ -6,8 +6,8 @@ import { formOf } from './wire'
 
 /*
  * Tolerant parser for answers of other back ends. If a schema of the contract rejects an answer, this parser converts
- * values whose meaning is unambiguous into the contract's form, without guessing. Loaded only after a rejection. @see B-1,
- * B-5, B-10, B-16
+ * values whose meaning is unambiguous into the contract's form, without guessing. Loaded only after a rejection. @see BACKEND-1,
+ * BACKEND-5, BACKEND-10, BACKEND-16
  */
 
 /** Problems found while reading, by paths such as `data[3].amount`. */

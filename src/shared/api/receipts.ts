@@ -25,7 +25,7 @@ const receipt = z.object({
 })
 export type Receipt = z.output<typeof receipt>
 
-/** Path below the API base for a receipt's file, served only to its owner. @see RCPT-06, A8 */
+/** Path below the API base for a receipt's file, served only to its owner. @see RCPT-06, ACCOUNT-8 */
 export const receiptPath = '/uploads'
 
 export const receipts = {
@@ -38,7 +38,7 @@ export const receipts = {
   }),
   uploadSet: endpoint({
     ...calls.uploadSet,
-    summary: 'Upload a receipt or document: one pdf, jpg, jpeg or png of at most 10 MB (@see A8).',
+    summary: 'Upload a receipt or document: one pdf, jpg, jpeg or png of at most 10 MB (@see ACCOUNT-8).',
     spec: ['API-36', 'RCPT-02', 'VAL-26', 'VAL-27', 'VAL-28'],
     request: z.object({
       /** Code of a deposit method, or `diger`. */

@@ -11,7 +11,7 @@ export const system = {
     response: z.object({
       status: z.int(),
       capabilities: z.array(z.string()),
-      /** Minimum age for playing in this market; absent: 18. @see R-15 */
+      /** Minimum age for playing in this market; absent: 18. @see PROTECT-15 */
       minimumAge: z.optional(z.int()),
     }),
   }),

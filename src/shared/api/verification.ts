@@ -4,7 +4,7 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { lira, may, moment, status } from './wire'
 
-/** State of identity verification, and what is blocked until it is done. Amounts in lira, times in ISO 8601. @see R-3 */
+/** State of identity verification, and what is blocked until it is done. Amounts in lira, times in ISO 8601. @see PROTECT-3 */
 const verificationAnswer = {
   ...status(),
   state: z.enum(verificationStates),

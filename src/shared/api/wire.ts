@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseKurus, withoutFloatError } from '../rules/money'
 import type { Capability } from './capabilities'
 
-// The site's CSP has no unsafe-eval. @see A12
+// The site's CSP has no unsafe-eval. @see ACCOUNT-12
 z.config({ jitless: true })
 
 /*
@@ -17,7 +17,7 @@ export const text = (max = 255) =>
 /** Text that may be absent or empty. */
 export const optionalText = (max = 255) => z.optional(z.string('validation.invalid').check(z.trim(), z.maxLength(max, 'validation.too_long')))
 
-/** A password as typed: never trimmed, at most 128 characters. @see A1 */
+/** A password as typed: never trimmed, at most 128 characters. @see ACCOUNT-1 */
 export const secret = () => z.string('validation.required').check(z.minLength(1, 'validation.required'), z.maxLength(128, 'validation.too_long'))
 
 /** An integer, also as digits. */

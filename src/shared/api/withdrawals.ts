@@ -8,7 +8,7 @@ import { amount, companyError, int, lira, may, moment, optionalText, or, rowNumb
 const withdrawMethod = z.object({
   id: may(z.int()),
   code: z.string(),
-  /** Form of the method; if missing, it is derived from `code`. @see H-13 */
+  /** Form of the method; if missing, it is derived from `code`. @see REPO-13 */
   kind: may(z.enum(paymentKinds)),
   title: z.string(),
   image: words(),
@@ -58,7 +58,7 @@ export const withdrawals = {
       available_at: z.optional(moment()),
       /** All cash comes from bonuses: it can be withdrawn only after an approved deposit. */
       deposit_first: z.optional(z.boolean()),
-      /** Nothing is paid out before identity verification. @see R-3 */
+      /** Nothing is paid out before identity verification. @see PROTECT-3 */
       verification_first: z.optional(z.boolean()),
       limits: may(z.object({ min: lira(), max: lira() })),
     }),

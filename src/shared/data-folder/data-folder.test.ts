@@ -76,7 +76,7 @@ test('SettingFaults prints one fault as a line and several as a list', () => {
 
 const lock = () => lockFile(join(dir, 'lock'), 'Another server', dir)
 
-test('F8 only one process can lock a folder', async () => {
+test('FAULT-8 only one process can lock a folder', async () => {
   const held = await lock()
   await expect(lock()).rejects.toEqual(new ConfigError(`Another server (process ${process.pid}) is running on ${dir}. Stop it, or set another DATA_DIR.`))
   await held.release()
@@ -90,14 +90,14 @@ test.each([
   ['the port is out of range', JSON.stringify({ pid: process.pid, port: 70_000, token: 'x' })],
   ['empty, written to a full disk', ''],
   ['JSON of another shape', 'null'],
-])('F8 a stale lock does not block a start: %s', async (_name, text) => {
+])('FAULT-8 a stale lock does not block a start: %s', async (_name, text) => {
   writeFileSync(join(dir, 'lock'), text)
   const held = await lock()
   expect(JSON.parse(readFileSync(join(dir, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid })
   await held.release()
 })
 
-test('F8 another program on a stale lock’s port: the lock is taken over if it answers something else; if it is silent, the error says what to do', {
+test('FAULT-8 another program on a stale lock’s port: the lock is taken over if it answers something else; if it is silent, the error says what to do', {
   timeout: 10_000,
 }, async () => {
   let greeting: string | undefined = 'SSH-2.0'

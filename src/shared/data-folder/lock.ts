@@ -104,7 +104,7 @@ function removeStale(file: string, staleText: string): void {
 }
 
 /**
- * Locks a folder for this process with a lock file. Takes over the lock of a killed process. @see F8
+ * Locks a folder for this process with a lock file. Takes over the lock of a killed process. @see FAULT-8
  * @param who name of the lock's user, as the beginning of a sentence: `Another server`
  * @throws {ConfigError} if another process has the lock
  */

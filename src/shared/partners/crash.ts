@@ -9,7 +9,7 @@ export type CrashSkin = (typeof crashSkins)[number]
 /** Number of leading hexadecimal digits of the HMAC that decide a round: 13 digits are 52 bits. */
 export const crashDigits = 13
 const values = 2n ** 52n
-/** The seeds of this many players go into a round's result: the first ones to stake. @see F-14 */
+/** The seeds of this many players go into a round's result: the first ones to stake. @see DATABASE-14 */
 export const seedsPerRound = 3
 /** Form of a player's seed: without a colon, which separates the seeds. */
 export const playerSeedForm = /^[\w-]{1,64}$/

@@ -5,7 +5,7 @@ import { verificationChecks, verificationReasons } from '../rules/verification'
 
 /*
  * Identity verification. The server asks a company to verify a player (`createVerification`, on the company's origin); the
- * company reports with `verificationReport` (below `/partner` on ours). Documents stay with the company. @see R-3
+ * company reports with `verificationReport` (below `/partner` on ours). Documents stay with the company. @see PROTECT-3
  */
 
 const reference = () => z.uuid()

@@ -5,7 +5,7 @@ import { decimalOdds, sportsKey, sportsNames } from './sports-data'
 /*
  * Current odds of the main markets of matches, requested from the sportsbook that reports the matches, on its origin. The
  * site shows them on a player's home page; a click opens the sportsbook's frame with the outcome on the slip. The answer is
- * signed for its request. @see U-3
+ * signed for its request. @see USE-3
  */
 
 export const matchOddsPath = '/api/sports/odds'

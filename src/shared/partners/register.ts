@@ -3,7 +3,7 @@ import { registerAnswers } from '../rules/exclusion-register'
 
 /*
  * A national exclusion register. The server asks the register, on its origin, whether it lists a person. Only an answer
- * whose signature belongs to that request counts. @see R-15
+ * whose signature belongs to that request counts. @see PROTECT-15
  */
 
 export const registerCheckPath = '/api/register/checks'

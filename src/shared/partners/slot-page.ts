@@ -115,7 +115,7 @@ export interface SlotBoot {
   /** Colours of the frame, taken from the title's picture. */
   colours: Readonly<Record<string, string>>
   startedAt: string
-  /** Whether the player may skip a round's animation, by a switch or a click; set by the operator. @see R-15 */
+  /** Whether the player may skip a round's animation, by a switch or a click; set by the operator. @see PROTECT-15 */
   quickDisplay: boolean
   state: SlotState
   texts: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import { fixtureStates } from '../rules/fixture'
 
 /*
  * Fixtures, their state and the results of bets, reported by a sports data company, or by a sportsbook for its own
- * fixtures. No call moves money: the wallet settles coupons. @see E-3
+ * fixtures. No call moves money: the wallet settles coupons. @see OPERATE-3
  */
 
 /** The company's id of a fixture, market or outcome. */

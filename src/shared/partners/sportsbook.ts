@@ -409,7 +409,7 @@ export interface AccountAnswer {
   maxWin: string
 }
 
-/** Answer to `GET rules?lang=`: the rules, shown before anybody bets. @see R19 */
+/** Answer to `GET rules?lang=`: the rules, shown before anybody bets. @see PLAY-19 */
 export interface RulesAnswer {
   /** Return to player of each selection, in hundredths of a percent; a combination multiplies it. */
   rtp: number

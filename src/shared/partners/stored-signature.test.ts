@@ -41,7 +41,7 @@ test.each([
   ['a header', '', ['date'], ['content-digest', 'date', 'signature', 'signature-input']],
   ['the host', '', ['@authority'], ['@target-uri', 'content-digest', 'signature', 'signature-input']],
   ['a query', '?try=2', [], ['@target-uri', 'content-digest', 'signature', 'signature-input']],
-])('F-3 SEAM-01 a call signed over %s keeps exactly the fields needed to verify it again', async (_what, query, more, names) => {
+])('DATABASE-3 SEAM-01 a call signed over %s keeps exactly the fields needed to verify it again', async (_what, query, more, names) => {
   const call = await thorough(`https://site.example${path}${query}`, ...more)
   const fields = await kept(call)
   expect(Object.keys(fields).toSorted()).toEqual(names)
@@ -54,7 +54,7 @@ test.each([
   }
 })
 
-test('F-3 a kept call verifies only for its own path, also with percent-encoding', async () => {
+test('DATABASE-3 a kept call verifies only for its own path, also with percent-encoding', async () => {
   const fields = await kept(await thorough(`https://site.example/partner/wallet/b%65t`))
   expect(keptCall(fields, path, body)).not.toBeNull()
   expect(keptCall(fields, '/partner/wallet/credit', body)).toBeNull()
@@ -63,7 +63,7 @@ test('F-3 a kept call verifies only for its own path, also with percent-encoding
   expect(plain && (await checkSignature(plain, keyOf))).toEqual({ refusal: 'signature' })
 })
 
-test('F-3 R-15 a kept answer verifies only with its own call and status', async () => {
+test('DATABASE-3 PROTECT-15 a kept answer verifies only with its own call and status', async () => {
   const call = { url: 'https://register.example/api/register/checks', signature: 'sig1=:b3Vycw==:' }
   const headers = await signAnswer({ partner, secret }, call, { status: 200, body })
   const checked = await checkAnswer(call, { status: 200, headers, body }, keyOf)

@@ -4,7 +4,7 @@ import { type AnsweredCall, type SignedAnswer, type SignedCall, signatureFields 
 /*
  * The parts of a partner's message that are stored so that its signature can be verified years later: the signature headers
  * and all other headers that it covers. Names with @ are parts that are neither headers nor other columns of the row. @see
- * F-3
+ * DATABASE-3
  */
 
 /** Headers of a stored message by name, plus `@target-uri`, `@status` and `@request-signature` where needed. */

@@ -106,7 +106,7 @@ export const wallet = {
       /** An opaque id of the player at this partner. */
       player: z.optional(z.string()),
       language: z.optional(z.string()),
-      /** What the market allows on the game's page; the company must comply. @see R-1, R13, R-15 */
+      /** What the market allows on the game's page; the company must comply. @see PROTECT-1, PLAY-13, PROTECT-15 */
       rules: z.optional(
         z.object({
           /** Whether rounds may start without a press for each. */
@@ -143,7 +143,7 @@ export const wallet = {
       ...movement,
       /** Id of the free spins that pay for the round, from `balance`; `amount` is their stake. */
       spins: z.optional(id()),
-      /** Content of a sports bet, for the player's history. @see R-10 */
+      /** Content of a sports bet, for the player's history. @see PROTECT-10 */
       coupon: z.optional(coupon),
     }),
     response: answer,
@@ -157,7 +157,7 @@ export const wallet = {
     spec: [],
     request: z.object({
       ...movement,
-      /** The smallest odds of a selection, as accepted with the stake: decides whether it counts for a bonus with minimum odds. @see R20 */
+      /** The smallest odds of a selection, as accepted with the stake: decides whether it counts for a bonus with minimum odds. @see PLAY-20 */
       odds: z.optional(decimalOdds()),
     }),
     response: answer,

@@ -53,5 +53,5 @@ export function codePhoneProblem(typed: string): string | null {
   return number.startsWith('+90') && !/^\+905\d{9}$/.test(number) ? 'validation.phone_mobile' : null
 }
 
-/** Days for which a device stays trusted after a one-time code. @see A6 */
+/** Days for which a device stays trusted after a one-time code. @see ACCOUNT-6 */
 export const deviceTrustDays = 30

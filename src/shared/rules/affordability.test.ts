@@ -14,7 +14,7 @@ const lost = (month: bigint, day = 0n, quarter = month) =>
     [2160, quarter],
   ])
 
-test('R-15 reachedStep returns the strongest reached step that is above the accepted level', () => {
+test('PROTECT-15 reachedStep returns the strongest reached step that is above the accepted level', () => {
   expect(reachedStep(steps, lost(99_99n), null)).toBeNull()
   expect(reachedStep(steps, lost(100_00n), null)).toEqual({ level: 'declaration', hours: 720, threshold: 100_00n, lost: 100_00n })
   expect(reachedStep(steps, lost(100_00n), 'declaration')).toBeNull()
@@ -23,14 +23,14 @@ test('R-15 reachedStep returns the strongest reached step that is above the acce
   expect(reachedStep(steps, lost(0n, 0n, 900_00n), 'evidence')).toBeNull()
 })
 
-test('R-15 a declaration is sufficient if it covers the losses and the income covers it, and never for evidence', () => {
+test('PROTECT-15 a declaration is sufficient if it covers the losses and the income covers it, and never for evidence', () => {
   expect(isEnough('declaration', { lost: 100n, affordable: 100n, income: 100n })).toBe(true)
   expect(isEnough('declaration', { lost: 101n, affordable: 100n, income: 500n })).toBe(false)
   expect(isEnough('declaration', { lost: 100n, affordable: 200n, income: 199n })).toBe(false)
   expect(isEnough('evidence', { lost: 100n, affordable: 200n, income: 900n })).toBe(false)
 })
 
-test('R-15 every market has loss thresholds with a source', () => {
+test('PROTECT-15 every market has loss thresholds with a source', () => {
   for (const { affordabilitySteps, affordabilityValidDays } of Object.values(jurisdictions)) {
     expect(affordabilitySteps.value.length).toBeGreaterThan(0)
     expect(affordabilitySteps.source.length).toBeGreaterThan(10)

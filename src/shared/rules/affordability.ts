@@ -1,4 +1,4 @@
-/* Affordability checks after losses. The thresholds and levels depend on the market (jurisdictions/). @see R-15 */
+/* Affordability checks after losses. The thresholds and levels depend on the market (jurisdictions/). @see PROTECT-15 */
 
 import { type AffordabilityLevel, affordabilityLevels } from './limits'
 

@@ -33,11 +33,11 @@ test.each([
   ['1.234.567', 1_234_567],
   ['1,234,567.8', 1_234_567.8],
   [' 7 ', 7],
-])('M1 B-5 %j is %d lira with any separators', (text, lira) => {
+])('MONEY-1 BACKEND-5 %j is %d lira with any separators', (text, lira) => {
   expect(readAmountText(text)).toBe(lira)
 })
 
-test.each(['1.251', '1,251', '50.000', '-1.251', '₺50.000', '1.000'])('M1 B-5 %j is ambiguous and rejected', (text) => {
+test.each(['1.251', '1,251', '50.000', '-1.251', '₺50.000', '1.000'])('MONEY-1 BACKEND-5 %j is ambiguous and rejected', (text) => {
   expect(readAmountText(text)).toBeNull()
 })
 
@@ -63,7 +63,7 @@ test.each([
   '$5',
   '5 EUR',
   'viel',
-])('M1 B-5 %j is not an amount', (text) => {
+])('MONEY-1 BACKEND-5 %j is not an amount', (text) => {
   expect(readAmountText(text)).toBeNull()
 })
 
@@ -78,7 +78,7 @@ test.each<[string, Separators, number | null]>([
   ['1251', turkish, 1251],
   ['1.251', { decimal: ',', thousands: '' }, null],
   ['250.00', turkish, 250],
-])('M1 B-5 %j with the separators %j is %s', (text, stated, lira) => {
+])('MONEY-1 BACKEND-5 %j with the separators %j is %s', (text, stated, lira) => {
   expect(readAmountText(text, stated)).toBe(lira)
 })
 
@@ -90,7 +90,7 @@ test.each<[string, Separators | null, number | null]>([
   ['999999999999999,99', turkish, null],
   ['10.000.000.000.000,00', null, null],
   ['1,234,567,890,123,456,789.00', english, null],
-])('M1 %j with the separators %j is %s: never rounded to another amount', (text, stated, lira) => {
+])('MONEY-1 %j with the separators %j is %s: never rounded to another amount', (text, stated, lira) => {
   expect(readAmountText(text, stated)).toBe(lira)
 })
 
@@ -99,7 +99,7 @@ test('a rate may have more decimals and can be ambiguous too', () => {
   expect(readAmountText('41.123', english, 8)).toBe(41.123)
 })
 
-test('M1 B-5 a formatted amount is read exactly with its separators, and exactly or not at all without them', () => {
+test('MONEY-1 BACKEND-5 a formatted amount is read exactly with its separators, and exactly or not at all without them', () => {
   const written = { turkish: new Intl.NumberFormat('tr'), english: new Intl.NumberFormat('en') }
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (kurus) => {

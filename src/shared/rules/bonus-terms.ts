@@ -62,7 +62,7 @@ export const isBonusCode = (code: string): code is BonusCode => Object.hasOwn(bo
 /** Trial bonuses for new members: only one of them, once per player (as their terms say). */
 export const trialBonuses: readonly string[] = ['deneme-bonusu', 'deneme-cevirme'] satisfies BonusCode[]
 
-/** Returns which fields of a bonus's terms are missing or not allowed, and why. @see R20 */
+/** Returns which fields of a bonus's terms are missing or not allowed, and why. @see PLAY-20 */
 export function termFaults(code: BonusCode, { percent, max, fixed, freeSpins, weights }: BonusTerms): { field: keyof BonusTerms; fault: string }[] {
   const share = bonusCodes[code] === 'share'
   return [

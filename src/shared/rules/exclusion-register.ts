@@ -1,6 +1,6 @@
 /*
  * Answers of a market's register of excluded people, and their consequences. Whether there is a register depends on the
- * market (jurisdictions/). @see R-15
+ * market (jurisdictions/). @see PROTECT-15
  */
 
 /** Possible answers of a register. */

@@ -1,4 +1,4 @@
-/** Published figures of an engine, verified by enumeration or simulation in the engines' tests. @see R19 */
+/** Published figures of an engine, verified by enumeration or simulation in the engines' tests. @see PLAY-19 */
 export interface GameEngine {
   /** Return to player in hundredths of a percent, never above the exact value. */
   rtp: number

@@ -9,7 +9,7 @@ test.each([
   ['2026-04-01', false],
   ['2025-03-31', false],
   ['soon', false],
-])('U-3 a game of %s is new on the last of March: %s', (released, isNew) => expect(isNewGame(released, now)).toBe(isNew))
+])('USE-3 a game of %s is new on the last of March: %s', (released, isNew) => expect(isNewGame(released, now)).toBe(isNew))
 
-test('U-3 volatilityOf includes the lower bound of each level', () =>
+test('USE-3 volatilityOf includes the lower bound of each level', () =>
   expect([0, 2.49, 2.5, 3.99, 4, 40].map(volatilityOf)).toEqual(['low', 'low', 'medium', 'medium', 'high', 'high']))

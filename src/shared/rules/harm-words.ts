@@ -4,7 +4,7 @@ import { formatMoney, toLira } from './money'
 
 /*
  * Sentences for markers of harm with their figures. The player reads them in messages and on the page, and the operator in
- * the list, with the same wording. @see R-15
+ * the list, with the same wording. @see PROTECT-15
  */
 
 /** A reason as shown: money in lira, night and time in minutes. */

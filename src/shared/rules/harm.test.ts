@@ -24,7 +24,7 @@ const every: HarmRules = {
 }
 const found = (days: readonly PlayFacts[]) => assessHarm(days, today, every).reasons.map(({ marker, isStrong }) => (isStrong ? `${marker}!` : marker))
 
-describe('R-15 each marker at the thresholds of its seven-day figure', () => {
+describe('PROTECT-15 each marker at the thresholds of its seven-day figure', () => {
   test.each([
     ['chasing', { chases: 1 }, 3, 6],
     ['cancelled', { cancelled: 1 }, 1, 3],
@@ -60,7 +60,7 @@ describe('R-15 each marker at the thresholds of its seven-day figure', () => {
   })
 })
 
-test('R-15 the score is the sum of the points, at most 100, and decides the stage; a marker without points is ignored', () => {
+test('PROTECT-15 the score is the sum of the points, at most 100, and decides the stage; a marker without points is ignored', () => {
   const days = [on(0, { chases: 6, cancelled: 1 })]
   expect(assessHarm(days, today, every)).toMatchObject({ score: 30, stage: 'break' })
   expect(assessHarm(days, today, { ...every, harmPoints: { cancelled: 10 } })).toMatchObject({ score: 10, stage: 'information' })
@@ -69,7 +69,7 @@ test('R-15 the score is the sum of the points, at most 100, and decides the stag
   expect(assessHarm([], today, every)).toEqual({ score: 0, reasons: [], stage: null })
 })
 
-test('R-15 a stage is answered once within the quiet days, a higher one at once', () => {
+test('PROTECT-15 a stage is answered once within the quiet days, a higher one at once', () => {
   const at = (stage: (typeof harmStages)[number] | null) => ({ score: 50, reasons: [], stage })
   const before = [{ day: daysAfter(today, -3), stage: 'limit' as const }]
   expect(answerDue(at(null), today, [], 14)).toBeNull()
@@ -80,7 +80,7 @@ test('R-15 a stage is answered once within the quiet days, a higher one at once'
   expect(answerDue(at('limit'), today, before, 3)).toBe('limit')
 })
 
-test('R-15 the suggested limit is the usual week or half of the last one, in steps of 50 lira, and always below the current limit', () => {
+test('PROTECT-15 the suggested limit is the usual week or half of the last one, in steps of 50 lira, and always below the current limit', () => {
   const now = on(0, { deposited: 1_990_00n })
   expect(suggestedLimit([now], today, null)).toBe(950_00n)
   expect(suggestedLimit([on(20, { deposited: 820_00n }), now], today, null)).toBe(400_00n)
@@ -89,7 +89,7 @@ test('R-15 the suggested limit is the usual week or half of the last one, in ste
   expect(suggestedLimit([now], today, 950_01n)).toBe(950_00n)
 })
 
-test('R-15 every marker has a sentence with its figures, and every stage a name, in every language', () => {
+test('PROTECT-15 every marker has a sentence with its figures, and every stage a name, in every language', () => {
   for (const language of languageCodes) {
     for (const marker of harmMarkers) {
       const sentence = reasonText(shownReason({ marker, figure: 12_300, usual: 4_500, isStrong: false, points: 1 }), language)
@@ -107,7 +107,7 @@ test('R-15 every marker has a sentence with its figures, and every stage a name,
   )
 })
 
-test.each(jurisdictionNames)('R-15 in %s the stages are in ascending order, and each can be reached', (name) => {
+test.each(jurisdictionNames)('PROTECT-15 in %s the stages are in ascending order, and each can be reached', (name) => {
   const { harmPoints, harmScores } = rulesOf(jurisdictions[name])
   const scores = harmStages.flatMap((stage) => harmScores[stage] ?? [])
   expect(scores).toEqual([...scores].sort((a, b) => a - b))

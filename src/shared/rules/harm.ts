@@ -2,7 +2,7 @@ import type { LimitProduct } from './limits'
 
 /*
  * Markers of harm: signs in a player's days that play may be harmful. Every point has a reason with a figure; the market
- * defines the points and the consequences (jurisdictions/). There is no model and no hidden weight. @see R-15,
+ * defines the points and the consequences (jurisdictions/). There is no model and no hidden weight. @see PROTECT-15,
  * docs/safer-play.md
  */
 

@@ -7,11 +7,11 @@ describe.each(jurisdictionNames)('%s', (name) => {
   const profile = jurisdictions[name]
   const rules = rulesOf(profile)
 
-  test('R-15 every row has a source', () => {
+  test('PROTECT-15 every row has a source', () => {
     for (const { source } of Object.values(profile)) expect(source).not.toBe('')
   })
 
-  test('R-15 the values are consistent', () => {
+  test('PROTECT-15 the values are consistent', () => {
     expect(rules.minimumAge).toBeGreaterThanOrEqual(minimumAge)
     expect(rules.realityMinutes).toContain(rules.defaultRealityMinutes)
     for (const list of [rules.realityMinutes, rules.breakHours]) expect([...list]).toEqual([...new Set(list)].sort((a, b) => a - b))
@@ -23,6 +23,6 @@ describe.each(jurisdictionNames)('%s', (name) => {
   })
 })
 
-test('R-11 R10 in the strictest market breaks range from an hour to six weeks, and reality checks default to every hour', () => {
+test('PROTECT-11 PLAY-10 in the strictest market breaks range from an hour to six weeks, and reality checks default to every hour', () => {
   expect(rulesOf(jurisdictions.strictest)).toMatchObject({ breakHours: [1, 6, 24, 72, 168, 336, 720, 1008], defaultRealityMinutes: 60, reviewMonths: 6 })
 })

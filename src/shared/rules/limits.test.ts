@@ -45,6 +45,6 @@ test.each([
   ['ayse@x.example', 'ayse@x.example'],
   ['ayse+a+b@x.example', 'ayse@x.example'],
   ['ayse', 'ayse@'],
-])('G7 %s is compared as %s', (email, compared) => {
+])('LIMIT-7 %s is compared as %s', (email, compared) => {
   expect(excludedEmail(email)).toBe(compared)
 })

@@ -3,7 +3,7 @@
  * RG-09, docs/adr/0021-safer-play.md
  */
 
-/** What a limit bounds: money deposited, staked or lost, a single stake, or time (in minutes). @see R-11 */
+/** What a limit bounds: money deposited, staked or lost, a single stake, or time (in minutes). @see PROTECT-11 */
 export const limitKinds = ['deposit', 'play', 'loss', 'stake', 'time'] as const
 export type LimitKind = (typeof limitKinds)[number]
 
@@ -16,7 +16,7 @@ export const productKinds = ['play', 'loss', 'stake'] as const satisfies readonl
 /** Maximum limit, in kuruş: 10,000,000 TRY. A larger one would have no effect and is probably a typing error. */
 export const largestLimit = 1_000_000_000n
 
-/** Reason of an operator's limit, as shown to the player; further details are in the log. @see R-15 */
+/** Reason of an operator's limit, as shown to the player; further details are in the log. @see PROTECT-15 */
 export const houseReasons = ['harm', 'affordability', 'wish', 'review'] as const
 export type HouseReason = (typeof houseReasons)[number]
 
@@ -27,13 +27,13 @@ export type AffordabilityLevel = (typeof affordabilityLevels)[number]
 /** Declared source of a player's money. */
 export const incomeSources = ['work', 'business', 'pension', 'savings', 'other'] as const
 
-/** Minutes without a login that end a stretch of play; an earlier login continues it. @see R-8 */
+/** Minutes without a login that end a stretch of play; an earlier login continues it. @see PROTECT-8 */
 export const stretchPause = 60
 
 /** Returns a message key for a limit in kuruş, or null if it is allowed. */
 export const limitAmountProblem = (kurus: bigint): string | null => (kurus > largestLimit ? 'limits.too_high' : null)
 
-/** Rolling periods. @see G1 */
+/** Rolling periods. @see LIMIT-1 */
 export const rollingPeriods = ['24h', '7d', '30d'] as const
 export type RollingPeriod = (typeof rollingPeriods)[number]
 /** All periods: also a round, for a single stake, and a stretch of play. */
@@ -61,13 +61,13 @@ export const exclusionTerms = ['6m', '1y', '5y', 'forever'] as const
 export type ExclusionTerm = (typeof exclusionTerms)[number]
 export const termMonths: Record<Exclude<ExclusionTerm, 'forever'>, number> = { '6m': 6, '1y': 12, '5y': 60 }
 
-/** In ascending order of precedence. @see G9 */
+/** In ascending order of precedence. @see LIMIT-9 */
 export const playStates = ['active', 'time_out', 'excluded', 'closed'] as const
 export type PlayState = (typeof playStates)[number]
 
 /**
  * Returns an e-mail address in the form used to compare exclusions: lower case, and a local part without dots and without a
- * `+` tag, because many mail services ignore these. @see G7
+ * `+` tag, because many mail services ignore these. @see LIMIT-7
  */
 export function excludedEmail(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@')

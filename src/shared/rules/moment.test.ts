@@ -24,7 +24,7 @@ test.each([
   [99_999_999_999, '5138-11-16T09:46:39.000Z'],
   [100_000_000_000, '1973-03-03T09:46:40.000Z'],
   [1_795_000_000_123, '2026-11-18T11:06:40.123Z'],
-])('B-13 %s is %s', (given, moment) => {
+])('BACKEND-13 %s is %s', (given, moment) => {
   expect(momentOf(given)).toBe(moment ?? new Date(given).toISOString())
 })
 
@@ -59,11 +59,11 @@ test.each([
   undefined,
   {},
   true,
-])('B-13 B-14 %s is not a point in time', (given) => {
+])('BACKEND-13 BACKEND-14 %s is not a point in time', (given) => {
   expect(momentOf(given)).toBeNull()
   expect(secondsOf(given)).toBeNull()
 })
 
-test('B-14 secondsOf accepts all formats', () => {
+test('BACKEND-14 secondsOf accepts all formats', () => {
   expect([secondsOf('2026-11-18T11:06:40.900Z'), secondsOf(1_795_000_000), secondsOf(1_795_000_000_123)]).toEqual([1_795_000_000, 1_795_000_000, 1_795_000_000])
 })

@@ -1,6 +1,6 @@
 /*
  * Parses points in time of back ends: ISO 8601, seconds or milliseconds since 1970, and Istanbul's date and time without a
- * time zone, year first or day first. Anything else is rejected. @see B-13, B-14
+ * time zone, year first or day first. Anything else is rejected. @see BACKEND-13, BACKEND-14
  */
 import { istanbulSuffix } from './istanbul'
 

@@ -11,18 +11,18 @@ test.each([
   [' 12.34 ', 12_34n],
   [0.1, 10n],
   ['999999999999.99', 99_999_999_999_999n],
-] as const)('M1 %j lira are %s kuruş', (lira, kurus) => {
+] as const)('MONEY-1 %j lira are %s kuruş', (lira, kurus) => {
   expect(parseKurus(lira)).toBe(kurus)
 })
 
 test.each(['', '.5', '5.', '1.234', '1,50', '-1', '+1', '1e3', 'x1', '1x', '1000000000000', '1 000', 'NaN', 0.001, Number.NaN, 1e21, -5])(
-  'M1 %j is not an amount',
+  'MONEY-1 %j is not an amount',
   (value) => {
     expect(parseKurus(value)).toBeNull()
   },
 )
 
-test('M1 kuruş survive the conversion to text or number and back, for every amount', () => {
+test('MONEY-1 kuruş survive the conversion to text or number and back, for every amount', () => {
   fc.assert(fc.property(fc.bigInt(0n, 99_999_999_999_999n), (kurus) => parseKurus(liraText(kurus)) === kurus))
   fc.assert(fc.property(fc.bigInt(0n, 9_000_000_000_000n), (kurus) => parseKurus(toLira(kurus)) === kurus))
 })

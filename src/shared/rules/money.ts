@@ -1,4 +1,4 @@
-/* Amounts are integer kuruş (bigint) inside and decimal lira at the edges; no float takes part in arithmetic. @see M1, docs/adr/0004-ledger.md: Amounts */
+/* Amounts are integer kuruş (bigint) inside and decimal lira at the edges; no float takes part in arithmetic. @see MONEY-1, docs/adr/0004-ledger.md: Amounts */
 
 const decimal = /^(\d{1,12})(?:[.](\d{1,2}))?$/
 

@@ -1,6 +1,6 @@
 /** Minimum characters at registration. @see VAL-05 */
 export const passwordMinLength = 8
-/** Longer input is rejected before it is hashed. @see A1 */
+/** Longer input is rejected before it is hashed. @see ACCOUNT-1 */
 export const passwordInputLimit = 128
 
 /** Returns a message key, or null if the password is allowed for a new account. */

@@ -32,11 +32,11 @@ test.each([
   expect(paymentKind({ code })).toBe(kind)
 })
 
-test('H-13 the kind of a method takes precedence over its code', () => {
+test('REPO-13 the kind of a method takes precedence over its code', () => {
   for (const kind of paymentKinds) for (const code of ['card', 'cardano', 'kolaypay2', '']) expect(paymentKind({ code, kind })).toBe(kind)
 })
 
-test('H-13 a code that only begins like a known one is a wallet', () => {
+test('REPO-13 a code that only begins like a known one is a wallet', () => {
   for (const code of ['cardano', 'kartal', 'pepper', 'peppercoin', 'cryptozoo', 'eftal', 'havale2', 'popyus', 'constructor'])
     expect([code, paymentKind({ code })]).toEqual([code, 'wallet'])
 })

@@ -25,7 +25,7 @@ const kindsByCode: ReadonlyMap<string, PaymentKind> = new Map([
 
 /**
  * Returns the kind of a method: its own `kind`, otherwise the one of a code in the specification, otherwise an e-wallet,
- * whose form has only an amount. @see H-13
+ * whose form has only an amount. @see REPO-13
  */
 export function paymentKind({ code, kind }: { readonly code: string; readonly kind?: PaymentKind | undefined }): PaymentKind {
   return kind ?? kindsByCode.get(code.toLowerCase()) ?? 'wallet'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNamed, isSameName } from './person-name'
 
-test('F-4 the same letters in other words are another name', () => {
+test('DATABASE-4 the same letters in other words are another name', () => {
   expect(isSameName('Al Iveli', 'Ali Veli')).toBe(false)
 })
 
@@ -15,7 +15,7 @@ test.each([
   // Without a name there is nothing to compare.
   ['Somebody Else', ''],
   ['', '123 …'],
-])('F-4 "%s" matches "%s"', (sender, person) => {
+])('DATABASE-4 "%s" matches "%s"', (sender, person) => {
   expect(isSameName(sender, person)).toBe(true)
 })
 
@@ -25,10 +25,10 @@ test.each([
   ['', 'Defne Aksoy'],
   ['Mert Aksoy', 'Defne Aksoy'],
   ['DefneAksoy', 'Defne Aksoy'],
-])('F-4 "%s" does not match "%s"', (sender, person) => {
+])('DATABASE-4 "%s" does not match "%s"', (sender, person) => {
   expect(isSameName(sender, person)).toBe(false)
 })
 
-test('F-4 a text without letters has no name', () => {
+test('DATABASE-4 a text without letters has no name', () => {
   expect(['Ö', ' a ', '12', '', '--'].map(isNamed)).toEqual([true, true, false, false, false])
 })

@@ -3,7 +3,7 @@
 /** Maximum bytes of a file. */
 export const largestReceipt = 10 * 1024 * 1024
 
-/** Media types by file extension; the content must match. @see A8 */
+/** Media types by file extension; the content must match. @see ACCOUNT-8 */
 export const receiptTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' } as const
 export type ReceiptExtension = keyof typeof receiptTypes
 export const receiptAccept = Object.keys(receiptTypes)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jurisdictionNames, jurisdictions, rulesOf } from './jurisdictions'
 import { restrictionsOf, noticeIsDue, playIsHeld, verificationAfter, verificationEvents, verificationStates } from './verification'
 
-test('R-3 the transitions are complete', () => {
+test('PROTECT-3 the transitions are complete', () => {
   const steps = verificationStates.flatMap((state) =>
     verificationEvents.flatMap((event) => {
       const after = verificationAfter(state, event)
@@ -26,7 +26,7 @@ test('R-3 the transitions are complete', () => {
   ])
 })
 
-test('R-3 verified players have no restrictions; for others play closes after the market’s hours', () => {
+test('PROTECT-3 verified players have no restrictions; for others play closes after the market’s hours', () => {
   const rules = rulesOf(jurisdictions.strictest)
   const since = new Date('2026-11-20T10:00:00Z')
   expect(restrictionsOf({ state: 'verified', since }, rules)).toEqual({ depositLira: null, withdrawal: false, playFrom: null })
@@ -36,7 +36,7 @@ test('R-3 verified players have no restrictions; for others play closes after th
   expect(playIsHeld({ state: 'expired', since }, rulesOf(jurisdictions.plain), new Date('2036-01-01T00:00:00Z'))).toBe(false)
 })
 
-test('R-3 the notice is due for unverified players who have not read it and are not rejected, in a market that requires it', () => {
+test('PROTECT-3 the notice is due for unverified players who have not read it and are not rejected, in a market that requires it', () => {
   const [required, notRequired] = [rulesOf(jurisdictions.strictest), rulesOf(jurisdictions.plain)]
   for (const state of verificationStates) {
     expect([state, noticeIsDue({ state, read: false }, required)]).toEqual([state, state !== 'verified' && state !== 'refused'])
@@ -44,7 +44,7 @@ test('R-3 the notice is due for unverified players who have not read it and are 
   }
 })
 
-test.each(jurisdictionNames)('R-3 %s always checks the age, and rejected players have the strictest restrictions', (name) => {
+test.each(jurisdictionNames)('PROTECT-3 %s always checks the age, and rejected players have the strictest restrictions', (name) => {
   const rules = rulesOf(jurisdictions[name])
   for (const asked of Object.values(rules.verificationAsks)) expect(asked).toContain('age')
   expect(rules.verificationDepositLira.refused).toBe(0)

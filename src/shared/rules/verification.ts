@@ -1,6 +1,6 @@
 /*
  * Verification of a player's identity and age, by a contracted company or by an operator. The restrictions until then, and
- * the required checks, depend on the market (jurisdictions/). @see R-3
+ * the required checks, depend on the market (jurisdictions/). @see PROTECT-3
  */
 
 export const verificationStates = ['unverified', 'pending', 'verified', 'refused', 'expired'] as const

@@ -8,7 +8,7 @@ test.each([
   [true, 'active', false],
   [true, 'time_out', false],
   [true, 'excluded', false],
-] as const)('R20 G5 ever deposited: %s, state: %s, deposit required first: %s', (deposited, status, first) => {
+] as const)('PLAY-20 LIMIT-5 ever deposited: %s, state: %s, deposit required first: %s', (deposited, status, first) => {
   expect(depositComesFirst(deposited, status)).toBe(first)
 })
 

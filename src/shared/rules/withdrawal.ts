@@ -1,6 +1,6 @@
 import type { PlayState } from './limits'
 
-/** Milliseconds between an approved deposit and the earliest withdrawal. @see WDR-09, M12 */
+/** Milliseconds between an approved deposit and the earliest withdrawal. @see WDR-09, MONEY-12 */
 export const depositGap = 2 * 60 * 60_000
 
 /**

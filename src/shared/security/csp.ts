@@ -22,7 +22,7 @@ const formatDirectives = (directives: Readonly<Record<string, readonly string[]>
 /**
  * Returns the site's policy, for the web server and the desktop shell. Scripts come from our own origin and from the third
  * parties that an installation names. Inline styles are allowed because the style engine writes them at run time
- * (docs/adr). @see A12, D7
+ * (docs/adr). @see ACCOUNT-12, DESKTOP-7
  */
 export function contentSecurityPolicy({ frameOrigins, pictureOrigins = [], connectOrigins = [], scriptOrigins = [], ownFrames = false }: CspOptions): string {
   const frames = [...(ownFrames ? ["'self'"] : []), ...frameOrigins]
@@ -45,7 +45,7 @@ export function contentSecurityPolicy({ frameOrigins, pictureOrigins = [], conne
 
 /**
  * Returns the policy of the page that isolates a third-party script: it has no origin, only the site may frame it, and it
- * can connect only to the third party's hosts, not to the API. @see B-8
+ * can connect only to the third party's hosts, not to the API. @see BACKEND-8
  */
 export function widgetPolicy(hosts: readonly string[]): string {
   return formatDirectives({

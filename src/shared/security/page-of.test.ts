@@ -11,7 +11,7 @@ test.each([
   ['//pay.example/p/1', 'https://pay.example/p/1', true],
   [' https://pay.example/p ', 'https://pay.example/p', false],
   ['http://127.0.0.1:5011/p', 'http://127.0.0.1:5011/p', false],
-])('DEP-11 B-18 %j is a page', (text, url, isRelative) => {
+])('DEP-11 BACKEND-18 %j is a page', (text, url, isRelative) => {
   expect(parsePage(text, api)).toEqual({ kind: 'page', url, isRelative })
 })
 
@@ -29,10 +29,10 @@ test.each([
   ['https:\\\\pay.example', 'no valid address'],
   ['https://user:word@pay.example/', 'an address with a name and password, or a host in punycode'],
   [`https://pay.example/${'x'.repeat(9_000)}`, 'longer than 8192 characters'],
-])('DEP-11 B-18 %j is blocked with a reason', (text, why) => {
+])('DEP-11 BACKEND-18 %j is blocked with a reason', (text, why) => {
   expect(parsePage(text, api)).toEqual({ kind: 'blocked', why })
 })
 
-test('DEP-11 B-18 a relative page of an API without TLS is blocked', () => {
+test('DEP-11 BACKEND-18 a relative page of an API without TLS is blocked', () => {
   expect(parsePage('/p', 'http://api.ornek.example')).toEqual({ kind: 'blocked', why: 'an address that begins with http:' })
 })

@@ -43,7 +43,7 @@ export function safeUrl(text: string): URL | null {
 
 /**
  * Returns an origin from a configuration, or a wildcard for a studio's hosts (`https://*.studio.example`: at least two
- * labels, https only). Returns null for any other text. @see D-13
+ * labels, https only). Returns null for any other text. @see CLIENT-13
  */
 export function originOrPattern(text: string): string | null {
   const [, rest = ''] = /^https:\/\/\*\.(.+)$/i.exec(text) ?? []
@@ -53,7 +53,7 @@ export function originOrPattern(text: string): string | null {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(url.hostname) ? url.origin.replace('https://', 'https://*.') : null
 }
 
-/** Returns whether the address is exactly on one of the origins or wildcards; other suffixes and ports do not match. @see D1 */
+/** Returns whether the address is exactly on one of the origins or wildcards; other suffixes and ports do not match. @see DESKTOP-1 */
 export function isOnOrigin(text: string, origins: readonly string[]): boolean {
   const url = safeUrl(text)
   if (url === null) return false
@@ -63,7 +63,7 @@ export function isOnOrigin(text: string, origins: readonly string[]): boolean {
 
 /**
  * Returns whether an address may open in the system's browser or mail program: https pages, and mail to one address with
- * only a subject. Other mail headers could add recipients, a body or attachments. @see D15, D-23
+ * only a subject. Other mail headers could add recipients, a body or attachments. @see DESKTOP-15, CLIENT-23
  */
 export function isExternalAllowed(text: string): boolean {
   const mail = /^mailto:[\w.!#$&'*+/=^`{|}~-]+@[a-z0-9.-]+(?:\?subject=([^\s\\?&#]*))?$/i.exec(text)

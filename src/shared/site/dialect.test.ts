@@ -3,7 +3,7 @@ import { translateAnswer, translateRequest, dialectFor, textAt, withoutPlace } f
 import { readSite } from './file'
 import type { Dialect } from './site'
 
-test('B-5 translateAnswer maps fields by path, lists to lists, and keeps all other fields', () => {
+test('BACKEND-5 translateAnswer maps fields by path, lists to lists, and keeps all other fields', () => {
   const dialect = { answer: { data: 'items', 'data[].provider': 'items[].studio', 'data[].json.note': 'items[].about.remark', total: 'page.all' } }
   const given = { items: [{ id: 1, studio: 'a', about: { remark: 'x' } }, { id: 2 }], page: { all: 9 }, more: true }
   expect(translateAnswer(dialect, given)).toEqual({
@@ -16,11 +16,11 @@ test('B-5 translateAnswer maps fields by path, lists to lists, and keeps all oth
   })
 })
 
-test('B-5 two fields may swap names: each is read from the original answer', () => {
+test('BACKEND-5 two fields may swap names: each is read from the original answer', () => {
   expect(translateAnswer({ answer: { a: 'b', b: 'a' } }, { a: 1, b: 2 })).toEqual({ a: 2, b: 1 })
 })
 
-test('B-16 paths support nested lists, a list as the answer itself, and every entry of a map', () => {
+test('BACKEND-16 paths support nested lists, a list as the answer itself, and every entry of a map', () => {
   expect(translateAnswer({ answer: { 'data[][].code': 'groups[][].kind' } }, { groups: [[{ kind: 'x' }], []] })).toMatchObject({ data: [[{ code: 'x' }], []] })
   expect(translateAnswer({ answer: { 'data[].id': '[].no' } }, [{ no: 4 }])).toEqual({ data: [{ id: 4 }] })
   expect(
@@ -30,7 +30,7 @@ test('B-16 paths support nested lists, a list as the answer itself, and every en
   })
 })
 
-test('B-5 missing fields stay absent, and inherited properties are not fields', () => {
+test('BACKEND-5 missing fields stay absent, and inherited properties are not fields', () => {
   const dialect = { answer: { data: 'items', 'data[].x': 'items[].y', 'a.b': 'c.d', name: 'constructor.name' } }
   expect(translateAnswer(dialect, { items: 'none' })).toEqual({ items: 'none', data: 'none' })
   expect(translateAnswer(dialect, {})).toEqual({})
@@ -38,7 +38,7 @@ test('B-5 missing fields stay absent, and inherited properties are not fields', 
   expect(translateAnswer({ ...dialect, codes: { status: { '': 1 } } }, undefined)).toBeUndefined()
 })
 
-test('B-5 codes replace words, numbers and flags, also in lists; unknown values stay unchanged', () => {
+test('BACKEND-5 codes replace words, numbers and flags, also in lists; unknown values stay unchanged', () => {
   const codes = { status: { OK: 1, REFUSED: 0 }, 'data[].status': { PENDING: 0, true: 1 } }
   expect(
     translateAnswer({ answer: { status: 'code' }, codes }, { code: 'REFUSED', data: [{ status: 'PENDING' }, { status: true }, { status: 'NEW' }, {}] }),
@@ -49,7 +49,7 @@ test('B-5 codes replace words, numbers and flags, also in lists; unknown values 
   })
 })
 
-test('B-1 an empty answer can have a code: an operator declares that an empty money answer is a success', () => {
+test('BACKEND-1 an empty answer can have a code: an operator declares that an empty money answer is a success', () => {
   const dialect = { answer: { status: 'code' }, codes: { status: { '': 1, NO: 0 } } }
   expect(translateAnswer(dialect, null)).toEqual({ status: 1 })
   expect(translateAnswer(dialect, { code: null })).toMatchObject({ status: 1 })
@@ -57,7 +57,7 @@ test('B-1 an empty answer can have a code: an operator declares that an empty mo
   expect(translateAnswer({ codes: { status: { NO: 0 } } }, {})).toEqual({})
 })
 
-test('B-6 translateRequest fills the path, renames and moves fields, and adds constant ones', () => {
+test('BACKEND-6 translateRequest fills the path, renames and moves fields, and adds constant ones', () => {
   const dialect = { path: '/games/{id}/launch', request: { provider: 'studio.code', size: 'page.size' }, also: { client: 'web' } }
   expect(translateRequest(dialect, { id: 'a/b', provider: 'lodos', size: 3, lang: 'tr' })).toEqual({
     path: '/games/a%2Fb/launch',
@@ -66,7 +66,7 @@ test('B-6 translateRequest fills the path, renames and moves fields, and adds co
   expect(translateRequest({}, undefined)).toEqual({ path: '', fields: {} })
 })
 
-test('B-5 B-6 request values are replaced in the path, in lists, in nested fields, and for an absent value', () => {
+test('BACKEND-5 BACKEND-6 request values are replaced in the path, in lists, in nested fields, and for an absent value', () => {
   const dialect: Dialect = {
     path: '/partners/{provider}',
     request: { type: 'kinds', wantbonus: 'bonus' },
@@ -81,7 +81,7 @@ test('B-5 B-6 request values are replaced in the path, in lists, in nested field
   expect(() => readSite({ calls: { login: { values: { 'a..b': {} } } } })).toThrow('calls.login.values')
 })
 
-test('B-6 dialectFor picks the first variant whose fields the request has', () => {
+test('BACKEND-6 dialectFor picks the first variant whose fields the request has', () => {
   const dialect: Dialect = {
     path: '/claims',
     codes: { status: { OK: 1 } },
@@ -103,13 +103,13 @@ test('B-6 dialectFor picks the first variant whose fields the request has', () =
   expect(dialectFor(dialect, { monthly: true }).codes).toEqual({ status: { OK: 1 } })
 })
 
-test('B-3 textAt returns the text or number at a path', () => {
+test('BACKEND-3 textAt returns the text or number at a path', () => {
   expect(textAt({ session: { token: 'abc' } }, 'session.token')).toBe('abc')
   expect(textAt({ token: 7 }, 'token')).toBe('7')
   expect([textAt({ token: '' }, 'token'), textAt({ token: {} }, 'token'), textAt(null, 'token')]).toEqual([null, null, null])
 })
 
-test('B-6 readSite reports an invalid path, and accepts paths of lists, maps and variants', () => {
+test('BACKEND-6 readSite reports an invalid path, and accepts paths of lists, maps and variants', () => {
   const site = (answer: object) => readSite({ calls: { footer: { answer } } })
   expect(site({ 'footer.*.json': 'columns.*.content', 'data[][].code': '[].kind' }).calls.footer?.answer).toBeDefined()
   for (const wrong of ['a..b', '.a', 'a.', 'a[', 'a b', '[]a', ''])
@@ -117,7 +117,7 @@ test('B-6 readSite reports an invalid path, and accepts paths of lists, maps and
   expect(() => readSite({ calls: { login: { variants: [{ path: '/x' }] } } })).toThrow('calls.login.variants.0.when')
 })
 
-test('B-20 withoutPlace removes the value at a path and nothing else', () => {
+test('BACKEND-20 withoutPlace removes the value at a path and nothing else', () => {
   const answer = { status: 1, data: { token: 'T', name: 'a' } }
   expect(withoutPlace(answer, 'data.token')).toEqual({ status: 1, data: { name: 'a' } })
   expect(answer.data.token).toBe('T')

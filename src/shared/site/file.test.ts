@@ -12,7 +12,7 @@ const problems = (given: unknown): readonly string[] => {
   return []
 }
 
-test('B-6 an empty file means the reference server on the site’s origin; its fields override that', () => {
+test('BACKEND-6 an empty file means the reference server on the site’s origin; its fields override that', () => {
   expect(readSite({})).toEqual(defaultSite)
   expect(readSite({ api: { origin: 'https://api.ornek.example' }, session: { marker: null } })).toEqual({
     ...defaultSite,
@@ -21,7 +21,7 @@ test('B-6 an empty file means the reference server on the site’s origin; its f
   })
 })
 
-test('B-3 B-17 readSite reads session, anti-forgery and call settings', () => {
+test('BACKEND-3 BACKEND-17 readSite reads session, anti-forgery and call settings', () => {
   const site = readSite({
     api: { prefix: '' },
     session: {
@@ -44,7 +44,7 @@ test('B-3 B-17 readSite reads session, anti-forgery and call settings', () => {
   expect(site.calls.login?.path).toBe('/v2/session')
 })
 
-test('M1 B-5 B-6 readSite reads the separators of amounts', () => {
+test('MONEY-1 BACKEND-5 BACKEND-6 readSite reads the separators of amounts', () => {
   expect(readSite({ money: { decimal: ',', thousands: '.' } }).money).toEqual({ decimal: ',', thousands: '.' })
   expect(readSite({ money: { decimal: '.' } }).money).toEqual({ decimal: '.', thousands: '' })
 })
@@ -85,6 +85,6 @@ test('readSite reports all problems at once', () => {
   expect(problems({ api: { prefix: 'api' }, frames: ['x'], hide: ['y'] })).toHaveLength(3)
 })
 
-test('B-19 a byte order mark before the file is ignored', () => {
+test('BACKEND-19 a byte order mark before the file is ignored', () => {
   expect(readSiteText('\ufeff{"hide":["passkeys"]}').hide).toEqual(['passkeys'])
 })

@@ -13,7 +13,7 @@ const problems = (calls: object): readonly string[] => {
   return []
 }
 
-test('B-6 every path of the example exists in the contract', () => {
+test('BACKEND-6 every path of the example exists in the contract', () => {
   const site = readSite(exampleSite)
   expect(withTruePlaces(site)).toBe(site)
 })
@@ -37,11 +37,11 @@ test.each([
     { depositPost: { variants: [{ when: { paymentid: true }, request: { pr_id: 'x' } }] } },
     'calls.depositPost.variants.0.when: depositPost has no "paymentid" in its request',
   ],
-])('B-6 a path that the contract does not have is reported: %j', (calls, words) => {
+])('BACKEND-6 a path that the contract does not have is reported: %j', (calls, words) => {
   expect(problems(calls)).toContain(words)
 })
 
-test('B-6 files, lists in maps, map entries and the fields of every answer are valid paths', () => {
+test('BACKEND-6 files, lists in maps, map entries and the fields of every answer are valid paths', () => {
   expect(
     problems({
       uploadSet: { request: { file: 'upload' }, answer: { status: 'code', 'errors.file': 'problems.upload' } },

@@ -7,7 +7,7 @@ import type { Dialect, Site } from './site'
 
 /*
  * Checks that the paths in an installation's dialects exist in the contract. A misspelt one would map nothing, and only a
- * player would notice. Whether the back end's own names are right, only the back end can tell (`check:backend`). @see B-6
+ * player would notice. Whether the back end's own names are right, only the back end can tell (`check:backend`). @see BACKEND-6
  */
 
 type Schema = zod.core.$ZodType
@@ -67,7 +67,7 @@ function problemsIn(name: CallName, at: string, { path = '', request = {}, value
     ...wrong('values', Object.keys(values), inRequest, 'request'),
     ...wrong('answer', Object.keys(answer), inAnswer, 'answer'),
     ...wrong('codes', Object.keys(codes), inAnswer, 'answer'),
-    // If a status is unreadable, nobody knows the outcome of the call, above all of a money call. @see B-1
+    // If a status is unreadable, nobody knows the outcome of the call, above all of a money call. @see BACKEND-1
     ...Object.values(codes.status ?? {})
       .filter((status) => statusOf({ status }) === undefined)
       .map((status) => `${at}.codes.status: "${status}" is not a status; 1 is success, anything else a rejection`),

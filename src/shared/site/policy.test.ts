@@ -7,7 +7,7 @@ import { cspOptionsOf, widgetHostsOf } from './policy'
 const parsed = (policy: string) => Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)] as const))
 const policyOf = (file: object) => parsed(contentSecurityPolicy(cspOptionsOf(readSite(file))))
 
-test('B-7 a default installation allows only its own origin', () => {
+test('BACKEND-7 a default installation allows only its own origin', () => {
   expect(policyOf({})).toMatchObject({
     'script-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -16,7 +16,7 @@ test('B-7 a default installation allows only its own origin', () => {
   })
 })
 
-test('B-6 B-7 B-9 the policy allows the site file’s hosts, each in its own directive', () => {
+test('BACKEND-6 BACKEND-7 BACKEND-9 the policy allows the site file’s hosts, each in its own directive', () => {
   const policy = policyOf({
     api: { origin: 'https://api.example' },
     frames: ['https://games.example'],
@@ -30,7 +30,7 @@ test('B-6 B-7 B-9 the policy allows the site file’s hosts, each in its own dir
   expect(policyOf({ captcha: { kind: 'none' } })['script-src']).toEqual(["'self'"])
 })
 
-test('B-8 only the policy of the widget page allows a sportsbook script’s hosts; that page has no origin and cannot reach ours', () => {
+test('BACKEND-8 only the policy of the widget page allows a sportsbook script’s hosts; that page has no origin and cannot reach ours', () => {
   const site = readSite({
     api: { origin: 'https://api.example' },
     embeds: { kind: 'script', script: 'https://widget.example/loader.js', hosts: ['https://odds.example', 'https://widget.example'] },

@@ -16,6 +16,6 @@ export function cspOptionsOf({ api, frames, pictures, captcha, embeds }: Site): 
   }
 }
 
-/** Returns the hosts that the page of a sportsbook script may use; null without such a script. @see B-8 */
+/** Returns the hosts that the page of a sportsbook script may use; null without such a script. @see BACKEND-8 */
 export const widgetHostsOf = ({ embeds }: Site): readonly string[] | null =>
   typeof embeds === 'object' ? [...new Set([new URL(embeds.script).origin, ...embeds.hosts])] : null

@@ -1,6 +1,6 @@
 /*
  * The sportsbook as a third-party script instead of a page. It runs in the site's own page `widget.html`, whose sandbox
- * gives it no origin: it has no session, no storage and no access to the page around it. @see B-8
+ * gives it no origin: it has no session, no storage and no access to the page around it. @see BACKEND-8
  */
 
 /** Options and callbacks passed to the script, by our names. */

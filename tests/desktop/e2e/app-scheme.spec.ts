@@ -27,7 +27,7 @@ async function startEchoApi() {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, held, stop }
 }
 
-test('D7 D18 A8 app://site is a secure place of its own: no code but the site’s, no file beside it, no other address; answers stream', async ({
+test('DESKTOP-7 DESKTOP-18 ACCOUNT-8 app://site is a secure place of its own: no code but the site’s, no file beside it, no other address; answers stream', async ({
   launch,
   afterQuit,
 }) => {

@@ -29,7 +29,7 @@ test('the site opens at app:// with its own content policy, and the API answers 
   ])
 })
 
-test('D21 the session is in the vault: not in the page, not in plain text on disk, and there again after a restart', async ({ launch, userData }) => {
+test('DESKTOP-21 the session is in the vault: not in the page, not in plain text on disk, and there again after a restart', async ({ launch, userData }) => {
   let client = await launch()
   let page = await client.site()
   expect((await call(page, '/getMyDetails')).code).toBe(401)
@@ -67,7 +67,7 @@ test('CAT-22 CAT-23 a game opens in its own 800 × 600 window, apart from the si
   // Once per game: asking again brings the same window forward.
   await page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot)
   expect(await client.windows()).toHaveLength(2)
-  // D22: nothing else on the player's own machine can be reached from there.
+  // DESKTOP-22: nothing else on the player's own machine can be reached from there.
   const reached = await game.evaluate(
     (api) =>
       fetch(`${api}/api/health`, { mode: 'no-cors' }).then(
@@ -88,7 +88,7 @@ test('CAT-24 without a session no game stays open', async ({ client, page }) => 
   expect(await client.windows()).toHaveLength(1)
 })
 
-test("DEP-11 D7 the payment company's page shows in a frame of the site, and cannot take the site's window along", async ({ client, page }) => {
+test("DEP-11 DESKTOP-7 the payment company's page shows in a frame of the site, and cannot take the site's window along", async ({ client, page }) => {
   await signIn(page)
   const url = await cardPayment(page)
   await page.evaluate((address) => {
@@ -98,7 +98,7 @@ test("DEP-11 D7 the payment company's page shows in a frame of the site, and can
   }, url)
   const frame = page.frameLocator(`iframe[src="${url}"]`)
   await expect(frame.locator('main.sheet')).toBeAttached()
-  // D7 D13: it can neither show anybody else nor take the whole window along.
+  // DESKTOP-7 DESKTOP-13: it can neither show anybody else nor take the whole window along.
   await frame.locator('main.sheet').evaluate((sheet) => {
     const { defaultView } = sheet.ownerDocument
     if (defaultView?.top) defaultView.top.location.href = 'https://elsewhere.example/'
@@ -143,7 +143,7 @@ test('a server that is gone is said in the shape of the API', async ({ launch })
   expect(await call(page, '/getMyDetails')).toMatchObject({ code: 503, answer: { status: 0, statusText: 'errors.offline' } })
 })
 
-test('D21 without a keyring the session ends with the app, and the page can say so', async ({ launch }) => {
+test('DESKTOP-21 without a keyring the session ends with the app, and the page can say so', async ({ launch }) => {
   let client = await launch({ keyring: false })
   let page = await client.site()
   await signIn(page)
@@ -154,13 +154,13 @@ test('D21 without a keyring the session ends with the app, and the page can say 
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
 })
 
-test('D14 D15 a link in a new tab goes to the browser of the system, and no window opens', async ({ client, page }) => {
+test('DESKTOP-14 DESKTOP-15 a link in a new tab goes to the browser of the system, and no window opens', async ({ client, page }) => {
   await page.evaluate(() => window.open('https://yardim.kehribar.example/', '_blank', 'noopener'))
   await expect.poll(() => client.desktop?.opened()).toEqual(['https://yardim.kehribar.example/'])
   expect(await client.windows()).toHaveLength(1)
 })
 
-test('D14 the terms beside a form open elsewhere, and the form keeps what was typed', async ({ client }) => {
+test('DESKTOP-14 the terms beside a form open elsewhere, and the form keeps what was typed', async ({ client }) => {
   const page = await client.visit('/register')
   const name = page.getByLabel('Kullanıcı adı', { exact: true })
   await name.fill('denizakarsu')

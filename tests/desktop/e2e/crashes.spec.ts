@@ -34,7 +34,7 @@ const address = (window: number) => client.evaluate(({ BrowserWindow }, id) => B
 const press = (window: number) => ask(window, "document.querySelector('a').click()")
 const lastWindow = () => client.evaluate(({ BrowserWindow }) => Math.max(...BrowserWindow.getAllWindows().map(({ id }) => id)))
 
-test('D23 D-4 a game and a partner’s page that crash say so and start anew in their windows; the site comes back by itself', async () => {
+test('DESKTOP-23 CLIENT-4 a game and a partner’s page that crash say so and start anew in their windows; the site comes back by itself', async () => {
   const page = await client.site()
   await signIn(page)
   await client.visit('/slot')
@@ -70,7 +70,7 @@ test('D23 D-4 a game and a partner’s page that crash say so and start anew in 
   expect(await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(3)
 })
 
-test('D23 a game and the site that hang: the player waits, or starts them anew', async () => {
+test('DESKTOP-23 a game and the site that hang: the player waits, or starts them anew', async () => {
   const page = await client.site()
   await signIn(page)
   await openGame(client)

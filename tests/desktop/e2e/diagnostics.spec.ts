@@ -21,7 +21,7 @@ async function sessionToken(client: Client, folder: string): Promise<string> {
 const chooseFile = (client: Client, filePath: string | null) =>
   client.evaluate(({ dialog }, path) => void (dialog.showSaveDialog = async () => ({ canceled: path === null, filePath: path ?? '' })), filePath)
 
-test('D21 A9 the diagnostics of a real session hold neither its token nor a launch code nor anything of the player', async ({
+test('DESKTOP-21 ACCOUNT-9 the diagnostics of a real session hold neither its token nor a launch code nor anything of the player', async ({
   client,
   page,
   userData: folder,
@@ -67,7 +67,7 @@ interface ReportedDump {
 const wide = (text: string) => Buffer.from(text, 'utf16le')
 const holds = (content: Buffer, text: string) => content.includes(text) || content.includes(wide(text))
 
-test('D-29 crash dumps stay on this machine, three and 20 MB at most, and are saved on request alone, without the session', async ({
+test('CLIENT-29 crash dumps stay on this machine, three and 20 MB at most, and are saved on request alone, without the session', async ({
   launch,
   userData: folder,
 }) => {

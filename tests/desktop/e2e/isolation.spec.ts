@@ -42,7 +42,7 @@ async function openFrame(site: Page, path = '/frame'): Promise<Frame> {
   return frame
 }
 
-test('D2 D3 D4 D17 D20 no page reaches the world of the preload, and each has a sandboxed process of its own', async () => {
+test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-17 DESKTOP-20 no page reaches the world of the preload, and each has a sandboxed process of its own', async () => {
   const site = await client.site()
   const game = await openHostileGame(site)
   const frame = await openFrame(site)
@@ -156,7 +156,7 @@ test('D2 D3 D4 D17 D20 no page reaches the world of the preload, and each has a 
   }
 })
 
-test('D5 no page gets a permission beyond full screen, and beyond the clipboard for the site’s own copy', async () => {
+test('DESKTOP-5 no page gets a permission beyond full screen, and beyond the clipboard for the site’s own copy', async () => {
   const site = await client.site()
   const game = await openHostileGame(site)
   const frame = await openFrame(site)
@@ -246,7 +246,7 @@ test('D5 no page gets a permission beyond full screen, and beyond the clipboard 
   for (const page of [game, frame]) expect(await page.evaluate(full)).toBe(true)
 })
 
-test('D1 D13 D14 D15 D22 what a partner’s page tries: frames, popups, redirects, passwords, downloads, the player’s own machine', async () => {
+test('DESKTOP-1 DESKTOP-13 DESKTOP-14 DESKTOP-15 DESKTOP-22 what a partner’s page tries: frames, popups, redirects, passwords, downloads, the player’s own machine', async () => {
   const site = await client.site()
   const game = await openHostileGame(site)
   const frame = await openFrame(site)

@@ -18,7 +18,7 @@ function mark(userData: string): string {
   return Buffer.from(sealed?.box ?? '', 'base64').toString('latin1', 0, 3)
 }
 
-test('D21 D-5 a missing keyring is reported before the login, used from the first start that finds it, and missed when it is gone', async ({
+test('DESKTOP-21 CLIENT-5 a missing keyring is reported before the login, used from the first start that finds it, and missed when it is gone', async ({
   launch,
   userData,
 }) => {
@@ -41,7 +41,7 @@ test('D21 D-5 a missing keyring is reported before the login, used from the firs
   expect([await isPresent(client), await protection(client)]).toEqual([true, { kept: true, notice: 'none' }])
 })
 
-test('D21 D-5 a keyring that stays locked is told and keeps what it sealed, which is back once it is unlocked', async ({ launch, afterQuit }) => {
+test('DESKTOP-21 CLIENT-5 a keyring that stays locked is told and keeps what it sealed, which is back once it is unlocked', async ({ launch, afterQuit }) => {
   const keyringPassword = 'parola'
   const desktop = await startTestDesktop({ keyringPassword })
   afterQuit(() => desktop.stop())
@@ -61,7 +61,7 @@ test('D21 D-5 a keyring that stays locked is told and keeps what it sealed, whic
   expect([await isPresent(client), await protection(client)]).toEqual([true, { kept: true, notice: 'none' }])
 })
 
-test('D21 the password store of the first start is kept, and the one that is chosen on the page seals after a restart', async ({ launch, userData }) => {
+test('DESKTOP-21 the password store of the first start is kept, and the one that is chosen on the page seals after a restart', async ({ launch, userData }) => {
   // Chromium knows no keyring by this name.
   const env = { XDG_CURRENT_DESKTOP: 'sway' }
   let client = await launch({ env, words: ['--password-store=basic'] })

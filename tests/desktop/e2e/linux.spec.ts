@@ -8,7 +8,7 @@ test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
 /* What only a real session bus shows; places.spec.ts has the window manager. */
 
-test('D-32 the desktop’s lock screen locks the client', async ({ client, page }) => {
+test('CLIENT-32 the desktop’s lock screen locks the client', async ({ client, page }) => {
   await signIn(page)
   await page.evaluate(() => window.kehribar?.lock.change({ change: 'pin', pin: '2580', current: '' }))
   await expect.poll(async () => (await page.evaluate(() => window.kehribar?.lock.read()))?.able.screenLock).toBe(true)
@@ -16,7 +16,7 @@ test('D-32 the desktop’s lock screen locks the client', async ({ client, page 
   await expect.poll(async () => (await client.windows()).map(({ url }) => url).filter((url) => url.startsWith('data:'))).toHaveLength(1)
 })
 
-test('D-41 a desktop without notifications: the settings say so, and the client hides in the tray without a word', async ({ launch }) => {
+test('CLIENT-41 a desktop without notifications: the settings say so, and the client hides in the tray without a word', async ({ launch }) => {
   const client = await launch({ panel: true, notifications: false })
   const page = await client.site()
   expect((await page.evaluate(() => window.kehribar?.settings.read()))?.able.notifications).toBe(false)
@@ -28,7 +28,7 @@ test('D-41 a desktop without notifications: the settings say so, and the client 
   await expect.poll(async () => (await client.windows()).map(({ visible }) => visible)).toEqual([true])
 })
 
-test('D-41 D23 a notification service that hangs freezes neither the client nor its window, and a panel that does not answer loses none', async ({
+test('CLIENT-41 DESKTOP-23 a notification service that hangs freezes neither the client nor its window, and a panel that does not answer loses none', async ({
   launch,
 }) => {
   const client = await launch({ panel: true, keyring: false })
@@ -45,7 +45,7 @@ test('D-41 D23 a notification service that hangs freezes neither the client nor 
   expect((await client.windows()).map(({ visible }) => visible)).toEqual([false])
 })
 
-test('D3 as root the client prints one line and exits with 1', async ({ userData }) => {
+test('DESKTOP-3 as root the client prints one line and exits with 1', async ({ userData }) => {
   test.skip(process.getuid?.() !== 0, 'Only root')
   const { env } = await workerDesktop()
   const words = ['.', '--no-sandbox', `--user-data-dir=${userData}`]

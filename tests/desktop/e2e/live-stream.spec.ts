@@ -6,7 +6,7 @@ import { startTwoServers } from '../../e2e/support/two-servers'
 import { cardPayment, signIn } from '../client/steps'
 import { expect, test } from '../client/test'
 
-test('U-8 the client whose server is killed goes on at another one: a deposit that was approved meanwhile is told once, on the page and natively', async ({
+test('USE-8 the client whose server is killed goes on at another one: a deposit that was approved meanwhile is told once, on the page and natively', async ({
   browser,
   launch,
   afterQuit,

@@ -39,7 +39,7 @@ for (const { games, tag } of [
   { games: 10, tag: [] },
   { games: 50, tag: ['@matrix'] },
 ])
-  test(`D-34 ${games} games opened and closed leave no memory, renderer, session or listener behind`, { tag }, async ({ client, page }) => {
+  test(`CLIENT-34 ${games} games opened and closed leave no memory, renderer, session or listener behind`, { tag }, async ({ client, page }) => {
     test.setTimeout(300_000)
     await signIn(page)
     const slots = await someSlots(page, 5)

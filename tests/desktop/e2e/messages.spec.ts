@@ -95,7 +95,7 @@ test('quiet hours hold notifications back; one follows for all', async ({ launch
   await expect(page).toHaveURL(/\/profile\/notifications$/)
 })
 
-test('U-8 D-36 a coupon that wins is told natively without its amount, on the page, in the tray and by the count of messages; the click leads to the coupons', async ({
+test('USE-8 CLIENT-36 a coupon that wins is told natively without its amount, on the page, in the tray and by the count of messages; the click leads to the coupons', async ({
   launch,
 }) => {
   const { page } = await start(launch, { lira: 500 })
@@ -130,7 +130,7 @@ test('AUTH-36 the balance shows only when asked for; a session that ended on the
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
 })
 
-test('D23 closing hides the window in the tray, where messages still arrive; quit from its menu quits', async ({ launch }) => {
+test('DESKTOP-23 closing hides the window in the tray, where messages still arrive; quit from its menu quits', async ({ launch }) => {
   const { page, username } = await start(launch)
   const visible = async () => (await client.windows()).map((window) => window.visible)
   await close()
@@ -152,14 +152,14 @@ test('D23 closing hides the window in the tray, where messages still arrive; qui
   expect(await client.exited).toBe(0)
 })
 
-test('D23 without a panel closing the window ends the client', async ({ launch }) => {
+test('DESKTOP-23 without a panel closing the window ends the client', async ({ launch }) => {
   await start(launch, { panel: false })
   expect(await client.services.tray()).toBeNull()
   void close().catch(() => {})
   expect(await client.exited).toBe(0)
 })
 
-test('D23 a tray whose panel has gone keeps no window', async ({ launch }) => {
+test('DESKTOP-23 a tray whose panel has gone keeps no window', async ({ launch }) => {
   await start(launch)
   client.services.setPanel(false)
   await client.services.clickTray()

@@ -5,7 +5,7 @@ import { startForeign } from '../../back-ends/foreign'
 import { moneyFormSpecs, type Opened } from '../../e2e/money/specs'
 import { test as base } from '../client/test'
 
-/* The same forms in the built client, whose main process makes the calls (@see B-1, B-22). */
+/* The same forms in the built client, whose main process makes the calls (@see BACKEND-1, BACKEND-22). */
 
 const test = base.extend<{ opened: Opened }>({
   opened: async ({ launch, userData, afterQuit }, use) => {

@@ -158,7 +158,7 @@ function checkIcons(path: string): void {
   }
 }
 
-test('D-3 the release script makes the packages and boots the packed client once', () => {
+test('CLIENT-3 the release script makes the packages and boots the packed client once', () => {
   expect(printed).toContain('Start of the packed client')
   expect(printed).not.toContain('Not here')
   const names = processors.flatMap(({ deb, linux, rpm, feed: name }) => [
@@ -171,7 +171,7 @@ test('D-3 the release script makes the packages and boots the packed client once
 })
 
 for (const { arch, deb, rpm } of processors) {
-  test(`D-3 D-27 D-37 D3 D13 D-15 the deb for ${arch}: its files, its words and its sandbox`, () => {
+  test(`CLIENT-3 CLIENT-27 CLIENT-37 DESKTOP-3 DESKTOP-13 CLIENT-15 the deb for ${arch}: its files, its words and its sandbox`, () => {
     const path = open('deb', arch)
     expect(filesOf(path)).toEqual(['DEBIAN/control', 'DEBIAN/postinst', 'DEBIAN/postrm', ...installed()].sort())
     expect(readFileSync(join(path, 'opt/Kehribar/resources/package-type'), 'utf8')).toBe('deb')
@@ -199,7 +199,7 @@ for (const { arch, deb, rpm } of processors) {
     for (const name of ['postinst', 'postrm']) expect(readFileSync(join(path, 'DEBIAN', name), 'utf8')).not.toMatch(/\$\{[a-z]\w+\}|no-sandbox/)
   })
 
-  test(`D-3 D-26 the rpm for ${arch} holds the files of the deb, and the same words`, () => {
+  test(`CLIENT-3 CLIENT-26 the rpm for ${arch} holds the files of the deb, and the same words`, () => {
     const file = packageNamed(`${rpm}.rpm`)
     const path = open('rpm', arch)
     expect(filesOf(path)).toEqual(installed().sort())
@@ -213,7 +213,7 @@ for (const { arch, deb, rpm } of processors) {
     checkEntry(join(path, 'usr/share/applications/kehribar.desktop'), '/opt/Kehribar/kehribar')
   })
 
-  test(`D-3 D-27 the AppImage for ${arch} holds the same client, and nothing of the deb`, () => {
+  test(`CLIENT-3 CLIENT-27 the AppImage for ${arch} holds the same client, and nothing of the deb`, () => {
     const path = open('image', arch)
     expect(filesOf(path)).toEqual(['.DirIcon', 'AppRun', 'kehribar.desktop', 'kehribar.png', ...icons, ...fromElectron(), ...shared].sort())
     for (const name of [...fromElectron(), ...shared])
@@ -227,7 +227,7 @@ for (const { arch, deb, rpm } of processors) {
   })
 }
 
-test('D19 the fuses of the packed program are blown as configured', () => {
+test('DESKTOP-19 the fuses of the packed program are blown as configured', () => {
   expect(fusesOf(readFileSync(join(open('deb'), 'opt/Kehribar/kehribar')))).toEqual({
     runAsNode: false,
     enableNodeOptionsEnvironmentVariable: false,
@@ -250,7 +250,7 @@ test.describe('the archive', () => {
       .filter((name) => !('files' in statFile(archive, name)))
   })
 
-  test('D-27 holds the build, its pictures, its description, the packages that load later, and nothing else', () => {
+  test('CLIENT-27 holds the build, its pictures, its description, the packages that load later, and nothing else', () => {
     const built = filesOf('out').filter((name) => !/\.map$|(^|\/)licenses\.md$|font-licences\.txt$|-sbom\.json$/.test(name))
     const own = files.filter((name) => !name.startsWith('node_modules/'))
     const ofTheTest = ['main/entry.mjs', 'main/safe-storage.mjs']
@@ -274,7 +274,7 @@ test.describe('the archive', () => {
     expect(files.filter((name) => 'unpacked' in statFile(archive, name))).toEqual([])
   })
 
-  test('D-27 Speed: the archive and its parts stay within their budgets', () => {
+  test('CLIENT-27 Speed: the archive and its parts stay within their budgets', () => {
     const megabytes = (starts: string) => files.filter((name) => name.startsWith(starts)).reduce((sum, name) => sum + sizeIn(archive, name), 0) / 1_000_000
     expect(statSync(archive).size / 1_000_000).toBeLessThan(6.9)
     expect(megabytes('out/renderer/')).toBeLessThan(3)
@@ -283,7 +283,7 @@ test.describe('the archive', () => {
     expect(megabytes('node_modules/')).toBeLessThan(3)
   })
 
-  test('D-27 holds no secret and no path of the machine that built it', () => {
+  test('CLIENT-27 holds no secret and no path of the machine that built it', () => {
     const words = [process.cwd(), homedir() === '/' ? '' : `${homedir()}/`, 'BEGIN PRIVATE KEY', 'BEGIN EC PRIVATE KEY', 'npm_', '_authToken'].filter(Boolean)
     for (const name of files.filter((each) => /\.(c?js|json|html|css)$/.test(each) && !each.startsWith('node_modules/'))) {
       const text = extractFile(archive, name).toString('utf8')
@@ -307,7 +307,7 @@ const sizeIn = (archive: string, name: string) => {
   return 'size' in entry ? entry.size : 0
 }
 
-test('D24 D-3 the job "sign": a signed feed that the client believes, an apt repository, and sums', () => {
+test('DESKTOP-24 CLIENT-3 the job "sign": a signed feed that the client believes, an apt repository, and sums', () => {
   const key = readKey(keys.publicKey)
   if (!key) throw new Error('The key of the test is none')
   const text = () => load(readFileSync(released('latest-linux.yml'), 'utf8')) as { files: { url: string; sha512: string; size: number }[] }
@@ -355,7 +355,7 @@ const update = (page: Page) => page.evaluate(() => window.kehribar?.update.read(
 const phase = async (page: Page) => (await update(page))?.phase
 const versionOf = (page: Page) => page.evaluate(async () => (await window.kehribar?.settings.read())?.version)
 
-test('D-3 D24 D-40 the rpm installs and plays, follows the administrator’s settings in /etc, takes no update by itself, keeps its command over an upgrade, and leaves nothing behind', async () => {
+test('CLIENT-3 DESKTOP-24 CLIENT-40 the rpm installs and plays, follows the administrator’s settings in /etc, takes no update by itself, keeps its command over an upgrade, and leaves nothing behind', async () => {
   test.skip(!isRoot, 'Only root can have a root of its own')
   const root = ownRoot('rpm')
   const rpm = (...words: string[]) => runOnOwnRoot(root, ['rpm', '--nodeps', ...words])
@@ -375,7 +375,7 @@ test('D-3 D24 D-40 the rpm installs and plays, follows the administrator’s set
   await expect(runOnOwnRoot(root, ['ls', '/usr/bin/kehribar'])).rejects.toThrow('No such file')
 })
 
-test('D-3 D19 the deb installs from the apt repository and plays, and the next version comes by apt', async () => {
+test('CLIENT-3 DESKTOP-19 the deb installs from the apt repository and plays, and the next version comes by apt', async () => {
   test.skip(!isRoot, 'Only root can have a root of its own')
   test.setTimeout(300_000)
   signed()
@@ -405,7 +405,7 @@ test('D-3 D19 the deb installs from the apt repository and plays, and the next v
   await expect(runOnOwnRoot(root, ['ls', '/opt/Kehribar'])).rejects.toThrow('No such file')
 })
 
-test('D-3 a repository that somebody else signed is refused by apt', async () => {
+test('CLIENT-3 a repository that somebody else signed is refused by apt', async () => {
   test.skip(!isRoot, 'Only root can have a root of its own')
   signed()
   const root = ownRoot('other-key')
@@ -418,7 +418,7 @@ test('D-3 a repository that somebody else signed is refused by apt', async () =>
   await expect(runOnOwnRoot(root, ['apt-get', ...only, 'update'])).rejects.toThrow(/NO_PUBKEY|not signed/)
 })
 
-test('D24 D-1 D-10 D-35 the AppImage refuses what is not right, updates itself, and starts anew with its session and windows', async () => {
+test('DESKTOP-24 CLIENT-1 CLIENT-10 CLIENT-35 the AppImage refuses what is not right, updates itself, and starts anew with its session and windows', async () => {
   test.setTimeout(300_000)
   const next = await nextPacked()
   const place = join(folder, 'player')

@@ -64,7 +64,7 @@ function expectSideBySide(windows: readonly Place[], area: Rectangle): void {
   for (const [index, a] of windows.entries()) for (const b of windows.slice(index + 1)) expect(right(a.bounds)).toBeLessThanOrEqual(b.bounds.x)
 }
 
-test('CAT-22 D-34 at 125 % games have 800 × 600 at each opening and after each move, and nothing grows', async ({ launch, userData }) => {
+test('CAT-22 CLIENT-34 at 125 % games have 800 × 600 at each opening and after each move, and nothing grows', async ({ launch, userData }) => {
   test.skip(scale !== 1, 'It sets the scale itself')
   const words = ['--force-device-scale-factor=1.25']
   let page = await start(launch, { words })
@@ -101,7 +101,7 @@ test('CAT-22 D-34 at 125 % games have 800 × 600 at each opening and after each 
   expect(kept(userData)).toMatchObject({ places: before.places, games: before.games })
 })
 
-test('D-34 D-35 the open games are listed, silenced and tiled; places come back after maximising, a restart, a smaller display and a crash', async ({
+test('CLIENT-34 CLIENT-35 the open games are listed, silenced and tiled; places come back after maximising, a restart, a smaller display and a crash', async ({
   launch,
   afterQuit,
 }) => {
@@ -166,7 +166,7 @@ test('D-34 D-35 the open games are listed, silenced and tiled; places come back 
 /** A point of the screen that the game fills both as a window and in full screen, and one that it fills in full screen alone. */
 const points = { inBoth: { x: 200, y: 150 }, inFull: { x: 1700, y: 400 } }
 
-test('D-34 R11 full screen shows a slow game when it has painted, and the game comes back as large as it was', async ({ launch }) => {
+test('CLIENT-34 PLAY-11 full screen shows a slow game when it has painted, and the game comes back as large as it was', async ({ launch }) => {
   let page = await start(launch)
   await signIn(page)
   const slot = await anySlot(page)
@@ -212,7 +212,7 @@ test('D-34 R11 full screen shows a slow game when it has painted, and the game c
   page = await start(launch)
   await openGame(client, slot)
   expect((await game())?.content).toEqual([800, 600])
-  // R11: the clock of a game that closes in full screen goes with it.
+  // PLAY-11: the clock of a game that closes in full screen goes with it.
   await client.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()
       .find(({ id }) => id !== 1)

@@ -19,7 +19,7 @@ async function diagnostics(client: Client, userData: string): Promise<{ policy: 
   return JSON.parse(readFileSync(filePath, 'utf8')) as { policy: unknown; log: string[] }
 }
 
-test('D-40 prescribed settings hold from the start, are shown as fixed and refused as a change', async ({ launch, userData }) => {
+test('CLIENT-40 prescribed settings hold from the start, are shown as fixed and refused as a change', async ({ launch, userData }) => {
   const client = await launch(
     prescribe(userData, '{"hardwareAcceleration": false, "lowData": true, "updates": false, "spellCheck": "de", "passwordStore": "basic"}'),
   )
@@ -59,7 +59,7 @@ test('D-40 prescribed settings hold from the start, are shown as fixed and refus
   })
 })
 
-test('D-40 a broken file does not stop the start; the log and the diagnostics name it', async ({ launch, userData }) => {
+test('CLIENT-40 a broken file does not stop the start; the log and the diagnostics name it', async ({ launch, userData }) => {
   const client = await launch(prescribe(userData, '{"lowData": tru'))
   const { policy, log } = await diagnostics(client, userData)
   expect(policy).toEqual({ prescribed: [], problem: 'the file is not valid JSON' })

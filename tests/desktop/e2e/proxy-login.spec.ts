@@ -53,7 +53,7 @@ const type = (...input: ({ text: string } | { key: string })[]) =>
 
 const providers = (page: Page) => call(page, '/getData/providers').then(({ code }) => code)
 
-test('D-20 a proxy that asks for a password is answered once by the player: wrong ones ask again, the API and pages go the same way', async () => {
+test('CLIENT-20 a proxy that asks for a password is answered once by the player: wrong ones ask again, the API and pages go the same way', async () => {
   client = await openIn('tr')
   const page = await client.site()
   await question(`127.0.0.1:${proxy.port} `)
@@ -86,7 +86,7 @@ test('D-20 a proxy that asks for a password is answered once by the player: wron
   expect(await questions()).toEqual([])
 })
 
-test('D-20 Escape leaves the client without a connection and says so; the page anew asks again', async () => {
+test('CLIENT-20 Escape leaves the client without a connection and says so; the page anew asks again', async () => {
   client = await openIn('de')
   const page = await client.site()
   await question('Am Proxyserver anmelden')

@@ -101,7 +101,7 @@ test('a broken settings file does not stop the start, and the log names it', asy
   if (process.platform === 'linux') expect(log).toContain('--password-store=nonsense is not known and is not stored')
 })
 
-test('D21 D23 without keyring and tray the page says so; nothing on it is hard to reach', async ({ launch }) => {
+test('DESKTOP-21 DESKTOP-23 without keyring and tray the page says so; nothing on it is hard to reach', async ({ launch }) => {
   const page = await openSettings(await launch({ keyring: false }))
   await expect(toggle(page, 'Pencere kapanınca arka planda çalış')).toBeDisabled()
   await expect(page.getByText('Bu sistemde bildirim alanı yok; pencere kapanınca uygulama da kapanır.')).toBeVisible()

@@ -8,7 +8,11 @@ test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search)
 
-test('D13 links: evil ones, a very long one and many at once lead nowhere that is none of ours, and the client stays', async ({ client, page, runToEnd }) => {
+test('DESKTOP-13 links: evil ones, a very long one and many at once lead nowhere that is none of ours, and the client stays', async ({
+  client,
+  page,
+  runToEnd,
+}) => {
   await page.goto('app://site/slot')
   const follow = (link: string) => runToEnd({ words: [link] })
   const evil = ['kehribar://javascript:alert(1)', 'kehribar:////evil.example', 'kehribar://profile/%2e%2e/api', `kehribar://${'a/'.repeat(20_000)}`]
@@ -19,7 +23,10 @@ test('D13 links: evil ones, a very long one and many at once lead nowhere that i
   expect(await client.windows()).toEqual([expect.objectContaining({ visible: true })])
 })
 
-test('D-32 the lock covers site and games; the keyboard opens it with the right PIN alone, and a forgotten one is a logout', async ({ launch, runToEnd }) => {
+test('CLIENT-32 the lock covers site and games; the keyboard opens it with the right PIN alone, and a forgotten one is a logout', async ({
+  launch,
+  runToEnd,
+}) => {
   let client = await launch()
   let site = await client.site()
   await signIn(site)
@@ -91,7 +98,7 @@ test('D-32 the lock covers site and games; the keyboard opens it with the right 
 })
 
 for (const signal of ['SIGTERM', 'SIGHUP'] as const)
-  test(`D21 D-34 the end of the system’s session (${signal}): the client ends in time; session, places and the site’s own storage are kept`, {
+  test(`DESKTOP-21 CLIENT-34 the end of the system’s session (${signal}): the client ends in time; session, places and the site’s own storage are kept`, {
     tag: signal === 'SIGHUP' ? '@matrix' : [],
   }, async ({ launch }) => {
     let client = await launch()

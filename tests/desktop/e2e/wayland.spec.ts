@@ -8,7 +8,7 @@ test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 test.skip(scale !== 1, 'On Wayland the compositor scales')
 test.skip(missingPrograms('wayland').length > 0, 'No weston')
 
-test('CAT-22 D21 on Wayland the client starts, keeps the session and opens a game', async ({ launch, afterQuit }) => {
+test('CAT-22 DESKTOP-21 on Wayland the client starts, keeps the session and opens a game', async ({ launch, afterQuit }) => {
   const desktop = await startTestDesktop({ protocol: 'wayland' })
   afterQuit(() => desktop.stop())
   // No X server runs there: without Wayland no window could open.

@@ -69,7 +69,7 @@ test('the menu: back, forward and reload of the site, a game started anew, sizes
   await expect.poll(() => factor(client)).toBe(1.25)
 })
 
-test('D13 a link opens its page at the start and while the client runs; what is none of ours opens nothing', async ({ launch, runToEnd }) => {
+test('DESKTOP-13 a link opens its page at the start and while the client runs; what is none of ours opens nothing', async ({ launch, runToEnd }) => {
   const client = await launch({ words: ['kehribar://promotions'] })
   const page = await client.site()
   await expect.poll(() => path(page)).toBe('/promotions')
@@ -83,7 +83,7 @@ test('D13 a link opens its page at the start and while the client runs; what is 
   expect(await windowCount(client)).toBe(1)
 })
 
-test("D13 a link to a player's page waits behind the login", async ({ launch }) => {
+test("DESKTOP-13 a link to a player's page waits behind the login", async ({ launch }) => {
   const client = await launch({ words: ['kehribar://profile/deposit'] })
   const page = await client.site()
   await expect.poll(() => path(page)).toBe('/login?returnTo=%2Fprofile%2Fdeposit')
@@ -92,7 +92,7 @@ test("D13 a link to a player's page waits behind the login", async ({ launch }) 
   await expect.poll(() => path(page)).toBe('/profile/deposit')
 })
 
-test('D22 a break closes every game at once', async ({ client, page }) => {
+test('DESKTOP-22 a break closes every game at once', async ({ client, page }) => {
   await signIn(page)
   await client.visit('/profile/limits')
   await openGame(client)
@@ -107,7 +107,10 @@ test('D22 a break closes every game at once', async ({ client, page }) => {
   expect(await windowCount(client)).toBe(1)
 })
 
-test('R9 R11 D-34 session time in the title of a game, a clock over it in full screen; listed by the site, which closes it', async ({ client, page }) => {
+test('PLAY-9 PLAY-11 CLIENT-34 session time in the title of a game, a clock over it in full screen; listed by the site, which closes it', async ({
+  client,
+  page,
+}) => {
   await signIn(page)
   const game = await openGame(client)
   await game.evaluate(() => (document.title = 'Bonus!'))
@@ -151,7 +154,7 @@ test('a start without the server says so, and goes on when it is back', async ({
   await expect(page.locator('#main img').first()).toBeVisible()
 })
 
-test('F4 the answer to a deposit is lost between client and server: asked again with the same key, one deposit', async ({ launch, afterQuit }) => {
+test('FAULT-4 the answer to a deposit is lost between client and server: asked again with the same key, one deposit', async ({ launch, afterQuit }) => {
   const gate = await createGate(apiOrigin())
   afterQuit(() => gate.shut())
   const client = await launch({ apiOrigin: gate.origin })
@@ -167,7 +170,7 @@ test('F4 the answer to a deposit is lost between client and server: asked again 
   expect(await depositCount(username)).toBe(1)
 })
 
-test('AUTH-36 D22 a lost session met by many calls at once ends once, closes the games, and keeps the way back', async ({ launch, afterQuit }) => {
+test('AUTH-36 DESKTOP-22 a lost session met by many calls at once ends once, closes the games, and keeps the way back', async ({ launch, afterQuit }) => {
   const gate = await createGate(apiOrigin())
   afterQuit(() => gate.shut())
   const client = await launch({ apiOrigin: gate.origin })
@@ -189,7 +192,7 @@ test('AUTH-36 D22 a lost session met by many calls at once ends once, closes the
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
 })
 
-test('D23 a page that stops again and again says so, and leads back to where the player was', async ({ client }) => {
+test('DESKTOP-23 a page that stops again and again says so, and leads back to where the player was', async ({ client }) => {
   await client.visit('/slot')
   // Playwright's page ends with its renderer: the window is asked through the main process.
   const ask = <T>(code: string) =>

@@ -61,8 +61,8 @@ async function before(options: ForeignOptions, file: SiteFile | ((at: Foreign) =
 const last = () => foreign.requests.at(-1)
 const cookieNamed: SiteFile = { session: { marker: null, cookies: ['SESSIONID'], trust: ['trusted'] } }
 
-describe('B-20 B-23 a session of another name', () => {
-  test('B-20 its cookie is kept sealed and over a restart, what nobody named in memory alone; the page sees none', async () => {
+describe('BACKEND-20 BACKEND-23 a session of another name', () => {
+  test('BACKEND-20 its cookie is kept sealed and over a restart, what nobody named in memory alone; the page sees none', async () => {
     await before({}, cookieNamed)
     foreign.change('login', (reply) => withCookies(reply, 'lb=7; Path=/', 'trusted=T; Path=/; Max-Age=99999'))
     const login = await call('/login', player)
@@ -76,7 +76,7 @@ describe('B-20 B-23 a session of another name', () => {
     expect(last()?.headers.cookie).toMatch(/^SESSIONID=[\w-]+; trusted=T$/)
   })
 
-  test('B-23 a logout leaves the trusted device alone, also where the back end clears nothing', async () => {
+  test('BACKEND-23 a logout leaves the trusted device alone, also where the back end clears nothing', async () => {
     await before({}, cookieNamed)
     foreign.change('login', (reply) => withCookies(reply, 'lb=7; Path=/', 'trusted=T; Path=/; Max-Age=99999'))
     foreign.change('logout', (reply) => ({ ...reply, headers: {} }))
@@ -87,7 +87,7 @@ describe('B-20 B-23 a session of another name', () => {
     expect(vault.cookieHeader('/')).toBe('trusted=T')
   })
 
-  test("B-20 a visitor's cookie of the session's name is sent back, and is no session until a login is taken", async () => {
+  test("BACKEND-20 a visitor's cookie of the session's name is sent back, and is no session until a login is taken", async () => {
     await before({}, cookieNamed)
     foreign.change('getData/content', (reply) => withCookies(reply, 'SESSIONID=visitor; Path=/; HttpOnly'))
     await call('/getData/content', {})
@@ -103,7 +103,7 @@ describe('B-20 B-23 a session of another name', () => {
     expect([vault.cookie('SESSIONID'), events]).toEqual(['next', ['started']])
   })
 
-  test('B-3 without any name the answers tell: a login that was taken, or a player known to getMyDetails', async () => {
+  test('BACKEND-3 without any name the answers tell: a login that was taken, or a player known to getMyDetails', async () => {
     await before({}, { session: { marker: null, cookies: [] } })
     expect((await ask('getMyDetails', {})).kind).toBe('unauthorized')
     await call('/login', { ...player, password: 'no' })
@@ -118,7 +118,7 @@ describe('B-20 B-23 a session of another name', () => {
     expect(vault.session()).not.toBeNull()
   })
 
-  test('B-20 an installation that names the wrong cookie is told once, in the log', async () => {
+  test('BACKEND-20 an installation that names the wrong cookie is told once, in the log', async () => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue()
     await before({}, { session: { marker: null, cookies: ['sid'] } })
     await call('/login', player)
@@ -127,7 +127,7 @@ describe('B-20 B-23 a session of another name', () => {
   })
 })
 
-describe('B-20 B-21 a token in the answer, paths and words of its own', () => {
+describe('BACKEND-20 BACKEND-21 a token in the answer, paths and words of its own', () => {
   const file: SiteFile = {
     api: { prefix: '/rest/api' },
     session: { marker: null, cookies: [], bearer: { token: 'access_token' }, gone: { status: [-99] } },
@@ -145,7 +145,7 @@ describe('B-20 B-21 a token in the answer, paths and words of its own', () => {
   }
   const logIn = (password = player.password) => call('/v2/session', { name: player.username, secret: password })
 
-  test('B-20 the page never sees it; it goes with every call, survives a restart and ends with the logout', async () => {
+  test('BACKEND-20 the page never sees it; it goes with every call, survives a restart and ends with the logout', async () => {
     await before({ dialect: 'other', prefix: '/rest/api' }, file)
     const { body } = await logIn()
     expect(body).toEqual({ ok: true, code: 'OK', reason: null })
@@ -159,7 +159,7 @@ describe('B-20 B-21 a token in the answer, paths and words of its own', () => {
     expect(last()?.headers.authorization).toBeUndefined()
   })
 
-  test('B-11 a login refused with 401 ends nobody’s session; a player’s call does', async () => {
+  test('BACKEND-11 a login refused with 401 ends nobody’s session; a player’s call does', async () => {
     await before({ dialect: 'other', prefix: '/rest/api' }, file)
     await logIn()
     expect((await logIn('wrong')).status).toBe(401)
@@ -169,7 +169,7 @@ describe('B-20 B-21 a token in the answer, paths and words of its own', () => {
     expect([vault.session(), events]).toEqual([null, ['started', 'ended']])
   })
 
-  test('B-22 looks of the main process are made and read in its words', async () => {
+  test('BACKEND-22 looks of the main process are made and read in its words', async () => {
     await before({ dialect: 'other', prefix: '/rest/api' }, file)
     await logIn()
     expect(await ask('getMyDetails', {})).toMatchObject({ kind: 'answer', answer: { user: { username: player.username } } })
@@ -180,7 +180,7 @@ describe('B-20 B-21 a token in the answer, paths and words of its own', () => {
   })
 })
 
-describe('B-17 B-20 tokens against forged calls', () => {
+describe('BACKEND-17 BACKEND-20 tokens against forged calls', () => {
   const copied = (askPath: string | null): SiteFile => ({
     ...cookieNamed,
     session: { ...cookieNamed.session, antiForgery: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN', ask: askPath } },
@@ -189,7 +189,7 @@ describe('B-17 B-20 tokens against forged calls', () => {
   test.each([
     ["the site's first page, as in a browser", null],
     ['a path that gives it', '/getData/tags'],
-  ])('B-20 the cookie goes along as a header; the first one comes with %s', async (_what, path) => {
+  ])('BACKEND-20 the cookie goes along as a header; the first one comes with %s', async (_what, path) => {
     await before({ csrf: 'cookie-to-header' }, copied(path))
     // Several calls of one page ask once.
     const page = await Promise.all([call('/login', player), call('/getData/content', {}), call('/getData/tags', {})])
@@ -201,7 +201,7 @@ describe('B-17 B-20 tokens against forged calls', () => {
     expect(last()?.headers['x-xsrf-token'], 'rotated by an answer').toBe('new=')
   })
 
-  test('B-20 a token of a call of its own is asked for each time, unless an answer brought the next', async () => {
+  test('BACKEND-20 a token of a call of its own is asked for each time, unless an answer brought the next', async () => {
     const file: SiteFile = {
       ...cookieNamed,
       session: { ...cookieNamed.session, antiForgery: { token: 'data.token', header: 'X-Token', ask: '/getData/tags' } },
@@ -222,14 +222,14 @@ describe('B-17 B-20 tokens against forged calls', () => {
   })
 })
 
-describe('B-11 B-22 answers that say the session is gone', () => {
+describe('BACKEND-11 BACKEND-22 answers that say the session is gone', () => {
   const goneBy = (gone: NonNullable<SiteFile['session']>['gone']): SiteFile => ({ ...cookieNamed, session: { ...cookieNamed.session, gone } })
 
   test.each<[NonNullable<ForeignOptions['gone']>, SiteFile, number]>([
     ['302', cookieNamed, 409],
     ['419', goneBy({ http: [401, 419] }), 419],
     ['status', goneBy({ status: [0] }), 200],
-  ])('B-22 by %s the vault forgets the session, and the page learns of it', async (gone, file, status) => {
+  ])('BACKEND-22 by %s the vault forgets the session, and the page learns of it', async (gone, file, status) => {
     await before({ gone }, file)
     await call('/login', player)
     foreign.endSessions()
@@ -242,7 +242,7 @@ describe('B-11 B-22 answers that say the session is gone', () => {
     expect(events).toEqual(['started', 'ended', 'started'])
   })
 
-  test('B-22 a money call that leads elsewhere says nothing of the session, nor does a refused login or a visitor’s call', async () => {
+  test('BACKEND-22 a money call that leads elsewhere says nothing of the session, nor does a refused login or a visitor’s call', async () => {
     await before({ gone: '302' }, cookieNamed)
     await call('/login', player)
     const led = (reply: Reply): Reply => ({ ...reply, status: 302, headers: { location: '/login' }, body: '' })
@@ -257,8 +257,8 @@ describe('B-11 B-22 answers that say the session is gone', () => {
   })
 })
 
-describe('B-22 background looks', () => {
-  test('B-22 without the capability nobody looks for messages; what the back end can do is asked once in a session', async () => {
+describe('BACKEND-22 background looks', () => {
+  test('BACKEND-22 without the capability nobody looks for messages; what the back end can do is asked once in a session', async () => {
     await before({}, cookieNamed)
     await call('/login', player)
     const asked = foreign.requests.length
@@ -267,7 +267,7 @@ describe('B-22 background looks', () => {
     expect(await ask('realityCheck', {})).toEqual({ kind: 'missing' })
   })
 
-  test('B-22 with it they are made; what the file states needs no question, and what it hides is not there', async () => {
+  test('BACKEND-22 with it they are made; what the file states needs no question, and what it hides is not there', async () => {
     await before({}, { ...cookieNamed, capabilities: ['unread', 'limits'], hide: ['limits'] })
     await call('/login', player)
     foreign.change('userapi/message/unread', (reply) => ({ ...reply, body: { count: '3', newest: null } }))
@@ -276,7 +276,7 @@ describe('B-22 background looks', () => {
     expect(foreign.requests.filter(({ path }) => path.endsWith('/capabilities'))).toEqual([])
   })
 
-  test('B-8 B-22 a game opens by `url` or by `link`', async () => {
+  test('BACKEND-8 BACKEND-22 a game opens by `url` or by `link`', async () => {
     await before({}, cookieNamed)
     await call('/login', player)
     const request = createGameLinkRequest({ ask, onUnauthorized: () => {} })
@@ -290,7 +290,7 @@ describe('B-22 background looks', () => {
     }
   })
 
-  test('B-22 a look that fails says once which place and why', async () => {
+  test('BACKEND-22 a look that fails says once which place and why', async () => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue()
     await before({}, { ...cookieNamed, capabilities: ['unread'] })
     await call('/login', player)

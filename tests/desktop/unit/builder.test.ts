@@ -31,7 +31,7 @@ describe('the packages', () => {
     await expect(validateConfiguration({ ...config, asarr: true } as Configuration, new DebugLogger(false))).rejects.toThrow('asarr')
   })
 
-  test('D19 the fuses', () => {
+  test('DESKTOP-19 the fuses', () => {
     expect(config.electronFuses).toEqual({
       runAsNode: false,
       enableNodeOptionsEnvironmentVariable: false,
@@ -48,7 +48,7 @@ describe('the packages', () => {
     expect(config.mac?.mergeASARs).toBe(true)
   })
 
-  test('D19 the hardened runtime is given what V8 needs and nothing else', () => {
+  test('DESKTOP-19 the hardened runtime is given what V8 needs and nothing else', () => {
     const { hardenedRuntime, entitlements, entitlementsInherit } = config.mac ?? {}
     expect(hardenedRuntime).toBe(true)
     expect(entitlementsInherit).toBe(entitlements)
@@ -58,7 +58,7 @@ describe('the packages', () => {
     expect([...text.matchAll(/<key>/g)]).toHaveLength(given.length)
   })
 
-  test('D-26 NSIS, dmg and its update, AppImage, deb and rpm for both processors, and a feed over TLS', () => {
+  test('CLIENT-26 NSIS, dmg and its update, AppImage, deb and rpm for both processors, and a feed over TLS', () => {
     const targets = [config.win, config.mac, config.linux].map((system) =>
       (system?.target as { target: string; arch: string[] }[]).map(({ target, arch }) => `${target} ${arch.join()}`),
     )
@@ -130,7 +130,7 @@ describe('the packages', () => {
     expect(notes, 'it is shown as plain text').not.toMatch(/[*_`#<>[\]]/)
   })
 
-  test('D-15 the desktop entry says ours in each language, as electron-builder itself writes it', async () => {
+  test('CLIENT-15 the desktop entry says ours in each language, as electron-builder itself writes it', async () => {
     const { LinuxTargetHelper } = require('app-builder-lib/out/targets/LinuxTargetHelper') as {
       LinuxTargetHelper: new (packager: object) => { computeDesktopEntry: (options: object) => Promise<string> }
     }
@@ -146,7 +146,7 @@ describe('the packages', () => {
     expect(lines).toContain('StartupWMClass=kehribar')
   })
 
-  test('D-3 a deb can be made where no remote says whose it is', async () => {
+  test('CLIENT-3 a deb can be made where no remote says whose it is', async () => {
     const { default: FpmTarget } = require('app-builder-lib/out/targets/FpmTarget') as {
       default: { prototype: { computeFpmMetaInfoOptions: () => Promise<object> } }
     }
@@ -163,7 +163,7 @@ describe('the packages', () => {
     })
   })
 
-  test('D-16 removing it on Windows takes back what the client entered by itself; an update does not', () => {
+  test('CLIENT-16 removing it on Windows takes back what the client entered by itself; an update does not', () => {
     expect(readFileSync(String(config.nsis?.include), 'utf8')).toContain('!include "${BUILD_RESOURCES_DIR}\\installer\\uninstall.nsh"')
     const [, macro = ''] =
       /!macro customUnInstall\n\s*\$\{ifNot\} \$\{isUpdated\}\n([\s\S]+?)\n *\$\{endIf\}\n!macroend/.exec(
@@ -179,7 +179,7 @@ describe('the packages', () => {
     expect(readFileSync('node_modules/app-builder-lib/templates/nsis/uninstaller.nsh', 'utf8')).toContain('!insertmacro customUnInstall')
   })
 
-  test('D3 no menu entry on Linux switches the sandbox off', async () => {
+  test('DESKTOP-3 no menu entry on Linux switches the sandbox off', async () => {
     const { default: AppImageTarget } = require('app-builder-lib/out/targets/appimage/AppImageTarget') as {
       default: new (name: string, packager: object, helper: object, folder: string) => { desktopEntry: { value: Promise<string> } }
     }
@@ -190,17 +190,17 @@ describe('the packages', () => {
     expect(config.linux?.executableArgs ?? config.deb?.executableArgs).toBeUndefined()
   })
 
-  test("D-30 the documents name the client's folder as Electron does: by the product's name", () => {
+  test("CLIENT-30 the documents name the client's folder as Electron does: by the product's name", () => {
     const { productName } = JSON.parse(readFileSync('package.json', 'utf8')) as { productName: string }
     const named = [...readFileSync('docs/release.md', 'utf8').matchAll(/%APPDATA%\\(\w+)/g)].map(([, folder]) => folder)
     expect(named).toEqual([productName])
   })
 
-  test('D13 links of our scheme lead to the client', () => {
+  test('DESKTOP-13 links of our scheme lead to the client', () => {
     expect(config.protocols).toEqual({ name: 'Kehribar', schemes: [linkScheme] })
   })
 
-  test('D16 Electron is pinned exactly, in a major that is supported', () => {
+  test('DESKTOP-16 Electron is pinned exactly, in a major that is supported', () => {
     expect(manifest.devDependencies.electron).toMatch(/^\d+\.\d+\.\d+$/)
     // The newest three majors get security updates.
     expect(Number(manifest.devDependencies.electron?.split('.')[0])).toBeGreaterThanOrEqual(44)

@@ -54,7 +54,7 @@ test.skipIf(process.getuid?.() !== 0)('root starts a program as another user, wi
 })
 
 describe.skipIf(process.platform !== 'linux' || missingPrograms().length > 0)('a real session', () => {
-  test('D21 has a display and an unlocked keyring for a user who is not root, and leaves nothing behind', async () => {
+  test('DESKTOP-21 has a display and an unlocked keyring for a user who is not root, and leaves nothing behind', async () => {
     const session = await startDesktopSession()
     const run = (program: string, args: string[]) => spawnSync(session.program(program), args, { env: session.env, encoding: 'utf8' })
     expect(run('/usr/bin/id', ['-u']).stdout.trim()).not.toBe('0')
@@ -82,7 +82,7 @@ describe.skipIf(process.platform !== 'linux' || missingPrograms().length > 0)('a
   })
 })
 
-test('D3 only the spec of the refusal of root starts the client without its sandbox', () => {
+test('DESKTOP-3 only the spec of the refusal of root starts the client without its sandbox', () => {
   const files = ['scripts', 'tests/desktop/client', 'tests/desktop/e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )

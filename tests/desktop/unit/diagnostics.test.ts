@@ -78,8 +78,8 @@ describe('the diagnostics', () => {
   })
 })
 
-describe('A9 the log', () => {
-  test('A9 redacts every part on its way, whatever it is, and turns over at one megabyte', async () => {
+describe('ACCOUNT-9 the log', () => {
+  test('ACCOUNT-9 redacts every part on its way, whatever it is, and turns over at one megabyte', async () => {
     const { file } = log.transports
     expect({ ...file }).toMatchObject({ maxSize: 1_000_000, sync: false, writeOptions: { mode: 0o600 } })
     file.level = 'info'

@@ -47,11 +47,11 @@ describe('the pictures of the packages', () => {
 describe('the pictures of the site', () => {
   const own = (name: string) => readFileSync(join('src/renderer/public', name))
 
-  test('W-5 are those that the SVG files give', () => {
+  test('WEB-5 are those that the SVG files give', () => {
     for (const [name, content] of drawSitePictures()) expect(own(name).equals(content), name).toBe(true)
   })
 
-  test('W-5 E-13 the manifest names every icon by its size, one of them for systems that cut it to their shape', () => {
+  test('WEB-5 OPERATE-13 the manifest names every icon by its size, one of them for systems that cut it to their shape', () => {
     interface Manifest {
       id: string
       scope: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
-/** Names that loosen Electron's defaults; none may be written, whatever its value (@see D6, D8 to D11). */
+/** Names that loosen Electron's defaults; none may be written, whatever its value (@see DESKTOP-6, DESKTOP-8 to DESKTOP-11). */
 const forbidden = new Set([
   'webSecurity',
   'allowRunningInsecureContent',
@@ -76,26 +76,26 @@ describe('the source', () => {
     expect(files('src/renderer').length).toBeGreaterThan(400)
   })
 
-  test('D6 D8 D9 D10 D11 no option that loosens a default', () => {
+  test('DESKTOP-6 DESKTOP-8 DESKTOP-9 DESKTOP-10 DESKTOP-11 no option that loosens a default', () => {
     expect(find(source, isForbidden)).toEqual([])
   })
 
-  test('D11 no <webview> in the site', () => {
+  test('DESKTOP-11 no <webview> in the site', () => {
     expect(find(files('src/renderer'), (node) => ts.isJsxOpeningLikeElement(node) && node.tagName.getText() === 'webview')).toEqual([])
   })
 
-  test('D15 one call site of shell.openExternal', () => {
+  test('DESKTOP-15 one call site of shell.openExternal', () => {
     expect(find(source, isCallOf('openExternal')).map((place) => place.split(':')[0])).toEqual(['src/main/policy/external.ts'])
   })
 
-  test('D5 D-20 nobody answers for the player: wrong certificates and devices are refused, as Electron does it, names and passwords but for a proxy’s', () => {
+  test('DESKTOP-5 CLIENT-20 nobody answers for the player: wrong certificates and devices are refused, as Electron does it, names and passwords but for a proxy’s', () => {
     const given = new Set(['certificate-error', 'login', 'select-bluetooth-device', 'select-hid-device', 'select-serial-port', 'select-usb-device'])
     const listens = (node: ts.Node) =>
       ts.isCallExpression(node) && node.arguments.some((argument) => ts.isStringLiteralLike(argument) && given.has(argument.text))
     expect(find(source, listens).map((place) => place.split(':')[0])).toEqual(['src/main/net/proxies.ts', 'src/main/updates/updater.ts'])
   })
 
-  test('D2 windows and views are made in four places, with preferences from one', () => {
+  test('DESKTOP-2 windows and views are made in four places, with preferences from one', () => {
     const made = (node: ts.Node) => ts.isNewExpression(node) && ['BrowserWindow', 'BrowserView', 'WebContentsView'].includes(node.expression.getText())
     expect(
       find(source, made)
@@ -128,7 +128,7 @@ describe('the source', () => {
     expect([...used].filter((name) => !new RegExp(`\\| [^|]*\\b${name}\\b`).test(rows))).toEqual([])
   })
 
-  test('D17 one place registers handlers, one sends events', () => {
+  test('DESKTOP-17 one place registers handlers, one sends events', () => {
     expect(
       find(source, isCallOf('handle'))
         .map((place) => place.split(':')[0])
@@ -146,7 +146,7 @@ describe('the built client', () => {
       expect(existsSync(file), `${file} is missing: run npx electron-vite build`).toBe(true)
   })
 
-  test('D4 the preload requires electron and nothing else, and carries no zod', () => {
+  test('DESKTOP-4 the preload requires electron and nothing else, and carries no zod', () => {
     const required: string[] = []
     walk('out/preload/index.cjs', (node) => {
       if (ts.isImportDeclaration(node) || (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)) required.push('import')
@@ -159,7 +159,7 @@ describe('the built client', () => {
     expect(text.length, 'one small file').toBeLessThan(16_000)
   })
 
-  test('D6 D8 D9 D10 D11 D15 the build says the same as the source', () => {
+  test('DESKTOP-6 DESKTOP-8 DESKTOP-9 DESKTOP-10 DESKTOP-11 DESKTOP-15 the build says the same as the source', () => {
     // electron-store's way for pages to ask, which in the main process nothing ever takes.
     const askedByPages = (node: ts.Node) => node.parent.parent.getText().includes('electron-store-get-data')
     expect(find(built, (node) => isForbidden(node) && !askedByPages(node))).toEqual([])
@@ -182,7 +182,7 @@ describe('the built client', () => {
     })
   })
 
-  test('D7 the page has no inline script, and loads nothing from elsewhere', () => {
+  test('DESKTOP-7 the page has no inline script, and loads nothing from elsewhere', () => {
     const page = readFileSync('out/renderer/index.html', 'utf8')
     expect([...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)]).toEqual([])
     for (const [, address = ''] of page.matchAll(/\s(?:src|href)="([^"]*)"/g)) expect(address).toMatch(/^(\/|\.|data:)/)

@@ -67,7 +67,7 @@ describe('what the start connects', () => {
     await vi.waitFor(() => expect(client.dialog.errors).toEqual([`Kehribar: ${texts.tr.diagnosticsFailed}`]))
   })
 
-  test('D23 graphics that failed three times are asked about at the next start', async () => {
+  test('DESKTOP-23 graphics that failed three times are asked about at the next start', async () => {
     const first = await start()
     for (let count = 0; count < 3; count++) first.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' })
     const { filesWritten } = await import('../../../src/main/store-file')

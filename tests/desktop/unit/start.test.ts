@@ -41,7 +41,7 @@ async function backEnd() {
 }
 
 describe('the order of the start', () => {
-  test('D3 D18 the sandbox is enabled, the scheme privileged and the locks set before the app is ready', async () => {
+  test('DESKTOP-3 DESKTOP-18 the sandbox is enabled, the scheme privileged and the locks set before the app is ready', async () => {
     const { app, journal, protocol, ipcMain, session } = await start()
     await vi.waitFor(() => expect(journal).toContain('window'))
     expect(journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'ready', 'window'])
@@ -52,11 +52,11 @@ describe('the order of the start', () => {
     expect([...session.defaultSession.schemes.keys()]).toEqual(['app'])
     const { channels } = await import('@kehribar/shared/desktop-channels')
     const asked = Object.entries(channels).filter(([, { direction }]) => direction === 'invoke')
-    expect([...ipcMain.handlers.keys()].sort(), 'D17 what is registered is what the map says').toEqual(asked.map(([name]) => name).sort())
-    expect(ipcMain.eventNames(), 'D17 and nothing listens beside it').toEqual([])
+    expect([...ipcMain.handlers.keys()].sort(), 'DESKTOP-17 what is registered is what the map says').toEqual(asked.map(([name]) => name).sort())
+    expect(ipcMain.eventNames(), 'DESKTOP-17 and nothing listens beside it').toEqual([])
   })
 
-  test('D-9 an AppImage whose starter found no sandbox says what to do and ends, and opens no window', async () => {
+  test('CLIENT-9 an AppImage whose starter found no sandbox says what to do and ends, and opens no window', async () => {
     // What AppRun of electron-builder adds (app-builder-lib/src/targets/linux/appimage/appImageUtil.ts).
     const words = [...process.argv]
     vi.spyOn(process, 'getuid').mockReturnValue(1000)
@@ -72,7 +72,7 @@ describe('the order of the start', () => {
     expect([journal, BrowserWindow.all]).toEqual([['enableSandbox', 'registerScheme', 'ready', 'exit'], []])
   })
 
-  test('D3 started by root, the client says so in one line and ends before anything of it starts', async () => {
+  test('DESKTOP-3 started by root, the client says so in one line and ends before anything of it starts', async () => {
     const words = [...process.argv]
     const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     vi.spyOn(process, 'getuid').mockReturnValue(0)
@@ -86,13 +86,13 @@ describe('the order of the start', () => {
     expect([app.exitCode, journal, BrowserWindow.all]).toEqual([1, ['exit'], []])
   })
 
-  test('D-21 a client from source keeps its files apart from the installed one, unless it is told where', async () => {
+  test('CLIENT-21 a client from source keeps its files apart from the installed one, unless it is told where', async () => {
     expect((await start()).app.paths.userData).toMatch(/ \(development\)$/)
     expect((await start(({ app }) => void app.switches.push('user-data-dir'))).app.paths).toEqual({})
     expect((await start(({ app }) => (app.isPackaged = true))).app.paths).toEqual({})
   })
 
-  test('D13 a link that a Mac hands over before the client is ready waits; a later one leads the site that listens', async () => {
+  test('DESKTOP-13 a link that a Mac hands over before the client is ready waits; a later one leads the site that listens', async () => {
     let ready = () => {}
     const { app, BrowserWindow, ask } = await start((electron) => {
       electron.app.whenReady = () => new Promise((resolve) => (ready = resolve))
@@ -115,7 +115,7 @@ describe('the order of the start', () => {
     expect(BrowserWindow.all).toHaveLength(1)
   })
 
-  test('D-38 the page finds by the window, hears which match is shown, and is asked to begin by the key', async () => {
+  test('CLIENT-38 the page finds by the window, hears which match is shown, and is asked to begin by the key', async () => {
     const { BrowserWindow, ask, Menu, powerMonitor } = await start()
     await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
     const [site] = BrowserWindow.all
@@ -139,7 +139,7 @@ describe('the order of the start', () => {
     await vi.waitFor(() => expect(powerMonitor.listenerCount('resume')).toBeGreaterThan(0), { timeout: 10_000 })
   })
 
-  test('D-7 where the site is on the web all parts are told: the API, partners that frame it, the browser, and a payment page that comes back', async () => {
+  test('CLIENT-7 where the site is on the web all parts are told: the API, partners that frame it, the browser, and a payment page that comes back', async () => {
     const web = 'https://www.kehribar.example'
     const { origins, end } = await backEnd()
     vi.stubEnv('SITE_ORIGIN', web)
@@ -171,7 +171,7 @@ describe('the order of the start', () => {
   test.each<[string, number]>([
     ['app:restart', 1],
     ['', 0],
-  ])('D-35 games that were open are offered after a restart that was asked for, and not after the player’s own end (%s)', async (channel, offered) => {
+  ])('CLIENT-35 games that were open are offered after a restart that was asked for, and not after the player’s own end (%s)', async (channel, offered) => {
     let file = ''
     const { app, BrowserWindow, ask, journal } = await start((electron) => {
       file = join(electron.app.getPath('userData'), 'windows.json')
@@ -185,7 +185,7 @@ describe('the order of the start', () => {
     expect((JSON.parse(readFileSync(file, 'utf8')) as { open: object[] }).open).toHaveLength(offered)
   })
 
-  test('D-32 once the client is locked no other way leads past its lock to the site', async () => {
+  test('CLIENT-32 once the client is locked no other way leads past its lock to the site', async () => {
     const { end } = await backEnd()
     const { app, BrowserWindow, ask, powerMonitor, session } = await start()
     await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
@@ -206,7 +206,7 @@ describe('the order of the start', () => {
     await end()
   })
 
-  describe('D-33 opened by the system at login', () => {
+  describe('CLIENT-33 opened by the system at login', () => {
     const { platform } = process
     beforeAll(() => void Object.defineProperty(process, 'platform', { value: 'win32' }))
     afterAll(() => void Object.defineProperty(process, 'platform', { value: platform }))
@@ -217,7 +217,7 @@ describe('the order of the start', () => {
       return electron
     }
 
-    test('D-33 it waits in the tray, without a window, until it is called', async () => {
+    test('CLIENT-33 it waits in the tray, without a window, until it is called', async () => {
       const { BrowserWindow, Tray } = await atLogin()
       await vi.waitFor(() => expect(Tray.all).toHaveLength(1), { timeout: 10_000 })
       expect(BrowserWindow.all).toEqual([])
@@ -225,7 +225,7 @@ describe('the order of the start', () => {
       expect(BrowserWindow.all).toHaveLength(1)
     })
 
-    test('D-33 a system without a tray shows the window', async () => {
+    test('CLIENT-33 a system without a tray shows the window', async () => {
       const { BrowserWindow } = await atLogin(({ Tray }) => (Tray.broken = true))
       await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1), { timeout: 10_000 })
     })
@@ -239,7 +239,7 @@ describe('the order of the start', () => {
     expect(other.isDestroyed()).toBe(true)
   })
 
-  test('B-6 B-19 the installation’s file: the mark of an editor is passed over, a place that the contract does not have is told', async () => {
+  test('BACKEND-6 BACKEND-19 the installation’s file: the mark of an editor is passed over, a place that the contract does not have is told', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'installation-'))
     const { loadConfig } = await import('../../../src/main/config')
     const said = (text: string) => {

@@ -11,7 +11,7 @@ const rows = page.split('\n').flatMap((line) => /^\| (.+?) \|/.exec(line)?.[1] ?
 /** Up to the end of the first sentence. */
 const first = (text: unknown) => String(text).split('. ')[0]?.replace(/\.$/, '')
 
-test('D-30 the page for support explains every message that tells a player what went wrong, in its words', () => {
+test('CLIENT-30 the page for support explains every message that tells a player what went wrong, in its words', () => {
   // Of the shell: what stands in a box, on a page of its own or in a notification, and is explained there by a hint or is one.
   const explained = Object.keys(texts.en).filter((name) => `${name}Hint` in texts.en)
   const ours = [...explained, 'stopped', 'diagnosticsFailed', 'stillRunning'] as (keyof typeof texts.en)[]
@@ -30,7 +30,7 @@ test('D-30 the page for support explains every message that tells a player what 
   expect(rows.filter((row) => row.length >= 20 && !row.includes('`')).sort()).toEqual([...new Set(shown.map(first))].sort())
 })
 
-test('D-30 it names the files of the client, and no other', () => {
+test('CLIENT-30 it names the files of the client, and no other', () => {
   const kept = readFileSync('docs/adr/0024-desktop-settings.md', 'utf8')
     .match(/\*\*Files of the client\.\*\* (.+?) are files/)?.[1]
     ?.match(/(?<=`)\w+(?=`)/g)

@@ -132,7 +132,7 @@ const installed = (system: Tested): Buffer | null => (system === 'darwin' ? auto
 const isInstalled = (system: Tested) => installed(system)?.equals(next.content) ?? false
 
 describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
-  test('D-10 later: a version that is ready is installed when the client ends', async () => {
+  test('CLIENT-10 later: a version that is ready is installed when the client ends', async () => {
     const { updates } = await client(system)
     await updates.look()
     await phase(updates, 'ready')
@@ -143,7 +143,7 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
     expect(autoUpdater.afterEnd().relaunched).toBe(false)
   })
 
-  test('D-10 a version that was skipped after its download is not installed', async () => {
+  test('CLIENT-10 a version that was skipped after its download is not installed', async () => {
     const { updates } = await client(system)
     await updates.look()
     await phase(updates, 'ready')
@@ -153,7 +153,7 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
     expect(installed(system)).toBeNull()
   })
 
-  test('D-1 "restart now" ends the client, with a window that would stay in the tray', async () => {
+  test('CLIENT-1 "restart now" ends the client, with a window that would stay in the tray', async () => {
     const { updates, window } = await client(system)
     await updates.look()
     await phase(updates, 'ready')
@@ -186,9 +186,9 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
     ["somebody else's signature", () => Object.assign(feed, { release: { ...next, signature: Buffer.alloc(64, 7).toString('base64') } }), 'signature'],
     ['a package that is not the promised one', () => Object.assign(feed, { release: { ...next, sha512: `${'A'.repeat(86)}==` } }), 'signature'],
     ['a disk that takes nothing', () => writeFileSync(join(folder, 'cache'), ''), 'disk'],
-  ])('D-10 %s: told to whoever asked, and never installed', (_what, spoil, reason) => isRefused(spoil, reason))
+  ])('CLIENT-10 %s: told to whoever asked, and never installed', (_what, spoil, reason) => isRefused(spoil, reason))
 
-  test.skipIf(!hasSmallDisks())('D-10 a disk that is full: told to whoever asked, and never installed', async () => {
+  test.skipIf(!hasSmallDisks())('CLIENT-10 a disk that is full: told to whoever asked, and never installed', async () => {
     const disk = join(folder, 'cache')
     mkdirSync(disk)
     expect(does(...smallDisk(disk))).toBe(true)
@@ -196,7 +196,7 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
   })
 })
 
-test('D-39 with little data nothing is looked for by itself, and everything by who asks', async () => {
+test('CLIENT-39 with little data nothing is looked for by itself, and everything by who asks', async () => {
   const { updates } = await client('win32')
   lowData = true
   expect((await updates.look()).phase).toBe('idle')
@@ -205,7 +205,7 @@ test('D-39 with little data nothing is looked for by itself, and everything by w
 })
 
 describe('what a system refuses', () => {
-  test('D-10 Windows: a package that somebody else signed is thrown away', async () => {
+  test('CLIENT-10 Windows: a package that somebody else signed is thrown away', async () => {
     const { updates } = await client('win32')
     windowsRefuses = true
     await updates.check()
@@ -216,7 +216,7 @@ describe('what a system refuses', () => {
     expect(started).toEqual([])
   })
 
-  test('D-10 macOS: a package that Squirrel refuses is told, the client goes on, and it is ready no more', async () => {
+  test('CLIENT-10 macOS: a package that Squirrel refuses is told, the client goes on, and it is ready no more', async () => {
     const { updates, window } = await client('darwin')
     autoUpdater.accepts = false
     await updates.look()
@@ -235,7 +235,7 @@ describe('what a system refuses', () => {
     expect(isInstalled('darwin')).toBe(true)
   })
 
-  test('D-10 macOS: what Squirrel refuses at the end does not keep the client from ending', async () => {
+  test('CLIENT-10 macOS: what Squirrel refuses at the end does not keep the client from ending', async () => {
     const { updates } = await client('darwin')
     autoUpdater.accepts = false
     await updates.look()
@@ -245,7 +245,7 @@ describe('what a system refuses', () => {
     expect(installed('darwin')).toBeNull()
   })
 
-  test('D-10 macOS: a computer that is switched off waits for no package', async () => {
+  test('CLIENT-10 macOS: a computer that is switched off waits for no package', async () => {
     const { updates } = await client('darwin')
     await updates.look()
     await phase(updates, 'ready')

@@ -61,7 +61,7 @@ describe.each(workflows)('$name', ({ text }) => {
   })
 })
 
-test('E-13 every change is looked through for known holes in what runs, and a release lists what the server runs', () => {
+test('OPERATE-13 every change is looked through for known holes in what runs, and a release lists what the server runs', () => {
   const runs = (name: string) =>
     Object.values((load(readFileSync(join(folder, name), 'utf8')) as Workflow).jobs).flatMap(({ steps }) => steps.map(({ run }) => run))
   // Before the tests, so that a failing one hides nothing.
@@ -74,7 +74,7 @@ test('E-13 every change is looked through for known holes in what runs, and a re
   expect(runs('release.yml')).toContain('npm run release -- server')
 })
 
-test('D-2 a release for Windows or macOS without its signature is none; the workflow and a person at a desk run the same script', () => {
+test('CLIENT-2 a release for Windows or macOS without its signature is none; the workflow and a person at a desk run the same script', () => {
   const { jobs } = load(readFileSync(join(folder, 'release.yml'), 'utf8')) as Workflow
   const ours = Object.entries(jobs).flatMap(([name, { steps }]) =>
     steps.flatMap(({ run = '' }) => (!run || run.startsWith('npm ci') ? [] : [`${name}: ${run}`])),
@@ -89,7 +89,7 @@ test('D-2 a release for Windows or macOS without its signature is none; the work
   expect(readFileSync('scripts/release.ts', 'utf8')).toContain("isRehearsal ? '--built' : '--release'")
 })
 
-test('D-2 D-3 a release that lacks something says everything in one go, before anything is packed', () => {
+test('CLIENT-2 CLIENT-3 a release that lacks something says everything in one go, before anything is packed', () => {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, GITHUB_REF_TYPE: 'tag', GITHUB_REF_NAME: 'v9.9.9', NO_COLOR: '1' }
   const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/release.ts', 'package'], { encoding: 'utf8', env })
   expect(status).toBe(1)
@@ -100,13 +100,13 @@ test('D-2 D-3 a release that lacks something says everything in one go, before a
   expect(stdout).not.toContain('Packing')
 })
 
-test.each([[], ['everything'], ['package', 'sign']])('D-3 the release script asks for one job (%s)', (...words: string[]) => {
+test.each([[], ['everything'], ['package', 'sign']])('CLIENT-3 the release script asks for one job (%s)', (...words: string[]) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/release.ts', ...words], { encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toContain('Name one job: prove, package, sign, server.')
 })
 
-test('D24 the key that signs feeds is seen by one step of one guarded job, and builds know only the public one', () => {
+test('DESKTOP-24 the key that signs feeds is seen by one step of one guarded job, and builds know only the public one', () => {
   const { jobs } = load(readFileSync(join(folder, 'release.yml'), 'utf8')) as Workflow
   const seen = Object.entries(jobs).flatMap(([name, { steps }]) =>
     steps.filter(({ env }) => 'UPDATE_SIGNING_KEY' in (env ?? {})).map(({ run }) => `${name}: ${run}`),
@@ -119,7 +119,7 @@ test('D24 the key that signs feeds is seen by one step of one guarded job, and b
   expect(jobs.sign?.steps.find(({ run }) => run?.startsWith('npm ci'))?.run).toContain('--ignore-scripts')
 })
 
-test('D-3 every command of the page on releases runs here, or stands there as one that does not', () => {
+test('CLIENT-3 every command of the page on releases runs here, or stands there as one that does not', () => {
   const page = readFileSync('docs/release.md', 'utf8')
   const [before = '', seen = ''] = page.split('## What a person must see')
   const [told = '', list = ''] = [before.replace(/^\| Command of this page[\s\S]*?\n\n/m, ''), /^\| Command of this page[\s\S]*?\n\n/m.exec(before)?.[0] ?? '']
@@ -131,11 +131,11 @@ test('D-3 every command of the page on releases runs here, or stands there as on
   expect(seen).toMatch(/^\s+A person checks these on each system\./)
 })
 
-describe('D-2 how a package is signed', () => {
+describe('CLIENT-2 how a package is signed', () => {
   const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `<${name}>`]))
   const missing = (platform: NodeJS.Platform) => signingOf(platform, {}, true).missing
 
-  test('D-2 Windows by a signing service, no key in a file; what electron-builder is told is in its schema', async () => {
+  test('CLIENT-2 Windows by a signing service, no key in a file; what electron-builder is told is in its schema', async () => {
     const { args, isSigned } = signingOf('win32', all(missing('win32')), false)
     expect(isSigned).toBe(true)
     expect(args).toEqual([
@@ -148,19 +148,19 @@ describe('D-2 how a package is signed', () => {
     expect(missing('win32').join()).not.toMatch(/CSC|PFX/)
   })
 
-  test('D-2 macOS with notarisation, Linux without', () => {
+  test('CLIENT-2 macOS with notarisation, Linux without', () => {
     expect(signingOf('darwin', all(missing('darwin')), true).args).toEqual(['-c.mac.notarize=true', '-c.forceCodeSigning=true'])
     expect(signingOf('linux', {}, true)).toEqual({ args: [], missing: [], isSigned: false })
   })
 
-  test.each(['win32', 'darwin'] as const)('D-2 %s: a release lacks nothing, half of it is none, and a package to try needs no signature', (platform) => {
+  test.each(['win32', 'darwin'] as const)('CLIENT-2 %s: a release lacks nothing, half of it is none, and a package to try needs no signature', (platform) => {
     const names = missing(platform)
     expect(names.length).toBeGreaterThan(4)
     expect(signingOf(platform, {}, false)).toEqual({ args: [], missing: [], isSigned: false })
     for (const name of names) expect(signingOf(platform, { ...all(names), [name]: '' }, false)).toEqual({ args: [], missing: [name], isSigned: false })
   })
 
-  test('D-2 the workflow hands over every name, and Linux starts the client with its sandbox', () => {
+  test('CLIENT-2 the workflow hands over every name, and Linux starts the client with its sandbox', () => {
     const text = readFileSync(join(folder, 'release.yml'), 'utf8')
     for (const name of [...missing('win32'), ...missing('darwin')]) expect(text, name).toMatch(new RegExp(`^ +${name}: \\$\\{\\{ .*\\b(vars|secrets)\\.`, 'm'))
     // By hand the same names stand in the environment: the page has each, as the store does.

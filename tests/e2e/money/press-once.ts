@@ -57,7 +57,7 @@ const impatient = (page: Page) =>
   })
 
 /**
- * Fills the form in and sends it once with a changed answer. Checks what must be true for every answer (@see B-1, B-2, B-18).
+ * Fills the form in and sends it once with a changed answer. Checks what must be true for every answer (@see BACKEND-1, BACKEND-2, BACKEND-18).
  * @returns the number of requests that the back end received
  */
 export async function pressOnce({ page, back, resends, broken, answers }: Watched, form: MoneyForm, change: Change, what: string): Promise<number> {

@@ -13,7 +13,7 @@ export interface Opened {
   resends: boolean
 }
 
-/** Registers the tests that every form that moves money must pass, in either shell (@see B-1, B-2). */
+/** Registers the tests that every form that moves money must pass, in either shell (@see BACKEND-1, BACKEND-2). */
 export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void {
   /** Prepares a player who can pay, win and request everything repeatedly. */
   async function begin({ page, back, resends }: Opened) {
@@ -30,7 +30,9 @@ export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void
     return { watched, page, logIn, anew }
   }
 
-  test('B-1 B-2 every form that moves money, with its answer lost: one press causes one request, and the outcome is shown as unknown', async ({ opened }) => {
+  test('BACKEND-1 BACKEND-2 every form that moves money, with its answer lost: one press causes one request, and the outcome is shown as unknown', async ({
+    opened,
+  }) => {
     const { watched, page, anew } = await begin(opened)
     const what = 'a page, 502'
     for (const form of moneyForms) {
@@ -42,7 +44,7 @@ export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void
   })
 
   for (const form of moneyForms) {
-    test(`B-1 B-2 B-5 B-18 ${form.title}: whatever is wrong with the answer, one press causes one request, and a message shows the way on`, {
+    test(`BACKEND-1 BACKEND-2 BACKEND-5 BACKEND-18 ${form.title}: whatever is wrong with the answer, one press causes one request, and a message shows the way on`, {
       tag: '@matrix',
     }, async ({ opened }) => {
       test.setTimeout(900_000)

@@ -12,7 +12,7 @@ async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown
   }
 }
 
-/** Returns findings of the ledger's audit; a consistent ledger has none (@see M13). `ageDeposits` moves approval times, so that rule is left out. */
+/** Returns findings of the ledger's audit; a consistent ledger has none (@see MONEY-13). `ageDeposits` moves approval times, so that rule is left out. */
 export const ledgerAudit = () => query("select * from ledger_audit where rule <> 'deposit_time'")
 
 /** Returns a player's cash in kuruş, from the ledger. */
@@ -45,7 +45,7 @@ export const endSessions = (username: string) =>
     username,
   ])
 
-/** Backdates the approval of a player's deposits by some hours, as if the time had passed (@see M12). */
+/** Backdates the approval of a player's deposits by some hours, as if the time had passed (@see MONEY-12). */
 export const ageDeposits = (username: string, hours: number) =>
   query(
     "update deposit set approved_at = approved_at - make_interval(hours => $2) from player where player.id = deposit.player_id and username = $1 and state = 'approved'",

@@ -12,7 +12,7 @@ export function newPerson() {
     firstName: 'Deniz',
     lastName: 'Akarsu',
     phone: `5${String(randomInt(0, 10 ** 9)).padStart(9, '3')}`,
-    // The exclusion check compares names and birth dates, so both vary (@see R-2).
+    // The exclusion check compares names and birth dates, so both vary (@see PROTECT-2).
     birthDate: `${two(randomInt(1, 29))}.${two(randomInt(1, 13))}.${randomInt(1950, 2005)}`,
     city: 'İzmir',
   }

@@ -32,10 +32,10 @@ export const webOnly: Readonly<Record<string, string>> = {
   'a passkey is added, logs in without username and password, and stops working once it is removed': passkeys,
   'under an IP address the page explains why there are no passkeys, and links to its host name': passkeys,
   'AUTH-39 a logout closes the player pages in every tab at once; public pages stay': tabs,
-  'AUTH-37 X-17 a page that loses its token cookie logs out, and its session ends on the server': noCookie,
+  'AUTH-37 DETAIL-17 a page that loses its token cookie logs out, and its session ends on the server': noCookie,
   'AUTH-18 a login moves the other tabs to their pages; another player replaces the first': tabs,
   "a player's next page starts from the cache, but not after a logout; without a connection the page says so": serviceWorker,
   'SPEED-02 a server-rendered page contains its style sheets and fetches none of them again': ownBrowser,
-  'W-15 a browser that cannot parse the scripts gets a notice in three languages, which the content policy allows': ownBrowser,
+  'WEB-15 a browser that cannot parse the scripts gets a notice in three languages, which the content policy allows': ownBrowser,
   'SHELL-45 the bottom bar is 60 px high': layout,
 }

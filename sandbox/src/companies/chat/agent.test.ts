@@ -47,7 +47,7 @@ describe('EMB-14 what the assistant understands', () => {
     }
   })
 
-  test('R15 no answer encourages further play', () => {
+  test('PLAY-15 no answer encourages further play', () => {
     for (const { languageCode } of languages)
       expect(Object.values(chatTexts[languageCode].answers).join(' ')).not.toMatch(
         /hemen oyna|şansını|kazan[mc]aya|play now|try your luck|win back|jetzt spielen|glück/i,

@@ -35,7 +35,7 @@ const say = async (body: object, headers: Record<string, string> = {}) =>
 const all = async (headers: Record<string, string>) => (await app.inject({ url: '/chat/messages', headers })).json<ChatAnswer>().messages
 
 describe('EMB-14 the page', () => {
-  test('A12 can be framed by the site only, runs no foreign script, and says that it is the sandbox', async () => {
+  test('ACCOUNT-12 can be framed by the site only, runs no foreign script, and says that it is the sandbox', async () => {
     const page = await app.inject({ url: '/chat?lang=de' })
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${siteOrigin}`)
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")

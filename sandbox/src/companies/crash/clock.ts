@@ -126,7 +126,7 @@ export function roundClock({ rules, rounds, bets, chains, now, emit }: ClockOpti
     history = await rounds.history(shownResults)
   }
 
-  /** Returns the seeds of the first players who staked, one each. Nobody could know them when the chain was made (@see F-14). */
+  /** Returns the seeds of the first players who staked, one each. Nobody could know them when the chain was made (@see DATABASE-14). */
   function seedsOf(placed: readonly Bet[]): CrashPlayerSeed[] {
     const seeds = new Map<string, string>()
     for (const { player, seed } of placed) if (seed !== '' && seeds.size < seedsPerRound && !seeds.has(player)) seeds.set(player, seed)

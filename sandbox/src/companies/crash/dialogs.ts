@@ -10,7 +10,7 @@ const head = (texts: CrashTexts, id: string, title: keyof CrashTexts): Markup =>
 const section = (texts: CrashTexts, title: keyof CrashTexts, ...paragraphs: (keyof CrashTexts)[]): Markup =>
   html`<section><h3 data-t="${title}">${texts[title]}</h3>${paragraphs.map((key) => html`<p data-t="${key}">${texts[key]}</p>`)}</section>`
 
-/** Returns the dialog with rules, return and limits, available before the first stake (@see R19). */
+/** Returns the dialog with rules, return and limits, available before the first stake (@see PLAY-19). */
 export function rulesDialog(rules: SkinRules, texts: CrashTexts, language: LanguageCode): Markup {
   const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 }).format(rules.rtp / 10_000)
   return html`<dialog id="rules" class="rules" aria-labelledby="rules-title">${head(texts, 'rules-title', 'rulesTitle')}

@@ -13,7 +13,7 @@ const hex = (u: bigint) => u.toString(16).padStart(crashDigits, '0')
 const sha256 = (text: string) => createHash('sha256').update(Buffer.from(text, 'hex')).digest('hex')
 
 describe('the formula', () => {
-  test('R19 leaves the house exactly one per cent at every multiplier: every paying case is counted, none sampled', () => {
+  test('PLAY-19 leaves the house exactly one per cent at every multiplier: every paying case is counted, none sampled', () => {
     for (let at = lowestCashOut; at <= highest; at++) {
       const cases = casesAtLeast(at)
       // The last value of the draw that pays, and the first that does not.
@@ -28,7 +28,7 @@ describe('the formula', () => {
     for (const skin of [skins.crash, skins.zeppelin]) expect(skin.rtp).toBe(9_900)
   })
 
-  test('R19 a lower draw never ends sooner, and every end lies between 1.00× and the maximum', () => {
+  test('PLAY-19 a lower draw never ends sooner, and every end lies between 1.00× and the maximum', () => {
     expect(crashPoint(hex(0n), highest)).toBe(highest)
     expect(crashPoint(hex(crashCases - 1n), highest)).toBe(100)
     const random = seededRandom('monotone')
@@ -38,7 +38,9 @@ describe('the formula', () => {
     }
   })
 
-  test('R19 F-14 a million rounds of seeded chains with the seeds of three players return 99 % within five standard errors', { timeout: 240_000 }, () => {
+  test('PLAY-19 DATABASE-14 a million rounds of seeded chains with the seeds of three players return 99 % within five standard errors', {
+    timeout: 240_000,
+  }, () => {
     const rounds = 1_000_000
     const targets = [101, 150, 200, 1_000, 10_000]
     const won = targets.map(() => 0)
@@ -62,7 +64,7 @@ describe('the formula', () => {
     })
   })
 
-  test('R19 stakes in whole lira win whole kuruş, and the highest win is a cash-out, never a reduced win', () => {
+  test('PLAY-19 stakes in whole lira win whole kuruş, and the highest win is a cash-out, never a reduced win', () => {
     expect(winAt(12_300n, 247)).toBe(30_381n)
     for (const rules of Object.values(skins)) {
       expect([rules.minBet, rules.maxBet]).toEqual([embedEngines[rules.skin].minBet, embedEngines[rules.skin].maxBet])
@@ -75,7 +77,7 @@ describe('the formula', () => {
   })
 })
 
-test('R13 stakes are accepted for at least six seconds, so that a round lasts five even with a short flight', () => {
+test('PLAY-13 stakes are accepted for at least six seconds, so that a round lasts five even with a short flight', () => {
   for (const rules of Object.values(skins)) expect(rules.betting).toBeGreaterThanOrEqual(6_000)
 })
 

@@ -10,7 +10,7 @@ export const chainLength = 10_000
 
 /**
  * A chain of seeds. Each is the SHA-256 of the next one, so a revealed seed discloses nothing about later rounds.
- * It is the commitment of the following round. Seeds exist before the first stake; results also depend on players’ seeds (@see F-14).
+ * It is the commitment of the following round. Seeds exist before the first stake; results also depend on players’ seeds (@see DATABASE-14).
  */
 export interface Chain {
   firstRound: number

@@ -121,7 +121,7 @@ describe('the clock', () => {
     expect(bank.calls).toEqual([])
   })
 
-  test('R13 a round that ends at once still takes at least five seconds from stake to stake', async () => {
+  test('PLAY-13 a round that ends at once still takes at least five seconds from stake to stake', async () => {
     wanted = (point) => point === 100
     await crash()
     const opened: number[] = []
@@ -162,7 +162,7 @@ describe('the clock', () => {
   })
 })
 
-describe('F-14 the seeds of players', () => {
+describe('DATABASE-14 the seeds of players', () => {
   const seeds = (count: number) => Array.from({ length: count }, (_, place) => `of-player-${place}`)
   beforeEach(() => {
     wanted = () => true
@@ -241,7 +241,7 @@ describe('a stake', () => {
     expect(await stored(bet.id)).toMatchObject({ state: 'settled', win: 24_700n })
   })
 
-  test('F5 cashed out twice, leaves once: same answer, one booking', async () => {
+  test('FAULT-5 cashed out twice, leaves once: same answer, one booking', async () => {
     const bet = await place(10_000n)
     await takeOff()
     await flyTo(200)
@@ -341,7 +341,7 @@ describe('a stake', () => {
     },
   )
 
-  test('F5 a double click with the same intent makes one stake', async () => {
+  test('FAULT-5 a double click with the same intent makes one stake', async () => {
     const order = { intent: intent(), panel: 1, stake: 10_000n, auto: null, seed: seedOfAll }
     const ids = (await Promise.all([game.play.place(session, order, clock), game.play.place(session, order, clock)])).map((bet) => (bet as { id: string }).id)
     expect(ids[0]).toBe(ids[1])
@@ -349,7 +349,7 @@ describe('a stake', () => {
     expect(bank.balance).toBe(90_000n)
   })
 
-  test('M10 with an intent that was used for another stake is refused', async () => {
+  test('MONEY-10 with an intent that was used for another stake is refused', async () => {
     const order = { intent: intent(), panel: 1, stake: 10_000n, auto: null, seed: seedOfAll }
     const first = (await game.play.place(session, order, clock)) as { id: string }
     for (const other of [{ stake: 20_000n }, { panel: 2 }, { auto: 200 }, { seed: 'another' }])
@@ -439,7 +439,7 @@ describe('at the moment of the end', () => {
 })
 
 describe('failures and restarts', () => {
-  test('F2 a stake whose answer was lost is retried with the same txid and flies once', async () => {
+  test('FAULT-2 a stake whose answer was lost is retried with the same txid and flies once', async () => {
     bank.trouble('after')
     const bet = await place(10_000n)
     expect(bet.state).toBe('placed')
@@ -447,7 +447,7 @@ describe('failures and restarts', () => {
     expect(bank.balance).toBe(90_000n)
   })
 
-  test('M11 a stake that the wallet has not confirmed at take-off is returned and does not fly', async () => {
+  test('MONEY-11 a stake that the wallet has not confirmed at take-off is returned and does not fly', async () => {
     bank.trouble('after', 'before')
     const bet = await place(10_000n)
     expect(bet.state).toBe('betting')
@@ -468,7 +468,7 @@ describe('failures and restarts', () => {
     expect(bank.balance).toBe(90_000n)
   })
 
-  test('M11 a win whose booking was lost is booked later, once', async () => {
+  test('MONEY-11 a win whose booking was lost is booked later, once', async () => {
     const bet = await place(10_000n)
     await takeOff()
     await flyTo(200)
@@ -481,7 +481,7 @@ describe('failures and restarts', () => {
     expect(bank.balance).toBe(110_000n)
   })
 
-  test('M11 after a restart in mid-flight, stakes are returned and players who had left keep their win', async () => {
+  test('MONEY-11 after a restart in mid-flight, stakes are returned and players who had left keep their win', async () => {
     const left = await place(10_000n)
     const auto = await place(10_000n, { panel: 2, auto: 150 })
     const flying = await place(20_000n, { who: player() })
@@ -502,7 +502,7 @@ describe('failures and restarts', () => {
     expect(live().number).toBe(number + 1)
   })
 
-  test('M11 a stop before take-off returns stakes, confirmed or not', async () => {
+  test('MONEY-11 a stop before take-off returns stakes, confirmed or not', async () => {
     const placed = await place(10_000n)
     bank.trouble('after', 'before')
     const open = await place(10_000n, { panel: 2 })

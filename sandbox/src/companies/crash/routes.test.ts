@@ -92,7 +92,7 @@ describe.each([
     expect((await get(`${path}?lang=en`)).body).toContain('Automatic cash-out')
   })
 
-  test('R19 states return, limits and highest win before the first stake', async () => {
+  test('PLAY-19 states return, limits and highest win before the first stake', async () => {
     const { body } = await get(`${path}?lang=en`)
     for (const said of ['99.00%', '₺1.00 to ₺5,000.00', '₺500,000.00', 'provably', 'Interrupted rounds'])
       expect(body.toLowerCase()).toContain(said.toLowerCase())
@@ -118,7 +118,7 @@ describe.each([
 })
 
 describe('calls', () => {
-  test('A4 without a bearer of this game are rejected, and nothing is staked', async () => {
+  test('ACCOUNT-4 without a bearer of this game are rejected, and nothing is staked', async () => {
     const other = await bearerOf('somebody', 'betsolutions')
     const before = bank.calls.length
     for (const bearer of [undefined, 'x'.repeat(43), other]) {
@@ -146,7 +146,7 @@ describe('calls', () => {
     expect((await post('/crash/api/cash-out', { bet: '../x' }, bearer)).statusCode).toBe(400)
   })
 
-  test('M10 with an intent of another stake are a conflict', async () => {
+  test('MONEY-10 with an intent of another stake are a conflict', async () => {
     const bearer = await bearerOf('twice')
     const first = order()
     await post('/crash/api/bet', first, bearer)

@@ -10,7 +10,7 @@ export interface SkinRules {
   path: string
   /** Growth per millisecond: the multiplier is e^(growth · t). */
   growth: number
-  /** Time in which stakes are accepted (@see R13: a round lasts at least 5 s). */
+  /** Time in which stakes are accepted (@see PLAY-13: a round lasts at least 5 s). */
   betting: number
   /** Time for which a result stays on screen. */
   pause: number

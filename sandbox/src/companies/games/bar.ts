@@ -11,7 +11,7 @@ export function figure(name: string, id: string): Markup {
   return html`<div class="figure"><dt>${name}</dt><dd id="${id}" data-testid="${id}"></dd></div>`
 }
 
-/** Returns the head of a game window: title, sandbox badge, clock, session time, net position, rules (@see R9, R11). */
+/** Returns the head of a game window: title, sandbox badge, clock, session time, net position, rules (@see PLAY-9, PLAY-11). */
 export function gameBar({ language, title }: GameSession): Markup {
   const { sandbox, slot } = textsOf(language)
   return html`<header class="bar">

@@ -61,7 +61,7 @@ const post = (url: string, fields: Record<string, string>) =>
 const reportsAbout = (reference: string) => site.callbacks.filter((call) => call.reference === reference)
 
 test.each(languages.map(({ languageCode }) => languageCode))(
-  'R-3 the page in %s shows the site’s data, offers every check, and links back',
+  'PROTECT-3 the page in %s shows the site’s data, offers every check, and links back',
   async (language) => {
     const input = request({ language })
     const path = await pathOf(input)
@@ -75,7 +75,7 @@ test.each(languages.map(({ languageCode }) => languageCode))(
   },
 )
 
-test('R-3 reports the chosen results to the site once, and also an abandoned case', async () => {
+test('PROTECT-3 reports the chosen results to the site once, and also an abandoned case', async () => {
   const [refused, left] = [request(), request({ checks: ['age'], person: undefined })]
   const path = await pathOf(refused)
   await post(path, { act: 'finish', document: 'mismatch', age: 'address' })
@@ -97,7 +97,7 @@ test('R-3 reports the chosen results to the site once, and also an abandoned cas
   expect(reportsAbout(left.reference)).toMatchObject([{ state: 'abandoned', results: [] }])
 })
 
-test('R-3 repeats an unanswered report with the same txid, and ends a case that is unfinished after a day', async () => {
+test('PROTECT-3 repeats an unanswered report with the same txid, and ends a case that is unfinished after a day', async () => {
   const [one, other] = [request(), request()]
   const path = await pathOf(one)
   site.behave('lost')

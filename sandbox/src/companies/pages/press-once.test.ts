@@ -18,7 +18,7 @@ function does(id: string, key: string, repeat: boolean): boolean {
   return goesOn
 }
 
-test('R-1 R13 a held key stakes once, and a new press stakes again', () => {
+test('PROTECT-1 PLAY-13 a held key stakes once, and a new press stakes again', () => {
   for (const id of ['spin', 'field']) {
     sent = 0
     does(id, 'Enter', false)
@@ -30,7 +30,7 @@ test('R-1 R13 a held key stakes once, and a new press stakes again', () => {
   expect([does('spin', ' ', true), does('name', 'Enter', true)]).toEqual([false, false])
 })
 
-test('R-1 other keys, and elements without a stake, are not affected by a held key', () => {
+test('PROTECT-1 other keys, and elements without a stake, are not affected by a held key', () => {
   expect([does('spin', 'ArrowUp', true), does('field', 'a', true), does('choice', ' ', true), does('link', 'Enter', true), does('text', ' ', true)]).toEqual([
     true,
     true,

@@ -1,5 +1,5 @@
 /**
- * Ignores repeated key events, so that each stake needs a new key press (@see R-1).
+ * Ignores repeated key events, so that each stake needs a new key press (@see PROTECT-1).
  * Otherwise a held key would press a button or submit a form repeatedly.
  */
 export function pressOnce(): void {

@@ -75,7 +75,7 @@ describe('the answer to a payment request', () => {
     ['newwallet', 'Newwallet'],
     ['cardano', 'Cardano'],
     ['pepper', 'Pepper'],
-  ])('H-13 %s: a page of its own look that may be framed by the site, with the sandbox named', async (method, name) => {
+  ])('REPO-13 %s: a page of its own look that may be framed by the site, with the sandbox named', async (method, name) => {
     const { id, url, instructions } = await answer({ method, kind: 'wallet' })
     const known = ['papara', 'payfix', 'pep', 'multipay', 'zpay']
     expect([url, instructions]).toEqual([`${origin}/pay/${id}`, undefined])
@@ -222,7 +222,7 @@ describe('the payout desk', () => {
   })
 })
 
-test('A4 every desk rejects requests from another site’s page', async () => {
+test('ACCOUNT-4 every desk rejects requests from another site’s page', async () => {
   const { id } = (await signed('/api/payouts', payout())).json()
   for (const url of ['/bank/transfers', '/bank/match', '/coins/transfers', '/coins/next', `/payouts/${id}`]) {
     expect((await post(url, { act: 'pay' }, 'cross-site')).statusCode).toBe(403)

@@ -66,14 +66,14 @@ afterAll(async () => {
 })
 
 describe('creating', () => {
-  test('M10 a repeated reference gets the first answer, and the same reference for another request is rejected', async () => {
+  test('MONEY-10 a repeated reference gets the first answer, and the same reference for another request is rejected', async () => {
     const input = request()
     const [first, second] = await Promise.all([service.create(input), service.create(input)])
     expect(second.id).toBe(first.id)
     expect(await reasonOf({ ...input, amount: '50001' })).toBe('409 reference')
   })
 
-  test('A9 stores only brand and last four digits of a card', async () => {
+  test('ACCOUNT-9 stores only brand and last four digits of a card', async () => {
     const payment = await service.create(request())
     expect(payment).toMatchObject({ cardBrand: 'visa', cardLast4: '9017' })
     for (const table of [payments, reports]) {
@@ -108,7 +108,7 @@ describe('creating', () => {
 })
 
 describe('deciding', () => {
-  test('F5 many decisions at once make one decision and one report', async () => {
+  test('FAULT-5 many decisions at once make one decision and one report', async () => {
     const payment = await service.create(request())
     await Promise.all(Array.from({ length: 8 }, (_, place) => service.decide(payment.id, place % 2 ? 'declined' : 'approved')))
     expect(of(payment.reference)).toHaveLength(1)

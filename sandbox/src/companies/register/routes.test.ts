@@ -57,7 +57,7 @@ const post = (fields: Record<string, string>) =>
     payload: new URLSearchParams({ lang: 'en', ...fields }).toString(),
   })
 
-test('R-15 finds a listed person by name and birth date, or by email address, and signs the answer to each question', async () => {
+test('PROTECT-15 finds a listed person by name and birth date, or by email address, and signs the answer to each question', async () => {
   const question = about()
   expect(await ask(question)).toEqual({ status: 200, body: { reference: question.reference, answer: 'clear' }, refusal: null })
   await post({ act: 'add', name: 'IŞIK İPEK', birth: '1990-04-12' })
@@ -70,7 +70,7 @@ test('R-15 finds a listed person by name and birth date, or by email address, an
   expect((await ask({ reference: randomUUID(), email: 'kimse@kehribar.example' })).body.answer).toBe('clear')
 })
 
-test('R-15 can be switched off and on again', async () => {
+test('PROTECT-15 can be switched off and on again', async () => {
   await post({ act: 'silence' })
   expect((await ask(about())).status).toBe(503)
   expect(await page()).toContain('The register does not answer.')
@@ -85,7 +85,7 @@ test('SEAM-01 answers only the site, and only questions about a person', async (
   expect((await post({ act: 'add', name: 'İpek Işık' })).body).toContain('or a name with its birth date')
 })
 
-test.each(languages.map(({ languageCode }) => languageCode))('R-15 the page in %s has all texts', async (language) => {
+test.each(languages.map(({ languageCode }) => languageCode))('PROTECT-15 the page in %s has all texts', async (language) => {
   const body = await page(language)
   expect(body).toContain(`<html lang="${language}">`)
   expect(body).not.toMatch(/\{\w+\}|undefined/)

@@ -14,7 +14,7 @@ const bound = (freedom: number) => freedom + 5 * Math.sqrt(2 * freedom) + 10
 test.each([
   ['system', systemRandom],
   ['seeded', seededRandom('chi-square')],
-])('R19 stops of the %s source are equally likely (chi-square)', (_name, random) => {
+])('PLAY-19 stops of the %s source are equally likely (chi-square)', (_name, random) => {
   const counts = Array.from({ length: 27 }, () => 0)
   for (let draw = 0; draw < 54_000; draw++) {
     const stop = randomBelow(27, random)
@@ -23,7 +23,7 @@ test.each([
   expect(chiSquare(counts)).toBeLessThan(bound(26))
 })
 
-test('R19 the reels are independent of each other (chi-square over pairs)', () => {
+test('PLAY-19 the reels are independent of each other (chi-square over pairs)', () => {
   const random = seededRandom('pairs')
   const counts = Array.from({ length: 24 * 24 }, () => 0)
   for (let draw = 0; draw < 57_600; draw++) {

@@ -31,7 +31,7 @@ function countsOf({ pays, kind }: SlotEngine): (readonly [count: number, label: 
   })
 }
 
-/** Returns the dialog with rules, pay table and return, available before the first round (@see R19). Amounts follow the chosen stake. */
+/** Returns the dialog with rules, pay table and return, available before the first round (@see PLAY-19). Amounts follow the chosen stake. */
 export function rulesDialog(session: SlotSession, engine: SlotEngine, names: Readonly<Record<string, string>>, rtp: number): Markup {
   const { language } = session
   const { slot } = textsOf(language)

@@ -61,7 +61,7 @@ describe('free spins', () => {
   const spins = { id: '41', left: 3, total: 20, stake: '100', until: '2026-03-02T12:00:00.000Z' }
   const free = () => play.spin(session, intent(), 100n, spins.id)
 
-  test('X-3 are paid by the operator: the stake does not count as the player’s, the win does', async () => {
+  test('DETAIL-3 are paid by the operator: the stake does not count as the player’s, the win does', async () => {
     bank.grant(spins)
     const round = roundOf(await free())
     expect(round).toMatchObject({ state: 'settled', spins: '41', stake: 100n })
@@ -70,7 +70,7 @@ describe('free spins', () => {
     expect(await slotState(play, bank.wallet, session, { round, resumed: false })).toMatchObject({ spins: { id: '41', left: 2 }, last: { free: true } })
   })
 
-  test('X-3 are refused after the last one or after their expiry; nothing is staked and none are shown', async () => {
+  test('DETAIL-3 are refused after the last one or after their expiry; nothing is staked and none are shown', async () => {
     bank.grant({ ...spins, left: 1 })
     await free()
     next()
@@ -81,7 +81,7 @@ describe('free spins', () => {
     expect(roundOf(await play.spin(session, intent(), 100n))).toMatchObject({ state: 'settled', spins: null })
   })
 
-  test('X-3 F2 a lost answer is retried with the same spin, and a money round with that intent is rejected', async () => {
+  test('DETAIL-3 FAULT-2 a lost answer is retried with the same spin, and a money round with that intent is rejected', async () => {
     bank.grant(spins)
     const same = intent()
     bank.trouble('after', 'before')
@@ -91,7 +91,7 @@ describe('free spins', () => {
     expect(await play.spin(session, same, 100n)).toEqual({ kind: 'other-intent' })
   })
 
-  test('X-3 leave the shown number unchanged when the wallet does not report it', async () => {
+  test('DETAIL-3 leave the shown number unchanged when the wallet does not report it', async () => {
     const round = roundOf(await play.spin(session, intent(), 100n))
     expect(await slotState(play, bank.wallet, session, { round, resumed: false })).not.toHaveProperty('spins')
   })
@@ -112,7 +112,7 @@ describe('a round', () => {
     expect(await play.rounds.totals(session.id)).toMatchObject({ staked: 30_000n, rounds: 30 })
   })
 
-  test('R13 may start 2.5 s after the start of the last one, not earlier', async () => {
+  test('PLAY-13 may start 2.5 s after the start of the last one, not earlier', async () => {
     await play.spin(session, intent(), 1_000n)
     clock += roundLength - 1
     expect(await play.spin(session, intent(), 1_000n)).toEqual({ kind: 'too-soon', wait: 1 })
@@ -121,7 +121,7 @@ describe('a round', () => {
     expect(bank.calls.filter((call) => call.name === 'bet')).toHaveLength(2)
   })
 
-  test('R13 a second window on the same game does not play faster', async () => {
+  test('PLAY-13 a second window on the same game does not play faster', async () => {
     const { session: other } = await launch()
     await play.spin(session, intent(), 1_000n)
     expect((await play.spin(other, intent(), 1_000n)).kind).toBe('too-soon')
@@ -133,7 +133,7 @@ describe('a round', () => {
     expect((await play.spin(session, intent(), 1_000n)).kind).toBe('round')
   })
 
-  test('M10 with an intent that was used for another stake is rejected and moves no money', async () => {
+  test('MONEY-10 with an intent that was used for another stake is rejected and moves no money', async () => {
     const same = intent()
     const first = roundOf(await play.spin(session, same, 1_000n))
     clock += roundLength
@@ -141,7 +141,7 @@ describe('a round', () => {
     expect(roundOf(await play.spin(session, same, 1_000n)).id).toBe(first.id)
   })
 
-  test('F5 a double click with the same intent makes one round, and of many concurrent intents only one starts', async () => {
+  test('FAULT-5 a double click with the same intent makes one round, and of many concurrent intents only one starts', async () => {
     const same = intent()
     const twice = await Promise.all([play.spin(session, same, 1_000n), play.spin(session, same, 1_000n)])
     expect(roundOf(twice[0]).id).toBe(roundOf(twice[1]).id)
@@ -156,7 +156,7 @@ describe('a round', () => {
     expect(bank.calls).toEqual([])
   })
 
-  test('R19 a title with narrower limits accepts only stakes within them', async () => {
+  test('PLAY-19 a title with narrower limits accepts only stakes within them', async () => {
     const narrow: SlotSession = { ...session, minBet: 1_000n, maxBet: 5_000n }
     for (const stake of [500n, 10_000n]) expect(await play.spin(narrow, intent(), stake)).toEqual({ kind: 'unknown-stake' })
     expect((await play.spin(narrow, intent(), 5_000n)).kind).toBe('round')
@@ -175,7 +175,7 @@ describe('a round', () => {
 })
 
 describe('an interrupted round', () => {
-  test('F2 a stake whose answer was lost is retried with the same txid and taken once', async () => {
+  test('FAULT-2 a stake whose answer was lost is retried with the same txid and taken once', async () => {
     bank.trouble('after')
     const round = roundOf(await play.spin(session, intent(), 1_000n))
     expect(round.state).toBe('settled')
@@ -229,7 +229,7 @@ describe('an interrupted round', () => {
     expect((await play.rounds.byId(open.id))?.state).toBe('settled')
   })
 
-  test('M11 a stake without an answer for a minute is voided without a draw', async () => {
+  test('MONEY-11 a stake without an answer for a minute is voided without a draw', async () => {
     bank.trouble('after', 'before')
     const open = roundOf(await play.spin(session, intent(), 1_000n))
     expect(bank.balance).toBe(99_000n)

@@ -9,7 +9,7 @@ import { potBook } from './jackpot/pot-book'
 import { drawRound, type RandomSource, systemRandom } from './random'
 import { type Round, roundStore } from './slot-rounds'
 
-/** Shortest length of a round in milliseconds (@see R13). */
+/** Shortest length of a round in milliseconds (@see PLAY-13). */
 export const roundLength = 2_500
 
 export type SpinOutcome =

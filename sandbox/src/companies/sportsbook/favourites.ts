@@ -6,7 +6,7 @@ import type { Store } from '../store/open'
 import { sportsbookFavourite as favourites } from '../store/schema'
 import { canBeFollowed } from './season/leagues'
 
-/** Creates the store of players’ favourite leagues and teams (@see U-11). */
+/** Creates the store of players’ favourite leagues and teams (@see USE-11). */
 export function favouriteStore(store: Store) {
   const of = async (player: string): Promise<string[]> => {
     const found = await store.select({ id: favourites.id }).from(favourites).where(eq(favourites.player, player)).orderBy(desc(favourites.at), favourites.id)

@@ -44,7 +44,7 @@ const coming = fixturesBetween(noon + minute, noon + 8 * 60 * minute)
 const oneOf = (kind: MatchKind, offset = 0) => coming.filter(({ league }) => league.kind === kind)[offset] as Fixture
 const marketsAt = (fixture: Fixture, now: number): PricedMarket[] => book.marketsAt(fixture, matches.stateAt(fixture, now))
 
-describe('R19 the margin', () => {
+describe('PLAY-19 the margin', () => {
   test('every outcome returns at least the stated share and less than all of its stakes', () => {
     for (let p = 0.001; p <= 0.985; p += 0.0007) {
       const odds = oddsOf(p)

@@ -12,7 +12,7 @@ import type { SeasonMatches } from './matches'
 import { type Built, type Chosen, findPick, isBuilt, outcomeId, type Pick } from './picks'
 import type { Fixture } from './season/fixtures'
 
-/* Reports about coupons and matches to the operator’s server, in the contract’s terms (@see E-3). */
+/* Reports about coupons and matches to the operator’s server, in the contract’s terms (@see OPERATE-3). */
 
 const wordings = languageCodes.map((language) => wordingIn({ language, format: 'decimal', offset: 0 }))
 const named = (nameIn: (wording: Wording) => string): SportsNames => Object.fromEntries(wordings.map((wording) => [wording.language, nameIn(wording)]))

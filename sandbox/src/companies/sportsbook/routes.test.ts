@@ -108,7 +108,7 @@ describe('EMB-02 the public lists', () => {
     expect((await get<EventsAnswer>('events?limit=10')).events).toEqual([...first.events, ...second.events])
   })
 
-  test('U-11 a league has a table, and results by day in Istanbul, the latest day first and back to the first day', async () => {
+  test('USE-11 a league has a table, and results by day in Istanbul, the latest day first and back to the first day', async () => {
     const { leagues } = await get<LeaguesAnswer>('leagues?lang=de')
     expect(leagues[0]).toEqual({ id: 'ayl', sport: 'football', name: 'Anatolische Sternenliga' })
     const table = await get<StandingsAnswer>('standings?league=bml&lang=de')
@@ -152,7 +152,7 @@ describe('EMB-02 the public lists', () => {
     for (const id of ['nothing', 'ayl-99999999', '..%2f']) await get(`events/${id}`, {}, 404)
   })
 
-  test('R19 the rules state simulation, return, delay, limits and cash-out share in each language', async () => {
+  test('PLAY-19 the rules state simulation, return, delay, limits and cash-out share in each language', async () => {
     const shown = await Promise.all(['tr', 'en', 'de'].map((language) => get<RulesAnswer>(`rules?lang=${language}`)))
     for (const { rtp, texts, liveDelay } of shown) {
       expect(rtp).toBe(embedEngines.sportsbook.rtp)
@@ -165,7 +165,7 @@ describe('EMB-02 the public lists', () => {
     expect(shown.map(({ texts }) => texts[2]?.text.match(/%\s?93|93\s?%/)?.[0])).toEqual(['%93', '93%', '93\u00a0%'])
   })
 
-  test('R19 the stated length of matches is the usual one', async () => {
+  test('PLAY-19 the stated length of matches is the usual one', async () => {
     const { minutes } = await get<RulesAnswer>('rules')
     const all = sportsbook.lists.announced(clock).filter(({ startsAt }) => startsAt < clock + 24 * 60 * minute)
     for (const [sport, stated] of Object.entries(minutes)) {
@@ -298,7 +298,7 @@ describe('coupons of a player', () => {
     })
   })
 
-  test('M10 the same intent with another stake is a conflict', async () => {
+  test('MONEY-10 the same intent with another stake is a conflict', async () => {
     const asked = requestFor(sportsbook, picksThat('win', sportsbook, start + minute, 1).slice(0, 1))
     const { headers } = await log()
     await post(asked, headers)
@@ -372,7 +372,7 @@ describe('coupons of a player', () => {
     bank.refuse(null)
   })
 
-  test('U-11 a player has favourite leagues and teams, and can list their matches only', async () => {
+  test('USE-11 a player has favourite leagues and teams, and can list their matches only', async () => {
     const { headers } = await log()
     const turn = async (method: 'PUT' | 'DELETE', id: string, who: Record<string, string> = headers, status = 200): Promise<FavouritesAnswer> => {
       const reply = await app.inject({ method, url: `/sportsbook/api/favourites/${id}`, headers: who })
@@ -397,7 +397,7 @@ describe('coupons of a player', () => {
     await turn('DELETE', tennis.league.id)
   })
 
-  test('U-11 the number of favourites is limited, even for concurrent requests', async () => {
+  test('USE-11 the number of favourites is limited, even for concurrent requests', async () => {
     const { headers } = await log()
     const { leagues } = await get<LeaguesAnswer>('leagues')
     const follow = (id: string) => app.inject({ method: 'PUT', url: `/sportsbook/api/favourites/${id}`, headers })

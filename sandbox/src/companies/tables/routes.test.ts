@@ -56,7 +56,7 @@ async function launch(engine: TableEngineName, more: { lang?: LanguageCode; titl
 const stakes = (spot: string, amount = '1000') => ({ bets: [{ spot, amount }], intent: randomUUID() })
 
 describe('the window of a table', () => {
-  test.each(engines)('R7 R9 R11 R19 %s opens with title, badge, balance, clocks, return and limits in every language', async (engine) => {
+  test.each(engines)('PLAY-7 PLAY-9 PLAY-11 PLAY-19 %s opens with title, badge, balance, clocks, return and limits in every language', async (engine) => {
     for (const lang of ['tr', 'en', 'de'] as const) {
       const { body } = await (await launch(engine, { lang })).get()
       const rtp = new Intl.NumberFormat(lang, { style: 'percent', minimumFractionDigits: 2 }).format(tableEngines[engine].rtp / 10_000)
@@ -92,7 +92,7 @@ describe('the window of a table', () => {
 })
 
 describe('a round over HTTP', () => {
-  test('R13 answers with the round, the balance and the wait time, and rejects an early round with 429', async () => {
+  test('PLAY-13 answers with the round, the balance and the wait time, and rejects an early round with 429', async () => {
     const table = await launch('roulette')
     const answer = (await table.post('stakes', stakes('red'))).json()
     expect(answer).toMatchObject({
@@ -105,14 +105,14 @@ describe('a round over HTTP', () => {
     expect([sooner.statusCode, sooner.headers['retry-after']]).toEqual([429, '5'])
   })
 
-  test('F5 the same intent sent twice is one round', async () => {
+  test('FAULT-5 the same intent sent twice is one round', async () => {
     const table = await launch('wheel')
     const body = stakes('x1')
     const [first, second] = await Promise.all([table.post('stakes', body), table.post('stakes', body)])
     expect(first.json().round).toEqual(second.json().round)
   })
 
-  test('M10 the same intent with other stakes is a conflict and costs nothing', async () => {
+  test('MONEY-10 the same intent with other stakes is a conflict and costs nothing', async () => {
     const table = await launch('wheel')
     const body = stakes('x1')
     await table.post('stakes', body)

@@ -101,7 +101,7 @@ describe('a shared table', () => {
     await play.takeUp()
   })
 
-  test('U-2 all players share one draw, made once when the stakes are closed', async () => {
+  test('USE-2 all players share one draw, made once when the stakes are closed', async () => {
     const other = await another()
     expect(roundOf(await play.stake(session, intent(), red))).toMatchObject({ state: 'waiting', drawn: null })
     clock += 6_000
@@ -118,7 +118,7 @@ describe('a shared table', () => {
     expect(new Set(shared?.results.map(({ view }) => JSON.stringify(view))).size).toBeGreaterThan(5)
   })
 
-  test('U-2 all stakes close at the same time: later ones and second ones are refused, and nothing is drawn before', async () => {
+  test('USE-2 all stakes close at the same time: later ones and second ones are refused, and nothing is drawn before', async () => {
     const { number } = sharedRoundAt(session.game, clock)
     await expect(sharedTables(store, () => clock).drawOf(session.game, number)).rejects.toThrow('still accepts stakes')
     const first = intent()
@@ -134,7 +134,7 @@ describe('a shared table', () => {
     expect(betCalls()).toHaveLength(2)
   })
 
-  test('U-2 a player who leaves is paid anyway, and finds the current table on return', async () => {
+  test('USE-2 a player who leaves is paid anyway, and finds the current table on return', async () => {
     await play.stake(session, intent(), red)
     const state = () => tableState(play, bank.wallet, session)
     expect(await state()).toMatchObject({ laid: { bets: red, staked: '1000' }, pending: false, staked: '1000', shared: { closesIn: sharedTaking - 1_000 } })
@@ -144,7 +144,7 @@ describe('a shared table', () => {
     expect(bank.calls.map(({ name }) => name).slice(0, 2)).toEqual(['bet', 'settle'])
   })
 
-  test('U-2 a game with decisions, or with a draw that depends on the stakes, is not shared', () => {
+  test('USE-2 a game with decisions, or with a draw that depends on the stakes, is not shared', () => {
     const alone = (Object.keys(tableEngines) as TableSession['engine'][]).filter((name) => !isSharedTable(engineOf(name)))
     expect(alone).toEqual(['blackjack', 'race-horse', 'race-greyhound', 'race-cycle', 'keno', 'dice', 'mines'])
     for (const name of ['roulette', 'baccarat', 'wheel'] as const) {
@@ -168,7 +168,7 @@ describe('a round of a table game', () => {
     expect(await play.rounds.totals(session.id)).toEqual({ staked: 3_500n, won: 22_000n })
   })
 
-  test('R13 may start 5 s after the start of the last one, not earlier, from any window', async () => {
+  test('PLAY-13 may start 5 s after the start of the last one, not earlier, from any window', async () => {
     await play.stake(session, intent(), red)
     clock += tableRoundLength - 1
     expect(tableRoundLength).toBe(5_000)
@@ -185,7 +185,7 @@ describe('a round of a table game', () => {
     expect((await play.stake(session, intent(), red)).kind).toBe('round')
   })
 
-  test('M10 with an intent that was used for other stakes is rejected; the order of stakes does not matter', async () => {
+  test('MONEY-10 with an intent that was used for other stakes is rejected; the order of stakes does not matter', async () => {
     const same = intent()
     const first = roundOf(await play.stake(session, same, [bet('red', 1_000), bet('n-17', 500)]))
     expect(await play.stake(session, same, [bet('red', 2_000), bet('n-17', 500)])).toEqual({ kind: 'other-intent' })
@@ -193,7 +193,7 @@ describe('a round of a table game', () => {
     expect(roundOf(await play.stake(session, same, [bet('n-17', 500), bet('red', 1_000)])).id).toBe(first.id)
   })
 
-  test('F5 a double click with the same intent makes one round, and of many concurrent intents only one starts', async () => {
+  test('FAULT-5 a double click with the same intent makes one round, and of many concurrent intents only one starts', async () => {
     const same = intent()
     const twice = await Promise.all([play.stake(session, same, red), play.stake(session, same, red)])
     expect(roundOf(twice[0]).id).toBe(roundOf(twice[1]).id)
@@ -210,7 +210,7 @@ describe('a round of a table game', () => {
     ['parts of a lira', [bet('red', 1_050)]],
     ['a repeated spot', [bet('red'), bet('red')]],
     ['a spot that is not on the table', [bet('n-37')]],
-  ])('R19 %s is rejected without a wallet call', async (_name, bets) => {
+  ])('PLAY-19 %s is rejected without a wallet call', async (_name, bets) => {
     expect(await play.stake(session, intent(), bets)).toEqual({ kind: 'unknown-bets' })
     expect(bank.calls).toEqual([])
   })
@@ -227,7 +227,7 @@ describe('a round of a table game', () => {
 })
 
 describe('lost answers', () => {
-  test('F2 a stake is retried with the same txid and taken once', async () => {
+  test('FAULT-2 a stake is retried with the same txid and taken once', async () => {
     bank.trouble('after')
     const round = roundOf(await play.stake(session, intent(), red))
     expect(round.state).toBe('settled')
@@ -278,7 +278,7 @@ describe('lost answers', () => {
     expect((await play.rounds.byId(open.id))?.state).toBe('settled')
   })
 
-  test('M11 a stake without an answer for a minute is voided without a draw', async () => {
+  test('MONEY-11 a stake without an answer for a minute is voided without a draw', async () => {
     bank.trouble('after', 'before')
     const open = roundOf(await play.stake(session, intent(), red))
     expect(bank.balance).toBe(99_000n)
@@ -318,7 +318,7 @@ describe('a round with turns', () => {
     expect(await play.rounds.totals(session.id)).toEqual({ staked: 2_000n, won: 4_000n })
   })
 
-  test('F5 a turn with the same intent is played once, even if it ended the round', async () => {
+  test('FAULT-5 a turn with the same intent is played once, even if it ended the round', async () => {
     await eleven(9, 9)
     const same = intent()
     const twice = await Promise.all([play.act(session, same, 'double'), play.act(session, same, 'double')])
@@ -341,14 +341,14 @@ describe('a round with turns', () => {
     expect(roundOf(await play.act(session, intent(), 'hit'))).toMatchObject({ state: 'settled', extra: 0n })
   })
 
-  test('F2 an extra stake whose answer was lost is retried and taken once', async () => {
+  test('FAULT-2 an extra stake whose answer was lost is retried and taken once', async () => {
     await eleven(9, 9)
     bank.trouble('after')
     expect(roundOf(await play.act(session, intent(), 'double'))).toMatchObject({ state: 'settled', win: 4_000n })
     expect(bank.balance).toBe(100_000n - 2_000n + 4_000n)
   })
 
-  test('M11 an extra stake without an answer for a minute is voided, and the round continues without it', async () => {
+  test('MONEY-11 an extra stake without an answer for a minute is voided, and the round continues without it', async () => {
     const round = await eleven(9, 9)
     bank.trouble('after', 'before')
     expect(roundOf(await play.act(session, intent(), 'double')).state).toBe('raising')

@@ -10,7 +10,7 @@ import { sharedRoundAt, sharedTables } from './shared-tables'
 import { isOpen, type TableRound, tableRounds } from './table-rounds'
 import { betsOf, tableSessionOf, tableSteps } from './steps'
 
-/** Shortest length of a table round in milliseconds (@see R13). */
+/** Shortest length of a table round in milliseconds (@see PLAY-13). */
 export const tableRoundLength = 5_000
 
 export type TableOutcome =

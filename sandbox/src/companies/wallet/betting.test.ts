@@ -64,7 +64,7 @@ function setUp({ urgent = false } = {}) {
   }
 }
 
-test('H-6 a bet is held, waits and is settled, with one wallet call per movement', async () => {
+test('REPO-6 a bet is held, waits and is settled, with one wallet call per movement', async () => {
   const { bank, machine, start, stateOf, pass } = setUp()
   await machine.advance(await start('one'))
   await pass(4_999)
@@ -77,7 +77,7 @@ test('H-6 a bet is held, waits and is settled, with one wallet call per movement
   ])
 })
 
-test('H-6 M11 a call without an answer is retried with the same txid after growing waits', async () => {
+test('REPO-6 MONEY-11 a call without an answer is retried with the same txid after growing waits', async () => {
   const { bank, machine, start, pass } = setUp()
   bank.trouble(...Array<'before'>(6).fill('before'))
   await machine.advance(await start('one'))
@@ -91,7 +91,7 @@ test('H-6 M11 a call without an answer is retried with the same txid after growi
   expect(new Set(bank.calls.map(({ txid }) => txid))).toEqual(new Set(['one:bet']))
 })
 
-test('M11 in states that last seconds only, a call is retried every second', async () => {
+test('MONEY-11 in states that last seconds only, a call is retried every second', async () => {
   const { bank, machine, start, pass } = setUp({ urgent: true })
   bank.trouble(...Array<'before'>(6).fill('before'))
   await machine.advance(await start('one'))
@@ -104,7 +104,7 @@ test('M11 in states that last seconds only, a call is retried every second', asy
 })
 
 test.each([['before', 'before'] as const, ['after', 'before'] as const])(
-  'H-6 M11 a stake without an answer is voided after a minute, not before (%s, %s)',
+  'REPO-6 MONEY-11 a stake without an answer is voided after a minute, not before (%s, %s)',
   async (...trouble) => {
     const { bank, machine, start, stateOf, pass } = setUp()
     expect(betTimeoutMs).toBe(60_000)

@@ -31,7 +31,7 @@ describe('pictures', () => {
     expect(new Set(games.map(tileOf)).size).toBe(games.length)
   })
 
-  test('U-13 no two banners of the home page have the same emblem', () => {
+  test('USE-13 no two banners of the home page have the same emblem', () => {
     const shown = [...mainBanners(0), ...sideBanners].map(({ art }) => art.emblem)
     expect(new Set(shown).size).toBe(shown.length)
   })

@@ -18,11 +18,11 @@ function deviationOf(engine: SlotEngine): number {
   return Math.sqrt(squares / rounds - engine.exact().share ** 2)
 }
 
-test.each(slotEngines.map((engine) => [engine.name, engine] as const))('U-3 %s is as volatile as the catalogue states', (name, engine) => {
+test.each(slotEngines.map((engine) => [engine.name, engine] as const))('USE-3 %s is as volatile as the catalogue states', (name, engine) => {
   expect(statedVolatility(name)).toBe(engine.jackpot ? 'high' : volatilityOf(deviationOf(engine)))
 })
 
-test('U-3 every feature belongs to an engine, none is listed twice, and the file has each slot’s features', () => {
+test('USE-3 every feature belongs to an engine, none is listed twice, and the file has each slot’s features', () => {
   const features = slotEngines.map(({ name }) => featuresOf(name))
   expect([...new Set(features.flat())].sort()).toEqual([...gameFeatures].sort())
   for (const list of features) expect(new Set(list).size).toBe(list.length)

@@ -23,7 +23,7 @@ describe.each(shelves)('the catalogue of %s games', (type, games, atLeast) => {
     expect(games.every((game) => game.type === type)).toBe(true)
   })
 
-  test('R19 each title states its engine’s return, and its limits are within the engine’s, in whole lira', () => {
+  test('PLAY-19 each title states its engine’s return, and its limits are within the engine’s, in whole lira', () => {
     for (const game of games) {
       if (!isTableEngine(game.engine)) throw new Error(`${game.title} is not a table game`)
       const { rtp, minBet, maxBet } = tableEngines[game.engine]

@@ -1,4 +1,4 @@
--- Ledger (M2 to M6). The database enforces these rules whatever a program does.
+-- Ledger (MONEY-2 to MONEY-6). The database enforces these rules whatever a program does.
 
 -- Guards for append-only tables. The later migrations use them too.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -24,7 +24,7 @@ BEGIN
   RAISE EXCEPTION '%: % with a time other than now', TG_TABLE_NAME, lower(TG_OP) USING ERRCODE = 'restrict_violation';
 END $$;
 
--- M4: a balance changes only by inserted entries. The entry updates its account, which locks the account's row until the
+-- MONEY-4: a balance changes only by inserted entries. The entry updates its account, which locks the account's row until the
 -- transaction ends, and stores the resulting balance.
 CREATE FUNCTION ledger_entry_apply() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
@@ -40,7 +40,7 @@ end $$;
 
 CREATE TRIGGER ledger_entry_apply BEFORE INSERT ON ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_entry_apply();
 
--- M4: only the trigger above, one level down, writes a balance. Holder, kind, currency and shard of an account never change.
+-- MONEY-4: only the trigger above, one level down, writes a balance. Holder, kind, currency and shard of an account never change.
 CREATE FUNCTION ledger_account_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -58,7 +58,7 @@ END $$;
 
 CREATE TRIGGER ledger_account_guard BEFORE INSERT OR UPDATE ON ledger_account FOR EACH ROW EXECUTE FUNCTION ledger_account_guard();
 
--- M2, M3: at commit every new ledger transaction has at least two entries that sum to zero per currency. A reversal undoes
+-- MONEY-2, MONEY-3: at commit every new ledger transaction has at least two entries that sum to zero per currency. A reversal undoes
 -- its original entry by entry.
 CREATE FUNCTION ledger_tx_balanced() RETURNS trigger LANGUAGE plpgsql AS $$
 declare
@@ -83,7 +83,7 @@ end $$;
 CREATE CONSTRAINT TRIGGER ledger_tx_balanced AFTER INSERT ON ledger_tx DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_tx_balanced();
 CREATE CONSTRAINT TRIGGER ledger_entry_balanced AFTER INSERT ON ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_tx_balanced();
 
--- M3: ledger rows are never changed or removed.
+-- MONEY-3: ledger rows are never changed or removed.
 CREATE TRIGGER ledger_tx_append_only BEFORE UPDATE OR DELETE ON ledger_tx FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_tx_no_truncate BEFORE TRUNCATE ON ledger_tx FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE OR DELETE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -151,7 +151,7 @@ END $$;
 
 CREATE CONSTRAINT TRIGGER ledger_tx_sourced AFTER INSERT ON ledger_tx DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_tx_sourced();
 
--- Totals per account, day and kind. A day is Istanbul's (UTC+3 all year). One player's entries are serial (M6), so no
+-- Totals per account, day and kind. A day is Istanbul's (UTC+3 all year). One player's entries are serial (MONEY-6), so no
 -- transaction waits here.
 CREATE FUNCTION account_day_add() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -175,8 +175,8 @@ END $$;
 CREATE TRIGGER account_day_rows BEFORE INSERT OR UPDATE OR DELETE ON account_day FOR EACH ROW EXECUTE FUNCTION account_day_guard();
 
 -- The house's side of every posting. A negative balance shows what others owe the house. A server's start opens further
--- shards (F-5, HOUSE_SHARDS).
+-- shards (DATABASE-5, HOUSE_SHARDS).
 INSERT INTO ledger_account (kind, allow_negative) VALUES ('house_revenue', true), ('bonus_cost', true), ('psp_clearing', true);
 
--- F-4: money that arrived with another amount, currency, sender or reference than requested. Its balance is never negative.
+-- DATABASE-4: money that arrived with another amount, currency, sender or reference than requested. Its balance is never negative.
 INSERT INTO ledger_account (kind) VALUES ('suspense');

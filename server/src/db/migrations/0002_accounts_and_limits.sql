@@ -1,11 +1,11 @@
 -- Accounts, exclusions, limits, markers of harm, verification, the register of excluded people.
 
--- E-9: after the erasure of a player's record, history loses the personal data and nothing else.
+-- OPERATE-9: after the erasure of a player's record, history loses the personal data and nothing else.
 CREATE FUNCTION record_is_erased(player bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM player WHERE id = $1 AND record_erased_at IS NOT NULL)
 $$;
 
--- A9: the audit log is append-only.
+-- ACCOUNT-9: the audit log is append-only.
 CREATE FUNCTION audit_log_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
@@ -19,7 +19,7 @@ END $$;
 CREATE TRIGGER audit_log_rows BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_refuse();
 CREATE TRIGGER audit_log_table BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_refuse();
 
--- G5: a player's exclusions are append-only.
+-- LIMIT-5: a player's exclusions are append-only.
 CREATE FUNCTION exclusion_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN

@@ -31,7 +31,7 @@ CREATE TRIGGER suspense_part_rows BEFORE UPDATE OR DELETE ON suspense_part FOR E
 CREATE TRIGGER suspense_part_table BEFORE TRUNCATE ON suspense_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- A withdrawal goes 0→3→1|2, 0→1|2 or 0→4 (@see docs/adr/0013-withdrawals.md: States of a withdrawal). The request itself never
--- changes, except that erasure removes its bank account (E-9).
+-- changes, except that erasure removes its bank account (OPERATE-9).
 CREATE FUNCTION withdrawal_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'a withdrawal is never deleted' USING ERRCODE = 'restrict_violation'; END IF;
@@ -103,7 +103,7 @@ CREATE TRIGGER promo_use_append_only BEFORE UPDATE ON promo_use FOR EACH ROW EXE
 CREATE TRIGGER promo_use_kept BEFORE DELETE ON promo_use FOR EACH ROW EXECUTE FUNCTION refuse_unless_owner();
 CREATE TRIGGER promo_use_no_truncate BEFORE TRUNCATE ON promo_use FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- F-3: the operator's decisions justify postings and are append-only.
+-- DATABASE-3: the operator's decisions justify postings and are append-only.
 CREATE TRIGGER operator_decision_append_only BEFORE UPDATE ON operator_decision FOR EACH ROW EXECUTE FUNCTION refuse_unless_owner();
 CREATE TRIGGER operator_decision_kept BEFORE DELETE ON operator_decision FOR EACH ROW EXECUTE FUNCTION refuse_unless_owner();
 CREATE TRIGGER operator_decision_no_truncate BEFORE TRUNCATE ON operator_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

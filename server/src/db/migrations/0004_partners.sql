@@ -1,4 +1,4 @@
--- Partners' messages (F-3), keys, rounds, held wins and fixtures.
+-- Partners' messages (DATABASE-3), keys, rounds, held wins and fixtures.
 
 -- Messages of game providers.
 CREATE TRIGGER wallet_call_append_only BEFORE UPDATE ON wallet_call FOR EACH ROW EXECUTE FUNCTION refuse_unless_owner();

@@ -1,4 +1,4 @@
--- Audit (M13, F-3). `ledger_audit` lists every broken rule as a row; it is empty when the books are right.
+-- Audit (MONEY-13, DATABASE-3). `ledger_audit` lists every broken rule as a row; it is empty when the books are right.
 -- It is a chain of views, one for each domain; each view contains the one before it.
 
 -- The audit requires a posting's source, and a bonus's imported terms, from the time of this migration on.
@@ -140,7 +140,7 @@ CREATE VIEW ledger_audit_play AS
       ON rounds.player_id = account.player_id
     WHERE account.kind = 'bet_hold' AND account.balance <> coalesce(rounds.held, 0);
 
--- Refunds (G6): every queued refund has its posting, its deposit and its part of the account.
+-- Refunds (LIMIT-6): every queued refund has its posting, its deposit and its part of the account.
 CREATE VIEW ledger_audit_refunds AS
   SELECT rule, subject FROM ledger_audit_play
   UNION ALL
@@ -163,7 +163,7 @@ CREATE VIEW ledger_audit_refunds AS
     WHERE account.kind = 'refund_due' AND account.balance <> coalesce(
       (SELECT sum(refund.amount) FROM refund WHERE refund.player_id = account.player_id AND refund.state = 'queued'), 0);
 
--- Withdrawals (M8): `withdraw` holds the money, `withdraw_paid` sends it, `withdraw_return` returns it.
+-- Withdrawals (MONEY-8): `withdraw` holds the money, `withdraw_paid` sends it, `withdraw_return` returns it.
 CREATE VIEW ledger_audit_withdrawals AS
   SELECT rule, subject FROM ledger_audit_refunds
   UNION ALL
@@ -210,7 +210,7 @@ CREATE VIEW ledger_audit_spins AS
     ON rounds.spin_of = spins.bonus_id
     WHERE coalesce(spins.used, 0) <> coalesce(rounds.played, 0);
 
--- Suspense (F-4).
+-- Suspense (DATABASE-4).
 CREATE VIEW ledger_audit_suspense AS
   SELECT rule, subject FROM ledger_audit_spins
   UNION ALL
@@ -247,7 +247,7 @@ CREATE VIEW ledger_audit_suspense AS
     JOIN deposit ON deposit.id = part.deposit_id
     WHERE deposit.state NOT IN ('approved', 'refund') OR (item.currency = deposit.currency AND deposit.amount <> part.amount);
 
--- Sources of postings (F-3).
+-- Sources of postings (DATABASE-3).
 CREATE VIEW ledger_audit_sources AS
   SELECT rule, subject FROM ledger_audit_suspense
   UNION ALL
@@ -394,7 +394,7 @@ CREATE VIEW ledger_audit_sources AS
   SELECT 'bonus_request', request.id::text FROM bonus_request request WHERE request.status = 1 AND request.decided_at >= audit_epoch()
     AND NOT EXISTS (SELECT FROM operator_decision decision WHERE decision.subject = 'bonus_request' AND decision.ref = request.id::text);
 
--- Wins outside of a round, and reversed wins (E-3).
+-- Wins outside of a round, and reversed wins (OPERATE-3).
 CREATE VIEW ledger_audit_wins AS
   SELECT rule, subject FROM ledger_audit_sources
   UNION ALL

@@ -1,4 +1,4 @@
--- Erasure of a person's record (E-9).
+-- Erasure of a person's record (OPERATE-9).
 
 -- The bank, the network and the coin are not personal data.
 CREATE FUNCTION erased_target(target jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$

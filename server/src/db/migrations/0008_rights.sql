@@ -1,6 +1,6 @@
 -- Rights. server/src/db/privileges.ts grants the rest to the servers' role after every migration.
 
--- F-3: only the owner of the tables removes personal data from history.
+-- DATABASE-3: only the owner of the tables removes personal data from history.
 REVOKE EXECUTE ON FUNCTION erase_from_history(bigint) FROM PUBLIC;
 
 -- A role that creates temporary tables could hide a table from these functions. `CREATE OR REPLACE` resets the search path.

@@ -27,35 +27,35 @@ export const player = pgTable(
     status: text({ enum: ['active', 'time_out', 'excluded', 'closed'] })
       .notNull()
       .default('active'),
-    /** End of a time-out or exclusion; null when it has no end or there is none (@see G4, G5). */
+    /** End of a time-out or exclusion; null when it has no end or there is none (@see LIMIT-4, LIMIT-5). */
     statusUntil: at(),
     statusSince: at(),
     /**
      * When an excluded player may play again: after a pause that follows the player's request, or at the exclusion's end where the
-     * jurisdiction requires no request; null when the player has not asked yet (@see R-7).
+     * jurisdiction requires no request; null when the player has not asked yet (@see PROTECT-7).
      */
     returnFrom: at(),
-    /** Since when play is closed until an operator has compared the player with a similar excluded player (@see R-2). */
+    /** Since when play is closed until an operator has compared the player with a similar excluded player (@see PROTECT-2). */
     heldSince: at(),
-    /** State after the last `verification_event`; `verified` is valid until `verifiedUntil` (@see R-3). */
+    /** State after the last `verification_event`; `verified` is valid until `verifiedUntil` (@see PROTECT-3). */
     verification: text({ enum: verificationStates }).notNull().default('unverified'),
     verifiedUntil: at(),
     /** Since when the player is unverified; the restrictions count from here. */
     unverifiedSince: at().notNull().defaultNow(),
-    /** When the player last confirmed reading the restrictions of a provisional account (@see R-3). */
+    /** When the player last confirmed reading the restrictions of a provisional account (@see PROTECT-3). */
     provisionalReadAt: at(),
-    /** Last answer of the exclusion register and its time; null when it was not asked yet or the jurisdiction has none (@see R-15). */
+    /** Last answer of the exclusion register and its time; null when it was not asked yet or the jurisdiction has none (@see PROTECT-15). */
     registerState: text({ enum: registerStates }),
     registerAt: at(),
     /** Number of one of the 12 pictures. */
     avatar: smallint(),
-    /** When the player last reviewed the limits (@see R6). */
+    /** When the player last reviewed the limits (@see PLAY-6). */
     limitsReviewedAt: at(),
     translator: boolean().notNull().default(false),
     secret: boolean().notNull().default(false),
     marketing: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
-    /** When a closed account lost the data that no law requires to be kept, and when it lost the rest (@see E-9). */
+    /** When a closed account lost the data that no law requires to be kept, and when it lost the rest (@see OPERATE-9). */
     erasedAt: at(),
     recordErasedAt: at(),
   },
@@ -72,7 +72,7 @@ export const player = pgTable(
   ],
 )
 
-/** A login session; the token is stored only as SHA-256 (@see A3). */
+/** A login session; the token is stored only as SHA-256 (@see ACCOUNT-3). */
 export const session = pgTable(
   'session',
   {
@@ -92,13 +92,13 @@ export const session = pgTable(
     userAgent: text().notNull(),
     /** Trusted device of the session, if any. */
     deviceId: ref(),
-    /** When the last reality check was answered; null means that the interval counts from the session's start (@see G3). */
+    /** When the last reality check was answered; null means that the interval counts from the session's start (@see LIMIT-3). */
     realityAt: at(),
   },
   (t) => [index('session_player').on(t.playerId)],
 )
 
-/** A device on which a one-time code was entered (@see A6). */
+/** A device on which a one-time code was entered (@see ACCOUNT-6). */
 export const device = pgTable('device', {
   id: id(),
   tokenHash: bytes().notNull().unique(),
@@ -111,7 +111,7 @@ export const device = pgTable('device', {
   revokedAt: at(),
 })
 
-/** A one-time code, stored as a keyed hash (@see A5). */
+/** A one-time code, stored as a keyed hash (@see ACCOUNT-5). */
 export const otpChallenge = pgTable(
   'otp_challenge',
   {
@@ -129,7 +129,7 @@ export const otpChallenge = pgTable(
   (t) => [index('otp_player').on(t.playerId, t.createdAt), check('otp_tries', sql`${t.tries} between 0 and 5`)],
 )
 
-/** Mailed password reset link: only the newest is valid, once, for 20 minutes (@see A6). */
+/** Mailed password reset link: only the newest is valid, once, for 20 minutes (@see ACCOUNT-6). */
 export const passwordReset = pgTable(
   'password_reset',
   {
@@ -144,7 +144,7 @@ export const passwordReset = pgTable(
   (t) => [index('password_reset_player').on(t.playerId)],
 )
 
-/** Failed attempts per account and per IP address (@see A2). */
+/** Failed attempts per account and per IP address (@see ACCOUNT-2). */
 export const throttle = pgTable('throttle', {
   key: text().primaryKey(),
   count: smallint().notNull().default(0),
@@ -155,7 +155,7 @@ export const throttle = pgTable('throttle', {
 /** Used captcha challenges, stored until they would have expired, so that a solution counts once. */
 export const spentCaptcha = pgTable('spent_captcha', { challenge: text().primaryKey(), expiresAt: at().notNull() })
 
-/** Append-only log of actor, origin, action and result; never contains a secret (@see A9). */
+/** Append-only log of actor, origin, action and result; never contains a secret (@see ACCOUNT-9). */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -20,7 +20,7 @@ export const promoCode = pgTable('promo_code', {
   enabled: boolean().notNull().default(true),
 })
 
-/** Every imported version of a bonus's terms; the last version of each bonus applies (@see F-3, E-4). */
+/** Every imported version of a bonus's terms; the last version of each bonus applies (@see DATABASE-3, OPERATE-4). */
 export const bonusTermsVersion = pgTable(
   'bonus_terms_version',
   {
@@ -33,13 +33,13 @@ export const bonusTermsVersion = pgTable(
   (t) => [index('bonus_terms_version_bonus').on(t.bonus, t.id)],
 )
 
-/** A bonus that the operator has switched off (@see E-6). Deposits that chose it before still get it. */
+/** A bonus that the operator has switched off (@see OPERATE-6). Deposits that chose it before still get it. */
 export const bonusOff = pgTable('bonus_off', {
   bonus: text().primaryKey(),
   at: at().notNull().defaultNow(),
 })
 
-/** Every imported version of a promo code: its history, which also proves its current row (@see F-3). */
+/** Every imported version of a promo code: its history, which also proves its current row (@see DATABASE-3). */
 export const promoCodeVersion = pgTable(
   'promo_code_version',
   {
@@ -88,7 +88,7 @@ export const playerBonus = pgTable(
     amount: kurus().notNull(),
     /** Stakes required by the wagering rule; `wagered` is the weighted amount staked so far. */
     required: kurus().notNull(),
-    /** Terms on the day of the grant (@see F-3). */
+    /** Terms on the day of the grant (@see DATABASE-3). */
     terms: jsonb().$type<BonusTerms>(),
     wagered: kurus().notNull().default(sql`0`),
     state: text({ enum: ['active', 'completed', 'expired', 'cancelled', 'lost'] })

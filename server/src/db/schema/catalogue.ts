@@ -22,7 +22,7 @@ export const game = pgTable(
     provider: text()
       .notNull()
       .references(() => provider.code),
-    /** Partner that runs the game; no other partner can open or change its rounds (@see F-6). */
+    /** Partner that runs the game; no other partner can open or change its rounds (@see DATABASE-6). */
     partner: text().notNull().default(partnerOfSetting),
     /** Name of the picture in the kind `games`. */
     slug: text().notNull().unique(),

@@ -7,13 +7,13 @@ import { type AnyPgColumn, bigint, customType, jsonb, text, timestamp } from 'dr
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 /** Returns a column that refers to an `id`. */
 export const ref = () => bigint({ mode: 'number' })
-/** Returns a column for an amount in whole kuruş (@see M1). */
+/** Returns a column for an amount in whole kuruş (@see MONEY-1). */
 export const kurus = () => bigint({ mode: 'bigint' })
 /** Returns a timestamp column with time zone. */
 export const at = () => timestamp({ withTimezone: true, mode: 'date' })
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The exact body of a partner's message, and the parts that verify its signature again (@see F-3). Null for a row without a message. */
+/** The exact body of a partner's message, and the parts that verify its signature again (@see DATABASE-3). Null for a row without a message. */
 export const messageColumns = { message: text(), signature: jsonb().$type<KeptSignature>() }
 
 /** Returns the condition of a check: a message and its signature no larger than the server accepts, so that the audit can load them. */

@@ -13,7 +13,7 @@ const ofPlayerAndDay = {
   day: date({ mode: 'string' }).notNull(),
 }
 
-/** A player's activity on a day, as input of the markers of harm (@see R-15). Written when the day is over, never changed. */
+/** A player's activity on a day, as input of the markers of harm (@see PROTECT-15). Written when the day is over, never changed. */
 export const playDay = pgTable(
   'play_day',
   {

@@ -4,17 +4,17 @@ import { player } from './accounts'
 import { at, bytes, id, kurus, oneOf, ref } from './columns'
 
 /*
- * Double-entry ledger (@see M1 to M8). Triggers in the migration 0001_ledger.sql enforce balanced transactions, append-only
+ * Double-entry ledger (@see MONEY-1 to MONEY-8). Triggers in the migration 0001_ledger.sql enforce balanced transactions, append-only
  * rows and derived balances.
  */
 
 export const playerAccounts = ['cash', 'bonus', 'withdraw_hold', 'bet_hold', 'refund_due'] as const
-/** Accounts of the house. `suspense` holds undecided money from payment companies (@see F-4). Foreign currencies have only the last two. */
+/** Accounts of the house. `suspense` holds undecided money from payment companies (@see DATABASE-4). Foreign currencies have only the last two. */
 export const houseAccounts = ['house_revenue', 'bonus_cost', 'psp_clearing', 'suspense'] as const
 
 /**
  * House accounts that every settlement changes. Each is stored in HOUSE_SHARDS rows whose sum is its balance, so that settlements
- * of different players do not wait for each other's commit (@see F-5).
+ * of different players do not wait for each other's commit (@see DATABASE-5).
  */
 export const shardedAccounts = ['house_revenue', 'bonus_cost', 'psp_clearing'] as const satisfies readonly (typeof houseAccounts)[number][]
 
@@ -54,7 +54,7 @@ export const ledgerTx = pgTable(
       .references((): AnyPgColumn => ledgerTx.id),
     /** Text in the player's history: a game's title or a method's name. */
     detail: text().notNull().default(''),
-    /** Operation that posted it, named as in the logs: a call's request id, `job:…` or `ops:…` (@see E-8). Null for older rows. */
+    /** Operation that posted it, named as in the logs: a call's request id, `job:…` or `ops:…` (@see OPERATE-8). Null for older rows. */
     requestId: text(),
     createdAt: at().notNull().default(sql`clock_timestamp()`),
   },
@@ -105,7 +105,7 @@ export const accountDay = pgTable(
 /** Subjects of an operator's decision. `part` is a part of money in suspense; `paid_before` is a deposit imported with its player. */
 export const decisionSubjects = ['deposit', 'paid_before', 'round', 'withdrawal', 'refund', 'bonus_request', 'part', 'win'] as const
 
-/** An operator's decision. It justifies a posting that has no partner's message (@see F-3). Never changed. */
+/** An operator's decision. It justifies a posting that has no partner's message (@see DATABASE-3). Never changed. */
 export const operatorDecision = pgTable(
   'operator_decision',
   {
@@ -127,7 +127,7 @@ export const operatorDecision = pgTable(
 )
 
 /**
- * Root hash of a finished day (UTC) of the history (@see F-3): postings, partners' messages and decisions. It includes the root
+ * Root hash of a finished day (UTC) of the history (@see DATABASE-3): postings, partners' messages and decisions. It includes the root
  * of the day before, so that changing an old row would change every later root. Never changed.
  */
 export const auditDay = pgTable('audit_day', {
@@ -141,11 +141,11 @@ export const auditDay = pgTable('audit_day', {
   at: at().notNull().default(sql`clock_timestamp()`),
 })
 
-/** Names of the tables that store partners' messages (@see F-3). */
+/** Names of the tables that store partners' messages (@see DATABASE-3). */
 export const messageSources = ['wallet', 'payment', 'payout', 'identity', 'register', 'fixture'] as const
 
 /**
- * An hour of stored messages that the audit has verified, as a cache (@see F-3). The audit verifies an hour again when its row is
+ * An hour of stored messages that the audit has verified, as a cache (@see DATABASE-3). The audit verifies an hour again when its row is
  * missing or its messages no longer match.
  */
 export const auditHour = pgTable(
@@ -160,7 +160,7 @@ export const auditHour = pgTable(
   (t) => [primaryKey({ columns: [t.source, t.hour] }), check('audit_hour_source', oneOf(t.source, messageSources))],
 )
 
-/** Answers to money calls by idempotency key (@see M10); `response` is null while the call is in progress. */
+/** Answers to money calls by idempotency key (@see MONEY-10); `response` is null while the call is in progress. */
 export const idempotency = pgTable(
   'idempotency',
   {

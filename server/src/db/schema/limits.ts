@@ -6,7 +6,7 @@ import { player } from './accounts'
 import { at, id, kurus, oneOf, ref } from './columns'
 import { deposit } from './money'
 
-/** A player's limit; money in kuruş, time in hundredths of a minute (@see G1, G2, R-11). */
+/** A player's limit; money in kuruş, time in hundredths of a minute (@see LIMIT-1, LIMIT-2, PROTECT-11). */
 export const playerLimit = pgTable(
   'player_limit',
   {
@@ -21,7 +21,7 @@ export const playerLimit = pgTable(
     /** Pending increase; null with `pendingFrom` set is a pending removal. */
     pendingAmount: kurus(),
     pendingFrom: at(),
-    /** Until when the player can confirm the change after `pendingFrom`, before it lapses; null when it needs no confirmation (@see R-6). */
+    /** Until when the player can confirm the change after `pendingFrom`, before it lapses; null when it needs no confirmation (@see PROTECT-6). */
     confirmUntil: at(),
     /** Whether the player was notified that the change can be confirmed. */
     confirmTold: boolean().notNull().default(false),
@@ -32,7 +32,7 @@ export const playerLimit = pgTable(
 
 /**
  * History of limits that the operator set for a player or ended; never changed. The last row of a kind and period applies until it
- * ends. Of this limit and the player's own, the tighter one counts (@see R-15).
+ * ends. Of this limit and the player's own, the tighter one counts (@see PROTECT-15).
  */
 export const houseLimit = pgTable(
   'house_limit',
@@ -60,7 +60,7 @@ export const houseLimit = pgTable(
 
 /**
  * Affordability check after losses: the player declares what they can afford or sends proofs, which an operator reviews. Deposits
- * are closed until it is accepted (@see R-15). Amounts in kuruş.
+ * are closed until it is accepted (@see PROTECT-15). Amounts in kuruş.
  */
 export const affordabilityCheck = pgTable(
   'affordability_check',
@@ -97,7 +97,7 @@ export const affordabilityCheck = pgTable(
   ],
 )
 
-/** Minutes between reality checks, for players who chose their own interval (@see G3). */
+/** Minutes between reality checks, for players who chose their own interval (@see LIMIT-3). */
 export const realityInterval = pgTable('reality_interval', {
   playerId: ref()
     .primaryKey()
@@ -109,7 +109,7 @@ export const realityInterval = pgTable('reality_interval', {
 
 /**
  * History of time-outs, exclusions and closures; never changed. Stores the player's contact data of that time, so that a changed
- * phone or e-mail does not bypass an exclusion (@see G7).
+ * phone or e-mail does not bypass an exclusion (@see LIMIT-7).
  */
 export const exclusion = pgTable(
   'exclusion',
@@ -136,7 +136,7 @@ export const exclusion = pgTable(
   ],
 )
 
-/** A similarity between an account and an excluded player; an operator decides whether it is the same person (@see R-2). */
+/** A similarity between an account and an excluded player; an operator decides whether it is the same person (@see PROTECT-2). */
 export const exclusionMatch = pgTable(
   'exclusion_match',
   {
@@ -156,7 +156,7 @@ export const exclusionMatch = pgTable(
   (t) => [unique('exclusion_match_once').on(t.playerId, t.excludedId), index('exclusion_match_open').on(t.at).where(sql`decided is null`)],
 )
 
-/** Deposit of a player who may no longer play: sent back, never playable (@see G6). Amount in kuruş. */
+/** Deposit of a player who may no longer play: sent back, never playable (@see LIMIT-6). Amount in kuruş. */
 export const refund = pgTable('refund', {
   id: uuid().primaryKey().defaultRandom(),
   playerId: ref()

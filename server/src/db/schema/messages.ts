@@ -88,7 +88,7 @@ export const callRequest = pgTable(
     /** E.164. */
     phone: text().notNull(),
     reason: text().notNull(),
-    /** Whether the operator wants to call; such a request does not expire with its hour (@see R-15). */
+    /** Whether the operator wants to call; such a request does not expire with its hour (@see PROTECT-15). */
     ofHouse: boolean().notNull().default(false),
     /** Status scale of all requests (@see TXN-10). */
     status: smallint().notNull().default(0),

@@ -71,7 +71,7 @@ export const coinRate = pgTable(
   (t) => [check('coin_rate_positive', sql`${t.kurusPerCoin} > 0`)],
 )
 
-/** A deposit has no ledger entry until it is approved (@see M8). */
+/** A deposit has no ledger entry until it is approved (@see MONEY-8). */
 export const deposit = pgTable(
   'deposit',
   {
@@ -91,7 +91,7 @@ export const deposit = pgTable(
     currency: char({ length: 3 }).notNull().default('TRY'),
     /**
      * `begun` is a transfer whose bank is not chosen yet, so that no money is expected. `failed` means that the partner could not be
-     * reached. `refund` is paid but to be sent back (@see G6).
+     * reached. `refund` is paid but to be sent back (@see LIMIT-6).
      */
     state: text({ enum: ['begun', 'pending', 'approved', 'declined', 'expired', 'failed', 'refund'] })
       .notNull()
@@ -149,7 +149,7 @@ export const paymentEvent = pgTable(
   ],
 )
 
-/** A one-time launch code, valid for 60 seconds and stored hashed (@see A7). */
+/** A one-time launch code, valid for 60 seconds and stored hashed (@see ACCOUNT-7). */
 export const gameLaunch = pgTable('game_launch', {
   codeHash: bytes().primaryKey(),
   playerId: ref()
@@ -219,7 +219,7 @@ export const gameRound = pgTable(
   ],
 )
 
-/** Wallet calls by the partner's transaction id (@see M11); a repeated call gets the answer of the first one. */
+/** Wallet calls by the partner's transaction id (@see MONEY-11); a repeated call gets the answer of the first one. */
 export const walletCall = pgTable(
   'wallet_call',
   {

@@ -5,7 +5,7 @@ import { player } from './accounts'
 import { game } from './catalogue'
 import { at, id, kurus, oneOf, ref } from './columns'
 
-/** A contracted partner: its kinds of calls, its addresses, and the ceilings for wins (@see F-6). */
+/** A contracted partner: its kinds of calls, its addresses, and the ceilings for wins (@see DATABASE-6). */
 export const partner = pgTable(
   'partner',
   {

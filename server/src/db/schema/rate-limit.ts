@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Calls per minute, counted over all servers in the format of rate-limiter-flexible (@see E-7). Unlogged, because a crash may lose them. */
+/** Calls per minute, counted over all servers in the format of rate-limiter-flexible (@see OPERATE-7). Unlogged, because a crash may lose them. */
 export const rateLimit = pgTable(
   'rate_limit',
   {

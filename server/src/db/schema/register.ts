@@ -6,7 +6,7 @@ import { at, id, isBounded, messageColumns, oneOf, ref } from './columns'
 
 /**
  * Every query to an exclusion register about a player: time, occasion and the signed answer, which contains the query's reference.
- * Never changed. Neither the personal data sent nor other data of the register is stored (@see R-15).
+ * Never changed. Neither the personal data sent nor other data of the register is stored (@see PROTECT-15).
  */
 export const registerCheck = pgTable(
   'register_check',

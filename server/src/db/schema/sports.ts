@@ -7,7 +7,7 @@ import { player } from './accounts'
 import { at, bytes, isBounded, messageColumns, oneOf, ref } from './columns'
 import { gameRound } from './money'
 
-/** A fixture as its partner last reported it, with that report (@see E-3). It moves no money. */
+/** A fixture as its partner last reported it, with that report (@see OPERATE-3). It moves no money. */
 export const fixture = pgTable(
   'fixture',
   {

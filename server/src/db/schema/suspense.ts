@@ -10,7 +10,7 @@ export const suspenseReasons = [...arrivalReasons, 'unknown_reference'] as const
 
 /**
  * Money that did not arrive as requested. It stays in the ledger's account `suspense` until an operator has booked or returned all
- * of it (@see F-4). The row repeats the signed report; only its state and `decidedAt` change.
+ * of it (@see DATABASE-4). The row repeats the signed report; only its state and `decidedAt` change.
  */
 export const suspense = pgTable(
   'suspense',

@@ -12,7 +12,7 @@ export interface CheckResult {
 
 /**
  * Every step of a player's verification, never changed: event, actor, requested checks and results. The player's row has the
- * current state. Documents and their contents stay at the identity company (@see R-3).
+ * current state. Documents and their contents stay at the identity company (@see PROTECT-3).
  */
 export const verificationEvent = pgTable(
   'verification_event',

@@ -37,7 +37,7 @@ export const bankAccount = pgTable(
   },
   (t) => [
     index('bank_account_player').on(t.playerId, t.id),
-    // Finds other players with the same account (@see R-2).
+    // Finds other players with the same account (@see PROTECT-2).
     index('bank_account_iban').on(t.iban).where(sql`${t.iban} <> ''`),
     index('bank_account_number_of').on(t.accountNo).where(sql`${t.accountNo} <> ''`),
     unique('bank_account_once').on(t.playerId, t.bankName, t.iban, t.accountNo, t.deletedAt).nullsNotDistinct(),
@@ -78,7 +78,7 @@ export interface WithdrawalTarget {
 }
 
 /**
- * A withdrawal request. `amount` (kuruş) is on hold from the start (@see M8). `status` uses the scale of all requests; only the
+ * A withdrawal request. `amount` (kuruş) is on hold from the start (@see MONEY-8). `status` uses the scale of all requests; only the
  * server changes it: 0→3→1|2, 0→1|2, 0→4.
  */
 export const withdrawal = pgTable(

@@ -16,7 +16,7 @@ const failed = 'profile.password_failed'
 /**
  * Replaces the player's password after checking the current one. Ends all other sessions, the trust in every device, and pending codes and reset links.
  * This session continues under a new token, and passkeys stay valid.
- * @see API-12, VAL-14 to VAL-17, A3, A6
+ * @see API-12, VAL-14 to VAL-17, ACCOUNT-3, ACCOUNT-6
  * @throws Refusal 429 after too many wrong passwords
  */
 export const changePassword: Handler<Api['changePassword']> = async (input, call) => {

@@ -9,7 +9,7 @@ import { endBonus, runningBonus } from '../bonuses'
 import { clearSessionCookies, endAllSessions, writeAudit } from '../session'
 import { decideState, refuseClosed } from '../limits'
 
-/** Returns the message key of what prevents closing the account, or null. @see G8 */
+/** Returns the message key of what prevents closing the account, or null. @see LIMIT-8 */
 async function obstacle(tx: Tx, playerId: number): Promise<string | null> {
   const held = await tx
     .select({ kind: ledgerAccount.kind, balance: ledgerAccount.balance })
@@ -30,7 +30,7 @@ async function anyOf(tx: Tx, table: typeof gameRound | typeof deposit, condition
 
 /**
  * Closes the account permanently: ends every session and trusted device and cancels a running bonus. The ledger is kept.
- * Refuses while the account has money, an open bet or a pending payment. @see G8
+ * Refuses while the account has money, an open bet or a pending payment. @see LIMIT-8
  */
 export const accountClose: Handler<(typeof limits)['accountClose']> = async ({ password }, call) => {
   if (!(await checkOwnPassword(call, password, 'account_close')))

@@ -5,7 +5,7 @@ import type { Db } from '../../db/types'
 
 export type Channel = 'sms' | 'mail'
 
-/** Lifetime of a code and minimum interval between codes of one channel, in seconds. @see A5, AUTH-25 */
+/** Lifetime of a code and minimum interval between codes of one channel, in seconds. @see ACCOUNT-5, AUTH-25 */
 export const codeSeconds = 300
 /** Attempts allowed per code. */
 export const codeTries = 5
@@ -81,7 +81,7 @@ export type Redeemed = { playerId: number; passwordHash: string } | { refusal: '
 
 /**
  * Redeems a code once. Counts the attempt in one statement before comparing, so parallel guesses cannot exceed the limit.
- * Returns the password hash read in the same transaction: a password change expires pending codes, so a valid code belongs to that password. @see A6
+ * Returns the password hash read in the same transaction: a password change expires pending codes, so a valid code belongs to that password. @see ACCOUNT-6
  */
 export async function redeemCode(db: Db, key: string, { id, channel, code }: Guess): Promise<Redeemed> {
   if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(id)) return { refusal: 'spent' }

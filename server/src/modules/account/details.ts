@@ -9,7 +9,7 @@ import { countUnread } from '../messages'
 import type { User } from '@kehribar/shared/api/account'
 import { deviceName } from '../session'
 
-/** Returns time, IP address and device of the previous login, or null at the first one. @see R12 */
+/** Returns time, IP address and device of the previous login, or null at the first one. @see PLAY-12 */
 async function previousLogin({ db, session: current }: PlayerCall): Promise<NonNullable<User['previousLogin']> | null> {
   const [found] = await db
     .select({ at: session.createdAt, ip: session.ip, userAgent: session.userAgent })

@@ -87,7 +87,7 @@ export const otpVerify: Handler<Api['otpVerify']> = async (input, call) => {
   return { status: 1, statusText: 'auth.login_success' }
 }
 
-/** Marks the device as trusted, if the session was opened with a code. @see A6, API-15 */
+/** Marks the device as trusted, if the session was opened with a code. @see ACCOUNT-6, API-15 */
 export const activateSmsIp: Handler<Api['activateSmsIp']> = async (_input, call) => {
   if (!call.session.viaCode) {
     await writeAudit(call.db, call, { action: 'device_trust', result: 'code_session_required' })

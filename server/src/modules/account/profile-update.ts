@@ -23,7 +23,7 @@ type Changes = Partial<Pick<Player, 'address' | 'city' | 'gsm' | 'marketing'>>
 /**
  * Updates the fields that a player may change without the operator. Omitted fields stay. A new phone needs the password, because login codes go there,
  * and the old number is notified.
- * @see PROF-07, PROF-08, G7
+ * @see PROF-07, PROF-08, LIMIT-7
  * @throws Refusal 429 after too many wrong passwords, or numbers that belong to other players
  */
 export const profileUpdate: Handler<Api['profileUpdate']> = async (input, call) => {
@@ -74,7 +74,7 @@ function problems(changes: Changes, { country, secret }: Player, state: PlayStat
   const errors: FieldErrors = {}
   // A secret member has none of these, and none is stored (@see docs/adr/0011-accounts.md: Secret membership).
   if (secret) for (const field of ['address', 'city', 'gsm'] as const) if (changes[field]) errors[field] = ['profile.secret_member']
-  // Excluded players cannot consent to advertising before they return (@see R-5).
+  // Excluded players cannot consent to advertising before they return (@see PROTECT-5).
   if (changes.marketing && state === 'excluded') errors['checkmail'] = ['profile.no_advertising']
   if (secret) return errors
   if (/\p{Cc}/u.test(changes.address ?? '')) errors['address'] = ['validation.invalid']
@@ -83,7 +83,7 @@ function problems(changes: Changes, { country, secret }: Player, state: PlayStat
     const noNumber = codeNumberProblem(changes.gsm)
     if (changes.gsm === '') errors['gsm'] = ['validation.required']
     else if (noNumber) errors['gsm'] = [noNumber]
-    // The old number of an excluded player must not become free for a second account (@see G7).
+    // The old number of an excluded player must not become free for a second account (@see LIMIT-7).
     else if (state === 'excluded') errors['gsm'] = ['profile.phone_excluded']
   }
   return errors

@@ -13,7 +13,7 @@ const addressOf = (call: Call) => `recovery-${addressKey(call.ip)}`
 /**
  * Counts a mail request per caller, per caller and mail address, and per mail address, whether or not the address has an account. The address is stored
  * as a keyed hash. The counts are separate from those of the login, so that a stranger's requests lock nobody out.
- * @see A2
+ * @see ACCOUNT-2
  * @throws Refusal 429 with the seconds to wait
  */
 export async function countRequest(call: Call, action: string, email: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function countRequest(call: Call, action: string, email: string): P
   if (wait > 0) await refuse(call, action, wait)
 }
 
-/** Counts each use of a mailed token per caller, to limit guessing. @see A2 */
+/** Counts each use of a mailed token per caller, to limit guessing. @see ACCOUNT-2 */
 export async function countGuess(call: Call, action: string): Promise<void> {
   const wait = await takeTry(call.db, guessKey(call))
   if (wait > 0) await refuse(call, action, wait)

@@ -15,7 +15,7 @@ import { replaceReset } from './resets'
 const accountOf = (email: string) => and(sql`lower(${player.email} collate "C") = lower(${email} collate "C")`, ne(player.status, 'closed'))
 
 const wrongField = (field: string, message: string) => ({ status: 0, statusText: 'auth.recovery_failed', errors: { [field]: [message] } })
-/** The same answer whether or not the address has an account. @see A1 */
+/** The same answer whether or not the address has an account. @see ACCOUNT-1 */
 const sent = { status: 1, statusText: 'auth.recovery_sent' }
 
 /** Mails a link for a new password. Runs the same statements for every address; only the mail depends on the result. @see API-10, AUTH-16, VAL-12 */

@@ -12,7 +12,7 @@ export type FieldErrors = Record<string, string[]>
 
 /**
  * Returns the number in E.164 form, or null if it cannot exist in its country. Drops a trunk zero behind the country code, as in `+49 (0)151`.
- * Everything that stores or compares phone numbers uses this form. @see G7
+ * Everything that stores or compares phone numbers uses this form. @see LIMIT-7
  */
 export function registrationPhone(typed: string): string | null {
   const number = parsePhoneNumberFromString(normalisePhone(typed) ?? '')

@@ -23,7 +23,7 @@ const taken: Readonly<Record<string, [field: string, message: string]>> = {
 
 /**
  * Opens an account and its ledger accounts. The captcha is spent only after the checks that need no database, so probing for registered players costs
- * work each time. A person on the market's exclusion register gets the same answer, and an account in which play is closed (@see R-15).
+ * work each time. A person on the market's exclusion register gets the same answer, and an account in which play is closed (@see PROTECT-15).
  * @see AUTH-27, AUTH-30, AUTH-31, SEC-02
  */
 export const register: Handler<Api['register']> = async (input, call) => {
@@ -94,7 +94,7 @@ async function newPlayer(input: Registration, call: Call): Promise<NewPlayer> {
 }
 
 /**
- * Returns errors for all fields already in use, also by an excluded person, with the same messages (@see G7). The unique indexes catch a race before the
+ * Returns errors for all fields already in use, also by an excluded person, with the same messages (@see LIMIT-7). The unique indexes catch a race before the
  * insert.
  */
 async function duplicates(db: Db, row: NewPlayer): Promise<FieldErrors> {

@@ -16,7 +16,7 @@ const action = 'password_reset'
 
 /**
  * Sets a new password for a mailed token. Ends all sessions, trusted devices and pending codes, and removes passkeys, since a stranger may have added one.
- * Does not log the player in. Mistakes in the new password do not use up the token. @see API-13, AUTH-33, AUTH-34, A6
+ * Does not log the player in. Mistakes in the new password do not use up the token. @see API-13, AUTH-33, AUTH-34, ACCOUNT-6
  */
 export const resetPassword: Handler<Api['resetPassword']> = async (input, call) => {
   const errors = passwordErrors(input)

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { passwordReset, player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
-/** Lifetime of a mailed token. @see A6 */
+/** Lifetime of a mailed token. @see ACCOUNT-6 */
 const resetMinutes = 20
 
 const usable = (hash: Buffer) => and(eq(passwordReset.tokenHash, hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, sql`clock_timestamp()`))

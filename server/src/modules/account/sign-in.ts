@@ -16,7 +16,7 @@ interface Checked {
 /** Action in the audit log for what opened a session. The login history reads it. */
 export type EntryAction = 'login' | 'otp_verify' | 'passkey_login'
 
-/** Opens the player's session. Returns false if the password has changed since it was checked, because that change ended all sessions. @see A6 */
+/** Opens the player's session. Returns false if the password has changed since it was checked, because that change ended all sessions. @see ACCOUNT-6 */
 export function signIn(call: Call, { id, passwordHash }: Checked, how: 'login' | 'otp_verify'): Promise<boolean> {
   return enter(call, id, how, async (tx) => {
     const same = await tx
@@ -28,9 +28,9 @@ export function signIn(call: Call, { id, passwordHash }: Checked, how: 'login' |
 }
 
 /**
- * Opens a session under a new token and ends the caller's previous one (@see A3). Returns false and changes nothing if the account is closed or
+ * Opens a session under a new token and ends the caller's previous one (@see ACCOUNT-3). Returns false and changes nothing if the account is closed or
  * `isProofValid` returns false under the player's row lock. Queries the market's exclusion register each time; an excluded player still gets in, to
- * withdraw and to read (@see R-15).
+ * withdraw and to read (@see PROTECT-15).
  */
 export async function enter(call: Call, playerId: number, how: EntryAction, isProofValid: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   const deviceId = await trustedDevice(call, playerId)

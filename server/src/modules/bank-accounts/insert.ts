@@ -32,7 +32,7 @@ const action = 'bank_account_add'
 
 /**
  * Adds an account for payouts. The first IBAN account requires the identity number, which is then stored with the player.
- * @see API-47, VAL-20 to VAL-25, G7
+ * @see API-47, VAL-20 to VAL-25, LIMIT-7
  * @throws Refusal 429 after too many identity numbers that belong to other players
  */
 export const bankAccountInsert: Handler<(typeof bankAccounts)['bankAccountInsert']> = async (input, call) => {
@@ -136,7 +136,7 @@ async function identityOf(tx: Tx, playerId: number): Promise<string | null> {
   return owner?.identityNo ?? null
 }
 
-/** Returns false if the number belongs to another account or to a person who is excluded or closed an account. @see G7 */
+/** Returns false if the number belongs to another account or to a person who is excluded or closed an account. @see LIMIT-7 */
 async function recordIdentity(tx: Tx, playerId: number, identityNo: string): Promise<boolean> {
   await refuseGuessing(tx, playerId)
   const [other] = await tx.select({ id: player.id }).from(player).where(eq(player.identityNo, identityNo))

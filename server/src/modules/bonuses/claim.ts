@@ -79,7 +79,7 @@ export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yeste
   return { status: 1, statusText: 'bonuses.added', ...(amount > 0n && { amount: toLira(amount) }), ...(terms.freeSpins && { spins: terms.freeSpins.count }) }
 }
 
-/** Claims the loss bonus of yesterday or of last month, or the daily free spins, once per idempotency key. @see M10 */
+/** Claims the loss bonus of yesterday or of last month, or the daily free spins, once per idempotency key. @see MONEY-10 */
 export const claimDiscount: Handler<(typeof bonuses)['claimDiscount']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
   return runIdempotent<Answer>({

@@ -39,7 +39,7 @@ async function close(tx: Tx, id: number, status: number, reason = '') {
   return row
 }
 
-/** Approves a request and grants the bonus. The amount follows the current terms, evaluated at the time of the request. @see BON-02, M7 */
+/** Approves a request and grants the bonus. The amount follows the current terms, evaluated at the time of the request. @see BON-02, MONEY-7 */
 export async function approveBonusRequest(services: Pick<Services, 'db' | 'config' | 'registers'>, id: number): Promise<RequestDecision> {
   const { db } = services
   const asked = await find(db, id)

@@ -5,7 +5,7 @@ import { addWagered, countedOf, isWithin, splitAfter } from './wagering'
 import type { Tx } from '../../db/types'
 
 /*
- * State of the player's last bonus for a stake or a settlement, read in the same query as everything else they need (@see F-5).
+ * State of the player's last bonus for a stake or a settlement, read in the same query as everything else they need (@see DATABASE-5).
  * Settlements that end a bonus follow wagering.ts, which reads more.
  */
 
@@ -59,7 +59,7 @@ export const latestBonusOf = (row: LatestBonusRow): LatestBonus | null =>
         goesOn: row.bonus_held === true || row.bonus_spins === true,
       }
 
-/** Returns whether a stake is within the maximum of the bonus, if one is running. @see R20 */
+/** Returns whether a stake is within the maximum of the bonus, if one is running. @see PLAY-20 */
 export const allowsStake = (latest: LatestBonus | null, stake: bigint): boolean => latest?.state !== 'active' || isWithin(latest, stake)
 
 interface Settled {

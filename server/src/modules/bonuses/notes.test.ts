@@ -4,7 +4,7 @@ import { givenText, requestApproved, requestRejected } from './notes'
 const names = { tr: 'Doğum günü bonusu', en: 'Birthday bonus', de: 'Geburtstagsbonus' }
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
-test('R20 H-2 a granted bonus is described in one sentence per language: money, free spins, or both', () => {
+test('PLAY-20 REPO-2 a granted bonus is described in one sentence per language: money, free spins, or both', () => {
   const spins = (count: number) => ({ count, value: 1, game: 'Vişne Bahçesi' })
   const given = (amount: bigint, freeSpins?: ReturnType<typeof spins>) =>
     (['tr', 'en', 'de'] as const).map((language) => plain(givenText({ amount, freeSpins }, language)))
@@ -25,7 +25,7 @@ test('R20 H-2 a granted bonus is described in one sentence per language: money, 
   ])
 })
 
-test('BON-02 NOTIF-08 H-2 an approved request sends one message in three languages with a link to the bonuses', () => {
+test('BON-02 NOTIF-08 REPO-2 an approved request sends one message in three languages with a link to the bonuses', () => {
   const { type, about, text } = requestApproved({ id: 7, names, given: { amount: 250_00n } })
   expect([type, about]).toEqual(['success', 'bonus_request:7'])
   expect([text.tr, text.en, text.de].map(({ subject, description, tag }) => [subject, plain(description), tag])).toEqual([
@@ -40,7 +40,7 @@ test('BON-02 NOTIF-08 H-2 an approved request sends one message in three languag
   ])
 })
 
-test('BON-02 NOTIF-08 H-2 a rejected request sends a message with its reason, or a general text if there is none', () => {
+test('BON-02 NOTIF-08 REPO-2 a rejected request sends a message with its reason, or a general text if there is none', () => {
   const { type, about, text } = requestRejected({ id: 8, names, reason: 'Bu yıl <verildi>' })
   expect([type, about]).toEqual(['error', 'bonus_request:8'])
   expect([text.tr, text.en, text.de]).toEqual([

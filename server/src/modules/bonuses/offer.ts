@@ -33,10 +33,10 @@ export async function promotionNames(db: Db | Tx, language: LanguageCode): Promi
   }
 }
 
-/** Returns the bonuses that the operator has switched off. @see E-6 */
+/** Returns the bonuses that the operator has switched off. @see OPERATE-6 */
 export const disabledBonuses = async (db: Db | Tx): Promise<ReadonlySet<string>> => new Set((await db.select().from(bonusOff)).map(({ bonus }) => bonus))
 
-/** Returns the terms as a player reads them before taking the bonus. @see R20 */
+/** Returns the terms as a player reads them before taking the bonus. @see PLAY-20 */
 export function offeredTerms(code: BonusCode, { freeSpins, ...terms }: BonusTerms, name: string): OfferedTerms {
   return { ...terms, bonus: code, name, spins: freeSpins?.count, spinValue: freeSpins?.value, spinGame: freeSpins?.game, weights: { ...terms.weights } }
 }

@@ -3,7 +3,7 @@ import { birthdayWindow, daysSince, isFirstOfMonth, lastMonth, lastWeek, startOf
 
 const at = (text: string) => new Date(`${text}+03:00`)
 
-test('BON-16 H-2 weeks begin on Monday and months on their first, at midnight in Istanbul', () => {
+test('BON-16 REPO-2 weeks begin on Monday and months on their first, at midnight in Istanbul', () => {
   expect(['2026-11-22T23:59', '2026-11-23T00:00', '2026-11-25T12:00', '2026-11-29T23:59'].map((text) => startOfWeek(at(text)))).toEqual(
     ['2026-11-16T00:00', '2026-11-23T00:00', '2026-11-23T00:00', '2026-11-23T00:00'].map(at),
   )
@@ -11,7 +11,7 @@ test('BON-16 H-2 weeks begin on Monday and months on their first, at midnight in
   expect([weekday(at('2026-11-22T00:00')), weekday(at('2026-11-23T23:59'))]).toEqual([0, 1])
 })
 
-test('BON-09 BON-16 H-2 yesterday, last week and last month end where the current one begins, also across New Year', () => {
+test('BON-09 BON-16 REPO-2 yesterday, last week and last month end where the current one begins, also across New Year', () => {
   const newYear = at('2027-01-01T00:00')
   expect(yesterday(newYear)).toEqual({ name: '2026-12-31', from: at('2026-12-31T00:00'), before: newYear })
   expect(lastMonth(newYear)).toEqual({ name: '2026-12', from: at('2026-12-01T00:00'), before: newYear })
@@ -20,7 +20,7 @@ test('BON-09 BON-16 H-2 yesterday, last week and last month end where the curren
   expect([isFirstOfMonth(newYear), isFirstOfMonth(at('2026-12-31T23:59'))]).toEqual([true, false])
 })
 
-test('BON-02 H-2 a birthday counts on its day and the seven days after it', () => {
+test('BON-02 REPO-2 a birthday counts on its day and the seven days after it', () => {
   expect(['2026-11-19T23:59', '2026-11-20T00:00', '2026-11-27T23:59', '2026-11-28T00:00'].map((now) => birthdayWindow('1990-11-20', at(now)))).toEqual([
     null,
     2026,

@@ -64,7 +64,7 @@ async function branchOf(tx: Tx, playerId: number): Promise<string | null> {
   return found?.branch ?? null
 }
 
-/** Redeems a promo code, once per player and once per idempotency key. @see BON-07, ERR-02, M10 */
+/** Redeems a promo code, once per player and once per idempotency key. @see BON-07, ERR-02, MONEY-10 */
 export const promocodeClaim: Handler<(typeof bonuses)['promocodeClaim']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
   return runIdempotent<Answer>({

@@ -55,7 +55,7 @@ async function ask(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undef
   return { status: 1, statusText: 'bonuses.request_sent' }
 }
 
-/** Requests a bonus, once per idempotency key. Whether it is due is checked at the decision. @see API-21, BON-01, VAL-29, M10 */
+/** Requests a bonus, once per idempotency key. Whether it is due is checked at the decision. @see API-21, BON-01, VAL-29, MONEY-10 */
 export const bonusRequestSet: Handler<(typeof bonuses)['bonusRequestSet']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
   const bonus = await optionOf(call.db, input.bonus)

@@ -65,7 +65,7 @@ export async function spinsLeftIn(db: Db | Tx, playerId: number, gameId: number)
   return found ?? null
 }
 
-/** Uses one spin of a bonus, for its game and stake. Returns false if none is left. @see M9 */
+/** Uses one spin of a bonus, for its game and stake. Returns false if none is left. @see MONEY-9 */
 export async function takeSpin(tx: Tx, bonusId: number, gameId: number, stake: bigint): Promise<boolean> {
   const taken = await tx
     .update(bonusSpins)

@@ -20,7 +20,7 @@ export const termsNow = async (db: Db | Tx, code: string): Promise<BonusTerms | 
 
 /**
  * Lowers the wagering of current terms that exceed the limit of this market. Runs before anything is granted, since terms may have been imported for
- * another market. Granted bonuses keep their terms. Returns the codes that were changed. @see R-13
+ * another market. Granted bonuses keep their terms. Returns the codes that were changed. @see PROTECT-13
  */
 export async function capTermsToJurisdiction(db: Db, { wageringTimes }: Pick<Rules, 'wageringTimes'>): Promise<string[]> {
   if (wageringTimes === null) return []

@@ -29,7 +29,7 @@ async function gameOf(tx: Tx, gameId: number): Promise<Game | undefined> {
   return found
 }
 
-/** Returns whether a stake is within the maximum of a running bonus. @see R20 */
+/** Returns whether a stake is within the maximum of a running bonus. @see PLAY-20 */
 export function isWithin(bonus: Pick<Bonus, 'terms' | 'bonus'>, stake: bigint): boolean {
   const terms = bonus.terms
   return !terms || stake <= kurusOf(terms.maxBet)
@@ -37,7 +37,7 @@ export function isWithin(bonus: Pick<Bonus, 'terms' | 'bonus'>, stake: bigint): 
 
 /**
  * Splits a win in the ratio of the stake's parts while the bonus has not become cash; the odd kuruş goes to the bonus. Otherwise all is cash.
- * An expired bonus is ended after the settlement ({@link countStakes}) for the lock order of house accounts (@see M6); the split is the same.
+ * An expired bonus is ended after the settlement ({@link countStakes}) for the lock order of house accounts (@see MONEY-6); the split is the same.
  */
 export async function splitWin(tx: Tx, round: Round, win: bigint): Promise<{ cash: bigint; bonus: bigint }> {
   if (round.heldBonus === 0n || win === 0n) return { cash: win, bonus: 0n }

@@ -7,7 +7,7 @@ type Closed = `bonuses.${ReturnType<typeof whyNoPlay>}`
 
 /**
  * Returns the message key of why the player may not take a bonus now, or null. A marker of harm and a manual review get the same message as a break,
- * because the reason is confidential. @see R-2, R-5, R-15
+ * because the reason is confidential. @see PROTECT-2, PROTECT-5, PROTECT-15
  */
 export async function whyNoBonus(
   name: 'promocodeClaim' | 'claimDiscount' | 'bonusRequestSet',

@@ -41,7 +41,7 @@ export const callAnswered = (call: CallRequest): Note => ({
   },
 })
 
-/** Message after a call that the house requested. @see R-15 */
+/** Message after a call that the house requested. @see PROTECT-15 */
 export const houseCallAnswered = (call: CallRequest): Note => ({
   type: 'success',
   about: `call:${call.id}`,

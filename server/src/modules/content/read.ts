@@ -51,7 +51,7 @@ export async function staticPages(db: Db, code: string | undefined): Promise<Giv
   return rows.map(({ code: name, json: { title, context } }) => ({ code: name, json: code === undefined ? { title } : { title, context } }))
 }
 
-/** Returns the rules by engine. @see R19 */
+/** Returns the rules by engine. @see PLAY-19 */
 export async function engineRules(db: Db, code: string | undefined) {
   const rows = await records<{ context: Texts }>(db, 'rules', { code })
   return rows.map(({ code: engine, json: { context } }) => ({ code: engine, json: { context } }))

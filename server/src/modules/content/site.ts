@@ -3,7 +3,7 @@ import { content, dataImport } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { faqEntries, promotions } from './read'
 
-/** Content that the server needs to render the site's pages. @see W-2, W-4 */
+/** Content that the server needs to render the site's pages. @see WEB-2, WEB-4 */
 export const siteContent = (db: Db) => ({
   faq: () => faqEntries(db),
   /** Returns the promotion of an id as it appears in the URL, or null. */

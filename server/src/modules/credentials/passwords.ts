@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 
-/** Argon2id, the library's default algorithm, with OWASP's parameters. @see A1 */
+/** Argon2id, the library's default algorithm, with OWASP's parameters. @see ACCOUNT-1 */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Normalizes a password, so that composed and decomposed letters are equal. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressKey } from './throttle'
 
-test('A2 the throttle key of an address stands for one subscriber', () => {
+test('ACCOUNT-2 the throttle key of an address stands for one subscriber', () => {
   expect(addressKey('203.0.113.7')).toBe('address:203.0.113.7')
   expect(addressKey('::ffff:203.0.113.7')).toBe('address:203.0.113.7')
   expect(addressKey('2001:db8:0:12::1')).toBe(addressKey('2001:0DB8:0000:0012:ffff:1:2:3'))

@@ -2,7 +2,7 @@ import { and, eq, gt, like, or, type SQL, sql } from 'drizzle-orm'
 import { throttle } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
-/** Failed attempts before a wait (@see A2), or, on shared counters, before a challenge is required (@see F-7). */
+/** Failed attempts before a wait (@see ACCOUNT-2), or, on shared counters, before a challenge is required (@see DATABASE-7). */
 export const freeTries = 10
 /** Limit for one IP address with solved challenges. Many people may share it: an office, a hall of residence, a carrier's network. */
 export const addressTries = 100
@@ -51,7 +51,7 @@ export async function takeTry(db: Db | Tx, key: string, free = freeTries): Promi
 }
 
 /**
- * Counts an attempt on a shared counter. Beyond the free attempts a solved challenge (`proven`) is required, and after `most` attempts a wait (@see F-7).
+ * Counts an attempt on a shared counter. Beyond the free attempts a solved challenge (`proven`) is required, and after `most` attempts a wait (@see DATABASE-7).
  * `asked`: a challenge is required and nothing was counted. `last`: the next attempt needs one.
  */
 export async function takeSharedTry(db: Db | Tx, key: string, most: number, proven: boolean): Promise<{ wait: number; asked: boolean; last: boolean }> {

@@ -21,7 +21,7 @@ interface Found extends Arrivals {
 type Item = typeof suspense.$inferSelect
 type Part = typeof suspensePart.$inferSelect & { readonly booked: Pick<DepositRow, 'id' | 'playerId' | 'state' | 'amount'> | null }
 
-/** Returns the state of a part. Money booked for a player who may no longer play is owed and sent back (@see G6). */
+/** Returns the state of a part. Money booked for a player who may no longer play is owed and sent back (@see LIMIT-6). */
 function stateOf({ booked }: Part, { playerId }: Item): GivenArrival['parts'][number]['state'] {
   if (!booked) return 'returned'
   if (booked.playerId !== playerId) return 'elsewhere'

@@ -5,7 +5,7 @@ import { identityProblem } from '@kehribar/shared/rules/identity'
 import { databaseNow } from '../../db/now'
 import { type DepositInput, fieldErrors, type FieldErrors, type Kind } from './kind'
 
-/** The only data of a card that is stored. @see A9 */
+/** The only data of a card that is stored. @see ACCOUNT-9 */
 export interface CardTrace {
   readonly brand: CardBrand | null
   readonly last4: string
@@ -44,7 +44,7 @@ export function cardTrace(input: DepositInput): CardTrace {
   return { brand: cardBrand(digits), last4: digits.slice(-4) }
 }
 
-/** Card deposits. Card data is passed to the company, and only {@link CardTrace} is stored. @see A9 */
+/** Card deposits. Card data is passed to the company, and only {@link CardTrace} is stored. @see ACCOUNT-9 */
 export const cardKind: Kind = {
   choosesBonus: false,
   async check(tx, { input }) {

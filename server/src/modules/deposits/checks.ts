@@ -25,7 +25,7 @@ export async function commonErrors(tx: Tx, { player, amount, wantbonus, method, 
   return fieldErrors({ amount: amountProblem(amount, method), wantbonus: await choiceProblem(tx, choice) })
 }
 
-/** Returns a message, or null if the player's own limits allow the amount. @see G1 */
+/** Returns a message, or null if the player's own limits allow the amount. @see LIMIT-1 */
 export async function limitProblem(tx: Tx, playerId: number, amount: bigint): Promise<string | null> {
   const allowance = await depositAllowance(tx, playerId)
   return allowance && amount > allowance.left ? message('deposit.limit_reached', { left: toLira(allowance.left), period: allowance.period }) : null

@@ -9,9 +9,9 @@ import type { DepositRow } from './kind'
 import { declinedNote, chosenBonusNote } from './notes'
 
 /**
- * Closes a pending deposit in the caller's transaction, and notifies the player. Returns false and changes nothing if it was already decided (@see M8, M9).
- * An approval credits the money and the wanted bonus, also after `failed`. For an excluded or closed player it becomes a due refund (G6).
- * Times are the database's (M12). `reason`: message key of a decline, with its values.
+ * Closes a pending deposit in the caller's transaction, and notifies the player. Returns false and changes nothing if it was already decided (@see MONEY-8, MONEY-9).
+ * An approval credits the money and the wanted bonus, also after `failed`. For an excluded or closed player it becomes a due refund (LIMIT-6).
+ * Times are the database's (MONEY-12). `reason`: message key of a decline, with its values.
  */
 export async function decideDeposit(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function decideDeposit(
   return true
 }
 
-/** Books the bonus first, because house accounts are locked in ascending order. @see M6 */
+/** Books the bonus first, because house accounts are locked in ascending order. @see MONEY-6 */
 async function credit(tx: Tx, player: LockedPlayer, decided: DepositRow): Promise<void> {
   const wanted = await grantChosenBonus(tx, player, decided)
   await postTransaction(tx, {

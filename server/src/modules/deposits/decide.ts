@@ -8,7 +8,7 @@ import { decideDeposit } from './credit-deposit'
 import { isReference } from './reference'
 
 /**
- * Result of a decision. `refund`: approved, but the player may no longer play, so the money goes back (@see G6). `not_by_hand`: only the company can decide.
+ * Result of a decision. `refund`: approved, but the player may no longer play, so the money goes back (@see LIMIT-6). `not_by_hand`: only the company can decide.
  * `in_suspense`: differing money has arrived and is under review.
  */
 type Decided = 'approved' | 'declined' | 'refund' | 'not_found' | 'not_by_hand' | 'in_suspense' | 'already_decided'

@@ -62,7 +62,7 @@ const kinds: Kinds = {
 
 /**
  * Starts a deposit, or continues a transfer that fixfinMethods began, and gets the payment instructions from the company.
- * Nothing is credited here; the company's report does that. @see M8
+ * Nothing is credited here; the company's report does that. @see MONEY-8
  */
 export const depositPost: Handler<(typeof deposits)['depositPost']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
@@ -105,7 +105,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
       .set(pending)
       .where(and(eq(deposit.id, begun), eq(deposit.state, 'begun')))
       .returning({ id: deposit.id })
-    /* It expired after the check (@see M9). */
+    /* It expired after the check (@see MONEY-9). */
     if (taken.length === 0) return { answer: refused('deposit.transfer_late', { payment_id: ['deposit.transfer_late'] }) }
     return { reference: begun }
   }

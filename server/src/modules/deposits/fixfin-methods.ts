@@ -29,7 +29,7 @@ const noMethod = refused('deposit.method_not_found')
 
 /**
  * Lists the coins or the banks of a transfer. With an amount it begins a transfer, once per idempotency key; a list stores nothing.
- * @see API-51, DEP-08, M10
+ * @see API-51, DEP-08, MONEY-10
  */
 export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')

@@ -10,11 +10,11 @@ const company = { id: 'p-1', expiresAt: '2030-01-01T00:00:00.000Z' }
 const ours = { mark: 'enpara' } as OperatorAccount
 const account = { bank: 'Enpara', holder: 'Kehribar Eğlence A.Ş.' }
 
-test('DATA-20 H-2 if the company has its own payment page, the answer contains only the amount', () => {
+test('DATA-20 REPO-2 if the company has its own payment page, the answer contains only the amount', () => {
   expect(dataOf(row('eft'), 'bank', { ...company, url: 'http://127.0.0.1/pay', instructions: { account, note: 'KHB-1' } }, ours)).toEqual({ amount: 500 })
 })
 
-test('DATA-19 DATA-20 H-2 a bank account has its logo and its IBAN or number', () => {
+test('DATA-19 DATA-20 REPO-2 a bank account has its logo and its IBAN or number', () => {
   const common = { amount: 500, name_surname: account.holder, account_name: account.holder, expires_at: company.expiresAt }
   const bank = (logo: string) => ({ bank_details: { name: 'Enpara', logo } })
   const withIban = { ...company, instructions: { account: { ...account, iban: 'TR1', number: '7' }, note: 'KHB-1' } }
@@ -36,7 +36,7 @@ test('DATA-19 DATA-20 H-2 a bank account has its logo and its IBAN or number', (
   expect(dataOf(row('papara'), 'papara', { ...company, instructions: { account: { ...account, iban: 'TR1' } } }, null)).toMatchObject({ iban: 'TR1' })
 })
 
-test('DATA-20 H-2 a wallet has number and name, a coin has its address; stored data is included', () => {
+test('DATA-20 REPO-2 a wallet has number and name, a coin has its address; stored data is included', () => {
   for (const kind of ['papara', 'payfix', 'pep', 'wallet'] as const)
     expect(dataOf(row('multipay'), kind, { ...company, instructions: { account: { ...account, number: '19' } } }, null)).toEqual({
       amount: 500,
@@ -59,16 +59,16 @@ test('DATA-20 H-2 a wallet has number and name, a coin has its address; stored d
   expect(dataOf(row('crypto'), 'crypto', company, null)).toEqual({ amount: 500, expires_at: company.expiresAt })
 })
 
-test('H-2 stored instructions are read back, and invalid ones are ignored', () => {
+test('REPO-2 stored instructions are read back, and invalid ones are ignored', () => {
   expect(keptOf({ instructions: keptData({ uuid: 'u', needed: 19 }) })).toEqual({ uuid: 'u', needed: 19 })
   expect([keptOf({ instructions: null }), keptOf({ instructions: { needed: 'many' } })]).toEqual([{}, {}])
 })
 
-test('API-51 H-2 a coin has its logo, an unknown one has the first', () => {
+test('API-51 REPO-2 a coin has its logo, an unknown one has the first', () => {
   expect([coinMark('rvn'), coinMark('btt'), coinMark('xyz')]).toEqual([18, 1, 0].map((mark) => `/api/cdnFiles/images/payments/${mark}.svg`))
 })
 
-test('H-2 a reference is exactly one UUID', () => {
+test('REPO-2 a reference is exactly one UUID', () => {
   const right = '00000000-0000-4000-8000-00000000000a'
   expect([right, right.toUpperCase()].map(isReference)).toEqual([true, true])
   for (const wrong of [`x${right}`, `${right}0`, right.slice(0, -1), right.replaceAll('-', ''), right.replace('-', '--'), right.replace('a', 'g'), ''])

@@ -10,7 +10,7 @@ const told = (change: Partial<DepositRow>) => {
   return { type, about, texts: [text.tr, text.en, text.de].map((each) => ({ ...each, subject: plain(each.subject), body: plain(each.body) })) }
 }
 
-test('DEP-21 NOTIF-08 H-2 a declined deposit sends one message in three languages with its reason and a link to try again', () => {
+test('DEP-21 NOTIF-08 REPO-2 a declined deposit sends one message in three languages with its reason and a link to try again', () => {
   const { type, about, texts } = told({ reason: 'deposit.declined_third_party' })
   expect([type, about]).toEqual(['error', 'deposit:d-1'])
   expect(texts).toEqual([
@@ -45,12 +45,12 @@ test.each([
   ['deposit.declined_because', ['Nedeni: ', 'Reason: ', 'Grund: ']],
   ['deposit.of_another_time', ['Ödeme onaylanmadı.', 'The payment was not approved.', 'Die Zahlung wurde nicht bestätigt.']],
   [null, ['Ödeme onaylanmadı.', 'The payment was not approved.', 'Die Zahlung wurde nicht bestätigt.']],
-])('DEP-21 VAL-51 H-2 the text for %s', (reason, words) => {
+])('DEP-21 VAL-51 REPO-2 the text for %s', (reason, words) => {
   const { texts } = told({ reason })
   for (const [place, text] of texts.entries()) expect(text.description).toContain(words[place])
 })
 
-test('H-2 a refused card without a reason has its own text; with a reason the text gives it', () => {
+test('REPO-2 a refused card without a reason has its own text; with a reason the text gives it', () => {
   expect(told({ cardLast4: '1111' }).texts[1]?.subject).toBe('Your deposit did not go through')
   expect(told({ cardLast4: '1111', reason: 'deposit.declined_wrong_amount' }).texts[1]?.subject).toBe('Your deposit did not go through: ₺500.00')
 })

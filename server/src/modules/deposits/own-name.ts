@@ -36,7 +36,7 @@ export const isSomebodyElse = async (tx: Tx, playerId: number, sender: string): 
 
 /**
  * Returns a message, or null if the TC identity number can be the player's (@see VAL-37): the recorded one or, if none is recorded, one that belongs to
- * no other player and no excluded person (@see G7).
+ * no other player and no excluded person (@see LIMIT-7).
  * @throws Refusal 429 after too many numbers that belong to others, even if the form has other errors
  */
 export async function identityProblem(tx: Tx, typed: string, { id, email, identityNo }: Person): Promise<string | null> {

@@ -17,7 +17,7 @@ test.each([
   '',
   '/\t/evil.example',
   '/\n/evil.example',
-])('A10 %j never leads to another site', (path) => {
+])('ACCOUNT-10 %j never leads to another site', (path) => {
   const address = returnAddress('https://www.kehribar.example', path, 'r-1')
   expect(address === null || new URL(address).origin === 'https://www.kehribar.example').toBe(true)
   if (!path.startsWith('/')) expect(address).toBeNull()

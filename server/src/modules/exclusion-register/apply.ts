@@ -10,7 +10,7 @@ const stops = (state: RegisterState | null) => registerStops.some((stop) => stop
 
 /**
  * Stores and applies the register's answer. Null, in a market without a register, clears an earlier answer. A `listed` or `unanswered` player cannot play
- * from now on, and open games end. A `listed` player also loses the advertising consent and gets a message. The caller has locked the player's row. @see R-15
+ * from now on, and open games end. A `listed` player also loses the advertising consent and gets a message. The caller has locked the player's row. @see PROTECT-15
  */
 export async function applyRegisterAnswer(tx: Tx, playerId: number, answered: Answered | null): Promise<void> {
   const [before] = await tx.select({ state: player.registerState }).from(player).where(eq(player.id, playerId))

@@ -39,7 +39,7 @@ function registerQueryOf({
 
 /**
  * Queries the market's exclusion register about a person, or returns null if the market has none. Fails closed: without a company, a timely answer or a
- * valid signature for this query the result is `unanswered`. Call it outside of any transaction. @see R-15
+ * valid signature for this query the result is `unanswered`. Call it outside of any transaction. @see PROTECT-15
  */
 export async function queryRegisterForPerson({ db, config, registers, log }: Asking, person: Person, occasion: RegisterOccasion): Promise<Answered | null> {
   if (config.rules.exclusionRegister === null) return null

@@ -26,7 +26,7 @@ export async function lastAnswer({ db }: Pick<Services, 'db'>, playerId: number)
 
 /**
  * Queries the register again before an offer to an absent player, if the last answer is older than the market allows.
- * A present player was checked at login, and no session lasts that long. @see R-5, R-15
+ * A present player was checked at login, and no session lasts that long. @see PROTECT-5, PROTECT-15
  */
 export async function queryRegisterBeforeOffer(asking: Asking, playerId: number): Promise<void> {
   const rule = asking.config.rules.exclusionRegister

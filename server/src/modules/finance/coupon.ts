@@ -78,7 +78,7 @@ function shown(kept: Kept, { state }: Round, told: readonly Fixture[], stake: St
 const ofRound = and(eq(coupon.partner, gameRound.partner), eq(coupon.round, gameRound.round))
 
 /**
- * Returns the coupon of a round with its fixtures and the results reported so far (@see E-3, R-10), or null if the sportsbook sent no selections.
+ * Returns the coupon of a round with its fixtures and the results reported so far (@see OPERATE-3, PROTECT-10), or null if the sportsbook sent no selections.
  * `staked`: the whole stake in kuruş.
  */
 export async function couponOf(db: Db, round: Round, staked: bigint, language: LanguageCode): Promise<Shown | null> {

@@ -77,7 +77,7 @@ async function postingsOf(db: Db, playerId: number, { partner, round, createdAt,
   return [...bets, ...others]
 }
 
-/** Returns a posting of the player with everything that belongs to it, or null if there is none with this id (@see R-10). Company names are in `language`. */
+/** Returns a posting of the player with everything that belongs to it, or null if there is none with this id (@see PROTECT-10). Company names are in `language`. */
 export async function openTransaction(db: Db, playerId: number, id: number, language: LanguageCode): Promise<Opened | null> {
   const [posting] = await db
     .select()

@@ -71,7 +71,7 @@ async function totalsOfPeriod(db: Db, playerId: number, period: Period) {
 }
 
 /**
- * Returns win and loss of a period, and deposits minus withdrawals since the account was opened (@see R8). A returned stake counts as not staked.
+ * Returns win and loss of a period, and deposits minus withdrawals since the account was opened (@see PLAY-8). A returned stake counts as not staked.
  * A withdrawal counts in the period of its request, once it is paid.
  */
 export const transactionSummary: Handler<(typeof finance)['transactionSummary']> = async ({ date1, date2 }, { db, session }) => {

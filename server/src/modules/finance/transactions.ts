@@ -26,7 +26,7 @@ export const transactionList: Handler<(typeof finance)['transactionList']> = asy
   const counts = await countByDay(db, wanted)
   const total = counts.reduce((sum, { rows }) => sum + rows, 0)
   const at = { start, length, descending: ['true', '1'].includes(input.sortDesc ?? '') }
-  /* Ids follow the order of time, because a player's postings are serialized (@see M6). */
+  /* Ids follow the order of time, because a player's postings are serialized (@see MONEY-6). */
   const rows = await (sortBy === 'id' || sortBy === 'record_date' ? pageByTime(db, wanted, counts, at) : pageBy(db, wanted, sortBy, at))
   const [detailOf, deposits] = [await detailNames(db, language), await depositsWithArrivals(db, playerId, rows)]
   return page(

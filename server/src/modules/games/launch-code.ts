@@ -6,7 +6,7 @@ import { moneyTransaction } from '../../ledger'
 import { mayCall, realityDue, timeIsUp, whyNoPlay } from '../limits'
 import { newToken } from '../session'
 
-/** Seconds for which a launch code is valid. It works once. @see A7 */
+/** Seconds for which a launch code is valid. It works once. @see ACCOUNT-7 */
 const codeSeconds = 60
 
 /** Message key of why no game starts. */

@@ -77,7 +77,7 @@ const toCatalogueGame = (row: Row): GivenCatalogueGame => ({
   jackpot: row.jackpot || undefined,
 })
 
-/** Games that the operator switched off are in no list, including a player's favourites. @see E-6 */
+/** Games that the operator switched off are in no list, including a player's favourites. @see OPERATE-6 */
 export const offered = eq(game.enabled, true)
 /** Excludes partners' frames, which belong to no catalogue. */
 export const inCatalogue = and(offered, ne(game.type, 'embed'))

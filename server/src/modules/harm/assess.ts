@@ -109,7 +109,7 @@ async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSign
 }
 
 /**
- * Assesses players for markers of harm, for the last completed day (@see R-15). Writes the facts of earlier days without assessing them.
+ * Assesses players for markers of harm, for the last completed day (@see PROTECT-15). Writes the facts of earlier days without assessing them.
  * Several servers may run it: each fact, assessment and answer is written once. Returns null if no day is due.
  */
 export async function assessHarmOfDay(db: Db, rules: Rules, stopping?: AbortSignal): Promise<Looked | null> {

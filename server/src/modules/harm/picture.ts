@@ -32,7 +32,7 @@ function week(days: readonly PlayFacts[], to: string) {
 const foundDays = 7
 const answerDays = 90
 
-/** Returns the player's own figures and findings, the same that the operator sees. @see R-15 */
+/** Returns the player's own figures and findings, the same that the operator sees. @see PROTECT-15 */
 export const playPicture: Handler<(typeof limits)['playPicture']> = async (_input, { db, session: { playerId } }) => {
   const today = dayOf(await databaseNow(db))
   const [known, soFar, all, [found], answers] = [

@@ -18,7 +18,7 @@ const offerOf = ({ page, market, outcomes }: MatchOdds, language: LanguageCode) 
   })),
 })
 
-/** Returns live matches of the sports that the player bets on, with odds if the sportsbook answers in time. @see U-3 */
+/** Returns live matches of the sports that the player bets on, with odds if the sportsbook answers in time. @see USE-3 */
 export async function offeredMatches({ db, odds }: Pick<Services, 'db' | 'odds'>, playerId: number, limit: number, language: LanguageCode) {
   const found = await matchesOfPlayer(db, playerId, limit, language)
   const companies = [...new Set(found.map(({ company }) => company))]

@@ -29,7 +29,7 @@ async function promotionsOf(db: Db, playerId: number, language: LanguageCode) {
   }
 }
 
-/** Returns the player's home page. A player who may not play or is at a limit gets no offers: no bonus and no new games. @see R-5, U-3 */
+/** Returns the player's home page. A player who may not play or is at a limit gets no offers: no bonus and no new games. @see PROTECT-5, USE-3 */
 export const playerHome: Handler<(typeof home)['playerHome']> = async (_input, { db, odds, session: { playerId }, language }) => {
   // Ends an expired bonus first, so that the offers below are correct.
   const [bonus = null] = await activeBonuses(db, playerId, language)

@@ -22,7 +22,7 @@ async function findHelp(db: Db, words: readonly string[], language: LanguageCode
   return all.filter(({ title }) => title && words.every((word) => fold(title).includes(word))).slice(0, shown.help)
 }
 
-/** Searches games, studios, matches and help. A player who may get no offers gets only matches of the search, no suggestions. @see U-3, R-5 */
+/** Searches games, studios, matches and help. A player who may get no offers gets only matches of the search, no suggestions. @see USE-3, PROTECT-5 */
 export const search: Handler<(typeof home)['search']> = async ({ q }, { db, session, language }) => {
   const words = fold(q).split(' ').filter(Boolean)
   const [games, studios, matches, help] = await Promise.all([

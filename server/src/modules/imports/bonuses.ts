@@ -45,7 +45,7 @@ const text = (lira: number | undefined) => (lira === undefined ? undefined : lir
 
 /**
  * Bonus terms. An import adds new versions and never overwrites: new terms apply to bonuses granted from now on, and granted bonuses keep theirs.
- * @see F-3
+ * @see DATABASE-3
  */
 export const bonuses: Dataset<z.infer<typeof schema>> = {
   schema,

@@ -16,7 +16,7 @@ const method = {
   code: slug(),
   kind: z.enum(paymentKinds),
   title: texts(),
-  /** Payment company of the method. @see E-3 */
+  /** Payment company of the method. @see OPERATE-3 */
   partner: z._default(slug(), partnerOfSetting),
   /** The picture is payments/<mark>. */
   mark: z.int().check(z.nonnegative()),

@@ -45,7 +45,7 @@ const schema = z.strictObject({
         /** Whether the player may edit the texts of the site. */
         translator: z._default(z.boolean(), false),
         marketing: z._default(z.boolean(), false),
-        /** Whether the identity has already been verified. @see R-3 */
+        /** Whether the identity has already been verified. @see PROTECT-3 */
         verified: z._default(z.boolean(), false),
         /** Earlier deposits. Each is booked like any other deposit and adds to the balance. */
         deposits: z._default(

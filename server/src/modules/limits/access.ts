@@ -6,7 +6,7 @@ import type { LockedPlayer } from '../../ledger'
 
 /**
  * `play`: deposits, stakes, starts a game or gives a bonus, and needs an active player of age. `open`: everything else, such as reading, logging in and
- * withdrawing (@see G4, G5). A new call does not compile without a row here.
+ * withdrawing (@see LIMIT-4, LIMIT-5). A new call does not compile without a row here.
  */
 type Access = 'open' | 'play'
 
@@ -124,7 +124,7 @@ export function mayCall(name: CallName, player: Playing, rules: PlayRules): bool
 }
 
 /**
- * Returns whether a player may stake or start a game. @see G4, G5, R16, R-3
+ * Returns whether a player may stake or start a game. @see LIMIT-4, LIMIT-5, PLAY-16, PROTECT-3
  * Jobs without `rules` use the lowest minimum age and skip verification, which was checked when the player started.
  */
 export const mayPlay = (player: Playing, rules?: PlayRules): boolean =>

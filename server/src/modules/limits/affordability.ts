@@ -13,7 +13,7 @@ import { type Check, openCheck } from './affordability-open'
 import { refuseClosed } from './decisions'
 import { limitsState } from './state'
 
-/* Affordability checks: at the market's loss thresholds a player is asked, and deposits are closed until the answer is accepted (@see R-15). */
+/* Affordability checks: at the market's loss thresholds a player is asked, and deposits are closed until the answer is accepted (@see PROTECT-15). */
 
 /** Returns the cash lost in each span of hours. Net wins are negative, and stakes of open rounds count as lost. */
 async function lostIn(db: Db | Tx, playerId: number, spans: readonly number[]): Promise<Map<number, bigint>> {

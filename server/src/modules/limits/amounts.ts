@@ -15,7 +15,7 @@ export interface LimitName {
 /** Current limit in kuruş, or hundredths of a minute for time. Null is no limit. */
 export interface Limit extends LimitName {
   readonly amount: bigint | null
-  /** Pending change and the time it takes effect. If it needs confirmation, the period in which it can be confirmed. @see R-6 */
+  /** Pending change and the time it takes effect. If it needs confirmation, the period in which it can be confirmed. @see PROTECT-6 */
   readonly pending: { readonly amount: bigint | null; readonly from: Date; readonly confirmUntil: Date | null; readonly confirmable: boolean } | null
 }
 
@@ -53,7 +53,7 @@ export const limitsColumn = (playerId: SQL) => sql`(
     'due', ${isPast(playerLimit.pendingFrom)}, 'lapsed', ${isPast(playerLimit.confirmUntil)})), '[]')
   from ${playerLimit} where ${playerLimit.playerId} = ${playerId})`
 
-/** Returns all general limits, and product limits that were set. A due increase is in force, and an unconfirmed one has lapsed. @see G2, R-6 */
+/** Returns all general limits, and product limits that were set. A due increase is in force, and an unconfirmed one has lapsed. @see LIMIT-2, PROTECT-6 */
 export async function limitsOf(db: Db | Tx, playerId: number): Promise<Limit[]> {
   const { rows } = await db.execute<{ limits: LimitRow[] }>(sql`select ${limitsColumn(sql`${playerId}`)} as limits`)
   return limitsFrom(rows[0]?.limits ?? [])

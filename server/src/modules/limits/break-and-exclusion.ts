@@ -18,7 +18,7 @@ import { player } from '../../db/schema'
 const mailbox = sql`lower(replace(regexp_replace(split_part(${player.email}, '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(${player.email}, '@', 2))`
 
 /**
- * Returns the open accounts of the player's person, including this one: same identity number, or same birth date and mailbox (@see G7). The mailbox alone
+ * Returns the open accounts of the player's person, including this one: same identity number, or same birth date and mailbox (@see LIMIT-7). The mailbox alone
  * is not enough, since registration does not prove it and a stranger must not be able to exclude its owner.
  */
 async function accountsOfPerson(db: Db, playerId: number): Promise<number[]> {
@@ -53,7 +53,7 @@ export async function beginBreak(tx: Tx, playerId: number, hours: number, reason
   return end
 }
 
-/** Begins a break at once. A break can be extended, never shortened, and does not replace an exclusion. @see G4, G9 */
+/** Begins a break at once. A break can be extended, never shortened, and does not replace an exclusion. @see LIMIT-4, LIMIT-9 */
 export const timeOut: Handler<(typeof limits)['timeOut']> = ({ hours }, call) => {
   const { rules } = call.config
   refuseOther('hours', hours, rules.breakHours)
@@ -109,7 +109,7 @@ export const breakByHouse = ({ db }: Pick<Services, 'db'>, playerId: number, hou
     return 'done'
   })
 
-/** Excludes all accounts of a person by the operator. It ends like a self-exclusion. @see R-7, G7 */
+/** Excludes all accounts of a person by the operator. It ends like a self-exclusion. @see PROTECT-7, LIMIT-7 */
 export async function excludeByHouse(
   { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
   playerId: number,
@@ -124,7 +124,7 @@ export async function excludeByHouse(
 
 /**
  * Excludes the player at once, ending all launch codes, game sessions and other logins in the same transaction. This session stays, to withdraw.
- * An exclusion cannot be revoked during its term, only extended (@see G5). It covers the person's other open accounts (@see G7).
+ * An exclusion cannot be revoked during its term, only extended (@see LIMIT-5). It covers the person's other open accounts (@see LIMIT-7).
  */
 export const selfExclude: Handler<(typeof limits)['selfExclude']> = async ({ password, reason, term }, call) => {
   const { id: sessionId, playerId } = call.session

@@ -13,10 +13,10 @@ import { notifyLimitSet, notifyLimitPending } from './notes'
 import { refuseOther, refuseUnknown } from './offered'
 import { limitsState } from './state'
 
-/** Records that the player has reviewed the limits. The next reminder comes in six months. @see R6 */
+/** Records that the player has reviewed the limits. The next reminder comes in six months. @see PLAY-6 */
 const reviewed = (tx: Tx, playerId: number) => tx.update(player).set({ limitsReviewedAt: sql`clock_timestamp()` }).where(eq(player.id, playerId))
 
-/** Runs a change of the player's own limits under the lock that deposits and stakes use. @see M7 */
+/** Runs a change of the player's own limits under the lock that deposits and stakes use. @see MONEY-7 */
 const change = (call: PlayerCall, work: (tx: Tx, playerId: number) => Promise<string | undefined>) =>
   moneyTransaction(call.db, call.session.playerId, async (tx, { id }) => {
     await applyDue(tx, id)
@@ -32,7 +32,7 @@ export const limitsGet: Handler<(typeof limits)['limitsGet']> = async (_input, {
 
 /**
  * Sets a limit. A first, equal or lower one takes effect at once and cancels a pending change. A higher one or a removal waits, each time anew, and in
- * some markets must then be confirmed. @see G2, R-6
+ * some markets must then be confirmed. @see LIMIT-2, PROTECT-6
  */
 export const limitSet: Handler<(typeof limits)['limitSet']> = ({ amount: wanted = null, ...name }, call) => {
   refuseUnknown(name, call.config.rules)
@@ -54,7 +54,7 @@ export const limitSet: Handler<(typeof limits)['limitSet']> = ({ amount: wanted 
   })
 }
 
-/** Puts a waiting increase or removal into force. Only within its confirmation period. @see R-6 */
+/** Puts a waiting increase or removal into force. Only within its confirmation period. @see PROTECT-6 */
 export const limitConfirm: Handler<(typeof limits)['limitConfirm']> = (name, call) =>
   change(call, async (tx, playerId) => {
     const pending = (await limitsOf(tx, playerId)).find((limit) => isSame(limit, name))?.pending

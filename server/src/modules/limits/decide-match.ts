@@ -30,7 +30,7 @@ export const openMatches = (db: Db) =>
 
 /**
  * Decides a match with an excluded player. `same`: the exclusion applies to this account too, until its end. `other`: play opens again, unless another
- * match is pending. `gone`: unknown or already decided. @see R-2
+ * match is pending. `gone`: unknown or already decided. @see PROTECT-2
  */
 export async function decideMatch(db: Db, id: number, decided: 'same' | 'other'): Promise<'done' | 'gone'> {
   const [found] = await db.select({ playerId: exclusionMatch.playerId }).from(exclusionMatch).where(eq(exclusionMatch.id, id))

@@ -6,7 +6,7 @@ const verification = { state: 'verified' as const, since: new Date(), read: fals
 const of = (status: 'active' | 'time_out' | 'excluded' | 'closed') => () =>
   refuseClosed({ id: 1, status, secret: false, age: 30, verification, now: new Date() })
 
-test('G8 G9 a call that arrives after the account was closed gets 401; in every other state it proceeds', () => {
+test('LIMIT-8 LIMIT-9 a call that arrives after the account was closed gets 401; in every other state it proceeds', () => {
   expect(of('closed')).toThrow(new Refusal(401, 'auth.login_required'))
   for (const status of ['active', 'time_out', 'excluded'] as const) expect(of(status)).not.toThrow()
 })

@@ -10,13 +10,13 @@ interface Decision {
   readonly reason?: string
   /** End by the database's clock, or null for never. */
   readonly until: SQL | null
-  /** True if it ends without a request to return. @see R-7 */
+  /** True if it ends without a request to return. @see PROTECT-7 */
   readonly endsItself?: boolean
 }
 
 /**
- * Applies a break, exclusion or closing, and records it permanently with the player's contact data (@see G7). An exclusion revokes the advertising
- * consent (@see R-13). The caller holds the player's lock and has checked that it weakens nothing (@see G9). Returns its end.
+ * Applies a break, exclusion or closing, and records it permanently with the player's contact data (@see LIMIT-7). An exclusion revokes the advertising
+ * consent (@see PROTECT-13). The caller holds the player's lock and has checked that it weakens nothing (@see LIMIT-9). Returns its end.
  */
 export async function decideState(tx: Tx, playerId: number, { kind, reason, until, endsItself = false }: Decision): Promise<Date | null> {
   const [found] = await tx

@@ -10,11 +10,11 @@ interface Known {
   readonly identityNo?: string | null | undefined
 }
 
-/** The term is over, but the account has not yet returned. @see R-7 */
+/** The term is over, but the account has not yet returned. @see PROTECT-7 */
 const stillOut = sql`${exclusion.kind} = 'excluded' and exists (select from ${player} where ${player.id} = ${exclusion.playerId} and ${playState} = 'excluded')`
 
 /**
- * Returns which of these belong to a person who is excluded or closed the account, with the contact data of that time (@see G7). Registration shows
+ * Returns which of these belong to a person who is excluded or closed the account, with the contact data of that time (@see LIMIT-7). Registration shows
  * the same message as for an address in use.
  */
 export async function findExcludedContacts(db: Db | Tx, { email, gsm, identityNo }: Known): Promise<{ email: boolean; gsm: boolean; identityNo: boolean }> {

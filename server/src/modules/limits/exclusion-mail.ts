@@ -27,7 +27,7 @@ const after: Record<LanguageCode, { onRequest: (hours: number) => string; help: 
 }
 
 /**
- * Confirms an exclusion by mail in its transaction, so that the player has proof outside the account (@see R-13).
+ * Confirms an exclusion by mail in its transaction, so that the player has proof outside the account (@see PROTECT-13).
  * `returnHours`: waiting time of a request to return, or null if the exclusion ends by itself.
  */
 export async function mailExclusion(

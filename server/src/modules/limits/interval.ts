@@ -3,7 +3,7 @@ import { type AnyColumn, eq, type Placeholder, type SQL, sql } from 'drizzle-orm
 import { realityInterval } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
-/** Current minutes between a player's reality checks, in every session. @see G3 */
+/** Current minutes between a player's reality checks, in every session. @see LIMIT-3 */
 export interface Interval {
   readonly minutes: number
   readonly pending: { readonly minutes: number; readonly from: Date } | null

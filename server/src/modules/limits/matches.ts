@@ -55,7 +55,7 @@ async function sameAccount(tx: Tx, playerId: number): Promise<number[]> {
 
 /**
  * Compares a player who registers, logs in or adds a bank account with excluded players. A match refuses nothing: play is paused until an operator
- * decides, and the player gets a message. Decided matches are not opened again. @see R-2
+ * decides, and the player gets a message. Decided matches are not opened again. @see PROTECT-2
  */
 export async function pausePlayIfSimilar(tx: Tx, playerId: number, deviceHash: Buffer | null): Promise<void> {
   const [own] = await tx.select({ row: player, state: playState }).from(player).where(eq(player.id, playerId))

@@ -233,7 +233,7 @@ export function excludedWords(until: Date | null, byHouse?: true): Words {
 export const notifyExclusion = (tx: Tx, playerId: number, until: Date | null, byHouse?: true) =>
   sendMessage(tx, playerId, note('warning', undefined, excludedWords(until, byHouse)))
 
-/** Notifies the player of a payment that arrived after the exclusion and will be sent back. @see G6 */
+/** Notifies the player of a payment that arrived after the exclusion and will be sent back. @see LIMIT-6 */
 export function notifyRefundDue(tx: Tx, playerId: number, depositId: string, amount: bigint) {
   const sum = (language: LanguageCode) => formatMoney(toLira(amount), language)
   return sendMessage(

@@ -4,7 +4,7 @@ import { Refusal } from '../../call'
 import type { LimitName } from './amounts'
 
 /**
- * Refuses a choice that the market does not offer, like a value of the wrong form. @see R-15
+ * Refuses a choice that the market does not offer, like a value of the wrong form. @see PROTECT-15
  * @throws Refusal 422
  */
 export function refuseOther<T>(field: string, chosen: T, offered: readonly T[]): void {

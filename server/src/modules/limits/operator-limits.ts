@@ -8,7 +8,7 @@ import { moneyTransaction } from '../../ledger'
 import { isSame, type Limit, type LimitName, type LimitRow, limitsColumn, limitsFrom, nameOfRow, rowKind } from './amounts'
 import { notifyHouseLimit, notifyHouseLimitEnded } from './house-notes'
 
-/* Limits that the operator sets for a player, in addition to the player's own. Only the operator changes them (@see R-15). */
+/* Limits that the operator sets for a player, in addition to the player's own. Only the operator changes them (@see PROTECT-15). */
 
 /** Operator's limit that is in force. */
 export interface HouseLimit extends LimitName {
@@ -74,7 +74,7 @@ interface Setting {
   readonly reason: HouseReason
 }
 
-/** Sets a limit in place of the operator's earlier one, under the lock that deposits and stakes use (@see M7). `past`: its last day is over. */
+/** Sets a limit in place of the operator's earlier one, under the lock that deposits and stakes use (@see MONEY-7). `past`: its last day is over. */
 export const setHouseLimit = (
   { db }: Pick<Services, 'db'>,
   playerId: number,

@@ -5,7 +5,7 @@ interface Found {
   readonly kind: PlayState
   readonly until: Date | null
   readonly returnFrom: Date | null
-  /** Set if an exclusion register closed play. @see R-15 */
+  /** Set if an exclusion register closed play. @see PROTECT-15 */
   readonly register: RegisterStop | null
 }
 
@@ -19,7 +19,7 @@ export interface ShownState {
 
 /**
  * Converts a play state to the API's form. `returns`, only for an exclusion that ends on request: null without a request, otherwise when play opens.
- * @see R-7
+ * @see PROTECT-7
  */
 export function stateShown({ kind, until, returnFrom, register }: Found): ShownState {
   const stopped = kind !== 'active' && until !== null

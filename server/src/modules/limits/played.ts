@@ -8,7 +8,7 @@ import { idleMinutes } from '../session'
 export interface Played {
   /** Minutes by rolling period, and of the current stretch of play. */
   readonly minutes: Readonly<Record<RollingPeriod | 'session', number>>
-  /** Start of the current stretch of play, and its seconds without pauses. @see R-8 */
+  /** Start of the current stretch of play, and its seconds without pauses. @see PROTECT-8 */
   readonly since: Date
   readonly seconds: number
 }

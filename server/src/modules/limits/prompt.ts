@@ -8,7 +8,7 @@ import { type ShownState, stateShown } from './play-state'
 
 /**
  * SQL for the prompt to show: `first` before the first approved deposit, until a limit was set or the limits were reviewed; `review` after the market's
- * review period. None while play is closed. @see R1, R6
+ * review period. None while play is closed. @see PLAY-1, PLAY-6
  */
 const question = ({ reviewMonths }: Rules) => sql<'first' | 'review' | null>`case
   when ${playState} <> 'active' then null

@@ -12,7 +12,7 @@ import { playedOf } from './played'
 
 /**
  * SQL for the start of the current interval. It belongs to the player, not to a login: it runs from the last answer in any session, or from the start of
- * the oldest session of the same stretch of play. So a new login or another browser does not postpone a check, and one answer counts for all. @see G3
+ * the oldest session of the same stretch of play. So a new login or another browser does not postpone a check, and one answer counts for all. @see LIMIT-3
  */
 const began = ({ id, playerId }: AnyLogin, minutes: number | SQL<number>) => sql`(
   select greatest(max(each.reality_at), min(each.created_at) filter (where each.seen_at > this.created_at - make_interval(mins => (${minutes})::int) or each.id = this.id))
@@ -41,7 +41,7 @@ async function checkOf(db: Db | Tx, login: Login, rules: Rules): Promise<Check> 
   return { minutes, due: found.due, nextAt: new Date(Number(found.next) * 1000) }
 }
 
-/** Returns SQL for whether the player must answer a reality check before the next stake or launch. @see G3 */
+/** Returns SQL for whether the player must answer a reality check before the next stake or launch. @see LIMIT-3 */
 export const realityIsDue = (login: AnyLogin, otherwise: number | Placeholder): SQL<boolean> =>
   sql`(${next(login, minutesNow(login.playerId, otherwise))} <= clock_timestamp())`
 
@@ -81,7 +81,7 @@ async function idleOf(db: Db, { id }: Login): Promise<{ now: string; idleEndsAt:
   return { now: at(rows[0]?.now), idleEndsAt: at(rows[0]?.ends) }
 }
 
-/** Returns the reality check's state with figures of the stretch of play over all its logins. @see R10, R-8 */
+/** Returns the reality check's state with figures of the stretch of play over all its logins. @see PLAY-10, PROTECT-8 */
 export const realityCheck: Handler<(typeof limits)['realityCheck']> = async (_input, { db, session: login, config }) => {
   const { playerId } = login
   const { since, seconds } = await playedOf(db, playerId)

@@ -7,7 +7,7 @@ import { limitsState } from './state'
 
 /**
  * Queries the exclusion register again for a player who is `listed` or `unanswered`. After a recent query it only returns the last answer.
- * @see R-15
+ * @see PROTECT-15
  */
 export const exclusionCheck: Handler<(typeof limits)['exclusionCheck']> = async (_input, call) => {
   const { playerId } = call.session

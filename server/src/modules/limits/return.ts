@@ -11,7 +11,7 @@ import { limitsState } from './state'
 
 /**
  * Requests to play again after the term of an exclusion. Play opens after a waiting time, in which the player can exclude themselves again.
- * A second request changes nothing. @see R-7
+ * A second request changes nothing. @see PROTECT-7
  */
 export const exclusionReturn: Handler<(typeof limits)['exclusionReturn']> = async ({ password }, call) => {
   const { rules } = call.config

@@ -27,7 +27,7 @@ const has = (playerId: SQL, condition: (kind: AnyColumn) => SQL) => sql`(
 
 /**
  * Returns a column of the limits that apply to a stake, or null without any, which costs two index look-ups. It is part of the stake's query under the
- * player's lock, so that parallel stakes cannot exceed a limit together (@see M7, R-11, R-15, F-5). `of` is the product of the game.
+ * player's lock, so that parallel stakes cannot exceed a limit together (@see MONEY-7, PROTECT-11, PROTECT-15, DATABASE-5). `of` is the product of the game.
  */
 export const ownLimitsColumn = (playerId: SQL, of: SQL) => sql`case
   when ${has(playerId, (kind) => sql`${kind} <> 'deposit'`)} then json_build_object(
@@ -70,7 +70,7 @@ export function stakeAllowance({ limits, house, used, played }: OwnLimitsRow, { 
 const isTimeUp = (set: readonly Limit[], { minutes }: Played): boolean =>
   set.some(({ kind, period, amount }) => kind === 'time' && amount !== null && period !== 'round' && minutes[period] * 100 >= Number(amount))
 
-/** Returns whether the player's time limit is reached, so that no game starts. @see R-11 */
+/** Returns whether the player's time limit is reached, so that no game starts. @see PROTECT-11 */
 export async function timeIsUp(db: Db | Tx, playerId: number): Promise<boolean> {
   const set = (await bindingOf(db, playerId)).filter(({ kind, amount }) => kind === 'time' && amount !== null)
   return set.length > 0 && isTimeUp(set, await playedOf(db, playerId))

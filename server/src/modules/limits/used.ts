@@ -11,7 +11,7 @@ export type Used = Readonly<Record<RollingPeriod, bigint>>
 /** Kinds of limits that count amounts. */
 export type CountedKind = 'deposit' | 'play' | 'loss'
 
-/** Returns the used amount of a kind of limit for each rolling period that ends now. Net wins make a loss negative. @see G1 */
+/** Returns the used amount of a kind of limit for each rolling period that ends now. Net wins make a loss negative. @see LIMIT-1 */
 export async function usedOf(db: Db | Tx, playerId: number, kind: CountedKind, product?: LimitProduct): Promise<Used> {
   const [of, about] = [sql`${playerId}`, product === undefined ? null : sql`${product}::text`]
   const question = kind === 'deposit' ? deposited(of) : kind === 'play' ? staked(of, about) : lost(of, about)

@@ -26,7 +26,7 @@ export interface Note {
 }
 
 /**
- * Writes a message to a player in every language; the page shows it in its own (@see U-9). Inside a transaction it is written with the change it reports,
+ * Writes a message to a player in every language; the page shows it in its own (@see USE-9). Inside a transaction it is written with the change it reports,
  * or not at all. Also queues pushes to the player's browsers, except for offers.
  * @see NOTIF-08
  */

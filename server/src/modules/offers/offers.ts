@@ -4,7 +4,7 @@ import { bank, bonusOff, coinRate, content, depositMethod, game, operatorAccount
 import type { Db, Tx } from '../../db/types'
 import { currentTerms } from '../bonuses'
 
-/* Offers to players, and switching them off. A switched-off offer is kept, but no player sees it (@see E-6). */
+/* Offers to players, and switching them off. A switched-off offer is kept, but no player sees it (@see OPERATE-6). */
 
 export interface Offer {
   /** Code by which it is switched. */

@@ -115,7 +115,7 @@ async function eraseRecord(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Erases personal data of a closed account (@see E-9): at once what no law requires to be kept, and the identity after the market's retention period
+ * Erases personal data of a closed account (@see OPERATE-9): at once what no law requires to be kept, and the identity after the market's retention period
  * (`recordYears`). Ledger entries stay verbatim, without the name where we can remove it.
  */
 export function erase(db: Db, id: number, recordYears: number): Promise<Erased> {

@@ -26,7 +26,7 @@ async function* rowsOf(db: Db, { name, rows }: (typeof personalTables)[number], 
   }
 }
 
-/** Yields all data of a player as JSON in pieces: each table with the player's rows, without secrets (@see E-9). Amounts are in kuruş, times have a zone. */
+/** Yields all data of a player as JSON in pieces: each table with the player's rows, without secrets (@see OPERATE-9). Amounts are in kuruş, times have a zone. */
 export async function* personalData(db: Db, playerId: number): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(new Date().toISOString())},\n"playerId": ${playerId}`
   for (const table of personalTables) {

@@ -45,7 +45,7 @@ export interface PersonalTable {
   readonly rows: string
 }
 
-/** All tables with rows of a player. A new table with a player column is included automatically. @see E-9 */
+/** All tables with rows of a player. A new table with a player column is included automatically. @see OPERATE-9 */
 export const personalTables: readonly PersonalTable[] = Object.values(schema)
   .filter((entry): entry is PgTable & typeof entry => is(entry, PgTable))
   .flatMap((table) => {

@@ -25,7 +25,7 @@ export async function registerPictures(app: FastifyInstance, db: Db): Promise<vo
       const [row] = await db.select().from(picture).where(eq(picture.name, name))
       return row ? await cache.keep(row) : null
     } catch (error) {
-      // While the database is unreachable, serve the cached picture (@see F-1).
+      // While the database is unreachable, serve the cached picture (@see DATABASE-1).
       if (known) return known
       throw error
     }

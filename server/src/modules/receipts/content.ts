@@ -13,7 +13,7 @@ export interface AcceptedFile {
 /** Form of a stored file's name. Only such files are served. */
 export const storedName = /^[0-9a-f]{40}\.(pdf|jpg|jpeg|png)$/
 
-/** Checks extension, size and first bytes. Returns the file to store, or the problem. @see VAL-27, A8 */
+/** Checks extension, size and first bytes. Returns the file to store, or the problem. @see VAL-27, ACCOUNT-8 */
 export async function acceptFile(file: UploadedFile | null): Promise<AcceptedFile | { problem: string }> {
   if (!file) return { problem: 'validation.required' }
   const problem = receiptProblem({ name: file.name, size: file.content.length })

@@ -7,7 +7,7 @@ import { storedName } from './content'
 /** Returns whether a name has the form of a stored file. Other names are not looked up. */
 export const isStoredName = (name: string): boolean => storedName.test(name)
 
-/** Returns a receipt's file for its owner. For other players it does not exist. @see RCPT-06, A8 */
+/** Returns a receipt's file for its owner. For other players it does not exist. @see RCPT-06, ACCOUNT-8 */
 export async function receiptFileOf(db: Db, playerId: number, name: string) {
   const [found] = await db
     .select({ type: receipt.type, content: receiptFile.content })

@@ -28,7 +28,7 @@ async function quotaProblem(tx: Tx, playerId: number, size: number): Promise<str
 
 const refused = (field: string, problem: string) => ({ status: 0, statusText: problem, errors: { [field]: [problem] } })
 
-/** Stores a receipt or document with its file. @see RCPT-02, VAL-26 to VAL-28, A8 */
+/** Stores a receipt or document with its file. @see RCPT-02, VAL-26 to VAL-28, ACCOUNT-8 */
 export const uploadSet: Handler<(typeof receipts)['uploadSet']> = async (input, call) => {
   const { playerId } = call.session
   const file = await acceptFile(call.file)

@@ -22,7 +22,7 @@ export const passkeyLoginOptions: Handler<Api['passkeyLoginOptions']> = async (_
 
 /**
  * Logs in with a passkey. It replaces password and code, because the device itself verifies the player. It cannot be guessed, so failures only count for the
- * IP address, with the limit of a shared one. An attempt is counted before it is checked. @see A2
+ * IP address, with the limit of a shared one. An attempt is counted before it is checked. @see ACCOUNT-2
  * @throws Refusal 429 with the seconds to wait
  */
 export const passkeyLogin: Handler<Api['passkeyLogin']> = async ({ challengeId, credential }, call) => {

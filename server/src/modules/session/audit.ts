@@ -6,7 +6,7 @@ export interface AuditEntry {
   action: string
   result: string
   playerId?: number | null
-  /** Only ids and states, never a password, code, token, card or typed username. @see A9 */
+  /** Only ids and states, never a password, code, token, card or typed username. @see ACCOUNT-9 */
   detail?: Readonly<Record<string, string | number | boolean>>
 }
 

@@ -5,7 +5,7 @@ import { absoluteHours } from './sessions'
 type Cookies = Readonly<Record<string, string | undefined>>
 type CookieConfig = { readonly secureCookies: boolean }
 
-/** Returns the name of a cookie, with `__Host-` outside loopback, so that no sibling host or plain-http response can set it. @see A4 */
+/** Returns the name of a cookie, with `__Host-` outside loopback, so that no sibling host or plain-http response can set it. @see ACCOUNT-4 */
 export const hostCookie = (name: string, config: CookieConfig) => (config.secureCookies ? `__Host-${name}` : name)
 
 export const sessionCookie = (config: CookieConfig) => hostCookie('sid', config)

@@ -9,7 +9,7 @@ test.each([
   ['Kehribar/1.2.0 (desktop; darwin)', 'Kehribar, macOS'],
   ['curl/8.5.0', ''],
   ['', ''],
-])('R12 %s is named %s', (userAgent, name) => {
+])('PLAY-12 %s is named %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })
 
@@ -21,11 +21,11 @@ test.each([
   [`${'Arayin '.repeat(40)}/1`, ''],
   [`Kehribar/1.2.0 (desktop; arayin)`, 'Kehribar'],
   [`Kehribar/1.2.0 (desktop; toString)`, 'Kehribar'],
-])('R12 A9 the user agent of an attacker puts no text on the security page: %s', (userAgent, name) => {
+])('PLAY-12 ACCOUNT-9 the user agent of an attacker puts no text on the security page: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })
 
-test('R12 every possible device name is a short one from the list', () => {
+test('PLAY-12 every possible device name is a short one from the list', () => {
   for (const word of ['Firefox/1', 'Edg/1', 'Googlebot/1', 'SamsungBrowser/1', 'Roku/1', 'electron/1', 'Xy Zw/1']) {
     for (const system of ['Windows NT 10.0', 'Android 14', 'CrOS', 'PlayStation 4', 'arayin']) {
       expect(deviceName(`${word} (${system}; ${'u'.repeat(280)}) ${word}`).length).toBeLessThan(48)

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { gameLaunch, gameSession } from '../../db/schema'
 import type { Tx } from '../../db/types'
 
-/** Ends all game sessions of a player and expires all launch codes. Logins stay. @see G5 */
+/** Ends all game sessions of a player and expires all launch codes. Logins stay. @see LIMIT-5 */
 export async function endAllGames(tx: Tx, playerId: number): Promise<void> {
   await tx
     .update(gameSession)

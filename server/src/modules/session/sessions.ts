@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/types'
 import type { CurrentSession } from '../../call'
 import { hashToken, newToken } from './tokens'
 
-/** Minutes without a call by the player after which a session ends, by the database's clock. @see A3 */
+/** Minutes without a call by the player after which a session ends, by the database's clock. @see ACCOUNT-3 */
 export const idleMinutes = 30
 /** Hours after which a session ends, even if it is active. */
 export const absoluteHours = 12
@@ -96,7 +96,7 @@ export async function endSession(db: Db | Tx, sessionId: number, reason: EndReas
     .where(and(eq(gameLaunch.sessionId, sessionId), isNull(gameLaunch.usedAt)))
 }
 
-/** Ends all sessions of a player except `keep`, for example after a password change (@see A3). Returns the number that were active. */
+/** Ends all sessions of a player except `keep`, for example after a password change (@see ACCOUNT-3). Returns the number that were active. */
 export async function endAllSessions(db: Db | Tx, playerId: number, keep?: number): Promise<number> {
   const open = await db
     .select({ id: session.id, alive: sql<boolean>`${isActiveSession}` })

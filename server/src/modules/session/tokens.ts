@@ -6,7 +6,7 @@ export interface Token {
   hash: Buffer
 }
 
-/** Returns a new token of 256 bits from the system's random source. @see A3 */
+/** Returns a new token of 256 bits from the system's random source. @see ACCOUNT-3 */
 export function newToken(): Token {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }

@@ -35,7 +35,7 @@ export async function pageOf(tx: Tx, depositId: string | null): Promise<Sum['pag
   return found && depositId !== null ? paths.depositFlow(found.method, depositId) : paths.history
 }
 
-/** Message about a player's money that differed from its request. @see F-4 */
+/** Message about a player's money that differed from its request. @see DATABASE-4 */
 export const underReviewNote = (sum: Sum): Note =>
   note('warning', `suspense:${sum.id}`, sum, '', {
     tr: (money) => [

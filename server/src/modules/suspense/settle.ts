@@ -61,7 +61,7 @@ interface Taking {
 
 /**
  * Removes one part from suspense. Returns true if it is owed back because its player may not play. Books the deposit first for the lock order of house
- * accounts (@see M6).
+ * accounts (@see MONEY-6).
  */
 async function take(tx: Tx, { item, part, place, locked }: Taking): Promise<boolean> {
   const { id: suspenseId, currency } = item

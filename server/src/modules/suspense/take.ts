@@ -18,7 +18,7 @@ interface Arrived {
   readonly playerId: number | null
 }
 
-/** Puts money into suspense, in the transaction that stores its report. An operator decides later, and the player is notified. @see F-4 */
+/** Puts money into suspense, in the transaction that stores its report. An operator decides later, and the player is notified. @see DATABASE-4 */
 export async function takeIntoSuspense(tx: Tx, arrived: Arrived): Promise<void> {
   const { amount, currency, playerId, depositId } = arrived
   const [item] = await tx.insert(suspense).values(arrived).returning({ id: suspense.id })

@@ -67,7 +67,7 @@ async function personOf(db: Db, playerId: number, asked: readonly VerificationCh
   return { name, lastname, birthDate, ...(asked.includes('address') && { address: [address, city, country].filter((part) => part !== '').join(', ') }) }
 }
 
-/** Begins a case, or continues the open one, and gets its page from the company, where a repeated reference is the same case. @see R-3 */
+/** Begins a case, or continues the open one, and gets its page from the company, where a repeated reference is the same case. @see PROTECT-3 */
 export const verificationBegin: Handler<(typeof verification)['verificationBegin']> = async (_input, call) => {
   const { db, session, config, language, siteOrigin } = call
   const shown = (status: number, statusText: string) => verificationShown(db, session.playerId, config.rules, { status, statusText })
@@ -92,7 +92,7 @@ export const verificationBegin: Handler<(typeof verification)['verificationBegin
   }
 }
 
-/** Records that the player has read the notice about restrictions. It counts until a later verification has ended. @see R-3 */
+/** Records that the player has read the notice about restrictions. It counts until a later verification has ended. @see PROTECT-3 */
 export const verificationRead: Handler<(typeof verification)['verificationRead']> = async (_input, call) => {
   const { db, session, config } = call
   await moneyTransaction(db, session.playerId, async (tx, player) => {

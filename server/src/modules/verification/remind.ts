@@ -12,7 +12,7 @@ import { type Reminder, sendReminder } from './reminder-notes'
 
 const playersAtOnce = 100
 
-/** Event name of a reminder, so that one is sent per end. @see R-3 */
+/** Event name of a reminder, so that one is sent per end. @see PROTECT-3 */
 const aboutEnd = (kind: Reminder['kind'], end: SQL) => sql<string>`${sql.raw(`'verification-${kind}:'`)} || floor(extract(epoch from ${end}))::bigint`
 const notYetSent = (about: SQL) =>
   sql`not exists (select from ${playerMessage} where ${playerMessage.playerId} = ${player.id} and ${playerMessage.about} = ${about})`
@@ -67,7 +67,7 @@ const look = (db: Db | Tx, { end, about, where }: ReturnType<typeof dueOf>, only
 
 /**
  * Reminds unverified players before play closes, and verified players before the verification expires, once each by message and mail.
- * Returns the number of reminders. @see R-3
+ * Returns the number of reminders. @see PROTECT-3
  * @throws if the server stops before all were sent
  */
 export async function sendVerificationReminders({ db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>, stopping: AbortSignal): Promise<number> {

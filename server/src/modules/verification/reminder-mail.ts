@@ -17,7 +17,7 @@ interface To {
   readonly language: string
 }
 
-/** Sends the reminder by mail too, in its transaction, so that players who do not log in get it in time. @see R-3 */
+/** Sends the reminder by mail too, in its transaction, so that players who do not log in get it in time. @see PROTECT-3 */
 export async function mailReminder(
   tx: Tx,
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,

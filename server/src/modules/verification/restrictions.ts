@@ -7,7 +7,7 @@ import { deposit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
 
-/** Returns the kuruş deposited since a moment. Pending deposits count, because they may be approved at any time (as for limits, @see G1). */
+/** Returns the kuruş deposited since a moment. Pending deposits count, because they may be approved at any time (as for limits, @see LIMIT-1). */
 export async function depositedSince(db: Db | Tx, playerId: number, since: Date): Promise<bigint> {
   const [found] = await db
     .select({
@@ -18,7 +18,7 @@ export async function depositedSince(db: Db | Tx, playerId: number, since: Date)
   return BigInt(found?.sum ?? 0)
 }
 
-/** Returns a message if the amount exceeds what an unverified player may deposit, or null (@see R-3). The caller holds the lock. */
+/** Returns a message if the amount exceeds what an unverified player may deposit, or null (@see PROTECT-3). The caller holds the lock. */
 export async function heldDepositProblem(tx: Tx, { id, verification }: LockedPlayer, amount: bigint, rules: Rules): Promise<string | null> {
   const { depositLira } = restrictionsOf(verification, rules)
   if (depositLira === null) return null

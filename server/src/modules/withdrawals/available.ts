@@ -7,7 +7,7 @@ import { heldBonus } from '../bonuses'
 
 /**
  * Returns when a player may withdraw: two hours after the last approved deposit, by the database's clock, rounded up to a millisecond. Returns null
- * without a deposit. @see WDR-09, M12
+ * without a deposit. @see WDR-09, MONEY-12
  */
 export async function gapEnd(db: Db | Tx, playerId: number): Promise<Date | null> {
   const [last] = await db

@@ -9,7 +9,7 @@ import { requestPayout } from './payout'
 import { settleWithdrawal, refusalOf } from './settle'
 
 /*
- * Operator's decisions about withdrawals. Every decision is conditional (@see M9): of parallel decisions only one takes effect, and a late one changes
+ * Operator's decisions about withdrawals. Every decision is conditional (@see MONEY-9): of parallel decisions only one takes effect, and a late one changes
  * nothing and returns the reason.
  */
 
@@ -84,8 +84,8 @@ export const reject = ({ db }: Pick<Services, 'db'>, id: number, reason: string,
   )
 
 /**
- * Cancels a pending withdrawal because the player asked support: 0→4. The site has no control for it (@see R14), and nobody else may request it
- * (@see R-4). `wish` is the player's text and is quoted in the message.
+ * Cancels a pending withdrawal because the player asked support: 0→4. The site has no control for it (@see PLAY-14), and nobody else may request it
+ * (@see PROTECT-4). `wish` is the player's text and is quoted in the message.
  */
 export const cancel = ({ db }: Pick<Services, 'db'>, id: number, wish: string): Promise<Decided> =>
   decide(db, id, 'cancelled', async (tx) => (await settleWithdrawal(tx, id, { how: 'cancelled', wish })) !== null)

@@ -9,7 +9,7 @@ import { type Bonus, findRunning, heldBonus, runningBonus } from '../bonuses'
 import { gapEnd } from './available'
 import { type MethodRow, openMethods } from './methods'
 
-/** All data that decides a withdrawal, read in one round trip under the player's lock. @see F-5 */
+/** All data that decides a withdrawal, read in one round trip under the player's lock. @see DATABASE-5 */
 export interface WithdrawalFacts {
   /** Id of the new withdrawal. */
   readonly id: number

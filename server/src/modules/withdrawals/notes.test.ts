@@ -13,7 +13,7 @@ const read = ({ type, about, text }: Note) => [
 const body = (link: string, ...lines: string[]) => `${lines.map((line) => `<p>${line}</p>`).join('')}<p><a href="/profile/withdrawal-requests">${link}</a></p>`
 const [turkish, english, german] = ['Çekim taleplerim', 'My withdrawal requests', 'Meine Auszahlungsanträge']
 
-test('TXN-10 NOTIF-08 H-2 a paid withdrawal sends a message in three languages with its target', () => {
+test('TXN-10 NOTIF-08 REPO-2 a paid withdrawal sends a message in three languages with its target', () => {
   const paid = [
     'Para çekme talebiniz ödendi: ₺200,00, Enpara.',
     'Your withdrawal was paid: ₺200.00, Enpara.',
@@ -29,7 +29,7 @@ test('TXN-10 NOTIF-08 H-2 a paid withdrawal sends a message in three languages w
   ])
 })
 
-test('TXN-10 NOTIF-08 H-2 a rejected withdrawal sends a message with its reason, if there is one', () => {
+test('TXN-10 NOTIF-08 REPO-2 a rejected withdrawal sends a message with its reason, if there is one', () => {
   const tr = '₺200,00 tutarındaki talebiniz ödenemedi; tutar bakiyenize geri eklendi.'
   const en = 'Your withdrawal of ₺200.00 could not be paid; the amount is back in your balance.'
   const de = 'Ihre Auszahlung über 200,00 ₺ konnte nicht ausgeführt werden; der Betrag ist wieder in Ihrem Guthaben.'
@@ -46,7 +46,7 @@ test('TXN-10 NOTIF-08 H-2 a rejected withdrawal sends a message with its reason,
   told('', () => [])
 })
 
-test('TXN-10 NOTIF-08 H-2 a cancelled withdrawal and a sent refund each send a message in three languages', () => {
+test('TXN-10 NOTIF-08 REPO-2 a cancelled withdrawal and a sent refund each send a message in three languages', () => {
   const cancelled = [
     '₺200,00 tutarındaki talebiniz işleme alınmadan iptal edildi; tutar bakiyenize geri eklendi.',
     'Your withdrawal of ₺200.00 was cancelled before it was processed; the amount is back in your balance.',

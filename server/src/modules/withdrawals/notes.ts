@@ -64,7 +64,7 @@ export function withdrawalRejected({ id, amount }: Request, reason: string): Not
   })
 }
 
-/** `wish` is the player's request in their own words, so that a player who did not write it notices. @see R-4 */
+/** `wish` is the player's request in their own words, so that a player who did not write it notices. @see PROTECT-4 */
 export function withdrawalCancelled({ id, amount }: Request, wish: string): Note {
   const sum = sums(amount)
   return note('warning', `withdrawal:${id}`, {
@@ -89,7 +89,7 @@ export function withdrawalCancelled({ id, amount }: Request, wish: string): Note
   })
 }
 
-/** Message about a payment that arrived after the account was closed to play and has been sent back. @see G6 */
+/** Message about a payment that arrived after the account was closed to play and has been sent back. @see LIMIT-6 */
 export function refundSent(depositId: string, amount: bigint): Note {
   const sum = sums(amount)
   return note('success', `refund:${depositId}`, {

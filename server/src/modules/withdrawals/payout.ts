@@ -48,7 +48,7 @@ export async function requestPayout({ db, payments }: Pick<Services, 'db' | 'pay
 }
 
 /**
- * Requests a payout that the company has not answered, unless an operator has paid it in the meantime. @see E-10
+ * Requests a payout that the company has not answered, unless an operator has paid it in the meantime. @see OPERATE-10
  * @throws PartnerError if the company does not answer; the job is retried
  */
 export async function retryPayout(services: Pick<Services, 'db' | 'payments'>, id: number): Promise<void> {

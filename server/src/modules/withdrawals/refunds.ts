@@ -8,7 +8,7 @@ import type { Decided } from './decide'
 import { refundSent } from './notes'
 
 /**
- * Records that a payment of a player who may not play was sent back, once, and notifies the player. @see G6
+ * Records that a payment of a player who may not play was sent back, once, and notifies the player. @see LIMIT-6
  * `reason`: `unknown` or `already_sent`.
  */
 export async function sendRefund({ db }: Pick<Services, 'db'>, id: string): Promise<Decided> {

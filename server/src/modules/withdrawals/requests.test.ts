@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { payoutReference } from './payout'
 import { maskedTarget } from './requests'
 
-test('DATA-24 H-2 the target is shown masked, with the name of the bank or the coin', () => {
+test('DATA-24 REPO-2 the target is shown masked, with the name of the bank or the coin', () => {
   const holder = 'Derya Yalın'
   const shown = (target: Omit<Parameters<typeof maskedTarget>[0], 'holder'>) => maskedTarget({ holder, ...target })
   expect(shown({ bankName: 'Enpara', iban: 'TR330006100519786457841326' })).toBe('Enpara · TR33 •••• 1326')
@@ -14,6 +14,6 @@ test('DATA-24 H-2 the target is shown masked, with the name of the bank or the c
   expect(shown({ bankName: 'Pep' })).not.toContain('undefined')
 })
 
-test('M11 H-2 the reference of a payout consists of its id and the time of the request', () => {
+test('MONEY-11 REPO-2 the reference of a payout consists of its id and the time of the request', () => {
   expect(payoutReference({ id: 12, createdAt: new Date(36 * 36) })).toBe('wd-12-100')
 })

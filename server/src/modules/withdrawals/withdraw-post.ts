@@ -21,8 +21,8 @@ type Answer = AnswerOf<(typeof withdrawals)['withdrawPost']>
 type Errors = Record<string, string[]>
 
 /**
- * Requests a withdrawal, once per idempotency key: the amount leaves the balance at once and is held until it is paid or returned (@see M8, M10).
- * Allowed in a break and after an exclusion too (G4, G5), unless the account is closed. May require verification first (R-3).
+ * Requests a withdrawal, once per idempotency key: the amount leaves the balance at once and is held until it is paid or returned (@see MONEY-8, MONEY-10).
+ * Allowed in a break and after an exclusion too (LIMIT-4, LIMIT-5), unless the account is closed. May require verification first (PROTECT-3).
  */
 export const withdrawPost: Handler<(typeof withdrawals)['withdrawPost']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
@@ -52,7 +52,7 @@ const auditOf = ({ status, id, statusText }: Answer): Parameters<typeof writeAud
 
 const refused = (errors: Errors): Answer => ({ status: 0, statusText: Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors })
 
-/** Decides a request at a time of the database's clock, under the player's lock. @see M7, M12 */
+/** Decides a request at a time of the database's clock, under the player's lock. @see MONEY-7, MONEY-12 */
 export async function decideWithdrawal(tx: Tx, player: LockedPlayer, input: Input, now: Date): Promise<Answer> {
   const { answer, writes } = await decide(tx, player, input, now, await withdrawalFacts(tx, player.id))
   await awaitAll(writes())

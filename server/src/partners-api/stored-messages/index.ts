@@ -26,7 +26,7 @@ const batchSize = 250
 
 /**
  * Verifies the signature of every stored message with the key that was valid at its time, and that its row agrees with it
- * (@see F-3). An hour without a fault is not verified again until one of its rows changes. `stopping` ends it between batches.
+ * (@see DATABASE-3). An hour without a fault is not verified again until one of its rows changes. `stopping` ends it between batches.
  */
 export async function checkMessages(db: Db, { codeKey, stopping }: Options): Promise<Finding[]> {
   const findings: Finding[] = []

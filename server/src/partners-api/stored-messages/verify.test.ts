@@ -38,7 +38,7 @@ const fault = async (change: Change = {}, of: object | null = {}) => {
 }
 const endedBefore = (count: number) => ({ validUntil: new Date(now - minutes(count)) })
 
-test('F-3 a message signed by its partner with a key valid at that time has no fault, even after the key expires', async () => {
+test('DATABASE-3 a message signed by its partner with a key valid at that time has no fault, even after the key expires', async () => {
   expect(await fault()).toBeNull()
   expect(await fault({}, endedBefore(-1))).toBeNull()
   // The key expired while the server handled the call.
@@ -50,7 +50,7 @@ test.each<[string, object | null]>([
   ['that had expired', endedBefore(2)],
   ['that was not valid yet', { validFrom: new Date(now + minutes(1)) }],
   ['of another partner', { partner: 'another' }],
-])('F-3 a key %s does not validate a message', async (_what, of) => {
+])('DATABASE-3 a key %s does not validate a message', async (_what, of) => {
   expect(await fault({}, of)).toBe('message_key')
 })
 
@@ -71,17 +71,17 @@ test.each<[string, Change, string]>([
   ['of another round', { row: { round: 'r-2' } }, 'message_content'],
   ["for another player's balance", { row: { player_id: 8 } }, 'message_content'],
   ['of a session that never existed', { kept: { beside: null } }, 'message_content'],
-])('F-3 a message %s is reported', async (_what, change, found) => {
+])('DATABASE-3 a message %s is reported', async (_what, change, found) => {
   expect(await fault(change)).toBe(found)
 })
 
-test("F-3 a key whose secret cannot be opened is reported only if it is the partner's own and was valid", async () => {
+test("DATABASE-3 a key whose secret cannot be opened is reported only if it is the partner's own and was valid", async () => {
   expect(await fault({}, { secret: null })).toEqual({ sealed: id })
   expect(await fault({}, { secret: null, partner: 'another' })).toBe('message_key')
   expect(await fault({}, { secret: null, ...endedBefore(2) })).toBe('message_key')
 })
 
-test('F-3 a signature over a header that was not stored is a fault', async () => {
+test('DATABASE-3 a signature over a header that was not stored is a fault', async () => {
   const signature = { 'content-digest': 'sha-256=:AAAA:', signature: 'sig1=:AAAA:' }
   const covering = {
     ...signature,

@@ -11,10 +11,10 @@ import { absoluteHours, hashToken, newToken } from '../../modules/session'
 import { answerWith, playable, unknownSession } from './answers'
 import { siteSessionLives } from './game-session'
 
-/** Exchanges a launch code for a game session: once, within 60 seconds, while the player's login session is valid (@see A7). */
+/** Exchanges a launch code for a game session: once, within 60 seconds, while the player's login session is valid (@see ACCOUNT-7). */
 export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ code }, { db, partner, config }) => {
   const codeHash = hashToken(code)
-  /* Only the partner's own games: codes of other partners count as unknown (@see F-6). */
+  /* Only the partner's own games: codes of other partners count as unknown (@see DATABASE-6). */
   const [launch] = await db
     .select({ playerId: gameLaunch.playerId })
     .from(gameLaunch)
@@ -67,7 +67,7 @@ const gameRules = ({ type }: { type: GameKind }, rules: Rules) => ({
   celebratesLess: rules.gameCelebratesLess,
 })
 
-/** Ends the player's other game sessions of this type, because only one may be played at a time. Their rounds can still be settled (@see R-13). */
+/** Ends the player's other game sessions of this type, because only one may be played at a time. Their rounds can still be settled (@see PROTECT-13). */
 const endOthers = (tx: Tx, playerId: number, { id: gameId, type }: { id: number; type: GameKind }) =>
   tx
     .update(gameSession)

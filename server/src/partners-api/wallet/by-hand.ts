@@ -10,7 +10,7 @@ export type RoundDecision = 'done' | 'unknown' | 'closed'
 
 /**
  * Ends a round in place of its partner: with a win in kuruş, or void, which returns every stake to cash and bonus. Later reports of
- * the partner find the round closed (@see M9).
+ * the partner find the round closed (@see MONEY-9).
  */
 export async function endRound(db: Db, partner: string, number: string, win: bigint | 'void'): Promise<RoundDecision> {
   const [found] = await db

@@ -69,7 +69,7 @@ const partSold: typeof corrected = {
   de: (win) => [`Ein Teil Ihres Wettscheins wurde ausgezahlt: ${win}`, `Für den ausgezahlten Teil Ihres offenen Wettscheins sind ${win} auf Ihrem Guthaben.`],
 }
 
-/** Returns the message about a partial cash-out of an open coupon (@see U-11). */
+/** Returns the message about a partial cash-out of an open coupon (@see USE-11). */
 export const couponPartSold = (paid: Paid): Note => couponPaid(partSold, paid)
 
 /** Returns the message about a win of a settled coupon after a corrected result; win-notes.ts covers wins that are taken back. `ref` is the paying call. */
@@ -84,7 +84,7 @@ function couponPaid(words: typeof corrected, { ref, win }: Paid): Note {
   return { type: 'success', about: `win:${ref}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }
 
-/** Returns the message about a settled coupon, by its total win including earlier cash-outs. @see U-8 */
+/** Returns the message about a settled coupon, by its total win including earlier cash-outs. @see USE-8 */
 export function couponSettled({ partner, number, stake, sold, win }: Settled): Note {
   const all = sold + win
   const words = all > stake ? won : all > 0n ? back : lost

@@ -12,7 +12,7 @@ const insertCoupon = statement(
     values (${value('partner')}, ${value('round')}, ${value('player')}::bigint, ${value('size')}::int, ${value('selections')}::jsonb) on conflict do nothing`,
 )
 
-/** Adds the storing of a coupon's selections to the writes of an accepted stake, in the same round trip (@see F-5). */
+/** Adds the storing of a coupon's selections to the writes of an accepted stake, in the same round trip (@see DATABASE-5). */
 export function withCoupon(movement: Movement, sent: SentCoupon | undefined, round: string, { tx, partner, player }: WalletWork): Movement {
   const { result, writes } = movement
   if (!sent || result !== 'OK') return movement

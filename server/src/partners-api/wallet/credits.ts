@@ -15,8 +15,8 @@ import { findRound, type Round } from './wallet-rounds'
 import { winTakenBack } from './win-notes'
 
 /**
- * Pays a win that closes no round (@see E-3). A further win of a round is split into cash and bonus like the round's stakes. Wins of
- * jackpots, tournaments and promotions are cash. A win above the partner's ceilings is held for an operator (@see F-6).
+ * Pays a win that closes no round (@see OPERATE-3). A further win of a round is split into cash and bonus like the round's stakes. Wins of
+ * jackpots, tournaments and promotions are cash. A win above the partner's ceilings is held for an operator (@see DATABASE-6).
  */
 export async function credit(
   { txid, game, amount: win, round: number, why, stake }: ParsedOf<(typeof wallet)['credit']>,

@@ -26,7 +26,7 @@ export async function findGameSession(db: Db | Tx, partner: string, token: strin
   return found ?? null
 }
 
-/** SQL condition that the login session is valid, by the database's clock (@see A3). */
+/** SQL condition that the login session is valid, by the database's clock (@see ACCOUNT-3). */
 const loginLives = and(
   isNull(session.endedAt),
   sql`${session.seenAt} > clock_timestamp() - make_interval(mins => ${idleMinutes})`,

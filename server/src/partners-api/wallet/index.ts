@@ -9,7 +9,7 @@ import { credit } from './credits'
 import { bet, rollback, settle } from './movements'
 import { walletOnce } from './once'
 
-/** Handlers of the seamless wallet: partners send calls, and only the server moves money (@see SEAM-02, M11). */
+/** Handlers of the seamless wallet: partners send calls, and only the server moves money (@see SEAM-02, MONEY-11). */
 export const walletHandlers: Handlers<typeof wallet> = {
   authenticate,
   balance: async (request, { db, partner }) => {

@@ -16,7 +16,7 @@ import { takeWinBack } from './credits'
 import { findCall, type Movement, type WalletWork } from './once'
 import { closeRound, findRound, holdStake, isOpenFor, openSpin, releaseStake, type Round } from './wallet-rounds'
 
-/** Takes a stake, cash first, and holds it until its round ends (@see M8); or uses a free spin instead. */
+/** Takes a stake, cash first, and holds it until its round ends (@see MONEY-8); or uses a free spin instead. */
 export async function bet({ game, amount, round: number, txid, spins }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, player, session, standing, round: earlier, bonus: latest, rules } = work
   // A game that was switched off after its launch takes no stakes.
@@ -55,7 +55,7 @@ export async function bet({ game, amount, round: number, txid, spins }: ParsedOf
   const writes = () => [
     holdStake(work, number, cash, bonus),
     ...(free ? [] : [postTransaction(tx, posting)]),
-    /* A bet counts as the player's activity, so that the login session does not expire during play (@see A3). */
+    /* A bet counts as the player's activity, so that the login session does not expire during play (@see ACCOUNT-3). */
     ...(standing.touch ? [touchSession(tx, session.siteSessionId)] : []),
   ]
   return { result: 'OK', cash, bonus, playable: inCash + inBonus - amount, writes }
@@ -87,7 +87,7 @@ async function freeSpin(work: WalletWork, { spins, amount, round, touch }: FreeS
 /**
  * Closes a round: the stakes go to the house and the win to cash, or to cash and bonus like the stakes while a bonus runs. Bonus
  * stakes go back to the bonus cost account, so that house revenue counts only cash. The session may have ended. A win above the
- * partner's ceilings is held for an operator (@see F-6).
+ * partner's ceilings is held for an operator (@see DATABASE-6).
  */
 export async function settle({ txid, game, amount: win, round: number, odds }: ParsedOf<(typeof wallet)['settle']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, session, round, leeway } = work

@@ -12,7 +12,7 @@ import { answer, answerWith, unknownSession } from './answers'
 import { open, type Opened } from './opening'
 import { RoundTaken } from './wallet-rounds'
 
-/** Result of a movement. The parts in `cash` and `bonus` are stored with the call, so that a void restores them (@see M8). */
+/** Result of a movement. The parts in `cash` and `bonus` are stored with the call, so that a void restores them (@see MONEY-8). */
 export interface Movement {
   readonly result: WalletResult
   readonly cash?: bigint
@@ -21,7 +21,7 @@ export interface Movement {
   readonly soldStake?: bigint
   /** Playable balance afterwards in kuruş, if the movement knows it. */
   readonly playable?: bigint
-  /** Statements to send in one round trip with the stored call (@see F-5). */
+  /** Statements to send in one round trip with the stored call (@see DATABASE-5). */
   readonly writes?: () => Promise<unknown>[]
 }
 
@@ -40,7 +40,7 @@ interface WalletRequest {
 }
 
 /**
- * Runs a wallet call once: a repeated txid gets the first answer, whatever has happened since (@see M11).
+ * Runs a wallet call once: a repeated txid gets the first answer, whatever has happened since (@see MONEY-11).
  * @throws Refusal 422 for a txid that was used for another call
  */
 export async function walletOnce<Request extends WalletRequest>(

@@ -25,13 +25,13 @@ import { type GameSession, lives } from './game-session'
 import { type Round, roundColumns, roundOf, type RoundRow } from './wallet-rounds'
 
 /*
- * A movement begins with two statements in one round trip (@see F-5): the player's lock by the token of the game session, and then
+ * A movement begins with two statements in one round trip (@see DATABASE-5): the player's lock by the token of the game session, and then
  * all data that movements need for their decision.
  */
 
 const value = sql.placeholder
 const ofToken = sql`${gameSession.tokenHash} = ${value('token')} and ${gameSession.partner} = ${value('partner')}`
-/** Game of the call: a lobby runs several games in one session. It is the named game if that is one of this partner, else the session's own (@see E-3). */
+/** Game of the call: a lobby runs several games in one session. It is the named game if that is one of this partner, else the session's own (@see OPERATE-3). */
 const played = sql`coalesce((select other.id from ${game} other where other.id = ${value('game')}::bigint and other.partner = ${value('partner')} and other.type <> 'embed'), ${gameSession.gameId})`
 
 interface SessionRow extends LockedRow {
@@ -63,9 +63,9 @@ interface CallRow {
 /** Conditions that may prevent a stake. */
 interface Standing {
   readonly lives: boolean
-  /** @see G3 */
+  /** @see LIMIT-3 */
   readonly reality_due: boolean
-  /** @see R-11 */
+  /** @see PROTECT-11 */
   readonly own_limits: OwnLimitsRow | null
   /** Whether the login session's last activity must be updated. */
   readonly touch: boolean

@@ -4,7 +4,7 @@ import { platform } from '@/platform/shell'
 import { renderAt, setWidth } from '@/testing'
 import { RootLayout } from './root-layout'
 
-test('D24 the web build does not check for updates of the client', async () => {
+test('DESKTOP-24 the web build does not check for updates of the client', async () => {
   setWidth(1280)
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
   const onChanged = vi.fn(() => () => {})

@@ -28,7 +28,7 @@ test('SHELL-09 going back keeps the browser’s scroll position', async () => ex
 test('SHELL-09 navigating to the same route does not scroll', async () => expect(await walk('/slot', '/slot')).toBe(0))
 test('SHELL-10 changes of route within /sportsbook do not scroll', async () =>
   expect(await walk('/sportsbook/prelive', '/sportsbook/live', '/SportsBook/event/7', '/sportsbook/history/sports')).toBe(0))
-test('SHELL-09 X-19 entering the sportsbook scrolls to the top; going back into it keeps the scroll position', async () => {
+test('SHELL-09 DETAIL-19 entering the sportsbook scrolls to the top; going back into it keeps the scroll position', async () => {
   expect(await walk('/', '/sportsbook/prelive')).toBe(1)
   scroll.mockClear()
   expect(await walk('/sportsbook/prelive', '/slot', back)).toBe(1)

@@ -38,7 +38,7 @@ test.each([
     'Giriş başarılı. Önceki giriş: 19.11.2026 22:14 · Firefox, Windows · 203.0.113.9',
   ],
   [null, 'Giriş başarılı.'],
-])('R12 after a login the previous one shows, if there was one', async (previousLogin, toast) => {
+])('PLAY-12 after a login the previous one shows, if there was one', async (previousLogin, toast) => {
   const user = { ...testUser, previousLogin }
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('/translator/') ? new Response('{"status":1,"data":{}}') : new Response(JSON.stringify({ status: 1, user })),
@@ -51,7 +51,7 @@ test.each([
   [{ marker: 'token' }, /no cookie "token".*session\.marker/],
   [{ marker: null }, /getMyDetails.*SameSite=None/],
   [{ bearer: { token: 'data.jwt', header: 'Authorization', scheme: 'Bearer' } }, /no token at "data\.jwt".*session\.bearer\.token/],
-])('B-3 a login without a session marker shows an error to the player, and a hint for the administrator in the console: %o', async (session, words) => {
+])('BACKEND-3 a login without a session marker shows an error to the player, and a hint for the administrator in the console: %o', async (session, words) => {
   setSite({ session: { ...defaultSite.session, ...session } })
   vi.spyOn(platform.session, 'present').mockResolvedValue(false)
   vi.stubGlobal('fetch', async () => new Response('{"status":1,"data":{}}'))

@@ -8,7 +8,7 @@ import { checkSession } from '@/platform/session/session'
 import { store } from '@/platform/storage/store'
 
 /**
- * Returns a function that completes a login: it loads the player, which makes the client logged in (@see AUTH-35), and shows the previous login (@see R12).
+ * Returns a function that completes a login: it loads the player, which makes the client logged in (@see AUTH-35), and shows the previous login (@see PLAY-12).
  * The guard of the visitors' pages then redirects to the page the player came from, else home (@see docs/adr/0011-accounts.md: After login).
  */
 export function useFinishLogin(): () => Promise<void> {

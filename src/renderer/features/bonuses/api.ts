@@ -21,13 +21,13 @@ export const bonusKeys = {
   requests: (language: LanguageCode) => ['bonuses', 'requests', language] as const,
 }
 
-/** The running bonuses and their remaining wagering (@see API-19, R20). */
+/** The running bonuses and their remaining wagering (@see API-19, PLAY-20). */
 export const activeQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: bonusKeys.active(language),
     queryFn: async ({ signal }) => (await call('bonusesActive', {}, { signal })).data,
     staleTime: 0,
-    // Some back ends lack this call, which is not an error (@see B-15).
+    // Some back ends lack this call, which is not an error (@see BACKEND-15).
     enabled: !site().calls.bonusesActive?.off,
   })
 

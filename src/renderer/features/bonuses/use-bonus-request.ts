@@ -24,7 +24,7 @@ const bonusRequest = ({ bonus, msg }: RequestValues): InputOf<(typeof api)['bonu
 
 const about = 'bonus-request'
 
-/** State of the request form. A successful request empties the form and refetches the table (@see BON-03, ERR-18, F4, M10). */
+/** State of the request form. A successful request empties the form and refetches the table (@see BON-03, ERR-18, FAULT-4, MONEY-10). */
 export function useBonusRequest() {
   const client = useQueryClient()
   const form = useForm<RequestValues>({ resolver: zodResolver(requestSchema), defaultValues: emptyRequest })

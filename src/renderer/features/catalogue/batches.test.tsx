@@ -59,7 +59,7 @@ test('CAT-12 another list starts again with its first batch', () => {
   expect(shown()).toBe(60)
 })
 
-test('CAT-12 X-13 without further scrolling, another batch follows only if the marker is in the viewport, not just near it', () => {
+test('CAT-12 DETAIL-13 without further scrolling, another batch follows only if the marker is in the viewport, not just near it', () => {
   render(<List total={300} list="a" />)
   const near = innerHeight + 200
   scroll(near)

@@ -7,7 +7,7 @@ const inView = ({ top, bottom }: DOMRectReadOnly) => top < innerHeight && bottom
 
 /**
  * Returns how many of `total` items to show: one batch, and another one whenever the marker comes near the viewport, which calls `onSeen`.
- * Each scroll adds one batch, so that a jump to the end does not load all; more only to fill the viewport (@see X-13).
+ * Each scroll adds one batch, so that a jump to the end does not load all; more only to fill the viewport (@see DETAIL-13).
  * A new `list` starts again with `first` items.
  */
 export function useBatches(total: number, list: unknown, onSeen?: () => void, first = BATCH): { shown: number; more: boolean; marker: RefCallback<Element> } {

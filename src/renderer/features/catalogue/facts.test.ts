@@ -25,7 +25,7 @@ const games = [
 ]
 const ids = (facts: Partial<Facts>) => filterByFacts(games, { ...noFacts, ...facts }, groupsOf(games), now).map(({ id }) => id)
 
-test('U-3 a game must match one choice of every group: feature, volatility, return, new and jackpot', () => {
+test('USE-3 a game must match one choice of every group: feature, volatility, return, new and jackpot', () => {
   expect(ids({})).toEqual([1, 2, 3, 4])
   expect(ids({ features: ['wilds'] })).toEqual([1, 3])
   expect(ids({ features: ['wilds', 'cascades'] })).toEqual([1, 2, 3])
@@ -37,7 +37,7 @@ test('U-3 a game must match one choice of every group: feature, volatility, retu
   expect(ids({ features: ['giant'] })).toEqual([])
 })
 
-test('U-3 a property that the back end does not send is not a filter, even if it is in the address', () => {
+test('USE-3 a property that the back end does not send is not a filter, even if it is in the address', () => {
   const bare = [game(1, {}), game(2, { rtp: 96 })]
   expect(groupsOf([game(1, {})])).toEqual([])
   expect(groupsOf([game(1, { rtp: 96 }), game(2, { rtp: 96 })])).toEqual([])
@@ -46,7 +46,7 @@ test('U-3 a property that the back end does not send is not a filter, even if it
   expect(filterByFacts(bare, facts, groupsOf(bare), now)).toHaveLength(2)
 })
 
-test('U-3 all filters can be read back from the address, which ignores unknown values', () => {
+test('USE-3 all filters can be read back from the address, which ignores unknown values', () => {
   const facts: Facts = { features: ['freespins', 'wilds'], volatility: ['high'], rtp: 95.5, isNew: true, hasJackpot: true }
   const query = new URLSearchParams()
   writeFacts(query, facts)

@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '@kehribar/shared/api/games'
 import { type GameFeature, gameFeatures, isNewGame, type Volatility, volatilities } from '@kehribar/shared/rules/game-facts'
 
-/** Further filters besides studio and tag. A game must match one choice of each group that has choices (@see U-3). */
+/** Further filters besides studio and tag. A game must match one choice of each group that has choices (@see USE-3). */
 export interface Facts {
   features: readonly GameFeature[]
   volatility: readonly Volatility[]

@@ -40,7 +40,7 @@ function open() {
   return { go: (to: string | -1) => act(() => (to === -1 ? router.navigate(-1) : router.navigate(to))) }
 }
 
-test('U-3 going back restores the length of the list and the scroll position; a link starts at the top', async () => {
+test('USE-3 going back restores the length of the list and the scroll position; a link starts at the top', async () => {
   const { go } = open()
   expect(shown()).toBe('30')
   scrolledTo(4_000)
@@ -53,7 +53,7 @@ test('U-3 going back restores the length of the list and the scroll position; a 
   expect([shown(), scroll.mock.calls.length]).toEqual(['30', 1])
 })
 
-test('U-3 another filter has its own scroll position, and restoring waits for a list that loads late', async () => {
+test('USE-3 another filter has its own scroll position, and restoring waits for a list that loads late', async () => {
   const { go } = open()
   await go('/list')
   scroll.mockClear()

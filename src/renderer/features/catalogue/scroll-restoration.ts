@@ -16,7 +16,7 @@ const maxFrames = 60
 const lowest = () => document.documentElement.scrollHeight - innerHeight
 
 /**
- * Restores a list's length and scroll position after going back, because the browser restores the position before the list has its length (@see U-3).
+ * Restores a list's length and scroll position after going back, because the browser restores the position before the list has its length (@see USE-3).
  * Returns the number of items to show at first, and `keep`, which must be called with every change of that number.
  */
 export function useScrollRestoration(): { shown: number | undefined; keep: (shown: number) => void } {

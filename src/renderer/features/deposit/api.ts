@@ -117,7 +117,7 @@ export interface DepositState {
   arrivals: readonly Arrival[]
   /** Money is under review, even if no amount is known: the page must not ask for payment. */
   inReview: boolean
-  /** Paid after play was closed: the refund is due or sent (@see G6). */
+  /** Paid after play was closed: the refund is due or sent (@see LIMIT-6). */
   refund: 'due' | 'sent' | null
   /** Message key of the rejection reason; null if none was given. */
   reason: string | null

@@ -27,7 +27,7 @@ export function useIsPrescribed(name: keyof SettingValues | 'updates'): boolean 
   return data ?? false
 }
 
-/** How this device stores the session (@see D21). */
+/** How this device stores the session (@see DESKTOP-21). */
 export const protectionQuery = queryOptions({ queryKey: settingsKeys.protection, queryFn: () => platform.session.protection(), staleTime: Infinity })
 
 /** Shows the client's settings with unanswered changes on top. Otherwise the answer to an older change would briefly undo newer ones. */

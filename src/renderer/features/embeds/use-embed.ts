@@ -15,7 +15,7 @@ import { useAppSelector } from '@/platform/storage/store'
 import { createTokenLimiter } from './token-limiter'
 import { useLink } from './use-link'
 
-/** Returns the sportsbook's script widget, if this installation uses one (@see B-8). */
+/** Returns the sportsbook's script widget, if this installation uses one (@see BACKEND-8). */
 function widgetOf(provider: EmbedProvider): Widget | null {
   const { embeds } = site()
   return provider === 'sportsbook' && typeof embeds === 'object' ? embeds : null
@@ -49,7 +49,7 @@ export interface Embed {
   nav: readonly NavItem[]
   /** Height that the frame requests, in pixels. */
   height: number | null
-  /** Set for a page that sends no messages (site file: `embeds`): it counts as ready once loaded (@see B-8). */
+  /** Set for a page that sends no messages (site file: `embeds`): it counts as ready once loaded (@see BACKEND-8). */
   onLoad: (() => void) | undefined
 }
 

@@ -40,7 +40,7 @@ export const groupsQuery = queryOptions({
   staleTime: 600_000,
 })
 
-/** Returns the list of an answer; a missing one is empty, as in every other answer (@see B-16). */
+/** Returns the list of an answer; a missing one is empty, as in every other answer (@see BACKEND-16). */
 function listed({ status, data }: ResultOf<(typeof finance)['transactionList']>) {
   if (status !== 1) throw new ListRefused()
   return data?.original ?? { data: [], recordsTotal: undefined }
@@ -61,7 +61,7 @@ export const listQuery = (filter: HistoryFilter, codes: readonly string[]) =>
 /** Returns the message key for a failed list (@see ERR-13, ERR-14). */
 export const listFailure = (error: unknown): string => (error instanceof ListRefused ? 'transactions.list_refused' : 'transactions.list_failed')
 
-/** Totals of the chosen period, regardless of category and status (@see R8). */
+/** Totals of the chosen period, regardless of category and status (@see PLAY-8). */
 export const summaryQuery = (filter: HistoryFilter) => {
   const span = timeSpan(filter, new Date())
   return queryOptions({
@@ -106,7 +106,7 @@ export function fileAddress(filter: HistoryFilter, codes: readonly string[]): st
   return apiUrl(`${transactionFilePath}?${query}`)
 }
 
-/** Details of a row; an unknown number, or another player's, has none (@see R-10). A coupon's names are in the given language. */
+/** Details of a row; an unknown number, or another player's, has none (@see PROTECT-10). A coupon's names are in the given language. */
 export const openedQuery = (id: number, language: LanguageCode) =>
   queryOptions({
     queryKey: historyKeys.opened(id, language),

@@ -22,7 +22,7 @@ describe('history filter', () => {
     expect(historyRequest(initialFilter, [], new Date('2028-02-10T00:00:00Z')).date2).toBe('2028-02-29+23:59')
   })
 
-  test('X-2 TXN-10 a known status is requested and kept in the address, an unknown one is ignored', () => {
+  test('DETAIL-2 TXN-10 a known status is requested and kept in the address, an unknown one is ignored', () => {
     expect(historyRequest({ ...initialFilter, status: 0 }, [], noon)).toMatchObject({ status: '0' })
     expect(searchOfFilter({ ...initialFilter, status: 0 }).toString()).toBe('status=0')
     expect(filterFromSearch(new URLSearchParams('status=4')).status).toBe(4)

@@ -13,7 +13,7 @@ export function limitProblem(amount: string): string | null {
 export const limitSchema = z.object({ amount: ruled(limitProblem) })
 export type LimitValues = z.output<typeof limitSchema>
 
-/** Returns the help text for the effect of a typed amount (@see G2); null for an invalid amount. */
+/** Returns the help text for the effect of a typed amount (@see LIMIT-2); null for an invalid amount. */
 export function effectOf(typed: string, present: number | null): 'help_first' | 'help_lower' | 'help_raise' | 'help_same' | null {
   const [wanted, now] = [parseKurus(typed), present === null ? null : parseKurus(present)]
   if (wanted === null || wanted < 0n || limitAmountProblem(wanted)) return null

@@ -5,7 +5,7 @@ import { call, CallError } from '@/platform/network/call'
 export type PlayPicture = ResultOf<(typeof api)['playPicture']>
 export type Week = PlayPicture['weeks'][number]
 
-/** Spending and time by week, and the markers of harm found in them (@see R-15). */
+/** Spending and time by week, and the markers of harm found in them (@see PROTECT-15). */
 export const playPictureQuery = queryOptions({
   queryKey: ['limits', 'picture'],
   queryFn: async ({ signal }): Promise<PlayPicture> => {

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<NonNullable<Message['type']>, Kind>> = {
 
 const other: Kind = { tone: 'neutral', icon: Info, label: 'type_other' }
 
-/** Returns how a type looks; unknown types look neutral (@see B-10). */
+/** Returns how a type looks; unknown types look neutral (@see BACKEND-10). */
 export const kindOf = (type: Message['type']): Kind => (type === undefined ? other : kinds[type])
 
 /** Background colour of a kind. */

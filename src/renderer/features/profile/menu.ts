@@ -97,7 +97,7 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
       { label: 'verification', icon: BadgeCheck, path: paths.verification },
       { label: 'security', icon: KeyRound, path: paths.security },
       { label: 'limits', icon: ShieldCheck, path: paths.limits },
-      // Next to the limits, because the figures help to set them (@see R-15).
+      // Next to the limits, because the figures help to set them (@see PROTECT-15).
       { label: 'my_play', icon: ChartLine, path: paths.myPlay },
       // A browser has no client settings.
       ...(platform.settings ? [{ label: 'desktop', icon: Monitor, path: paths.desktopSettings } as const] : []),

@@ -53,7 +53,7 @@ test('PROF-01 PROF-04 PROF-05 up to 1024 px it is a menu with the balance, depos
   expect(screen.queryByRole('navigation', { name: 'Hesap menüsü' })).toBeNull()
 })
 
-test('PROF-05 W-8 on a page below it the strip shows, with its own label, and marks the page', async () => {
+test('PROF-05 WEB-8 on a page below it the strip shows, with its own label, and marks the page', async () => {
   setWidth(390)
   await open('/profile/history')
   await screen.findByText('another page')
@@ -87,7 +87,7 @@ test('PROF-02 PROF-03 the side menu of wide screens links to every page by its n
   })
 })
 
-test('PROF-11 R12 the phone’s card shows the avatar, opens the twelve choices, and shows the previous login', async () => {
+test('PROF-11 PLAY-12 the phone’s card shows the avatar, opens the twelve choices, and shows the previous login', async () => {
   setWidth(390)
   const user = { ...testUser, avatar: 4, previousLogin: { at: '2026-11-19T19:14:00.000Z', ip: '203.0.113.9', device: 'Safari, iOS' } }
   setSession(user)

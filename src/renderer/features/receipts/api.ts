@@ -32,7 +32,7 @@ export const methodsQuery = (language: LanguageCode) =>
       named((await call('depositMethods', {}, { signal })).deposit_methods, ({ title }) => title).map(({ code, title }) => ({ code, title })),
   })
 
-/** Returns the address of a receipt's file (@see RCPT-06): a full address as it is, else a path below the API (@see B-7). */
+/** Returns the address of a receipt's file (@see RCPT-06): a full address as it is, else a path below the API (@see BACKEND-7). */
 export const fileUrl = ({ image }: Receipt): string => (safeUrl(image) ? image : apiUrl(`${receiptPath}/${image}`))
 
 /** Returns the MIME type, by default from the file's extension. */

@@ -73,7 +73,7 @@ test('CONTENT-09 while the cookie is valid nothing opens', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('CONTENT-08 X-11 it never opens above another dialog, but after it', async () => {
+test('CONTENT-08 DETAIL-11 it never opens above another dialog, but after it', async () => {
   await open(
     <div key="other" role="dialog" aria-label="Başka">
       Başka

@@ -42,7 +42,7 @@ export interface WithdrawPage {
   availableAt: string | null
   /** All cash comes from bonuses: a deposit must be approved first. */
   depositFirst: boolean
-  /** The player's identity must be verified first (@see R-3). */
+  /** The player's identity must be verified first (@see PROTECT-3). */
   verificationFirst: boolean
 }
 

@@ -67,11 +67,11 @@ describe('withdrawal form', () => {
     })
   })
 
-  test('VAL-52 B-5 unknown bonus money is left out, not sent as 0', () => {
+  test('VAL-52 BACKEND-5 unknown bonus money is left out, not sent as 0', () => {
     expect(withdrawalRequest({ ...base, bank: '7', bonus: '' }, { code: 'havale' }, targets)).not.toHaveProperty('bonus')
   })
 
-  test('H-13 the kind of a method determines its fields, whatever its code', () => {
+  test('REPO-13 the kind of a method determines its fields, whatever its code', () => {
     expect(withdrawalRequest({ ...base, cointype: 'btc' }, { code: 'cardano', kind: 'crypto' }, wallets)).toMatchObject({
       ttype: 'crypto',
       cointype: 'btc',

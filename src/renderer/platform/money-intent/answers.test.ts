@@ -4,7 +4,7 @@ import { call, CallError, newIdempotencyKey } from '../network/call'
 import { leavesUnknown } from './leaves-unknown'
 import { PaymentIntent, UnknownOutcome } from './payment-intent'
 
-/* How each kind of answer ends a money call: every answer ends it, and none is retried. @see B-1 */
+/* How each kind of answer ends a money call: every answer ends it, and none is retried. @see BACKEND-1 */
 
 const inputs = {
   depositPost: { provider: 'papara', amount: '250.00' },
@@ -84,7 +84,7 @@ const unclear: [string, () => Response][] = [
   ['a list', json([])],
 ]
 
-describe.each(names)('B-1 %s', (name) => {
+describe.each(names)('BACKEND-1 %s', (name) => {
   test.each(taken)('%s: accepted, sent once', async (_, answer) => {
     respond = answer
     const { outcome, phase } = await press(name)

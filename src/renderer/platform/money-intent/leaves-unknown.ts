@@ -5,7 +5,7 @@ export type Unknown = 'silent' | 'unclear'
 
 /**
  * Returns whether a failed money call leaves its outcome unknown; null if it was not accepted. Every readable answer below
- * 500 is definite. A throttled retry says nothing about the earlier, unanswered call. @see F4, B-1
+ * 500 is definite. A throttled retry says nothing about the earlier, unanswered call. @see FAULT-4, BACKEND-1
  */
 export function leavesUnknown(error: unknown, earlier: boolean): Unknown | null {
   if (!(error instanceof CallError)) return 'unclear'

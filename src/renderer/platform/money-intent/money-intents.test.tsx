@@ -38,7 +38,7 @@ const open = (useOpen = moneyIntents('promocodeClaim', { delays: [5_000] }), abo
   renderHook((name: string) => useOpen(name), { wrapper, initialProps: about })
 const turn = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('F4 M10 an intent is sent with its key, and the form shows its phase', async () => {
+test('FAULT-4 MONEY-10 an intent is sent with its key, and the form shows its phase', async () => {
   respond = taken
   const { result } = open()
   const answer = result.current.intent.submit({ code: 'NAR' })
@@ -48,7 +48,7 @@ test('F4 M10 an intent is sent with its key, and the form shows its phase', asyn
   expect(posts[0]?.key).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('F4 a lost answer is retried, at once when the connection returns, and only while the form is mounted', async () => {
+test('FAULT-4 a lost answer is retried, at once when the connection returns, and only while the form is mounted', async () => {
   respond = lost
   const { result, unmount, rerender } = open()
   const { intent } = result.current
@@ -75,7 +75,7 @@ test('F4 a lost answer is retried, at once when the connection returns, and only
   expect(posts).toHaveLength(5)
 })
 
-test('B-1 a back end without the capability idempotency is called once', async () => {
+test('BACKEND-1 a back end without the capability idempotency is called once', async () => {
   respond = lost
   store.dispatch(capabilitiesLoaded([]))
   const { result } = open()
@@ -84,7 +84,7 @@ test('B-1 a back end without the capability idempotency is called once', async (
   expect([posts.length, result.current.phase]).toEqual([1, 'stopped'])
 })
 
-test('F4 a call without an answer times out after 30 s', async () => {
+test('FAULT-4 a call without an answer times out after 30 s', async () => {
   const waits = vi.spyOn(AbortSignal, 'timeout')
   respond = taken
   void open().result.current.intent.submit({ code: 'NAR' })
@@ -92,7 +92,7 @@ test('F4 a call without an answer times out after 30 s', async () => {
   expect(waits).toHaveBeenCalledWith(30_000)
 })
 
-test('F6 an intent outlives its form, one per subject; none outlives the session', async () => {
+test('FAULT-6 an intent outlives its form, one per subject; none outlives the session', async () => {
   respond = lost
   const useOpen = moneyIntents('promocodeClaim', { delays: [] })
   const first = open(useOpen)

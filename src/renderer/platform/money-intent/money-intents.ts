@@ -17,7 +17,7 @@ const timeout = 30_000
 /**
  * Returns a hook for the open intents of one money call: `useOpen(about)` returns the open intent for a subject (such as a
  * method's code) and its phase. An intent survives its screen, so that a returning player continues it with the same key.
- * All intents are dropped with the session. @see F4, F5, F6, M10
+ * All intents are dropped with the session. @see FAULT-4, FAULT-5, FAULT-6, MONEY-10
  * @param options `delays`: milliseconds before each retry; empty if the player retries by hand
  */
 export function moneyIntents<N extends CallName>(name: N, options: Pick<PaymentIntentOptions<unknown, unknown>, 'delays'> = {}) {

@@ -43,14 +43,14 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('payment intent', () => {
-  test('F5 a double click is one call with one key', async () => {
+  test('FAULT-5 a double click is one call with one key', async () => {
     const { intent, calls } = scripted({ answer: 'ok' })
     const both = Promise.all([intent.submit('a'), intent.submit('a')])
     expect(await both).toEqual(['ok', 'ok'])
     expect(calls).toEqual([{ body: 'a', key: 'key-1' }])
   })
 
-  test('F4 a lost answer is retried with the same key and body, and the phase shows it', async () => {
+  test('FAULT-4 a lost answer is retried with the same key and body, and the phase shows it', async () => {
     const { intent, calls } = scripted('lost', 'lost', { answer: 'ok' })
     const phases: string[] = []
     intent.subscribe(() => phases.push(intent.phase))
@@ -64,7 +64,7 @@ describe('payment intent', () => {
     expect(phases).toEqual(['sending', 'checking', 'idle'])
   })
 
-  test('M10 an answer or rejection ends the intent: the next one has a new key', async () => {
+  test('MONEY-10 an answer or rejection ends the intent: the next one has a new key', async () => {
     const { intent, calls } = scripted('refused', { answer: 'ok' }, { answer: 'again' })
     await expect(intent.submit('a')).rejects.toBeInstanceOf(Refused)
     await intent.submit('b')
@@ -72,7 +72,7 @@ describe('payment intent', () => {
     expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3'])
   })
 
-  test('F4 after the last attempt the key is kept: resuming or submitting again uses it', async () => {
+  test('FAULT-4 after the last attempt the key is kept: resuming or submitting again uses it', async () => {
     const { intent, calls } = scripted('lost', 'lost', 'lost', { answer: 'ok' })
     const first = intent.submit('a')
     const failed = expect(first).rejects.toBeInstanceOf(UnknownOutcome)
@@ -84,7 +84,7 @@ describe('payment intent', () => {
     expect(intent.resume()).toBeNull()
   })
 
-  test('F4 a returning connection ends the wait', async () => {
+  test('FAULT-4 a returning connection ends the wait', async () => {
     const { intent, calls } = scripted('lost', { answer: 'ok' })
     const answer = intent.submit('a')
     await vi.advanceTimersByTimeAsync(0)
@@ -93,7 +93,7 @@ describe('payment intent', () => {
     expect(await answer).toBe('ok')
   })
 
-  test('F6 a forgotten intent stops retrying', async () => {
+  test('FAULT-6 a forgotten intent stops retrying', async () => {
     const { intent, calls } = scripted('lost', { answer: 'ok' })
     const answer = expect(intent.submit('a')).rejects.toBeInstanceOf(UnknownOutcome)
     await vi.advanceTimersByTimeAsync(0)
@@ -104,7 +104,7 @@ describe('payment intent', () => {
     expect(intent.resume()).toBeNull()
   })
 
-  test('B-1 an unreadable answer is never retried automatically, and the key is kept', async () => {
+  test('BACKEND-1 an unreadable answer is never retried automatically, and the key is kept', async () => {
     const { intent, calls } = scripted('unreadable', { answer: 'ok' })
     await expect(intent.submit('a')).rejects.toBeInstanceOf(UnknownOutcome)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -113,7 +113,7 @@ describe('payment intent', () => {
     expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
   })
 
-  test('B-1 a back end that is not known to honour keys is called once, even without an answer', async () => {
+  test('BACKEND-1 a back end that is not known to honour keys is called once, even without an answer', async () => {
     honours = false
     const { intent, calls } = scripted('lost', { answer: 'ok' })
     await expect(intent.submit('a')).rejects.toBeInstanceOf(UnknownOutcome)
@@ -129,7 +129,7 @@ describe('payment intent', () => {
     ])
   })
 
-  test('F4 each failure knows whether an earlier one left the outcome unknown, also after a resume', async () => {
+  test('FAULT-4 each failure knows whether an earlier one left the outcome unknown, also after a resume', async () => {
     const { intent, earlier } = scripted('lost', 'lost', 'lost', 'lost', 'refused')
     const phases: string[] = []
     const end = intent.subscribe(() => phases.push(intent.phase))
@@ -149,13 +149,13 @@ describe('payment intent', () => {
     intent.forget()
   })
 
-  test('F4 a returning connection changes nothing if no retry is pending', () => {
+  test('FAULT-4 a returning connection changes nothing if no retry is pending', () => {
     const { intent } = scripted()
     expect(() => intent.hurry()).not.toThrow()
     expect(intent.phase).toBe('idle')
   })
 
-  test('F6 an answer or failure that arrives after the session’s end does not affect the next payment', async () => {
+  test('FAULT-6 an answer or failure that arrives after the session’s end does not affect the next payment', async () => {
     const sent: { body: string; answer: (value: string) => void; fail: (reason: Error) => void }[] = []
     const intent = new PaymentIntent<string, string>({
       send: (body) => new Promise((answer, fail) => sent.push({ body, answer, fail })),

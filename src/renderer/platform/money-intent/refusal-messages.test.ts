@@ -11,7 +11,7 @@ test('ERR-08 error.original with an amount list gives each entry', () => {
   expect(depositMessages({ error: { original: '{"amount":["too low","too odd"]}' } })).toEqual(['too low', 'too odd'])
 })
 
-test('B-1 ERR-08 messages in an object are shown like those in JSON text', () => {
+test('BACKEND-1 ERR-08 messages in an object are shown like those in JSON text', () => {
   expect(depositMessages({ error: { original: { amount: ['too low', 'too odd'] } } })).toEqual(['too low', 'too odd'])
   expect(depositMessages({ error: { original: { amount: 'too low' } } })).toEqual(['too low'])
 })

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B-6 the API may have its own origin and prefix, and relative pictures come from there', async () => {
+test('BACKEND-6 the API may have its own origin and prefix, and relative pictures come from there', async () => {
   setSite({ api: { origin: 'https://api.ornek.example', prefix: '/v1' } })
   await call('setLang', { lang: 'de' })
   expect(sent().url).toBe('https://api.ornek.example/v1/setLang')
@@ -57,7 +57,7 @@ test('B-6 the API may have its own origin and prefix, and relative pictures come
   expect([pictureUrl('/img/a.png'), pictureUrl('img/a.png')]).toEqual(['/img/a.png', '/img/a.png'])
 })
 
-test('B-3 a bearer token is kept only in memory and sent with every call', async () => {
+test('BACKEND-3 a bearer token is kept only in memory and sent with every call', async () => {
   setSite({ session: { ...session, marker: null, bearer: { token: 'data.access', header: 'Authorization', scheme: 'Bearer' } } })
   expect(await webPlatform.session.present()).toBe(false)
   fetched.mockImplementation(async () => json({ status: 1, data: { access: 'secret-token' } }))
@@ -70,7 +70,7 @@ test('B-3 a bearer token is kept only in memory and sent with every call', async
   expect(bearerToken()).toBeNull()
 })
 
-test('B-17 a CSRF token is copied from its cookie, requested if absent, or returned by a call', async () => {
+test('BACKEND-17 a CSRF token is copied from its cookie, requested if absent, or returned by a call', async () => {
   setSite({ session: { ...session, antiForgery: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN', ask: '/csrf-cookie' } } })
   fetched.mockImplementation(async (url) => {
     if (addressOf(url).endsWith('/csrf-cookie')) document.cookie = `XSRF-TOKEN=${encodeURIComponent('a=b')}`
@@ -89,7 +89,7 @@ test('B-17 a CSRF token is copied from its cookie, requested if absent, or retur
   expect(sent(5).headers.get('X-CSRF')).toBe('one')
 })
 
-test('B-11 the operator defines which answers mean a lost session; a rejected login does not', async () => {
+test('BACKEND-11 the operator defines which answers mean a lost session; a rejected login does not', async () => {
   setSite({ session: { ...session, gone: { http: [401, 419], redirect: true, status: [-99] } } })
   const answers: [Response, string | null][] = [
     [json({}, { status: 419 }), 'unauthorized'],
@@ -108,7 +108,7 @@ test('B-11 the operator defines which answers mean a lost session; a rejected lo
   expect(ended).toBe(3)
 })
 
-test('B-5 a dialect changes method, path, field names and codes; calls that are off are not sent', async () => {
+test('BACKEND-5 a dialect changes method, path, field names and codes; calls that are off are not sent', async () => {
   setSite({
     calls: {
       login: {
@@ -132,7 +132,7 @@ test('B-5 a dialect changes method, path, field names and codes; calls that are 
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('B-3 without a marker cookie, the back end is asked whether there is a session', async () => {
+test('BACKEND-3 without a marker cookie, the back end is asked whether there is a session', async () => {
   setSite({ session: { ...session, marker: null } })
   fetched.mockImplementation(async () => json({}, { status: 401 }))
   expect(await webPlatform.session.present()).toBe(false)
@@ -145,7 +145,7 @@ test('B-3 without a marker cookie, the back end is asked whether there is a sess
   expect(await webPlatform.session.present()).toBe(true)
 })
 
-test('B-23 a logout removes the configured marker cookie, and no other', async () => {
+test('BACKEND-23 a logout removes the configured marker cookie, and no other', async () => {
   setSite({ session: { ...session, marker: 'auth' } })
   document.cookie = 'auth=1'
   document.cookie = 'device=1'
@@ -155,7 +155,7 @@ test('B-23 a logout removes the configured marker cookie, and no other', async (
   document.cookie = 'device=; Max-Age=0'
 })
 
-test('B-5 204 means success or an empty list; it is unreadable for calls that need data', async () => {
+test('BACKEND-5 204 means success or an empty list; it is unreadable for calls that need data', async () => {
   const none = async () => new Response(null, { status: 204 })
   fetched.mockImplementation(none)
   expect(await call('setLang', { lang: 'de' })).toEqual({ status: 1 })
@@ -169,9 +169,12 @@ test('B-5 204 means success or an empty list; it is unreadable for calls that ne
   expect(await call('setLang', { lang: 'de' })).toEqual({ status: 1 })
 })
 
-test.each([400, 402, 405, 409, 410, 418, 423])('B-1 B-5 HTTP %s without field errors is a rejection, with its message if it has one', async (status) => {
-  fetched.mockImplementation(async () => json({ message: 'Bekleyen talebiniz var' }, { status }))
-  await expect(call('setLang', { lang: 'de' })).rejects.toMatchObject({ kind: 'invalid', status, statusText: 'Bekleyen talebiniz var' })
-  fetched.mockImplementation(async () => new Response('<h1>Conflict</h1>', { status, headers: { 'Content-Type': 'text/html' } }))
-  expect(await kind(call('setLang', { lang: 'de' }))).toBe('invalid')
-})
+test.each([400, 402, 405, 409, 410, 418, 423])(
+  'BACKEND-1 BACKEND-5 HTTP %s without field errors is a rejection, with its message if it has one',
+  async (status) => {
+    fetched.mockImplementation(async () => json({ message: 'Bekleyen talebiniz var' }, { status }))
+    await expect(call('setLang', { lang: 'de' })).rejects.toMatchObject({ kind: 'invalid', status, statusText: 'Bekleyen talebiniz var' })
+    fetched.mockImplementation(async () => new Response('<h1>Conflict</h1>', { status, headers: { 'Content-Type': 'text/html' } }))
+    expect(await kind(call('setLang', { lang: 'de' }))).toBe('invalid')
+  },
+)

@@ -39,17 +39,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('B-15 B-19 capabilities hidden by the site file are removed', async () => {
+test('BACKEND-15 BACKEND-19 capabilities hidden by the site file are removed', async () => {
   const asked = await ask({ hide: ['limits', 'passkeys'] }, () => Response.json({ capabilities: ['idempotency', 'limits', 'passkeys', 'avatar'] }))
   expect([capabilitiesNow(), asked]).toEqual([['idempotency', 'avatar'], ['/api/capabilities']])
 })
 
-test('B-15 B-19 the back end is not asked if the site file lists its capabilities', async () => {
+test('BACKEND-15 BACKEND-19 the back end is not asked if the site file lists its capabilities', async () => {
   const asked = await ask({ capabilities: ['limits', 'avatar'], hide: ['avatar'] })
   expect([capabilitiesNow(), asked]).toEqual([['limits'], []])
 })
 
-test('B-15 a back end without the call has no capabilities', async () => {
+test('BACKEND-15 a back end without the call has no capabilities', async () => {
   await ask({ hide: ['limits'] })
   expect(capabilitiesNow()).toEqual([])
 })

@@ -17,7 +17,7 @@ function readCapabilities({ capabilities, minimumAge }: ResultOf<(typeof api)['c
   return capabilities
 }
 
-/** Capabilities of the back end, requested once, when first needed. @see B-1, B-15 */
+/** Capabilities of the back end, requested once, when first needed. @see BACKEND-1, BACKEND-15 */
 export const capabilitiesQuery = queryOptions({
   queryKey: ['capabilities'],
   queryFn: async ({ signal }) => {

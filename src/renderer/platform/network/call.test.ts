@@ -38,7 +38,7 @@ test('a GET sends its input in the query', async () => {
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/cdnFiles/slotgames.json?search=nar')
 })
 
-test("M10 a money call sends the caller's key and throws without one", async () => {
+test("MONEY-10 a money call sends the caller's key and throws without one", async () => {
   fetched.mockResolvedValue(answer({ status: 1 }))
   const key = newIdempotencyKey()
   expect(key.length).toBeGreaterThanOrEqual(16)
@@ -84,7 +84,7 @@ test("VAL the error contains the field errors and the server's message", async (
   expect(errorMessage(error)).toBe('errors.invalid')
 })
 
-test('A2 the error of a throttled call contains the seconds to wait', async () => {
+test('ACCOUNT-2 the error of a throttled call contains the seconds to wait', async () => {
   fetched.mockResolvedValue(answer({}, { status: 429, headers: { 'Retry-After': '30' } }))
   const error = await failure(call('setLang', { lang: 'tr' }))
   expect(error).toMatchObject({ kind: 'throttled', retryAfter: 30 })
@@ -114,7 +114,7 @@ function brokenOff(reason: () => Error): Response {
   )
 }
 
-test('B-1 an incomplete answer is offline, a timeout or the caller’s abort; for a money call it is unreadable', async () => {
+test('BACKEND-1 an incomplete answer is offline, a timeout or the caller’s abort; for a money call it is unreadable', async () => {
   fetched.mockImplementation(async () => brokenOff(() => new TypeError('network error')))
   expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe('offline')
   expect((await failure(call('depositPost', { provider: 'card', amount: '500.00' }, { idempotencyKey: newIdempotencyKey() }))).kind).toBe('unexpected')
@@ -148,7 +148,7 @@ test('AUTH-36 concurrent 401 answers end the session once; a later one ends it a
   expect(ended).toHaveBeenCalledTimes(2)
 })
 
-test('B-11 a login rejected with 401 keeps its message and does not end a session', async () => {
+test('BACKEND-11 a login rejected with 401 keeps its message and does not end a session', async () => {
   const ended = vi.fn()
   const stop = onUnauthorized(ended)
   fetched.mockResolvedValue(answer({ message: 'Bilgiler hatalı' }, { status: 401 }))
@@ -161,7 +161,7 @@ test('B-11 a login rejected with 401 keeps its message and does not end a sessio
   stop()
 })
 
-test('B-11 a configured status means a lost session, even if the answer has no other fields; not for a login', async () => {
+test('BACKEND-11 a configured status means a lost session, even if the answer has no other fields; not for a login', async () => {
   setSite({ session: { ...defaultSite.session, gone: { http: [], redirect: false, status: [0] } } })
   try {
     fetched.mockImplementation(async () => answer({ status: 0, statusText: 'unauthenticated' }))
@@ -172,13 +172,13 @@ test('B-11 a configured status means a lost session, even if the answer has no o
   }
 })
 
-test('B-5 a read rejected with HTTP 200 shows the back end’s message', async () => {
+test('BACKEND-5 a read rejected with HTTP 200 shows the back end’s message', async () => {
   fetched.mockResolvedValue(answer({ status: 0, statusText: 'Hizmet şu an kapalı' }))
   const refused = await failure(call('depositMethods', {}))
   expect([refused.kind, errorMessage(refused)]).toEqual(['invalid', 'Hizmet şu an kapalı'])
 })
 
-test('B-10 an unreadable row is left out of its list, and the console reports it once', async () => {
+test('BACKEND-10 an unreadable row is left out of its list, and the console reports it once', async () => {
   // The set of reported places is module state shared by all test files, so start with a fresh module.
   vi.resetModules()
   const { call: callAnew } = await import('./call')

@@ -15,7 +15,7 @@ export type { Api, CallName } from '@kehribar/shared/api'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Money calls: one key per intent; a retry with the same key and body gets the first answer. @see M10 */
+  /** Money calls: one key per intent; a retry with the same key and body gets the first answer. @see MONEY-10 */
   idempotencyKey?: string
   /** Milliseconds until the call times out; default 15 s, with a file 135 s. */
   timeout?: number

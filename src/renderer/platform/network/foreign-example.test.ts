@@ -25,20 +25,20 @@ const sent = () => {
   return [init?.method, url, init?.body]
 }
 
-test('B-6 requests use the back end’s method, path and fields, and its answers become the contract’s', async () => {
+test('BACKEND-6 requests use the back end’s method, path and fields, and its answers become the contract’s', async () => {
   answers({ user: { name: 'defne', amount: '12.50', favourites: [{ studio: 'lodos', id: '4' }] } })
   const { user } = await call('getMyDetails', {})
   expect(sent().slice(0, 2)).toEqual(['GET', '/api/v2/me'])
   expect(user).toMatchObject({ username: 'defne', balance: 12.5, favoriteGames: [{ pd: 'lodos', id: 4 }] })
 })
 
-test('B-5 request values are translated', async () => {
+test('BACKEND-5 request values are translated', async () => {
   answers({ ok: true, code: 'OK' })
   await call('setLang', { lang: 'de' })
   expect(sent()).toEqual(['PUT', '/api/v2/me/language', '{"code":"de-DE"}'])
 })
 
-test('B-6 one call may map to several, depending on its input', async () => {
+test('BACKEND-6 one call may map to several, depending on its input', async () => {
   answers({ ok: true, code: 'OK' })
   await call('claimDiscount', { monthly: true }, { idempotencyKey: '0123456789abcdef' })
   expect(sent()).toEqual(['POST', '/api/v2/bonuses/cashback/monthly', '{"monthly":true}'])
@@ -48,7 +48,7 @@ test('B-6 one call may map to several, depending on its input', async () => {
   expect(openConv).toMatchObject({ id: '7', type: 'warning', body: '<p>x</p>' })
 })
 
-test('B-1 a rejection keeps the back end’s message and fields', async () => {
+test('BACKEND-1 a rejection keeps the back end’s message and fields', async () => {
   answers({ ok: false, code: 'INVALID', reason: 'no', problems: { name: ['taken'] } }, 422)
   await expect(call('forgotPassword', { email: 'a@b.example' })).rejects.toMatchObject({ kind: 'invalid', statusText: 'no', errors: { name: ['taken'] } })
 })

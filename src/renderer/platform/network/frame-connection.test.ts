@@ -76,7 +76,7 @@ test('EMB-09 EMB-10 EMB-11 changed locale, token, path and layout are sent to a 
   for (const [message] of sent as [unknown][]) expect(hostMessage.safeParse(message).success).toBe(true)
 })
 
-test('R7 EMB-05 a changed balance is reported to a running frame without the amount; a balance that was unknown is not', () => {
+test('PLAY-7 EMB-05 a changed balance is reported to a running frame without the amount; a balance that was unknown is not', () => {
   const { sent, speak, line } = frame()
   speak({ type: 'ready' })
   sent.length = 0
@@ -104,7 +104,7 @@ test('EMB-10 a path from the frame is passed on once and never sent back', () =>
   ])
 })
 
-test('SEAM-04 A12 EMB-10 messages from another window or origin, or of another shape, are ignored', () => {
+test('SEAM-04 ACCOUNT-12 EMB-10 messages from another window or origin, or of another shape, are ignored', () => {
   const { received, speak, source, window } = frame()
   speak({ type: 'ready' }, { origin: 'https://partner.example.evil.example' })
   speak({ type: 'ready' }, { origin: 'null' })
@@ -133,6 +133,6 @@ test('pages that a frame may open are our own', () => {
   for (const path of Object.values(sitePagePaths)) expect(path).toMatch(/^\/[a-z]/)
 })
 
-test('A12 a frame can neither open windows nor navigate the site', () => {
+test('ACCOUNT-12 a frame can neither open windows nor navigate the site', () => {
   expect(frameSandbox.split(' ').sort()).toEqual(['allow-forms', 'allow-same-origin', 'allow-scripts'])
 })

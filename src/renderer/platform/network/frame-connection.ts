@@ -20,7 +20,7 @@ export interface HostState {
   money?: string | null
 }
 
-/** Returns whether partners' pages send no messages; then a page counts as ready once it has loaded. @see B-8 */
+/** Returns whether partners' pages send no messages; then a page counts as ready once it has loaded. @see BACKEND-8 */
 export function arePagesSilent(): boolean {
   const { embeds } = site()
   return (typeof embeds === 'object' ? embeds.others : embeds) === 'address'

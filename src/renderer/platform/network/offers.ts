@@ -5,7 +5,7 @@ import { useAppSelector } from '../storage/store'
 
 /*
  * Pages that need a capability of the back end. Menus, links and routes use this list; parts of a page check their own
- * capability or field. @see B-15
+ * capability or field. @see BACKEND-15
  */
 const needs: Readonly<Partial<Record<string, Capability>>> = {
   [paths.limits]: 'limits',

@@ -20,7 +20,7 @@ const run = (meta: { success?: string; error?: string | false }, act: () => Prom
     .catch(() => null)
 }
 
-test('F3 reads are retried at most twice, and only if the connection or the server failed', () => {
+test('FAULT-3 reads are retried at most twice, and only if the connection or the server failed', () => {
   expect(retryRead(0, new CallError('offline', 'x'))).toBe(true)
   expect(retryRead(1, new CallError('server', 'x'))).toBe(true)
   expect(retryRead(2, new CallError('server', 'x'))).toBe(false)
@@ -29,13 +29,13 @@ test('F3 reads are retried at most twice, and only if the connection or the serv
   expect(retryRead(0, new Error('x'))).toBe(false)
 })
 
-test('F3 retry delays grow and differ between clients', () => {
+test('FAULT-3 retry delays grow and differ between clients', () => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(1)
   const [short, long] = [retryDelay(1), retryDelay(1)]
   expect(long).toBe(2 * short)
 })
 
-test('F3 a mutation is never retried automatically', async () => {
+test('FAULT-3 a mutation is never retried automatically', async () => {
   const act = vi.fn().mockRejectedValue(new CallError('offline', 'x'))
   await run({}, act)
   expect(act).toHaveBeenCalledTimes(1)

@@ -1,12 +1,12 @@
 import type { Api, InputOf, ResultOf } from '@kehribar/shared/api'
 import { call, CallError, type CallName, type CallOptions } from './call'
 
-/** Returns whether the back end does not have the call; then its content is hidden, without a retry button. @see B-15 */
+/** Returns whether the back end does not have the call; then its content is hidden, without a retry button. @see BACKEND-15 */
 export const isMissing = (error: unknown): boolean => error instanceof CallError && error.kind === 'missing'
 
 /**
  * Makes a call that only reads, for lists that an answer need not have. Throws on a rejection, which would otherwise look
- * like an empty list. @see B-5
+ * like an empty list. @see BACKEND-5
  */
 export async function reading<N extends CallName>(name: N, input: InputOf<Api[N]>, options: CallOptions = {}): Promise<ResultOf<Api[N]>> {
   const answer = await call(name, input, options)

@@ -2,7 +2,7 @@ import { call } from '../network/call'
 import { CallError } from '../network/call-error'
 import { store } from '../storage/store'
 
-/** Returns whether there is a session, for a back end without a marker cookie. A stored player counts as logged in until the first call. @see B-3 */
+/** Returns whether there is a session, for a back end without a marker cookie. A stored player counts as logged in until the first call. @see BACKEND-3 */
 export async function askSession(): Promise<boolean> {
   const { present, user } = store.getState().session
   if (present || user) return true

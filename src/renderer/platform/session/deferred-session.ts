@@ -25,7 +25,7 @@ export function watchAside(signal: AbortSignal): void {
 
 /**
  * Warns about how this device stores the session; never in the browser. "Will not be stored" concerns a logged-in player,
- * "was lost" one who is logged out. @see D21
+ * "was lost" one who is logged out. @see DESKTOP-21
  */
 async function warnAboutProtection(present: boolean): Promise<void> {
   const { notice } = await platform.session.protection()

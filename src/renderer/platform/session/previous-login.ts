@@ -3,7 +3,7 @@ import { message } from '@kehribar/shared/api/messages'
 import { formatDateTime } from '../texts/format'
 import { translateMessage } from '../texts/i18n'
 
-/** Returns a message about the login before the current one; undefined at the first login. @see R12 */
+/** Returns a message about the login before the current one; undefined at the first login. @see PLAY-12 */
 export function previousLoginMessage({ previousLogin }: Pick<User, 'previousLogin'>): string | undefined {
   if (!previousLogin) return undefined
   const { at, device, ip } = previousLogin

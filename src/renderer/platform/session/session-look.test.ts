@@ -19,7 +19,7 @@ afterEach(() => {
   document.cookie = 'token=; Max-Age=0'
 })
 
-test('AUTH-37 X-17 a page that becomes visible checks at once', () => {
+test('AUTH-37 DETAIL-17 a page that becomes visible checks at once', () => {
   start()
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
@@ -29,7 +29,7 @@ test('AUTH-37 X-17 a page that becomes visible checks at once', () => {
   expect(looked).toBe(2)
 })
 
-describe('AUTH-37 X-17 a changed cookie triggers a check within three seconds', () => {
+describe('AUTH-37 DETAIL-17 a changed cookie triggers a check within three seconds', () => {
   test('with cookie events, after a delay for messages of other tabs', () => {
     const store = new EventTarget()
     vi.stubGlobal('cookieStore', store)

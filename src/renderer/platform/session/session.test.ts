@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('AUTH-36 D22 a session that ended outside the page ends once: games close, and late reports do not redirect again', async () => {
+test('AUTH-36 DESKTOP-22 a session that ended outside the page ends once: games close, and late reports do not redirect again', async () => {
   let tell = () => {}
   vi.spyOn(platform.session, 'onEnded').mockImplementation((listener) => {
     tell = listener
@@ -33,7 +33,7 @@ test('AUTH-36 D22 a session that ended outside the page ends once: games close, 
   stop()
 })
 
-test('AUTH-37 X-17 a missing token cookie clears the player here and ends the session on the server, once, whatever the server answers', async () => {
+test('AUTH-37 DETAIL-17 a missing token cookie clears the player here and ends the session on the server, once, whatever the server answers', async () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url)

@@ -10,7 +10,7 @@ afterEach(() => void Object.assign(platform, { settings: null }))
 
 const Shown = () => <p>{[useLowData(), useReducedMotion()].join()}</p>
 
-test('D-39 low data mode stops animations as soon as it is chosen', async () => {
+test('CLIENT-39 low data mode stops animations as soon as it is chosen', async () => {
   let tell = (_view: object) => {}
   let stopped = 0
   Object.assign(platform, {

@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Returns whether the player wants no prefetching; always false in the browser, which has its own setting. @see D-39 */
+/** Returns whether the player wants no prefetching; always false in the browser, which has its own setting. @see CLIENT-39 */
 export const useLowData = (): boolean =>
   useSyncExternalStore(
     subscribe,

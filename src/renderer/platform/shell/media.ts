@@ -70,7 +70,7 @@ export const useIsSnapshot = (): boolean => {
   return keepsPicture || (typeof navigator !== 'undefined' && isPrerenderer(navigator.userAgent))
 }
 
-/** Returns whether nothing should move by itself: by the system's setting, or in low data mode. @see D-39 */
+/** Returns whether nothing should move by itself: by the system's setting, or in low data mode. @see CLIENT-39 */
 export function useReducedMotion(): boolean {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   return useLowData() || isStill

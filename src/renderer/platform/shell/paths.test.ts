@@ -11,7 +11,7 @@ test('the return path survives the login page with query and hash', () => {
   expect(returnPath(new URL(link, 'https://x').search)).toBe('/profile/history?page=2#top')
 })
 
-test('U-14 login and registration pages pass their return path on to each other', () => {
+test('USE-14 login and registration pages pass their return path on to each other', () => {
   const search = `?${new URLSearchParams({ returnTo: '/slot/meltem?sort=new' })}`
   for (const pathname of ['/login', '/register', '/reset-password'])
     for (const link of [loginWithReturn, registerWithReturn])
@@ -38,7 +38,7 @@ test.each([
   expect(returnPath(`?${new URLSearchParams({ returnTo: target })}`)).toBe('/')
 })
 
-test('SHELL-44 X-18 isEmbed compares the start of the path and ignores case', () => {
+test('SHELL-44 DETAIL-18 isEmbed compares the start of the path and ignores case', () => {
   for (const path of ['/sportsbook/live', '/parlaybay', '/betsolutions', '/spaceman', '/SportsBook/Live', '/Spaceman']) expect(isEmbed(path)).toBe(true)
   for (const path of ['/', '/slot', '/profile/deposit']) expect(isEmbed(path)).toBe(false)
 })

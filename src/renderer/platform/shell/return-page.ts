@@ -5,7 +5,7 @@ import { safeReturn } from './paths'
 
 /*
  * Page of a player who went to the deposit with selections on the slip: after the deposit, a link leads back there. Stored,
- * because the payment company's page may replace the tab; a logout deletes it. @see U-5
+ * because the payment company's page may replace the tab; a logout deletes it. @see USE-5
  */
 
 const key = `${brand.id}.way-back`

@@ -2,7 +2,7 @@ import { brand } from '@kehribar/shared/brand'
 import * as z from 'zod/mini'
 import { loadRecord, storeRecord } from '../storage/storage'
 
-/* Results that this device shows as toasts. Their messages arrive in any case. @see U-8 */
+/* Results that this device shows as toasts. Their messages arrive in any case. @see USE-8 */
 
 export const toastKinds = ['bet', 'withdrawal', 'deposit', 'bonus', 'call'] as const
 export type ToastKind = (typeof toastKinds)[number]

@@ -21,7 +21,7 @@ function popups() {
 }
 const launch = { id: 1, provider: 'amberplay', title: 'Kehribar Yolu' }
 
-test('D22 closeAll closes every game that this page opened', async () => {
+test('DESKTOP-22 closeAll closes every game that this page opened', async () => {
   const opened = popups()
   await webPlatform.games.open(launch, async () => 'https://games.partner.example/1')
   await webPlatform.games.open({ ...launch, id: 2 }, async () => 'https://games.partner.example/2')
@@ -30,7 +30,7 @@ test('D22 closeAll closes every game that this page opened', async () => {
   expect(opened.map(({ closed }) => closed)).toEqual([true, true])
 })
 
-test('D22 closeAll also closes a game that is waiting for its address', async () => {
+test('DESKTOP-22 closeAll also closes a game that is waiting for its address', async () => {
   const opened = popups()
   let give: (link: string) => void = () => {}
   const opening = webPlatform.games.open(launch, () => new Promise((resolve) => (give = resolve)))

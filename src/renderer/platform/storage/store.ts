@@ -149,7 +149,7 @@ const backEnd = createSlice({
     capabilitiesLoaded: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.capabilities = [...payload]
     },
-    /** Minimum age for playing there. @see R-15 */
+    /** Minimum age for playing there. @see PROTECT-15 */
     ageLoaded: (state, { payload }: PayloadAction<number>) => {
       state.minimumAge = payload
     },

@@ -7,7 +7,7 @@ test('CONST-03 TURKISH-02 dates have Turkish format and a 24-hour clock, in Ista
   expect(formatDateTime('nonsense')).toBe('')
 })
 
-test('R9 durations are hours, minutes and seconds', () => {
+test('PLAY-9 durations are hours, minutes and seconds', () => {
   expect(formatDuration(2538)).toBe('0:42:18')
   expect(formatDuration(-3)).toBe('0:00:00')
   expect(formatDuration(36_000)).toBe('10:00:00')

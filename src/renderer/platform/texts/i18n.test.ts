@@ -14,7 +14,7 @@ test('I18N-07 without a stored choice the first language is used, also for the p
   expect(document.documentElement.lang).toBe('tr')
 })
 
-test('W-2 I18N-06 the language in the address takes precedence over the stored one, and is stored', async () => {
+test('WEB-2 I18N-06 the language in the address takes precedence over the stored one, and is stored', async () => {
   vi.resetModules()
   const sent = vi.fn(() => Promise.resolve(new Response('{"status":1,"data":{}}', { headers: { 'content-type': 'application/json' } })))
   vi.stubGlobal('fetch', sent)
@@ -51,7 +51,7 @@ test('amounts in texts are formatted as money', () => {
   expect(translateMessage('common.test_amount?min=50')).toBe('₺50,00 ve üstü')
 })
 
-test('G1 the rejection of a deposit shows the limit and what is left of it', async () => {
+test('LIMIT-1 the rejection of a deposit shows the limit and what is left of it', async () => {
   const refusal = 'deposit.limit_reached?left=600.5&period=7d'
   expect(translateMessage(refusal)).toBe('Yatırım limitiniz: son 7 gün için ₺600,50 daha yatırabilirsiniz.')
   await chooseLanguage('de')

@@ -167,7 +167,7 @@ async function switchTo(code: LanguageCode, known?: ChangedTexts): Promise<void>
 
 /**
  * Starts with the address's language, otherwise the stored one, otherwise the default, before the first render. `drawn`:
- * language and changed texts of the server-rendered page. @see I18N-07, I18N-09, W-2
+ * language and changed texts of the server-rendered page. @see I18N-07, I18N-09, WEB-2
  */
 export async function startLanguage(drawn?: { readonly code: LanguageCode; readonly changed: ChangedTexts }): Promise<void> {
   await prepare(i18n.use(initReactI18next))

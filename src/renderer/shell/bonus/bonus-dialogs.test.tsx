@@ -99,7 +99,7 @@ describe('promo code', () => {
     expect(await dialog.findByText(text)).toBeVisible()
   })
 
-  test('ERR-01 X-23 with one code after another only the last toast shows, whatever its reason', async () => {
+  test('ERR-01 DETAIL-23 with one code after another only the last toast shows, whatever its reason', async () => {
     answers = [() => json({ status: -1, statusText: 'bonuses.code_invalid' }), () => json({ status: -1, statusText: 'bonuses.code_used' })]
     const dialog = await use('YANLIS')
     expect(await dialog.findByText('Kod geçerli değil.')).toBeVisible()
@@ -108,7 +108,7 @@ describe('promo code', () => {
     expect(await screen.findAllByText('Promosyon kodu uygulanmadı')).toHaveLength(1)
   })
 
-  test('ERR-01 F4 a failure shows the same, and the next press sends the same key', async () => {
+  test('ERR-01 FAULT-4 a failure shows the same, and the next press sends the same key', async () => {
     answers = [() => json({}, 503), () => json({ status: 1, successText: 'bonuses.added' })]
     const dialog = await use('KEHRIBAR50')
     expect(await screen.findByText('Promosyon kodu uygulanmadı')).toBeInTheDocument()
@@ -141,7 +141,7 @@ describe('claims', () => {
     expect(dialog.queryByRole('button', { name: 'Bonusu al' })).toBeNull()
   })
 
-  test('X-3 the daily spins are free spins: the terms name their game, the answer their number', async () => {
+  test('DETAIL-3 the daily spins are free spins: the terms name their game, the answer their number', async () => {
     answers = [() => json({ status: 1, spins: 20 })]
     const dialog = await open('daily_spins')
     expect(await dialog.findByText('20 × ₺1,00, Vişne Bahçesi')).toBeVisible()
@@ -151,7 +151,7 @@ describe('claims', () => {
     expect(dialog.getByRole('link', { name: 'Bonuslarım' })).toHaveAttribute('href', '/profile/bonuses')
   })
 
-  test('R20 the terms show before the claim', async () => {
+  test('PLAY-20 the terms show before the claim', async () => {
     const dialog = await open('loss_bonus')
     const of = async (name: string) => (await dialog.findByText(name, { selector: 'dt' })).nextElementSibling
     expect(await of('Bonus')).toHaveTextContent('%15, en çok ₺5.000,00')
@@ -215,7 +215,7 @@ describe('an account that takes no bonus now', () => {
     ['verification_due', 'Bonus almak için önce kimliğinizi doğrulayın.'],
   ] as const
 
-  test.each(refusals)('R-3 BON-14 a claim shows %s and links to the verification', async (reason, text) => {
+  test.each(refusals)('PROTECT-3 BON-14 a claim shows %s and links to the verification', async (reason, text) => {
     answers = [() => json({ status: -5, statusText: `bonuses.${reason}` })]
     const dialog = await open('loss_bonus')
     await userEvent.click(await dialog.findByRole('button', { name: 'Bonusu al' }))
@@ -224,7 +224,7 @@ describe('an account that takes no bonus now', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test.each(refusals)('R-3 ERR-02 a code shows %s, in the dialog and as a toast, each with a link to the verification', async (reason, text) => {
+  test.each(refusals)('PROTECT-3 ERR-02 a code shows %s, in the dialog and as a toast, each with a link to the verification', async (reason, text) => {
     answers = [() => json({ status: -5, statusText: `bonuses.${reason}` })]
     const dialog = await open('promo_code')
     await userEvent.type(dialog.getByLabelText('Promosyon kodu'), 'NAR')
@@ -233,7 +233,7 @@ describe('an account that takes no bonus now', () => {
     expect(screen.getAllByRole('link', { name: 'Doğrulamaya git', hidden: true })).toHaveLength(2)
   })
 
-  test('G4 R-2 a blocked account sees no reason, and its record is refetched', async () => {
+  test('LIMIT-4 PROTECT-2 a blocked account sees no reason, and its record is refetched', async () => {
     answers = [() => json({ status: -5, statusText: 'bonuses.player_blocked' })]
     const dialog = await open('loss_bonus')
     await userEvent.click(await dialog.findByRole('button', { name: 'Bonusu al' }))
@@ -252,13 +252,13 @@ describe('with a back end that has only the specification’s calls', () => {
     ['loss_bonus', 'Bonusu al'],
   ] as const
 
-  test('B-15 a claim without stated terms does not wait for them', async () => {
+  test('BACKEND-15 a claim without stated terms does not wait for them', async () => {
     const dialog = await open('loss_bonus')
     expect(dialog.getByRole('button', { name: 'Bonusu al' })).toBeEnabled()
     expect(screen.getByRole('dialog').querySelector('[aria-hidden="true"] > [aria-hidden="true"]')).toBeNull()
   })
 
-  test.each(forms)('B-1 %s: an unreadable answer does not show as a rejection, and the player must check the bonuses first', async (which, name) => {
+  test.each(forms)('BACKEND-1 %s: an unreadable answer does not show as a rejection, and the player must check the bonuses first', async (which, name) => {
     answers = [() => new Response('<!doctype html>', { status: 200 }), () => json({ status: 1 })]
     const dialog = await open(which)
     if (which === 'promo_code') await userEvent.type(dialog.getByLabelText('Promosyon kodu'), 'NAR')
@@ -276,7 +276,7 @@ describe('with a back end that has only the specification’s calls', () => {
   })
 })
 
-test('G4 R17 in a break the reason and what remains open show instead of a bonus form', async () => {
+test('LIMIT-4 PLAY-17 in a break the reason and what remains open show instead of a bonus form', async () => {
   setSession({ ...testUser, playState: { kind: 'time_out', until: new Date(Date.now() + 86_400_000).toISOString() } })
   const dialog = await open('promo_code')
   expect(dialog.getByText('Moladasınız')).toBeVisible()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accountKeys } from '@/platform/session/account'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 
-/** No automatic retries: an unanswered claim shows as failed (@see BON-18), and the next press reuses its key (@see F4, M10). */
+/** No automatic retries: an unanswered claim shows as failed (@see BON-18), and the next press reuses its key (@see FAULT-4, MONEY-10). */
 const byHand = { delays: [] }
 
 /** The open claim of one kind. */

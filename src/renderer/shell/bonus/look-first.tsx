@@ -4,7 +4,7 @@ import { type IntentPhase, UnknownOutcome } from '@/platform/money-intent/paymen
 import { paths } from '@/platform/shell/paths'
 import { LookFirst } from '@/ui/money/payments/unknown-note'
 
-/** Returns whether the player must check first: the outcome is unknown, and a retry could duplicate the claim (@see B-1). */
+/** Returns whether the player must check first: the outcome is unknown, and a retry could duplicate the claim (@see BACKEND-1). */
 export const mustLookFirst = (failure: unknown): boolean => failure instanceof UnknownOutcome && !isCapable('idempotency')
 
 /** Adds to an open claim or code the note that replaces its button while the player must check the bonuses first. */

@@ -8,7 +8,7 @@ import FindBar from './find-bar'
 
 afterEach(() => void Object.assign(platform, { find: null }))
 
-test('D-38 finds text in the page by keyboard: type, next, previous, close; position and count show, and the focus is restored', async () => {
+test('CLIENT-38 finds text in the page by keyboard: type, next, previous, close; position and count show, and the focus is restored', async () => {
   const asked: unknown[] = []
   let open = () => {}
   let found: Parameters<ClientFind['onFound']>[0] = () => {}

@@ -6,7 +6,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { InputBox } from '@/ui/forms/input-box'
 import { IconButton } from '@/ui/navigation/icon-button'
 
-/** Searches the page's text as browsers do: opened by menu or shortcut, closed by Escape (@see D-38). */
+/** Searches the page's text as browsers do: opened by menu or shortcut, closed by Escape (@see CLIENT-38). */
 export default function FindBar() {
   const { t } = useTranslation('desktop')
   const [open, setOpen] = useState(false)

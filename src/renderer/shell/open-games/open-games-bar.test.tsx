@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('D-34 the open games are listed; labelled buttons act on each and on all of them', async () => {
+test('CLIENT-34 the open games are listed; labelled buttons act on each and on all of them', async () => {
   const user = await open(two)
   for (const name of [
     'Kehribar Yolu penceresini öne getir',
@@ -64,7 +64,7 @@ test('D-34 the open games are listed; labelled buttons act on each and on all of
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Açık oyunlar' })).toBeNull())
 })
 
-test('D-35 games open before the client ended are offered only to a logged-in player', async () => {
+test('CLIENT-35 games open before the client ended are offered only to a logged-in player', async () => {
   const before: GameLaunch[] = [
     { id: 7, provider: 'fener', title: 'Kehribar Yolu' },
     { id: 9, provider: 'sarkac', title: 'Zar' },

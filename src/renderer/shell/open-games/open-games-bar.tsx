@@ -34,7 +34,7 @@ function Strip({ label, icon, children }: { label: string; icon: ReactElement; c
   )
 }
 
-/** Titles of the games that are open in their own windows (@see D-34), and of those from before an update or a crash (@see D-35). */
+/** Titles of the games that are open in their own windows (@see CLIENT-34), and of those from before an update or a crash (@see CLIENT-35). */
 export default function OpenGamesLine() {
   const games = useOpenGames()
   return (

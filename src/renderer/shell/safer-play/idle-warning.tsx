@@ -13,7 +13,7 @@ import { idleWarning, realityQuery } from './reality-query'
 
 /**
  * Warns two minutes before a login idles out: countdown, and a button to stay logged in. Any activity, also in a game, prevents it,
- * because the server reports when the login ends (@see R-12).
+ * because the server reports when the login ends (@see PROTECT-12).
  */
 export function IdleWarning() {
   const { t } = useTranslation('limits')

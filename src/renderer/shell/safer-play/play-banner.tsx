@@ -10,7 +10,7 @@ import { TimeLeft } from '@/ui/limits/time-left'
 import { Wrap } from '@/ui/navigation/page'
 import { TextLink } from '@/ui/navigation/text-link'
 
-/** Banner on every page while play is closed: until when, and a link to details (@see G4, G5). */
+/** Banner on every page while play is closed: until when, and a link to details (@see LIMIT-4, LIMIT-5). */
 export function PlayBanner({ stop }: { stop: Stop }) {
   const { t } = useTranslation('limits')
   const text = useMessage()

@@ -11,7 +11,7 @@ import { Money } from '@/ui/money/money'
 import { SessionClock } from '../session-clock'
 import { realityQuery } from './reality-query'
 
-/** Dialog over every page when a reality check is due: session time, stakes, net result, and two buttons of equal weight. Only they close it (@see R10, G3). */
+/** Dialog over every page when a reality check is due: session time, stakes, net result, and two buttons of equal weight. Only they close it (@see PLAY-10, LIMIT-3). */
 export function RealityCheck() {
   const { t } = useTranslation('limits')
   const { user } = useSession()
@@ -19,7 +19,7 @@ export function RealityCheck() {
   const startedAt = user?.sessionStartedAt ?? ''
   const query = realityQuery(startedAt)
   const { data, dataUpdatedAt } = useQuery({ ...query, enabled: user !== null })
-  // Counted from the server's figure, which covers all logins of this stretch of play (@see R-8).
+  // Counted from the server's figure, which covers all logins of this stretch of play (@see PROTECT-8).
   const since = data ? new Date(dataUpdatedAt - data.sessionSeconds * 1000).toISOString() : startedAt
   const goOn = useMutation({
     mutationFn: () => call('realityAnswer', {}),

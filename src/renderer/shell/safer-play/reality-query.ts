@@ -9,7 +9,7 @@ type Check = ResultOf<(typeof api)['realityCheck']>
 const longest = 60_000
 const shortest = 2_000
 
-/** Milliseconds before a login idles out at which the warning shows (@see R-12). */
+/** Milliseconds before a login idles out at which the warning shows (@see PROTECT-12). */
 export const idleWarning = 120_000
 
 /**
@@ -24,7 +24,7 @@ export function nextLook({ due, nextAt, sessionSeconds, now, idleEndsAt }: Check
   return Number.isNaN(left) ? longest : Math.min(longest, Math.max(shortest, left))
 }
 
-/** State of the reality check, polled passively, also while the page is behind a game's window (@see G3, R10). */
+/** State of the reality check, polled passively, also while the page is behind a game's window (@see LIMIT-3, PLAY-10). */
 export const realityQuery = (startedAt: string) =>
   queryOptions({
     queryKey: realityKey,

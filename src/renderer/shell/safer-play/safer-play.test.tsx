@@ -53,7 +53,7 @@ const open = () =>
     },
   ])
 
-test('R10 G3 the reality check shows session time, stakes and net result, and two buttons of equal weight', async () => {
+test('PLAY-10 LIMIT-3 the reality check shows session time, stakes and net result, and two buttons of equal weight', async () => {
   await open()
   const dialog = await screen.findByRole('alertdialog', { name: 'Süre hatırlatması' })
   expect(within(dialog).getByRole('timer').textContent).toMatch(/^1:02:0\d$/)
@@ -64,7 +64,7 @@ test('R10 G3 the reality check shows session time, stakes and net result, and tw
   expect(new Set(buttons.map((button) => button.className)).size).toBe(1)
 })
 
-test('R10 only an answer closes it, and the focus stays inside', async () => {
+test('PLAY-10 only an answer closes it, and the focus stays inside', async () => {
   await open()
   const dialog = await screen.findByRole('alertdialog', { name: 'Süre hatırlatması' })
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
@@ -79,14 +79,14 @@ test('R10 only an answer closes it, and the focus stays inside', async () => {
   }
 })
 
-test('G3 "continue" answers it on the server, and it closes', async () => {
+test('LIMIT-3 "continue" answers it on the server, and it closes', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Devam et' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(asked).toContain('/userapi/limits/reality-answer')
 })
 
-test('G3 if "continue" fails, it keeps the focus for another try', async () => {
+test('LIMIT-3 if "continue" fails, it keeps the focus for another try', async () => {
   failing = true
   await open()
   const button = await screen.findByRole('button', { name: 'Devam et' })
@@ -99,7 +99,7 @@ test('G3 if "continue" fails, it keeps the focus for another try', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('R10 D22 "log out" ends the session and closes every game', async () => {
+test('PLAY-10 DESKTOP-22 "log out" ends the session and closes every game', async () => {
   const closeAll = vi.spyOn(platform.games, 'closeAll')
   await open()
   expect(closeAll).not.toHaveBeenCalled()
@@ -110,7 +110,7 @@ test('R10 D22 "log out" ends the session and closes every game', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('G3 the next check follows the server’s clock, whatever the device clock says', () => {
+test('LIMIT-3 the next check follows the server’s clock, whatever the device clock says', () => {
   const startedAt = '2020-01-01T10:00:00.000Z'
   const check = { status: 1, due: false, minutes: 60, staked: 0, net: 0 }
   expect(nextLook({ ...check, nextAt: '2020-01-01T11:00:00.000Z', sessionSeconds: 3590 }, startedAt)).toBe(10_000)
@@ -122,18 +122,21 @@ test('G3 the next check follows the server’s clock, whatever the device clock 
 test.each([
   ['time_out', soon(90_000_000), 'Moladasınız'],
   ['excluded', null, 'Kendinizi oyundan dışladınız'],
-] as const)('G4 G5 R17 D22 a player in %s sees on every page that play is closed, and games close, wherever it began', async (kind, until, title) => {
-  due = false
-  const closeAll = vi.spyOn(platform.games, 'closeAll')
-  setSession({ ...testUser, playState: { kind, until } })
-  await open()
-  const banner = await screen.findByRole('complementary', { name: 'Oyun durumu' })
-  expect(banner).toHaveTextContent(title)
-  expect(within(banner).getByRole('link', { name: 'Limitlerim' })).toHaveAttribute('href', '/profile/limits')
-  expect(closeAll).toHaveBeenCalledTimes(1)
-})
+] as const)(
+  'LIMIT-4 LIMIT-5 PLAY-17 DESKTOP-22 a player in %s sees on every page that play is closed, and games close, wherever it began',
+  async (kind, until, title) => {
+    due = false
+    const closeAll = vi.spyOn(platform.games, 'closeAll')
+    setSession({ ...testUser, playState: { kind, until } })
+    await open()
+    const banner = await screen.findByRole('complementary', { name: 'Oyun durumu' })
+    expect(banner).toHaveTextContent(title)
+    expect(within(banner).getByRole('link', { name: 'Limitlerim' })).toHaveAttribute('href', '/profile/limits')
+    expect(closeAll).toHaveBeenCalledTimes(1)
+  },
+)
 
-test('G4 a break that has ended has no effect', async () => {
+test('LIMIT-4 a break that has ended has no effect', async () => {
   due = false
   setSession({ ...testUser, playState: { kind: 'time_out', until: soon(-1000) } })
   await open()
@@ -141,7 +144,7 @@ test('G4 a break that has ended has no effect', async () => {
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('R-12 two minutes before the login idles out a warning shows, and one press keeps the login', async () => {
+test('PROTECT-12 two minutes before the login idles out a warning shows, and one press keeps the login', async () => {
   due = false
   idle = { now: soon(0), idleEndsAt: soon(95_000) }
   await open()
@@ -155,7 +158,7 @@ test('R-12 two minutes before the login idles out a warning shows, and one press
   expect(asked).toContain('/getMyDetails')
 })
 
-test('R-12 before that no warning shows; the next check is when the warning is due', async () => {
+test('PROTECT-12 before that no warning shows; the next check is when the warning is due', async () => {
   const check = { status: 1, due: false, minutes: 60, sessionSeconds: 5, staked: 0, net: 0, nextAt: soon(3_600_000), now: soon(0) }
   expect(nextLook({ ...check, idleEndsAt: soon(140_000) }, '')).toBeLessThanOrEqual(20_000)
   expect(nextLook({ ...check, idleEndsAt: soon(1_800_000) }, '')).toBe(60_000)
@@ -166,7 +169,7 @@ test('R-12 before that no warning shows; the next check is when the warning is d
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('R-8 the time of the check covers the stretch of play, not only this login', async () => {
+test('PROTECT-8 the time of the check covers the stretch of play, not only this login', async () => {
   setSession({ ...testUser, sessionStartedAt: new Date().toISOString() })
   await open()
   const dialog = await screen.findByRole('alertdialog', { name: 'Süre hatırlatması' })

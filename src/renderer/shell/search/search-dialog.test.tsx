@@ -85,7 +85,7 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 test.each([
   ['/', {}],
   ['k', { ctrlKey: true }],
-])('U-3 %s opens the search; the arrows choose, Enter goes there, and the search is remembered', async (key, held) => {
+])('USE-3 %s opens the search; the arrows choose, Enter goes there, and the search is remembered', async (key, held) => {
   const { router } = await page('search')
   fireEvent.keyDown(document.body, { key, ...held })
   fireEvent.change(await field(), { target: { value: 'lo' } })
@@ -105,7 +105,7 @@ test.each([
   expect(await field()).toHaveValue('lo')
 })
 
-test('U-3 a press plays a found game; pages are found by name, without accents', async () => {
+test('USE-3 a press plays a found game; pages are found by name, without accents', async () => {
   const launch = vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'opened' })
   setSession(testUser)
   await page('search')
@@ -116,7 +116,7 @@ test('U-3 a press plays a found game; pages are found by name, without accents',
   await waitFor(() => expect(launch).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }), expect.anything()))
 })
 
-test('U-3 a search without results shows suggestions', async () => {
+test('USE-3 a search without results shows suggestions', async () => {
   answer = { ...nothing, instead: [game] }
   await page('search')
   fireEvent.keyDown(document.body, { key: '/' })
@@ -125,13 +125,13 @@ test('U-3 a search without results shows suggestions', async () => {
   expect(within(screen.getByRole('group', { name: 'Bunlara bakın' })).getAllByRole('option')).toHaveLength(1)
 })
 
-test('U-3 a slash typed in a field does not open the search', async () => {
+test('USE-3 a slash typed in a field does not open the search', async () => {
   await page('search')
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'elsewhere' }), { key: '/' })
   expect(store.getState().shell.overlay).toBeNull()
 })
 
-test('U-3 B-15 a back end without the search is not called', async () => {
+test('USE-3 BACKEND-15 a back end without the search is not called', async () => {
   await page()
   fireEvent.keyDown(document.body, { key: '/' })
   expect(store.getState().shell.overlay).toBeNull()

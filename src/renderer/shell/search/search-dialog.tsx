@@ -71,7 +71,7 @@ function usePages() {
   return all.filter(({ to }) => !sold.includes(to)).map(({ key, to, icon }) => ({ key, to, icon, title: t(key) }))
 }
 
-/** Search over games, studios, matches, pages and help, usable by keyboard alone (@see U-3). */
+/** Search over games, studios, matches, pages and help, usable by keyboard alone (@see USE-3). */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search')
   const language = useLanguage()

@@ -38,7 +38,7 @@ async function open() {
 }
 const line = () => screen.queryByText('Sürüm 1.2.0 hazır.')
 
-test('D24 a ready version shows with the next page, never above a form or a partner’s page', async () => {
+test('DESKTOP-24 a ready version shows with the next page, never above a form or a partner’s page', async () => {
   const { go } = await open()
   act(() => tell(ready))
   expect(line(), 'nothing moves under the hand').toBeNull()
@@ -67,7 +67,7 @@ test.each([
   expect(screen.getByText('Sürüm 1.3.0 hazır.')).toBeVisible()
 })
 
-test('D24 an update that is still loading shows nothing', async () => {
+test('DESKTOP-24 an update that is still loading shows nothing', async () => {
   const { go } = await open()
   act(() => tell({ ...ready, phase: 'downloading' }))
   await go('/promotions')

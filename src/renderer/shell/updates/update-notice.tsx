@@ -22,7 +22,7 @@ export const isCalm = (pathname: string) => calm.includes(pathname) || gameTypes
 
 /**
  * Notice that a new version is ready. It appears only with the next page, so that nothing moves under the pointer, and any of its buttons dismisses it.
- * Without an answer, the version installs at the next start (@see D24).
+ * Without an answer, the version installs at the next start (@see DESKTOP-24).
  */
 export default function ReadyLine() {
   const { t } = useTranslation('updates')

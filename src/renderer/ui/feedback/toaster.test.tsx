@@ -40,7 +40,7 @@ test('SHELL-07 with an open dialog toasts show at the top, away from its buttons
   expect([top, bottom]).toEqual([expect.stringContaining('12px'), 'auto'])
 })
 
-test('R-3 a toast that requires verification links to it, and stays until it is closed', async () => {
+test('PROTECT-3 a toast that requires verification links to it, and stays until it is closed', async () => {
   await open(false)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

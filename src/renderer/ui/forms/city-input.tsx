@@ -19,7 +19,7 @@ interface Props {
   field: UseFormRegisterReturn
 }
 
-/** City of a country, from the back end's list. Without a list it is a text field, because an empty select would block the form (@see B-15). */
+/** City of a country, from the back end's list. Without a list it is a text field, because an empty select would block the form (@see BACKEND-15). */
 export function CityInput({ cities, options, label, choose, error, field }: Props) {
   const { t } = useTranslation('profile')
   const listless = cities.data?.length === 0 || isMissing(cities.error)

@@ -172,7 +172,7 @@ describe('play', () => {
   test.each([
     ['no address', answer({ status: 0, statusText: 'games.not_found' })],
     ['a failure', answer({}, 500)],
-  ])('CAT-24 X-20 %s: the console shows the reason, the player sees nothing', async (_, reply) => {
+  ])('CAT-24 DETAIL-20 %s: the console shows the reason, the player sees nothing', async (_, reply) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     answers['/getGameLink'] = reply
     vi.spyOn(platform.games, 'open').mockImplementation(async (_launch, requestLink) => ((await requestLink()) ? { outcome: 'opened' } : { outcome: 'failed' }))
@@ -190,7 +190,7 @@ describe('play', () => {
     await waitFor(() => expect(notices).toMatchObject([{ text: 'game_sheet.popup_blocked' }]))
   })
 
-  test('R19 a tap shows provider, return and stakes before anything starts', async () => {
+  test('PLAY-19 a tap shows provider, return and stakes before anything starts', async () => {
     touch = true
     const open = vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'opened' })
     show(true)
@@ -203,7 +203,7 @@ describe('play', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('R19 the info button opens the sheet; the rules of the engine load when opened, and no game starts', async () => {
+  test('PLAY-19 the info button opens the sheet; the rules of the engine load when opened, and no game starts', async () => {
     const open = vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'opened' })
     answers['/getData/content'] = answer({
       status: 1,
@@ -219,7 +219,7 @@ describe('play', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('R19 rules that fail to load show as missing', async () => {
+  test('PLAY-19 rules that fail to load show as missing', async () => {
     show(true)
     await userEvent.click(screen.getByRole('button', { name: 'Vişne Bahçesi: kurallar, geri dönüş ve bahis sınırları' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByText('Oyun kuralları'))
@@ -227,7 +227,7 @@ describe('play', () => {
   })
 })
 
-test('G4 R17 a player in a break sees a message, and no window opens', async () => {
+test('LIMIT-4 PLAY-17 a player in a break sees a message, and no window opens', async () => {
   const open = vi.spyOn(platform.games, 'open')
   const until = new Date(Date.now() + 86_400_000).toISOString()
   show(true)

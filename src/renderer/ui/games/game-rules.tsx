@@ -33,7 +33,7 @@ const Summary = chakra('summary', {
   },
 })
 
-/** Rules of a game, readable before it starts (@see R19); fetched when opened. */
+/** Rules of a game, readable before it starts (@see PLAY-19); fetched when opened. */
 export function GameRules({ engine }: { engine: string }) {
   const { t } = useTranslation('game_sheet')
   const language = useLanguage()

@@ -20,7 +20,7 @@ const Row = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '3', py: '2', borderTop: '1px solid {colors.border.subtle}', _first: { borderTop: '0' } },
 })
 
-/** Dialog before a game starts: studio, RTP, stakes, rules (@see R19), and a play button. */
+/** Dialog before a game starts: studio, RTP, stakes, rules (@see PLAY-19), and a play button. */
 export default function GameSheet({ game, launching, onPlay, onClose }: Props) {
   const { t } = useTranslation(['games', 'game_sheet'])
   const language = useLanguage()

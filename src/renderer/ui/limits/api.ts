@@ -8,7 +8,7 @@ import { notify } from '@/platform/shell/notify'
 type Answer = ResultOf<(typeof api)['limitsGet']>
 
 export interface LimitsState extends Required<Pick<Answer, 'limits' | 'reality' | 'playState' | 'choices'>> {
-  /** Limits set by the operator, and the affordability check after losses (@see R-15). */
+  /** Limits set by the operator, and the affordability check after losses (@see PROTECT-15). */
   house: NonNullable<Answer['house']>
   check: NonNullable<Answer['check']> | null
   reviewedAt: string | null

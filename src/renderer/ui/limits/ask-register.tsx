@@ -4,7 +4,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { BusyButton } from '../forms/busy-button'
 import { sendChange, showState } from './api'
 
-/** Button that queries the exclusion register again. While it has not answered, play is closed (@see R-15). */
+/** Button that queries the exclusion register again. While it has not answered, play is closed (@see PROTECT-15). */
 export function AskRegister() {
   const { t } = useTranslation('limits')
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ export type Stop = PlayState & { kind: 'time_out' | 'excluded' | 'closed' }
 /** Largest delay of a browser timer, in milliseconds. */
 const longest = 2 ** 31 - 1
 
-/** Returns when play reopens by itself; null: never, or only after the player's request (@see R-7). */
+/** Returns when play reopens by itself; null: never, or only after the player's request (@see PROTECT-7). */
 function endOf({ until, returns }: PlayState, now: number): string | null {
   if (returns === undefined) return until
   return returns ?? (until !== null && Date.parse(until) > now ? until : null)
@@ -19,7 +19,7 @@ function endOf({ until, returns }: PlayState, now: number): string | null {
 export const stopEnd = (stop: Stop, now = Date.now()): string | null => endOf(stop, now)
 
 /**
- * Returns the break, exclusion or closure that prevents play; null if there is none (@see G4, G5, G9). The server decides; this only avoids a rejected
+ * Returns the break, exclusion or closure that prevents play; null if there is none (@see LIMIT-4, LIMIT-5, LIMIT-9). The server decides; this only avoids a rejected
  * attempt.
  */
 export function stopOf(state: PlayState | undefined, now = Date.now()): Stop | null {
@@ -42,7 +42,7 @@ export function useStop(): Stop | null {
   return stopOf(user?.playState, Math.max(now, 0))
 }
 
-/** Returns what a break without an end waits for: an exclusion register (@see R-15) or an operator (@see R-2). */
+/** Returns what a break without an end waits for: an exclusion register (@see PROTECT-15) or an operator (@see PROTECT-2). */
 const waitsFor = ({ kind, until, register }: Stop) => (register ? `register_${register}` : kind === 'time_out' && until === null ? 'held' : null)
 
 /** Return message keys that say what is closed and until when. */

@@ -19,7 +19,7 @@ interface Props {
   bare?: boolean
 }
 
-/** Replaces content that a player in a break or exclusion cannot use: what is closed, until when, and what remains open (@see R17, G4, G5). */
+/** Replaces content that a player in a break or exclusion cannot use: what is closed, until when, and what remains open (@see PLAY-17, LIMIT-4, LIMIT-5). */
 export function PlayStopped({ stop, as = 'h2', without, bare }: Props) {
   const { t } = useTranslation('limits')
   const text = useMessage()

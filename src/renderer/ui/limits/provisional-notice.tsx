@@ -6,7 +6,7 @@ import { BusyButton } from '../forms/busy-button'
 import { StatePanel } from '../navigation/state-panel'
 import { verificationQuery } from './verification'
 
-/** Notice before the first deposit and stake: restrictions of a provisional account, with a confirmation that it was read (@see R-3). */
+/** Notice before the first deposit and stake: restrictions of a provisional account, with a confirmation that it was read (@see PROTECT-3). */
 export function ProvisionalNotice() {
   const { t } = useTranslation('verification')
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { limitsKey } from './api'
 export type VerificationFacts = Omit<ResultOf<(typeof api)['verificationGet']>, 'status' | 'statusText' | 'errors'>
 
 /**
- * State of the identity check (@see R-3), polled while the provider reviews it, because its page may be open on another device.
+ * State of the identity check (@see PROTECT-3), polled while the provider reviews it, because its page may be open on another device.
  * Its key is below that of the limits, so that events of the live stream invalidate both.
  */
 export const verificationQuery = queryOptions({

@@ -62,7 +62,7 @@ function wait(ms: number): void {
   })
 }
 
-test('X-14 HOME-02 CAT-03 the next banner comes after 2 s, the one after it 2 s after the 2 s transition, endlessly', () => {
+test('DETAIL-14 HOME-02 CAT-03 the next banner comes after 2 s, the one after it 2 s after the 2 s transition, endlessly', () => {
   show()
   expect(current()).toBe('Başlık 1')
   wait(1999)

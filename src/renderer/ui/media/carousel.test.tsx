@@ -44,7 +44,7 @@ function layOut(): HTMLElement {
   return track
 }
 
-test('SHELL-63 SHELL-64 X-12 back from the first slide: a running scroll is not cancelled by its own first step', async () => {
+test('SHELL-63 SHELL-64 DETAIL-12 back from the first slide: a running scroll is not cancelled by its own first step', async () => {
   await show({ controls: 'sides', loop: true }, [...slides, ...slides])
   const track = layOut()
   await userEvent.click(screen.getByRole('button', { name: 'Önceki' }))
@@ -56,7 +56,7 @@ test('SHELL-63 SHELL-64 X-12 back from the first slide: a running scroll is not 
   expect(track.scrollLeft).toBe(1260)
 })
 
-test('SHELL-63 X-12 at either end it jumps to the other copy, so that it can always scroll both ways', async () => {
+test('SHELL-63 DETAIL-12 at either end it jumps to the other copy, so that it can always scroll both ways', async () => {
   await show({ controls: 'sides', loop: true }, [...slides, ...slides])
   const track = layOut()
   for (const [left, stands] of [
@@ -74,7 +74,7 @@ test('SHELL-63 X-12 at either end it jumps to the other copy, so that it can alw
   expect(track.scrollLeft).toBe(240)
 })
 
-test('SHELL-67 X-16 twenty pixels between two slides at every width', async () => {
+test('SHELL-67 DETAIL-16 twenty pixels between two slides at every width', async () => {
   await show({})
   expect(screen.getByRole('list', { name: 'Vitrin' })).toHaveStyle({ gap: '20px' })
 })

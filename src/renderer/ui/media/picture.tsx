@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   /** As sent by the back end; may be empty. */
   src: string
   alt: string
-  /** Replaces a missing or failed picture; by default nothing (@see B-7). */
+  /** Replaces a missing or failed picture; by default nothing (@see BACKEND-7). */
   fallback?: ReactNode
 }
 

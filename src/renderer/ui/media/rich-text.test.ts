@@ -21,6 +21,6 @@ test('text, lists and safe links stay; external links open in a new tab', () => 
   expect(sanitise('<a href="https://ornek.example">x</a>')).toContain('rel="noopener noreferrer"')
 })
 
-test('X-23 handlers are disabled before the text is parsed; text that only resembles one stays', () => {
+test('DETAIL-23 handlers are disabled before the text is parsed; text that only resembles one stays', () => {
   expect(sanitise(`<p title="a onclick=1" onclick="x('>')" ONLOAD=y>a onclick=b</p>`)).toBe('<p title="a onclick=1">a onclick=b</p>')
 })

@@ -2,7 +2,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { useAppSelector } from '@/platform/storage/store'
 import { Money } from './money'
 
-/** The player's balance; dimmed and marked as last known while it cannot be fetched (@see B-12). */
+/** The player's balance; dimmed and marked as last known while it cannot be fetched (@see BACKEND-12). */
 export function PlayerBalance() {
   const { t } = useTranslation('common')
   const balance = useAppSelector(({ session }) => session.user?.balance)

@@ -38,7 +38,7 @@ const arrives = (tell: () => void) =>
     await new Promise((resolve) => setTimeout(resolve, 5))
   })
 
-test('F5 H-2 a second press during the first sends nothing, and after success nothing more is sent', async () => {
+test('FAULT-5 REPO-2 a second press during the first sends nothing, and after success nothing more is sent', async () => {
   const { result } = form()
   void result.current.submit('first')
   void result.current.submit('second')
@@ -50,7 +50,7 @@ test('F5 H-2 a second press during the first sends nothing, and after success no
   expect(asked).toHaveLength(1)
 })
 
-test('ERR-07 H-2 a rejection shows, and the form can be sent again', async () => {
+test('ERR-07 REPO-2 a rejection shows, and the form can be sent again', async () => {
   const { result } = form()
   void result.current.submit('first')
   await arrives(() => asked[0]?.answer(refused))
@@ -59,7 +59,7 @@ test('ERR-07 H-2 a rejection shows, and the form can be sent again', async () =>
   expect(asked.map(({ body }) => body)).toEqual(['first', 'second'])
 })
 
-test('H-2 a call that finally failed shows its message, and the form can be sent again', async () => {
+test('REPO-2 a call that finally failed shows its message, and the form can be sent again', async () => {
   const { result } = form()
   void result.current.submit('first')
   const errors = { amount: ['validation.amount'] }
@@ -69,7 +69,7 @@ test('H-2 a call that finally failed shows its message, and the form can be sent
   expect(asked).toHaveLength(2)
 })
 
-test('F3 F4 H-2 an unknown outcome does not show as a rejection, and the same intent is queried again', async () => {
+test('FAULT-3 FAULT-4 REPO-2 an unknown outcome does not show as a rejection, and the same intent is queried again', async () => {
   const { result } = form()
   let settled: Promise<void> | undefined
   await arrives(() => {
@@ -89,7 +89,7 @@ test('AUTH-36 an expired session is not reported here', async () => {
   expect(onRefused).not.toHaveBeenCalled()
 })
 
-test('F6 a form that may send another request after success does', async () => {
+test('FAULT-6 a form that may send another request after success does', async () => {
   onAnswer.mockReturnValue('again')
   const { result } = form()
   void result.current.submit('first')
@@ -98,7 +98,7 @@ test('F6 a form that may send another request after success does', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('F6 H-2 a player who left gets a toast, and a form that mounts again resumes the open intent', async () => {
+test('FAULT-6 REPO-2 a player who left gets a toast, and a form that mounts again resumes the open intent', async () => {
   const intent = newIntent()
   const left = form(intent)
   void left.result.current.submit('first')
@@ -113,7 +113,7 @@ test('F6 H-2 a player who left gets a toast, and a form that mounts again resume
   back.unmount()
 })
 
-test('F6 H-2 a form that mounts again while the intent is being queried resumes it', async () => {
+test('FAULT-6 REPO-2 a form that mounts again while the intent is being queried resumes it', async () => {
   const intent = newIntent([60_000])
   void intent.submit('first')
   await arrives(() => asked[0]?.fail(new CallError('offline', 'depositPost')))
@@ -124,7 +124,7 @@ test('F6 H-2 a form that mounts again while the intent is being queried resumes 
   expect(onAnswer.mock.calls).toEqual([[done, true]])
 })
 
-test('F4 H-2 without an open intent there is nothing to resume, and the form can be sent', async () => {
+test('FAULT-4 REPO-2 without an open intent there is nothing to resume, and the form can be sent', async () => {
   const { result } = form()
   await arrives(() => result.current.resume())
   expect([onAnswer.mock.calls, onRefused.mock.calls, asked]).toEqual([[], [], []])
@@ -132,7 +132,7 @@ test('F4 H-2 without an open intent there is nothing to resume, and the form can
   expect(asked).toHaveLength(1)
 })
 
-test('F6 H-2 a dropped intent is not queried again: the next one is new', async () => {
+test('FAULT-6 REPO-2 a dropped intent is not queried again: the next one is new', async () => {
   const { result } = form()
   void result.current.submit('first')
   await arrives(() => asked[0]?.fail(new CallError('offline', 'depositPost')))
@@ -141,7 +141,7 @@ test('F6 H-2 a dropped intent is not queried again: the next one is new', async 
   expect(asked.map(({ body }) => body)).toEqual(['first', 'second'])
 })
 
-test('ERR-07 H-2 a rejection shows only once the form is unlocked, because only then can its field be focused', async () => {
+test('ERR-07 REPO-2 a rejection shows only once the form is unlocked, because only then can its field be focused', async () => {
   const { result } = form()
   void result.current.submit('first')
   await act(async () => {

@@ -19,7 +19,7 @@ const unlocked = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /**
  * Sends the intent of a money form once and handles the answer, even if the player left and came back meanwhile.
- * An unknown outcome is a phase of the intent, shown at the form (@see F3 to F6).
+ * An unknown outcome is a phase of the intent, shown at the form (@see FAULT-3 to FAULT-6).
  */
 export function useMoneySubmit<Body, Answer extends Refusal>({ intent, onAnswer, onRefused }: Options<Body, Answer>) {
   /** True from the press until the form may send again. */

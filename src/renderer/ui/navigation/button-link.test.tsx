@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderAt } from '@/testing'
 import { ButtonAnchor, ButtonLink } from './button-link'
 
-test('W-6 a link that looks like a button has no type attribute', async () => {
+test('WEB-6 a link that looks like a button has no type attribute', async () => {
   const element = (
     <>
       <ButtonLink to="/faq">Inside</ButtonLink>

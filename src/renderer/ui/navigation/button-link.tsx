@@ -6,7 +6,7 @@ interface Look extends Omit<ButtonProps, 'asChild' | 'type'> {
   children: ReactNode
 }
 
-/** On a link, `type` would mean the MIME type of its target (@see W-6). */
+/** On a link, `type` would mean the MIME type of its target (@see WEB-6). */
 const asLink = { asChild: true, type: undefined } as const
 
 interface Props extends Look {

@@ -32,11 +32,11 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: 'none', boxShadow: 'focus' },
   'main:focus': { outline: 'none', boxShadow: 'none' },
   '::selection': { bg: 'amber.900', color: 'fg' },
-  // A long word must not widen the page (@see B-18).
+  // A long word must not widen the page (@see BACKEND-18).
   'h1, h2, h3': { textWrap: 'balance', overflowWrap: 'anywhere' },
   // Forced colours drop shadows, so the focus ring becomes an outline.
   ':focus-visible:where(*)': { '@media (forced-colors: active)': { outline: '2px solid CanvasText', outlineOffset: '2px' } },
-  // Forced colours also drop backgrounds: chosen elements get a system colour, checkboxes the browser's own style (@see R-14).
+  // Forced colours also drop backgrounds: chosen elements get a system colour, checkboxes the browser's own style (@see PROTECT-14).
   '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false]), [data-selected]': {
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'Highlight !important', color: 'HighlightText !important' },
   },
@@ -44,7 +44,7 @@ export const globalCss = defineGlobalStyles({
     '@media (forced-colors: active)': { outline: '1px solid ButtonBorder !important', outlineOffset: '-1px' },
   },
   'input:is([type=checkbox], [type=radio])': { '@media (forced-colors: active)': { appearance: 'auto !important' } },
-  // Print only the content (@see W-9).
+  // Print only the content (@see WEB-9).
   '#root > :not(main), body > :not(#root)': { _print: { display: 'none !important' } },
   main: { _print: { p: '0 !important' } },
   '*, *::before, *::after': {

@@ -29,7 +29,7 @@ test('the style sheet contains the global styles of the theme, which the build l
     })
 })
 
-test('W-9 a printed page has only its content, dark on white', () => {
+test('WEB-9 a printed page has only its content, dark on white', () => {
   const paper = [...readFileSync('src/renderer/ui/theme/theme.css', 'utf8').matchAll(/@media print\{(?::where\(html\)|[^@{]+)\{[^{}]*\}\}/g)].join('\n')
   expect(paper).toContain('#root>:not(main),body>:not(#root){display:none!important;}')
   const colours = [...paper.matchAll(/--chakra-colors-(bg|fg)[a-z-]*:(#\w+)/g)].map(([, kind, value]) => `${kind} ${value}`)

@@ -14,7 +14,7 @@ export const breakpoints = {
 const valued = <Key extends string>(given: Readonly<Record<Key, string>>) =>
   Object.fromEntries(Object.entries<string>(given).map(([name, value]) => [name, { value }])) as Record<Key, { value: string }>
 
-/** Returns the brand's colours for screens, and for print a colour that is readable on white (@see W-9). */
+/** Returns the brand's colours for screens, and for print a colour that is readable on white (@see WEB-9). */
 const withPrintColour = <Key extends string>(given: Readonly<Record<Key, string>>, ink: string) =>
   Object.fromEntries(Object.entries<string>(given).map(([name, value]) => [name, { value: { base: value, _print: ink } }])) as Record<
     Key,

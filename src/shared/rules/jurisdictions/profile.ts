@@ -15,29 +15,29 @@ export interface Row<T> {
 
 /** The rules of a market. Each value is defined only here: the server enforces it, the site reads it from the server, and every row has its source. */
 export interface Profile {
-  /** Minimum age in full years. @see R16 */
+  /** Minimum age in full years. @see PLAY-16 */
   readonly minimumAge: Row<number>
-  /** Limits that a player can set, and whether also per product. @see R-11 */
+  /** Limits that a player can set, and whether also per product. @see PROTECT-11 */
   readonly limitKinds: Row<readonly LimitKind[]>
   readonly productLimits: Row<boolean>
-  /** Hours until an increase or removal of a limit applies. @see G2 */
+  /** Hours until an increase or removal of a limit applies. @see LIMIT-2 */
   readonly raiseHours: Row<number>
-  /** Hours after that wait in which the player must confirm an increase, or it expires; null: it applies automatically. @see R-6 */
+  /** Hours after that wait in which the player must confirm an increase, or it expires; null: it applies automatically. @see PROTECT-6 */
   readonly confirmHours: Row<number | null>
-  /** Selectable minutes between reality checks, and the default. @see R10 */
+  /** Selectable minutes between reality checks, and the default. @see PLAY-10 */
   readonly realityMinutes: Row<readonly number[]>
   readonly defaultRealityMinutes: Row<number>
   /** Selectable lengths of a break, in hours. */
   readonly breakHours: Row<readonly number[]>
   readonly exclusionTerms: Row<readonly ExclusionTerm[]>
-  /** Hours between a request to return after an exclusion and play; null: an exclusion ends by itself. @see R-7 */
+  /** Hours between a request to return after an exclusion and play; null: an exclusion ends by itself. @see PROTECT-7 */
   readonly returnHours: Row<number | null>
-  /** Kinds of game whose maximum stake applies to a whole round, and kinds of which only one game may be played at a time. @see R-13 */
+  /** Kinds of game whose maximum stake applies to a whole round, and kinds of which only one game may be played at a time. @see PROTECT-13 */
   readonly roundCapped: Row<readonly GameKind[]>
   readonly oneAtATime: Row<readonly GameKind[]>
-  /** Months after which the player is asked to review the limits. @see R6 */
+  /** Months after which the player is asked to review the limits. @see PLAY-6 */
   readonly reviewMonths: Row<number>
-  /** Points of the markers of harm, and the score of each stage. @see R-15, docs/safer-play.md */
+  /** Points of the markers of harm, and the score of each stage. @see PROTECT-15, docs/safer-play.md */
   readonly harmPoints: Row<HarmRules['harmPoints']>
   readonly harmScores: Row<HarmRules['harmScores']>
   /** Days in which an answered stage is not answered again. */
@@ -46,11 +46,11 @@ export interface Profile {
   readonly harmBreakHours: Row<number>
   /** Stage from which a player gets no offers, and for how many days after it was last reached. */
   readonly harmNothingSold: Row<{ readonly from: HarmStage; readonly days: number }>
-  /** Losses that trigger an affordability check, during which deposits are closed. @see R-15 */
+  /** Losses that trigger an affordability check, during which deposits are closed. @see PROTECT-15 */
   readonly affordabilitySteps: Row<readonly AffordabilityStep[]>
   /** Days for which an accepted answer is valid. */
   readonly affordabilityValidDays: Row<number>
-  /** Checks required of a named player, and of a secret member. @see R-3 */
+  /** Checks required of a named player, and of a secret member. @see PROTECT-3 */
   readonly verificationAsks: Row<{ readonly member: readonly VerificationCheck[]; readonly secret: readonly VerificationCheck[] }>
   /** Restrictions before verification, by state: maximum deposits in lira, withdrawals, and hours until play is closed. */
   readonly verificationDepositLira: Row<VerificationRules['verificationDepositLira']>
@@ -60,9 +60,9 @@ export interface Profile {
   readonly verificationPlayHours: Row<VerificationRules['verificationPlayHours']>
   /** Days after which the verification expires; null: never. */
   readonly verificationValidDays: Row<number | null>
-  /** Maximum wagering multiple of a bonus; null: only its terms apply. @see R-13 */
+  /** Maximum wagering multiple of a bonus; null: only its terms apply. @see PROTECT-13 */
   readonly wageringTimes: Row<number | null>
-  /** Rules for a partner's game page; the partner gets them with each session. @see R13, R-1, docs/partners.md */
+  /** Rules for a partner's game page; the partner gets them with each session. @see PLAY-13, PROTECT-1, docs/partners.md */
   readonly gameAutoplay: Row<boolean>
   /** Whether the player may skip a round's animation, by a switch or a press. */
   readonly gameQuickDisplay: Row<boolean>
@@ -71,9 +71,9 @@ export interface Profile {
   readonly gameOtherMilliseconds: Row<number>
   /** Whether a win that does not exceed its stake may be celebrated. */
   readonly gameCelebratesLess: Row<boolean>
-  /** Whether an exclusion register is queried, and for how many hours its answer is valid for offers. @see R-15 */
+  /** Whether an exclusion register is queried, and for how many hours its answer is valid for offers. @see PROTECT-15 */
   readonly exclusionRegister: Row<RegisterRules['exclusionRegister']>
-  /** Years after an account's closure for which the identity behind its transactions must stay known. @see E-9 */
+  /** Years after an account's closure for which the identity behind its transactions must stay known. @see OPERATE-9 */
   readonly recordYears: Row<number>
 }
 

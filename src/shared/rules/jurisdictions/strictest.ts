@@ -16,7 +16,7 @@ export const strictest: Profile = {
   raiseHours: { value: 24, source: 'RG-06; Great Britain, RTS 12B: at least 24 hours' },
   confirmHours: { value: 168, source: 'Great Britain, RTS 12B: only once the customer has confirmed after the wait; a week to do so is our own' },
   realityMinutes: { value: [15, 30, 45, 60, 90, 120], source: 'RG-07; Great Britain, RTS 13B: the customer sets the interval' },
-  defaultRealityMinutes: { value: 60, source: 'R10; Germany, GlüStV 2021 § 22a: every hour' },
+  defaultRealityMinutes: { value: 60, source: 'PLAY-10; Germany, GlüStV 2021 § 22a: every hour' },
   breakHours: {
     value: [1, 6, 24, 72, 168, 336, 720, 1008],
     source: 'Great Britain, LCCP 3.3.4: a day to six weeks, or as asked; Germany, GlüStV 2021 § 6i (3): a day at once',
@@ -25,7 +25,7 @@ export const strictest: Profile = {
   returnHours: { value: 24, source: 'Great Britain, LCCP 3.5.3: only on request, and a day to cool off' },
   roundCapped: { value: ['slot'], source: 'Great Britain, slots stake limit regulations 2025: per game cycle; Germany, GlüStV 2021 § 22a: per game' },
   oneAtATime: { value: ['slot'], source: 'Germany, GlüStV 2021 § 22a: no two slots at the same time; Great Britain, RTS 14: no simultaneous play' },
-  reviewMonths: { value: 6, source: 'R6' },
+  reviewMonths: { value: 6, source: 'PLAY-6' },
   harmPoints: {
     value: { chasing: 20, deposits: 15, stakes: 10, cancelled: 15, declined: 10, raises: 10, night: 10, time: 10, products: 5 },
     source:
@@ -80,10 +80,10 @@ export const strictest: Profile = {
       'Germany, GlüStV 2021 § 8 (1) and (3): who wants to play is compared with the register of § 23, whoever is on it by § 8a does not play; Great Britain, LCCP 3.5.5: part in the national scheme for all operators; a day for what is sold is our own',
   },
   wageringTimes: { value: 10, source: 'Great Britain, LCCP SR 5.1.1 (3) (a), since 19 January 2026: bonus funds are played through at most ten times' },
-  gameAutoplay: { value: false, source: 'R13; Great Britain, RTS 8 and 14; Germany, GlüStV 2021 § 22a: nothing plays by itself' },
+  gameAutoplay: { value: false, source: 'PLAY-13; Great Britain, RTS 8 and 14; Germany, GlüStV 2021 § 22a: nothing plays by itself' },
   gameQuickDisplay: { value: false, source: 'Great Britain, RTS 14C: nothing that lets a player speed a slot up or end its show' },
-  gameSlotMilliseconds: { value: 2_500, source: 'R13; Great Britain, RTS 14D: 2.5 s' },
-  gameOtherMilliseconds: { value: 5_000, source: 'R13; Great Britain, RTS 14: 5 s' },
-  gameCelebratesLess: { value: false, source: 'R-13; Great Britain, RTS 14F: no win of the stake or less is celebrated' },
+  gameSlotMilliseconds: { value: 2_500, source: 'PLAY-13; Great Britain, RTS 14D: 2.5 s' },
+  gameOtherMilliseconds: { value: 5_000, source: 'PLAY-13; Great Britain, RTS 14: 5 s' },
+  gameCelebratesLess: { value: false, source: 'PROTECT-13; Great Britain, RTS 14F: no win of the stake or less is celebrated' },
   recordYears: { value: 5, source: 'Directive (EU) 2015/849, Article 40 (1): five years after the end of a business relationship' },
 }

@@ -40,7 +40,7 @@ describe('selections', () => {
     ['a', ['a.result.X', 'b.result.1', 'c.result.1']],
     ['b', ['a.result.1', 'b.result.X', 'c.result.1']],
     ['c', ['a.result.1', 'b.result.1', 'c.result.X']],
-  ])('H-2 another outcome of the same market replaces the first: %s', (event, outcomes) => {
+  ])('REPO-2 another outcome of the same market replaces the first: %s', (event, outcomes) => {
     const slip = toggle(three, leg(event, 3100, { outcome: `${event}.result.X`, code: 'X' }))
     expect(slip.legs.map(({ outcome }) => outcome)).toEqual(outcomes)
   })
@@ -151,7 +151,7 @@ test.each<[Partial<typeof limits>, string | null]>([
   [{ max: 50_000n }, '500'],
   [{ maxWin: 2_000_000n }, '1128'],
   [{ balance: 99n }, null],
-])('U-5 the largest stake on three legs with %o is %s, and can be placed', (change, typed) => {
+])('USE-5 the largest stake on three legs with %o is %s, and can be placed', (change, typed) => {
   const held = { ...limits, ...change }
   const stake = largestStake(three, held)
   expect(stake === null ? null : typedStake(stake)).toBe(typed)

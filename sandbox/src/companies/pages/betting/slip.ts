@@ -206,7 +206,7 @@ export function problemOf(slip: Slip, { min, max, maxWin, balance }: Limits): Pr
   return null
 }
 
-/** Returns the largest stake per bet in kuruş that limits and balance allow; null if not even the minimum fits (@see U-5). */
+/** Returns the largest stake per bet in kuruş that limits and balance allow; null if not even the minimum fits (@see USE-5). */
 export function largestStake(slip: Slip, { min, max, maxWin, balance }: Limits): bigint | null {
   const { bets } = totalsOf(slip)
   if (bets === 0) return null

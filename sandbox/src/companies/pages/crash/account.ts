@@ -6,7 +6,7 @@ import { duration } from '../slot/format'
 import { type CrashApi, SessionGone } from './api'
 import type { Words } from './words'
 
-/** Creates the view of the player’s account: login by token, balance, session time, net result and clock (@see R7, R9, R11). */
+/** Creates the view of the player’s account: login by token, balance, session time, net result and clock (@see PLAY-7, PLAY-9, PLAY-11). */
 export function accountView(api: CrashApi, site: SiteConnection, words: Words, onMe: (me: CrashMe | null) => void) {
   let me: CrashMe | null = null
   /** Number of the newest token; work on an older token stops. */

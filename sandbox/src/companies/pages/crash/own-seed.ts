@@ -22,7 +22,7 @@ function storeSeed(seed: string): void {
   }
 }
 
-/** Manages the player’s own seed: created in this browser, changeable, and part of the next stake’s round (@see F-14). */
+/** Manages the player’s own seed: created in this browser, changeable, and part of the next stake’s round (@see DATABASE-14). */
 export function ownSeed(words: Words) {
   const field = byId<HTMLInputElement>('player-seed')
   const hint = byId('player-seed-hint')

@@ -131,7 +131,7 @@ test('EMB-03 a token opens a session whose bearer goes with every call, and mess
   expect(byId('balance')).toHaveTextContent('₺1.000,00')
 })
 
-test('F2 a stake whose answer is lost is retried with the same intent, then shown and cashed out by hand', async () => {
+test('FAULT-2 a stake whose answer is lost is retried with the same intent, then shown and cashed out by hand', async () => {
   await player()
   ;(byId('auto-1') as HTMLInputElement).value = '2,5'
   const placed = { kind: 'bet', bet, balance: '90000' }
@@ -172,7 +172,7 @@ test('an amount outside the limits is reported at the field and not sent', async
   expect(asked.filter(({ path }) => path === '/crash/api/bet')).toEqual([])
 })
 
-test('R13 a new round places no stake automatically', async () => {
+test('PLAY-13 a new round places no stake automatically', async () => {
   await player()
   for (let number = 8; number < 12; number++) {
     emit({ type: 'round', round: { ...round, number } })
@@ -181,7 +181,7 @@ test('R13 a new round places no stake automatically', async () => {
   expect(asked.filter(({ path }) => path.endsWith('/bet'))).toEqual([])
 })
 
-test('U-6 a stake can be queued once for the next round during a flight, and withdrawn', async () => {
+test('USE-6 a stake can be queued once for the next round during a flight, and withdrawn', async () => {
   await player()
   emit({ type: 'round', round: flying })
   await settle()
@@ -210,7 +210,7 @@ test('U-6 a stake can be queued once for the next round during a flight, and wit
   expect(stakes()).toHaveLength(1)
 })
 
-test('F-14 the player’s seed is created in the browser, can be changed, goes with the next stake and is stored; a round shows its player seeds', async () => {
+test('DATABASE-14 the player’s seed is created in the browser, can be changed, goes with the next stake and is stored; a round shows its player seeds', async () => {
   await player()
   const field = byId('player-seed') as HTMLInputElement
   const type = (text: string) => {
@@ -275,7 +275,7 @@ test('an expired session asks the site for a new token and continues with it', a
   expect(byId('visitor').hidden).toBe(true)
 })
 
-test('R7 after a deposit on the site, the balance is fetched from the partner', async () => {
+test('PLAY-7 after a deposit on the site, the balance is fetched from the partner', async () => {
   await player()
   expect(byId('balance')).toHaveTextContent('₺1.000,00')
   me = { ...me, balance: '350000' }

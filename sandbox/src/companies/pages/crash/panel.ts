@@ -40,7 +40,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
   let complaint: { key: string; values: Record<string, string> } | null = null
   let phase: CrashPhase | null = null
   let multiplier = 100
-  /** True while a stake is queued for the next round; it is placed once, when that round accepts stakes (@see U-6). */
+  /** True while a stake is queued for the next round; it is placed once, when that round accepts stakes (@see USE-6). */
   let isQueued = false
 
   const isMine = () => bet !== null && (bet.state === 'betting' || bet.state === 'placed')

@@ -14,7 +14,7 @@ const two = [
 ]
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
 
-test('EMB-03 F-14 the browser’s own calculation leads from the seeds to commitment, anchor and result', async () => {
+test('EMB-03 DATABASE-14 the browser’s own calculation leads from the seeds to commitment, anchor and result', async () => {
   const seed = '5f'.repeat(32)
   let anchor = seed
   for (let place = 0; place < 40; place++) anchor = sha256(anchor)
@@ -31,7 +31,7 @@ test('EMB-03 F-14 the browser’s own calculation leads from the seeds to commit
   expect(found.result).toBe(crashPoint(hmac, 500_000))
 })
 
-test('F-14 a changed seed, player seed, round or place is detected', async () => {
+test('DATABASE-14 a changed seed, player seed, round or place is detected', async () => {
   const right = { seed: '5f'.repeat(32), place: 3, round: 'crash-3', playerSeeds: two, max: 500_000 }
   const found = await calculate(right)
   expect((await calculate({ ...right, seed: '60'.repeat(32) })).commitment).not.toBe(found.commitment)

@@ -20,7 +20,7 @@ test.each([
   ['', origins],
   ['https://games.test/embed', origins],
   ['no address', origins],
-])('W-10 a frame with referrer %s addresses only that site, because browsers log an error for every other address', (referrer, expected) => {
+])('WEB-10 a frame with referrer %s addresses only that site, because browsers log an error for every other address', (referrer, expected) => {
   shownBy(referrer).send({ type: 'ready' })
   expect(addressed).toEqual(expected)
 })

@@ -32,7 +32,7 @@ const board = () =>
     silent,
   )
 
-test('U-1 with reduced motion every step is shown at once', async () => {
+test('USE-1 with reduced motion every step is shown at once', async () => {
   const view = board()
   view.show(step(['ab', 'ab', 'ab']))
   for (const how of ['spin', 'fall', 'respin', 'turn', 'walk', 'wheel'] as const) {
@@ -41,14 +41,14 @@ test('U-1 with reduced motion every step is shown at once', async () => {
   }
 })
 
-test('U-1 reels have as many rows as symbols, coins show their value, and an empty place is empty', () => {
+test('USE-1 reels have as many rows as symbols, coins show their value, and an empty place is empty', () => {
   board().show(step(['aba', 'C.', 'a'], { coins: { 10: 150 } }))
   expect(shown()).toEqual(['aba', 'C', 'a'])
   expect([...document.querySelectorAll<HTMLElement>('.reel')].map(({ style }) => style.getPropertyValue('--rows'))).toEqual(['3', '2', '1'])
   expect(document.querySelector('.worth')?.textContent).toBe('1,5×')
 })
 
-test('U-1 a giant symbol covers its three reels and disappears in the next step', () => {
+test('USE-1 a giant symbol covers its three reels and disappears in the next step', () => {
   const view = board()
   view.show(step(['aa', 'aa', 'aa'], { giant: 0 }))
   expect([document.querySelectorAll('.giant').length, document.querySelectorAll('.under').length]).toEqual([1, 6])
@@ -56,7 +56,7 @@ test('U-1 a giant symbol covers its three reels and disappears in the next step'
   expect([document.querySelectorAll('.giant').length, document.querySelectorAll('.under').length]).toEqual([0, 0])
 })
 
-test('U-1 a press skips to the end at once, and quick mode is faster', async () => {
+test('USE-1 a press skips to the end at once, and quick mode is faster', async () => {
   media.matches = false
   const pace = paceOf(() => true)
   expect(pace.length(1_000)).toBe(400)
@@ -69,7 +69,7 @@ test('U-1 a press skips to the end at once, and quick mode is faster', async () 
   media.matches = true
 })
 
-test('U-1 a switch is off until it is pressed, and is remembered', () => {
+test('USE-1 a switch is off until it is pressed, and is remembered', () => {
   const button = document.getElementById('quick') as HTMLButtonElement
   const isOn = switchOf('quick')
   expect([isOn(), button.getAttribute('aria-pressed')]).toEqual([false, 'false'])
@@ -77,7 +77,7 @@ test('U-1 a switch is off until it is pressed, and is remembered', () => {
   expect([isOn(), button.getAttribute('aria-pressed'), switchOf('quick')()]).toEqual([true, 'true', true])
 })
 
-test('U-1 is silent until the sound switch is pressed, and after it is pressed again', () => {
+test('USE-1 is silent until the sound switch is pressed, and after it is pressed again', () => {
   let sounds = 0
   class Node {
     gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }

@@ -2,7 +2,7 @@ import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { byId } from './dom'
 import { duration } from './format'
 
-/** Shows the time of day and the session time permanently (@see R9, R11). */
+/** Shows the time of day and the session time permanently (@see PLAY-9, PLAY-11). */
 export function startClock(language: string, startedAt: string): void {
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   const clock = byId('clock')

@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('R7 a focused window refreshes the balance with one request, but not during a round', async () => {
+test('PLAY-7 a focused window refreshes the balance with one request, but not during a round', async () => {
   follow()
   answers = [() => state({ balance: '6000' })]
   await comeBack()
@@ -74,7 +74,7 @@ test('R7 a focused window refreshes the balance with one request, but not during
   expect(asked).toBe(1)
 })
 
-test('F2 polls for a late answer until it arrives, and ignores one that a newer round has overtaken', async () => {
+test('FAULT-2 polls for a late answer until it arrives, and ignores one that a newer round has overtaken', async () => {
   const watchPending = follow()
   answers = [() => state({ pending: true }), () => new Response('', { status: 502 }), () => state({ balance: '900' })]
   void watchPending()

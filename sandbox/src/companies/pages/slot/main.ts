@@ -110,7 +110,7 @@ async function present(round: SlotRoundView): Promise<void> {
   }
 }
 
-/** While the reels turn, the stake is already deducted and the win not yet added (@see U-12). */
+/** While the reels turn, the stake is already deducted and the win not yet added (@see USE-12). */
 function showStaked({ state, round }: Extract<SlotSpinAnswer, { kind: 'round' }>): void {
   if (state.balance !== null) byId('balance').textContent = money(BigInt(state.balance) - wonOf(round), language)
   byId('session-net').textContent = money(BigInt(state.won) - wonOf(round) - BigInt(state.staked), language)

@@ -35,7 +35,7 @@ const view = () => potView({ base: '/slot/7', language: 'tr', text: () => 'Son: 
 const shown = () => [document.getElementById('pot-amount')?.textContent, document.getElementById('pot-last')?.textContent]
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('U-1 the shared pot follows other players’ stakes, and shows the last payout after a reset', async () => {
+test('USE-1 the shared pot follows other players’ stakes, and shows the last payout after a reset', async () => {
   const pot = view()
   pot.show(standing)
   pot.follow()
@@ -49,7 +49,7 @@ test('U-1 the shared pot follows other players’ stakes, and shows the last pay
   expect(shown()).toEqual(['₺500,00', 'Son: ₺1.002,50'])
 })
 
-test('U-1 does not poll during a round or in a hidden window; while offline it keeps the last amount and retries', async () => {
+test('USE-1 does not poll during a round or in a hidden window; while offline it keeps the last amount and retries', async () => {
   const pot = view()
   pot.show(standing)
   pot.follow()
@@ -67,7 +67,7 @@ test('U-1 does not poll during a round or in a hidden window; while offline it k
   expect(shown()[0]).toBe('₺1.001,00')
 })
 
-test('U-1 a round that started during a request shows its own effect on the pot first', async () => {
+test('USE-1 a round that started during a request shows its own effect on the pot first', async () => {
   const pot = view()
   pot.show(standing)
   pot.follow()
@@ -79,7 +79,7 @@ test('U-1 a round that started during a request shows its own effect on the pot 
   expect(shown()[0]).toBe('₺1.000,00')
 })
 
-test('U-1 the pot counts up unless motion is reduced, and never down', async () => {
+test('USE-1 the pot counts up unless motion is reduced, and never down', async () => {
   Object.defineProperty(calm, 'matches', { configurable: true, value: false })
   const pot = view()
   pot.show(standing)

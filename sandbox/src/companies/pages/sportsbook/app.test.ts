@@ -338,7 +338,7 @@ describe('the list', () => {
   })
 })
 
-test('U-10 a match keeps its section, tab and scroll position, and going back restores the list’s position', async () => {
+test('USE-10 a match keeps its section, tab and scroll position, and going back restores the list’s position', async () => {
   const scroller = () => $('.columns') as HTMLElement
   const tab = (group: string) => $(`[data-group="${group}"]`)
   site.send({ v: 1, type: 'layout', layout: 'mobile' })
@@ -373,7 +373,7 @@ test('U-10 a match keeps its section, tab and scroll position, and going back re
   await until(() => expect($('.tab[aria-current]')?.textContent).toContain('Canlı'))
 })
 
-test('U-10, U-11 a league’s table and results are linked from its heading, its matches and the tabs, each with its own address', async () => {
+test('USE-10, USE-11 a league’s table and results are linked from its heading, its matches and the tabs, each with its own address', async () => {
   $('a[data-go="/standings/ege"]')?.click()
   await until(() => expect($$('.standings tbody tr')).toHaveLength(2))
   expect(site.take('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/standings/ege' }])
@@ -467,7 +467,7 @@ describe('the slip', () => {
     expect($('#place')?.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('U-5 offers quick stakes, the whole balance, and a link to the deposit that keeps the slip', async () => {
+  test('USE-5 offers quick stakes, the whole balance, and a link to the deposit that keeps the slip', async () => {
     price('ege-1.result.1')?.click()
     const quick = (key: string) => $(`[data-key="${key}"]`)
     await until(() => expect(quick('q-all')).not.toBeNull())
@@ -495,7 +495,7 @@ describe('the slip', () => {
   })
 })
 
-describe('U-11 the bet builder', () => {
+describe('USE-11 the bet builder', () => {
   const id = 'ege-1.builder.result.1=total.25.over'
   const moved = (odds: number) =>
     FakeStream.last?.send({ events: [{ id: 'ege-1', state: 'prematch', live: null, odds: [{ outcome: 'ege-1.total.25.over', odds }], markets: [] }] })
@@ -616,7 +616,7 @@ describe('my coupons', () => {
   })
 })
 
-test('U-3 an outcome that was pressed on the site is added to the slip once, and leaves the address', async () => {
+test('USE-3 an outcome that was pressed on the site is added to the slip once, and leaves the address', async () => {
   site.send({ v: 1, type: 'navigate', path: '/event/ege-2?pick=ege-2.result.2' })
   await until(() => expect(loadSlip('sportsbook').legs.map(({ outcome }) => outcome)).toEqual(['ege-2.result.2']))
   expect(site.take('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/event/ege-2', replace: true }])
@@ -631,7 +631,7 @@ test('U-3 an outcome that was pressed on the site is added to the slip once, and
   await until(() => expect($('.missed')).toBeNull())
 })
 
-test('U-11 cashes out part of an open coupon: shows the share first, reports a fallen price, and sells on a second press', async () => {
+test('USE-11 cashes out part of an open coupon: shows the share first, reports a fallen price, and sells on a second press', async () => {
   const request: CouponRequest = {
     intent: 'i'.repeat(20),
     kind: 'single',
@@ -674,7 +674,7 @@ test('U-11 cashes out part of an open coupon: shows the share first, reports a f
   expect(site.take('balance-changed').length).toBeGreaterThan(0)
 })
 
-describe('U-11 favourites', () => {
+describe('USE-11 favourites', () => {
   const star = (id: string) => $(`main [data-do="follow"][data-id="${id}"]`)
   const listed = () => $$('main [data-outcome$=".result.1"]').map(({ dataset }) => dataset.event)
   const asPlayer = async () => {

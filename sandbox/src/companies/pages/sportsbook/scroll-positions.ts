@@ -5,7 +5,7 @@ function scrollTo(top: number): void {
   if (inner) inner.scrollTop = top
 }
 
-/** Stores the scroll position of each view and restores it when the player returns (@see U-10). */
+/** Stores the scroll position of each view and restores it when the player returns (@see USE-10). */
 export function keptPlaces() {
   const tops = new Map<string, number>()
   /** Scroll position of the view being loaded; null when there is none. */

@@ -64,7 +64,7 @@ test('chips can be put, removed one by one, removed from a spot and cleared', ()
   expect(element('start').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('R13 repeating chips only puts them on the table, and the player’s own click starts the round', () => {
+test('PLAY-13 repeating chips only puts them on the table, and the player’s own click starts the round', () => {
   const controls = open()
   controls.knows({ previous: [{ spot: 'red', amount: '2000' }] })
   controls.refresh()
@@ -94,7 +94,7 @@ test('a stake outside the title’s limits or above the balance is rejected with
   expect(controls.bets()?.reduce((sum, bet) => sum + Number(bet.amount), 0)).toBeLessThanOrEqual(6_000)
 })
 
-test('R13 the start button stays disabled until the next round may start', () => {
+test('PLAY-13 the start button stays disabled until the next round may start', () => {
   vi.useFakeTimers()
   const controls = open()
   chip(1)

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('U-2 the clock shows the time left and the players with stakes, and reports closing and opening once each', () => {
+test('USE-2 the clock shows the time left and the players with stakes, and reports closing and opening once each', () => {
   shared.knows({ number: 1, closesIn: 6_000, opensIn: 15_000, players: 0, staked: '0', results: [] })
   expect([said('shared-clock'), said('shared-company'), phase(), shared.isTaking]).toEqual(['closes 6', 'nobody', 'taking', true])
   vi.advanceTimersByTime(2_000)

@@ -53,7 +53,7 @@ describe('a transfer', () => {
     expect(world.told(payment.reference).map(({ state }) => state)).toEqual(['expired', 'approved'])
   })
 
-  test('F5 a form submitted twice at once makes one transfer', async () => {
+  test('FAULT-5 a form submitted twice at once makes one transfer', async () => {
     const payment = await expectTransfer()
     const intent = randomUUID()
     const [first, second] = await Promise.all([arrive({ description: payment.note }, intent), arrive({ description: payment.note }, intent)])
@@ -100,7 +100,7 @@ test('a repeated request for a transfer returns the same payment, and another ac
   })
 })
 
-test('A9 does not store an identity number that is sent along', async () => {
+test('ACCOUNT-9 does not store an identity number that is sent along', async () => {
   const payment = await expectTransfer({ identity: '10000000146' })
   const { rows } = await world.store.execute<{ text: string }>(sql`select t::text as text from payment t where id = ${payment.id}`)
   expect(rows[0]?.text).toContain(payment.note)

@@ -48,14 +48,14 @@ describe('VAL-51 received coins: 100 for ₺4.200, a dollar at ₺42', () => {
     expect(weigh({ arrived: 5n, expected: 5n, amount: 1_000_00n, dollar: 100_00n })).toMatchObject({ outcome: 'expected', worth: 1_000_00n })
   })
 
-  test('X-9 the requested amount was rounded up to a unit: of 22 USDT, 2 are returned, and 25 count as 25 dollars', () => {
+  test('DETAIL-9 the requested amount was rounded up to a unit: of 22 USDT, 2 are returned, and 25 count as 25 dollars', () => {
     const asked = { expected: 25_301_205n, amount: 1_050_00n, dollar: 41_50n }
     expect(weigh({ ...asked, arrived: 22_000_000n })).toEqual({ outcome: 'below_minimum', worth: 913_00n, sentBack: 2_000_000n })
     expect(weigh({ ...asked, arrived: 25_000_000n })).toEqual({ outcome: 'wrong_amount', worth: 1_037_50n, sentBack: null })
     expect(weigh({ ...asked, arrived: 24_999_999n })).toMatchObject({ outcome: 'below_minimum', sentBack: 4_999_999n })
   })
 
-  test('X-9 a coin worth a dollar is returned less 20 to the unit, whatever was requested', () => {
+  test('DETAIL-9 a coin worth a dollar is returned less 20 to the unit, whatever was requested', () => {
     const dollars = fc.bigInt({ min: 10_00n, max: 99_99n })
     fc.assert(
       fc.property(

@@ -39,7 +39,7 @@ test('the requested amount is confirmed block by block; each block is reported, 
   expect(world.site.unsigned).toEqual([])
 })
 
-test('F5 two clicks on the next block count once, and two on the same form make one transfer', async () => {
+test('FAULT-5 two clicks on the next block count once, and two on the same form make one transfer', async () => {
   const { id, reference } = await ask()
   const intent = randomUUID()
   await Promise.all([world.coins.broadcast(id, intent, '0.001'), world.coins.broadcast(id, intent, '0.001')])

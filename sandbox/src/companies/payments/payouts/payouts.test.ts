@@ -62,7 +62,7 @@ test('in manual mode nothing is paid automatically', async () => {
   expect((await still.payouts.byId(id))?.state).toBe('waiting')
 })
 
-test('F5 paying and failing at once has one result, with one report and its reason', async () => {
+test('FAULT-5 paying and failing at once has one result, with one report and its reason', async () => {
   const { id, reference } = await world.payouts.create(request())
   await Promise.all([world.payouts.end(id, 'failed', 'Hesap kapalı'), world.payouts.end(id, 'paid'), world.payouts.end(id, 'failed', 'Hesap kapalı')])
   const told = world.told(reference)

@@ -13,13 +13,13 @@ const roundsOf = (kind: SlotKind, pages = 600) =>
   slotEngines.filter((engine) => engine.kind === kind).flatMap((engine) => Array.from({ length: pages }, (_, page) => ({ engine, steps: engine.play([page]) })))
 
 describe.each(slotEngines.map((engine) => [engine.name, engine] as const))('%s', (name, engine) => {
-  test('R19 U-1 the stated return is the exact one to 0.01 %, never above it', () => {
+  test('PLAY-19 USE-1 the stated return is the exact one to 0.01 %, never above it', () => {
     const exact = returnOf(engine) * 10_000
     expect(exact - stated[name].rtp).toBeGreaterThanOrEqual(0)
     expect(exact - stated[name].rtp).toBeLessThan(1)
   })
 
-  test('R19 the stated stakes are the playable ones, and all are divisible by the parts', () => {
+  test('PLAY-19 the stated stakes are the playable ones, and all are divisible by the parts', () => {
     expect([stated[name].minBet, stated[name].maxBet]).toEqual([engine.stakes[0], engine.stakes.at(-1)])
     expect(engine.stakes.filter((stake) => stake % BigInt(engine.parts) !== 0n)).toEqual([])
     if (engine.lines) expect(new Set(engine.lines.map(String)).size).toBe(engine.lines.length)
@@ -55,7 +55,7 @@ test.each(['slot-harvest', 'slot-sultan', 'slot-reef'] as const)('a simulation o
   expect(Math.abs(mean - engine.exact().share)).toBeLessThan(5 * error)
 })
 
-test('R19 all rounds of the three-reel game, played over all lines, pay the enumerated return', () => {
+test('PLAY-19 all rounds of the three-reel game, played over all lines, pay the enumerated return', () => {
   let paid = 0
   let rounds = 0
   const [a = 0, b = 0, c = 0] = reef.draws
@@ -69,7 +69,7 @@ test('R19 all rounds of the three-reel game, played over all lines, pay the enum
   expect(paid / reef.parts / rounds).toBeCloseTo(reef.exact().share, 12)
 })
 
-describe('U-1 rules of each kind of engine', () => {
+describe('USE-1 rules of each kind of engine', () => {
   test('growing: reel heights change with every spin, within the stated range', () => {
     const heights = roundsOf('growing').flatMap(({ engine: { facts }, steps }) =>
       (steps[0]?.reels ?? []).map((reel) => [reel.length, facts.least, facts.most] as const),

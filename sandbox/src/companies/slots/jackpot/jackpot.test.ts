@@ -23,7 +23,7 @@ const drawing = (...tickets: number[]) => {
   }
 }
 
-describe('U-1 the return of a shared pot', () => {
+describe('USE-1 the return of a shared pot', () => {
   test('the stakes between two wins fill the reserve with exactly one new seed, and every stake divides without remainder', () => {
     expect(sharesOf(amberPot, BigInt(amberPot.tickets)).reserve).toBe(amberPot.seed)
     expect(engines.length).toBeGreaterThan(1)
@@ -69,7 +69,7 @@ describe('U-1 the return of a shared pot', () => {
   })
 })
 
-describe('U-1 the ledger of the pot', () => {
+describe('USE-1 the ledger of the pot', () => {
   const start = Date.parse('2026-03-01T12:00:00Z')
   let store: Store
   let closeStore: () => Promise<void>

@@ -12,7 +12,7 @@ const engineOf = (name: string) => {
 }
 const distinct = (list: readonly unknown[]) => new Set(list.map((entry) => JSON.stringify(entry))).size
 
-test('U-1 no two of the first 40 titles play alike: engine, board, pays and rules differ', () => {
+test('USE-1 no two of the first 40 titles play alike: engine, board, pays and rules differ', () => {
   const engines = tiles.map(({ engine }) => engineOf(engine))
   expect(distinct(engines.map(({ name }) => name))).toBe(40)
   expect(distinct(engines.map(({ kind, heights, pays, facts, lines }) => [kind, heights, pays, facts, lines]))).toBe(40)
@@ -20,20 +20,20 @@ test('U-1 no two of the first 40 titles play alike: engine, board, pays and rule
   engines.slice(1).forEach(({ kind }, at) => expect(kind).not.toBe(engines[at]?.kind))
 })
 
-test('U-1 R19 every title states the return of its engine, and every engine has titles', () => {
+test('USE-1 PLAY-19 every title states the return of its engine, and every engine has titles', () => {
   const all = slotSeeds()
   for (const { engine, rtp, minBet, maxBet } of all) expect({ rtp, minBet, maxBet }).toEqual(stated[engineOf(engine).name])
   expect(distinct(all.map(({ engine }) => engine))).toBe(Object.keys(stated).length)
 })
 
-test('U-1 no two of the first 40 titles look alike: leading picture with colours, symbols and background differ', () => {
+test('USE-1 no two of the first 40 titles look alike: leading picture with colours, symbols and background differ', () => {
   const skins = tiles.map(({ title, engine }) => skinOf(title, engineOf(engine)))
   expect(distinct(tiles.map(({ art }) => art))).toBe(40)
   expect(distinct(skins.map(({ sprite }) => sprite))).toBe(40)
   expect(distinct(skins.map(({ scene }) => scene))).toBe(40)
 })
 
-test('U-1 a skin is based on the title’s own picture, and deterministic', () => {
+test('USE-1 a skin is based on the title’s own picture, and deterministic', () => {
   for (const { title, engine, art } of tiles) {
     const skin = skinOf(title, engineOf(engine))
     expect(skin.shows.a).toBe(art.emblem)

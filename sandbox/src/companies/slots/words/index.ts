@@ -11,7 +11,7 @@ export type SlotWords = Shape<typeof tr>
 const words: Record<LanguageCode, SlotWords> = { tr, en, de }
 export const slotWords = (language: LanguageCode): SlotWords => words[language]
 
-/** Returns the rules of a slot as sentences, for its own dialog and for the site’s game details (@see R19). */
+/** Returns the rules of a slot as sentences, for its own dialog and for the site’s game details (@see PLAY-19). */
 export function slotRulesOf({ kind, heights, lines, facts, extras }: SlotEngine, language: LanguageCode): string[] {
   const said = words[language]
   const number = new Intl.NumberFormat(language)

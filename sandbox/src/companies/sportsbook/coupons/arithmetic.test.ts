@@ -7,7 +7,7 @@ import { isShapely } from './limits'
 const selections = (...odds: (number | [number, SelectionState])[]) =>
   odds.map((one) => (typeof one === 'number' ? { odds: one, state: 'open' as const } : { odds: one[0], state: one[1] }))
 
-describe('M1 payouts calculated by hand', () => {
+describe('MONEY-1 payouts calculated by hand', () => {
   test.each<[string, CouponKind, number | null, bigint, ReturnType<typeof selections>, bigint]>([
     // 10,00 × 2,15
     ['a single', 'single', null, 1_000n, selections(2_150), 2_150n],

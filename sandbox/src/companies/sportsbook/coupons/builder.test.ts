@@ -82,7 +82,7 @@ async function playOut(fixture: Fixture): Promise<void> {
 }
 const recordOf = async (id: string) => (await sportsbook.play.coupons.byId(id)) ?? expect.fail('no coupon')
 
-test('U-11 a bet builder is accepted at its current price, settled by its match, and reported to the operator as one selection', async () => {
+test('USE-11 a bet builder is accepted at its current price, settled by its match, and reported to the operator as one selection', async () => {
   for (const wins of [true, false]) {
     const fixture = matches().find((one) => {
       const { score } = sportsbook.matches.resultOf(one)

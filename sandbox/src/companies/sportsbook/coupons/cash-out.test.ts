@@ -58,7 +58,7 @@ async function playOut(on: readonly Pick[]) {
   await sportsbook.play.takeUp()
 }
 
-describe('U-11 cash-out', () => {
+describe('USE-11 cash-out', () => {
   test('the price is 95 % of the coupon’s expected payout, and never more than its highest payout', async () => {
     for (const count of [1, 3]) {
       const coupon = await placed(picks('win', count))
@@ -150,7 +150,7 @@ describe('U-11 cash-out', () => {
   })
 
   test.each([[['before', 'before']], [['after', 'after']]] as ('before' | 'after')[][][])(
-    'M11 a sale with lost answers %j is paid once, by the next process',
+    'MONEY-11 a sale with lost answers %j is paid once, by the next process',
     async (trouble) => {
       for (const stake of [10_000n, 3_000n]) {
         session = testSession()

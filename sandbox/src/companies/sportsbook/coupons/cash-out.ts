@@ -4,7 +4,7 @@ import { findPick } from '../picks'
 import { betsOf } from './arithmetic'
 import type { CouponRecord, SelectionRecord } from './record'
 
-/** Percent of a coupon’s expected payout that a cash-out pays (@see U-11). */
+/** Percent of a coupon’s expected payout that a cash-out pays (@see USE-11). */
 export const cashOutShare = 95n
 
 export const soldStake = ({ sales }: Pick<CouponRecord, 'sales'>): bigint => sales.reduce((sum, { stake }) => sum + stake, 0n)

@@ -71,7 +71,7 @@ async function finish(picks: readonly Pick[]) {
 }
 
 describe('EMB-02 a coupon', () => {
-  test('M8 takes its stake with one bet call in a round of its own and pays when its match is won', async () => {
+  test('MONEY-8 takes its stake with one bet call in a round of its own and pays when its match is won', async () => {
     const picks = winners(1)
     const asked = request(picks)
     const placed = couponOf(await place(asked))
@@ -106,7 +106,7 @@ describe('EMB-02 a coupon', () => {
     expect(done?.selections.map(({ result }) => result)).toEqual(picks.map(({ fixture }) => sportsbook.matches.resultOf(fixture).score))
   })
 
-  test('R20 the settlement reports the lowest odds of its selections to the operator', async () => {
+  test('PLAY-20 the settlement reports the lowest odds of its selections to the operator', async () => {
     const asked = request(winners(3))
     await place(asked)
     await finish(winners(3))
@@ -149,7 +149,7 @@ describe('EMB-02 a coupon', () => {
   })
 })
 
-describe('F4 F5 one intent', () => {
+describe('FAULT-4 FAULT-5 one intent', () => {
   test('makes one coupon, even with ten concurrent requests and after its odds have changed', async () => {
     const asked = request(winners(1))
     const many = await Promise.all(Array.from({ length: 10 }, () => place(asked)))
@@ -159,7 +159,7 @@ describe('F4 F5 one intent', () => {
     expect(bank.calls).toHaveLength(1)
   })
 
-  test('M10 with another stake, kind or selection is rejected and takes nothing', async () => {
+  test('MONEY-10 with another stake, kind or selection is rejected and takes nothing', async () => {
     const asked = request(winners(2))
     const first = couponOf(await place(asked))
     expect(await place({ ...asked, stake: '2000' })).toEqual({ kind: 'other-intent' })
@@ -175,7 +175,7 @@ describe('F4 F5 one intent', () => {
     expect(couponOf(await place(asked)).id).not.toBe(couponOf(await place(asked, other)).id)
   })
 
-  test('R13 no bet is placed automatically: one request, one stake', async () => {
+  test('PLAY-13 no bet is placed automatically: one request, one stake', async () => {
     const picks = winners(1)
     await place(request(picks))
     for (let passed = 0; passed < 30; passed++) {
@@ -326,7 +326,7 @@ describe('live bets', () => {
     expect(await look(coupons.get('any') ?? '')).toMatchObject({ state: 'open', selections: [{ odds }], maxPayout: BigInt(odds ?? 0) })
   })
 
-  test('R13 of one player are at least five seconds apart', async () => {
+  test('PLAY-13 of one player are at least five seconds apart', async () => {
     expect(liveDelay).toBeGreaterThanOrEqual(5_000)
     const pick = livePick(true)
     const ids = []
@@ -347,7 +347,7 @@ describe('live bets', () => {
 })
 
 describe('void bets', () => {
-  test('M8 a coupon without a valid bet returns its stake as it was split: the bet is voided, not paid', async () => {
+  test('MONEY-8 a coupon without a valid bet returns its stake as it was split: the bet is voided, not paid', async () => {
     const picks = voids(1)
     const placed = couponOf(await place(request(picks)))
     await finish(picks)
@@ -379,7 +379,7 @@ describe('void bets', () => {
   })
 })
 
-describe('M11 lost answers and restarts', () => {
+describe('MONEY-11 lost answers and restarts', () => {
   test('a stake whose answer was lost is retried with the same txid and taken once', async () => {
     bank.trouble('after')
     expect(couponOf(await place(request(winners(1)))).state).toBe('open')
@@ -466,8 +466,8 @@ test('outcome ids consist of match, market, line and side', () => {
   expect(outcomeId({ fixture, rule, code: '1' } as Pick)).toBe(`${fixture?.id}.handicap.-15.1`)
 })
 
-describe('E-3 the matches of coupons', () => {
-  test('E-3 only these are reported, on every change until their results', async () => {
+describe('OPERATE-3 the matches of coupons', () => {
+  test('OPERATE-3 only these are reported, on every change until their results', async () => {
     await sportsbook.tellChanges()
     expect(reports).toEqual([])
     const [pick] = winners(1) as [Pick]
@@ -494,7 +494,7 @@ describe('E-3 the matches of coupons', () => {
     expect(reports).toHaveLength(2)
   })
 
-  test('E-3 unanswered reports are repeated after growing waits, and an abandoned match voids its markets', async () => {
+  test('OPERATE-3 unanswered reports are repeated after growing waits, and an abandoned match voids its markets', async () => {
     const [pick] = voids(1) as [Pick]
     clock = pick.fixture.startsAt - minute
     couponOf(await place(request([pick])))
@@ -518,7 +518,7 @@ describe('E-3 the matches of coupons', () => {
     expect(reports[3]).toMatchObject({ state: 'abandoned', results: expect.arrayContaining([{ market: pick.rule.code, outcome: pick.code, result: 'void' }]) })
   })
 
-  test('E-3 the stake call includes the selections with their odds, in every language', async () => {
+  test('OPERATE-3 the stake call includes the selections with their odds, in every language', async () => {
     const picks = winners(2)
     const asked = request(picks, { kind: 'single' })
     const placed = await place(asked)

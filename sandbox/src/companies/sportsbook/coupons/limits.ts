@@ -6,7 +6,7 @@ export const largestWin = 50_000_000n
 export const mostSelections = 12
 /** Highest number of selections in a system: 8 make at most 70 bets. */
 export const mostInSystem = 8
-/** Delay of live bets, and least time between two of one player, in milliseconds (@see R13). */
+/** Delay of live bets, and least time between two of one player, in milliseconds (@see PLAY-13). */
 export const liveDelay = 5_000
 
 /** Returns whether a kind of coupon allows this number of selections and system size. */

@@ -47,7 +47,7 @@ const mixed = [
   ['total.35.under', 'home_total.5.over', 'first_total.5.over', 'second_result.1', 'away_total.15.under', 'odd_even.even'],
 ]
 
-describe('U-11 a bet builder', () => {
+describe('USE-11 a bet builder', () => {
   test('the model: in simulated matches, outcomes occur together as often as the joint probabilities say', () => {
     const engine = engineOf('football')
     const strength = { edge: 0.4, tempo: 0.3 }

@@ -62,7 +62,7 @@ function returnOf(rule: MarketRule, outcome: string, odds: number, ends: readonl
 /** Three times of a match: long before it, in its first half and in its second. */
 const moments = (fixture: Fixture) => [noon, fixture.startsAt + 2 * minute, fixture.startsAt + 10 * minute]
 
-describe('U-11 markets of a football match', () => {
+describe('USE-11 markets of a football match', () => {
   test('are at least sixty in six groups before the start, and most of them during the match', () => {
     for (const fixture of coming.slice(0, 20)) {
       const open = marketsAt(fixture, noon)
@@ -174,7 +174,7 @@ describe('U-11 markets of a football match', () => {
   })
 })
 
-test.each(['football', 'efootball'] as const)('E-3 a report of a %s match has the results of all its markets, and matching names', (kind) => {
+test.each(['football', 'efootball'] as const)('OPERATE-3 a report of a %s match has the results of all its markets, and matching names', (kind) => {
   const fixture = fixturesBetween(noon, noon + 60 * minute).find(({ league }) => league.kind === kind) as Fixture
   const report = { ...fixtureReport(fixture, matches, matches.endOf(fixture)), version: 1 }
   expect(sportsData.fixtureReport.request.safeParse(report).error).toBeUndefined()

@@ -91,7 +91,7 @@ describe('EMB-02 settlement against given scores', () => {
     ['home_wins_both', null, [1, 0], [3, 1], 'yes'],
     ['home_wins_either', null, [1, 0], [1, 3], 'yes'],
     ['away_wins_both', null, [1, 0], [1, 3], 'no'],
-  ])('U-11 football %s %s with %j at half time and %j at the end is won by %s', (code, line, half, score, expected) => {
+  ])('USE-11 football %s %s with %j at half time and %j at the end is won by %s', (code, line, half, score, expected) => {
     expect(winners(ruleOf('football', code, line), playedTo(score, half))).toBe(expected)
   })
 
@@ -102,7 +102,7 @@ describe('EMB-02 settlement against given scores', () => {
     ['next_goal', 30, [1, 0], 'none'],
     ['last_goal', null, [1, 0], '1'],
     ['last_goal', null, [], 'none'],
-  ])('U-11 football %s %s with the goals %j is won by %s', (code, line, goals, expected) => {
+  ])('USE-11 football %s %s with the goals %j is won by %s', (code, line, goals, expected) => {
     expect(winners(ruleOf('football', code, line), playedTo([0, 0], null, goals))).toBe(expected)
   })
 
@@ -122,7 +122,7 @@ describe('EMB-02 settlement against given scores', () => {
     ['asian_handicap', -12.5, '1', [2, 1], 'half_lost'],
     ['asian_handicap', -2.5, '2', [1, 1], 'half_won'],
     ['asian_handicap', 2.5, '1', [0, 1], 'lost'],
-  ])('U-11 football %s %s %s at %j is %s', (code, line, outcome, score, expected) => {
+  ])('USE-11 football %s %s %s at %j is %s', (code, line, outcome, score, expected) => {
     expect(settle(ruleOf('football', code, line), outcome, playedTo(score))).toBe(expected)
   })
 

@@ -134,7 +134,7 @@ describe('determinism', () => {
   })
 })
 
-describe('U-11 tables', () => {
+describe('USE-11 tables', () => {
   const matches = seasonMatches('season')
   const tables = seasonTables(matches)
   const leagueOf = (kind: string) => leagues.find((one) => one.kind === kind) as (typeof leagues)[number]

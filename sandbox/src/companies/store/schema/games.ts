@@ -17,7 +17,7 @@ export const gameSession = pgTable('game_session', {
   maxBet: kurus().notNull(),
   language: text().$type<LanguageCode>().notNull(),
   startedAt: at().notNull(),
-  /** Whether the operator’s market allows shorter animations (@see R-15). */
+  /** Whether the operator’s market allows shorter animations (@see PROTECT-15). */
   quickDisplay: boolean().notNull().default(false),
 })
 

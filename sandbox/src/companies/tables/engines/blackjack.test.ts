@@ -32,7 +32,7 @@ function play(cards: string, ...actions: string[]) {
 }
 
 describe('blackjack', () => {
-  test('R19 the stated return is the exact one of the stated strategy to 0.01 %, never above it', () => {
+  test('PLAY-19 the stated return is the exact one of the stated strategy to 0.01 %, never above it', () => {
     const exact = exactBlackjackReturn()
     const stated = tableEngines.blackjack.rtp
     expect(exact * 10_000 - stated).toBeGreaterThanOrEqual(0)
@@ -40,7 +40,7 @@ describe('blackjack', () => {
     expect(blackjackReturn).toBeLessThanOrEqual(exact)
   })
 
-  test('R19 a simulation with the stated strategy returns the computed share within five standard errors', () => {
+  test('PLAY-19 a simulation with the stated strategy returns the computed share within five standard errors', () => {
     const random = seededRandom('blackjack')
     const rounds = 80_000
     let sum = 0

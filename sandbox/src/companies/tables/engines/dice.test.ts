@@ -7,7 +7,7 @@ import { readDiceSpot } from '@kehribar/shared/partners/tables/dice'
 const bet = (spot: string, amount = 100n) => [{ spot, amount }]
 const spots = ['over', 'under'].flatMap((side) => Array.from({ length: 100 }, (_, index) => `${side}:${index}`)).filter((spot) => dice.accepts(bet(spot)))
 
-test('R19 the stated return is the lowest of all bets over all hundred results, and every bet returns less than the stake', () => {
+test('PLAY-19 the stated return is the lowest of all bets over all hundred results, and every bet returns less than the stake', () => {
   const returns = spots.map((spot) =>
     Array.from({ length: 100 }, (_, index) => dice.payout({ rolled: index + 1 }, bet(spot))).reduce((sum, paid) => sum + paid, 0n),
   )

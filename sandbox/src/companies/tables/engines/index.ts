@@ -25,6 +25,6 @@ const engines: Record<TableEngineName, TableEngine> = {
 
 export const engineOf = (name: TableEngineName): TableEngine => engines[name]
 
-/** Games without decisions after the stakes and with draws independent of them; all players share their rounds (@see U-2). */
+/** Games without decisions after the stakes and with draws independent of them; all players share their rounds (@see USE-2). */
 const shared: readonly TableEngine[] = [roulette, baccarat, wheel] as TableEngine[]
 export const isSharedTable = (engine: TableEngine): boolean => shared.includes(engine)

@@ -7,7 +7,7 @@ import { kenoReturn } from './keno-rules'
 
 const ticket = (spot: string, amount = 100n) => [{ spot, amount }]
 
-test('R19 the stated return is exactly that of the ticket with the lowest one, and every ticket returns less than its stake', () => {
+test('PLAY-19 the stated return is exactly that of the ticket with the lowest one, and every ticket returns less than its stake', () => {
   const shares = Object.keys(kenoPays).map((picked) => {
     const { paid, drawings } = kenoReturn(Number(picked))
     return { floor: Number((paid * 1_000n) / drawings), below: paid < drawings * 10n }
@@ -17,7 +17,7 @@ test('R19 the stated return is exactly that of the ticket with the lowest one, a
   expect(shares.every(({ below }) => below)).toBe(true)
 })
 
-test('R19 every pair of numbers, played against every drawing of two places, returns the formula’s share', () => {
+test('PLAY-19 every pair of numbers, played against every drawing of two places, returns the formula’s share', () => {
   const { paid, drawings } = kenoReturn(2)
   let sum = 0n
   let count = 0n

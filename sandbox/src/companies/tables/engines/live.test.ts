@@ -11,7 +11,7 @@ import { wheel, wheelReturn } from './wheel'
 const bet = (spot: string, amount = 100n) => [{ spot, amount }]
 
 describe('roulette', () => {
-  test('R19 every spot, played over all 37 numbers, returns 36/37, and the stated return is not higher', () => {
+  test('PLAY-19 every spot, played over all 37 numbers, returns 36/37, and the stated return is not higher', () => {
     expect(rouletteSpots.size).toBe(37 + 57 + 3 + 12 + 2 + 22 + 1 + 11 + 6 + 6)
     for (const spot of rouletteSpots.keys()) {
       let paid = 0n
@@ -46,7 +46,7 @@ describe('roulette', () => {
 })
 
 describe('wheel', () => {
-  test('R19 every field, played over all 50 segments, returns exactly 96 %, as stated', () => {
+  test('PLAY-19 every field, played over all 50 segments, returns exactly 96 %, as stated', () => {
     for (const field of Object.keys(wheelFields) as (keyof typeof wheelFields)[]) {
       let paid = 0n
       for (let stop = 0; stop < wheelRim.length; stop++) paid += wheel.payout({ stop }, bet(field))
@@ -99,7 +99,7 @@ function countBaccarat() {
 }
 
 describe('baccarat', () => {
-  test('R19 the stated returns are the exact ones over all deals of eight decks, never above', () => {
+  test('PLAY-19 the stated returns are the exact ones over all deals of eight decks, never above', () => {
     const ways = countBaccarat()
     const all = ways.player + ways.banker + ways.tie
     expect(all).toBe(416n * 415n * 414n * 413n * 412n * 411n)

@@ -107,7 +107,7 @@ test('a repeated click opens nothing twice, and impossible actions are rejected 
   expect((await play.rounds.byId(round.id))?.state).toBe('playing')
 })
 
-test('R13 invalid stakes start no round, and the next round starts after five seconds', async () => {
+test('PLAY-13 invalid stakes start no round, and the next round starts after five seconds', async () => {
   const play = machine()
   const session = await launch()
   for (const bets of [[{ spot: 'mines:25', amount: '1000' }], [{ spot: 'mines:3', amount: '50' }], [{ spot: 'mines:3', amount: '250100' }]])

@@ -10,7 +10,7 @@ const act = (state: MinesState, action: string) => mines.act?.(state, action, be
 const counts = Array.from({ length: 24 }, (_, index) => index + 1)
 const fields = Array.from({ length: minesFields }, (_, index) => index)
 
-test('R19 for any number of mines and of opened squares, the exact return is at least the stated one and below the stake', () => {
+test('PLAY-19 for any number of mines and of opened squares, the exact return is at least the stated one and below the stake', () => {
   let lowest = Number.POSITIVE_INFINITY
   for (const count of counts)
     for (let opened = 1; opened <= minesLast(count); opened++) {
@@ -28,7 +28,7 @@ test('R19 for any number of mines and of opened squares, the exact return is at 
   expect(lowest - tableEngines.mines.rtp).toBeLessThan(1)
 })
 
-test('R19 two mines, enumerating every layout: opening two squares pays the formula’s share', () => {
+test('PLAY-19 two mines, enumerating every layout: opening two squares pays the formula’s share', () => {
   let paid = 0n
   let layouts = 0n
   for (const a of fields)

@@ -40,7 +40,7 @@ const spotsOf = (kind: RaceKind, race: number) => {
 describe.each(engines)('%s', (kind, engine, name) => {
   const bet = (spot: string, amount = 100n) => [{ spot, amount }]
 
-  test('R19 every bet of every race returns at least the stated share over all finishing orders, and less than the stake', () => {
+  test('PLAY-19 every bet of every race returns at least the stated share over all finishing orders, and less than the stake', () => {
     let lowest = Number.POSITIVE_INFINITY
     let highest = 0
     for (let race = 1; race <= raceCount; race++) {
@@ -73,7 +73,7 @@ describe.each(engines)('%s', (kind, engine, name) => {
     expect(highest).toBeLessThan(9_200)
   }, 240_000)
 
-  test('R19 a draw follows the weights behind the odds: places of many runs, within five standard errors', () => {
+  test('PLAY-19 a draw follows the weights behind the odds: places of many runs, within five standard errors', () => {
     const random = seededRandom(`race ${kind}`)
     const card = raceCard(kind, 77)
     const { runners, places } = raceFields[kind]
@@ -97,7 +97,7 @@ describe.each(engines)('%s', (kind, engine, name) => {
     }
   })
 
-  test('R19 rejects a bet that could win nothing, alone and among others', () => {
+  test('PLAY-19 rejects a bet that could win nothing, alone and among others', () => {
     const numbers = Array.from({ length: raceFields[kind].runners }, (_, index) => index + 1)
     const certain = Array.from({ length: raceCount }, (_, index) => index + 1).flatMap((race) => {
       const odds = raceOdds(raceCard(kind, race))

@@ -1,6 +1,6 @@
 import { promotion } from './promotion'
 
-/** Promotions with bonuses on net losses; worded soberly, never as a reason to continue playing (@see R15). */
+/** Promotions with bonuses on net losses; worded soberly, never as a reason to continue playing (@see PLAY-15). */
 export const lossPromotions = [
   promotion('kayip-bonusu', {
     type: 'loss',

@@ -1,7 +1,7 @@
 import type { GameEngineName } from '@kehribar/shared/rules/game-engines'
 import type { Texts } from '../texts'
 
-/** Rules of all games of an engine, shown before launch (@see R19). HTML with the elements that the site allows. */
+/** Rules of all games of an engine, shown before launch (@see PLAY-19). HTML with the elements that the site allows. */
 export interface EngineRules {
   engine: GameEngineName
   html: Texts

@@ -9,7 +9,7 @@ type Company = Extract<NonNullable<Site['captcha']>, { key: string }>
 
 const CompanyCaptcha = lazy(() => import('./company-captcha'))
 
-/** Returns which captcha to show: the installation's choice, else the back end's own if it has one (@see B-9). */
+/** Returns which captcha to show: the installation's choice, else the back end's own if it has one (@see BACKEND-9). */
 export function useCaptchaKind(): 'ours' | 'none' | Company {
   const own = useCapability('captcha')
   const { captcha } = site()

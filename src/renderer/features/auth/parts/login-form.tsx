@@ -36,7 +36,7 @@ export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
   const { errors, isSubmitting } = form.formState
   const wait = useCountdown()
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** Whether the last answer required a captcha (@see F-7). */
+  /** Whether the last answer required a captcha (@see DATABASE-7). */
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const [captcha, setCaptcha] = useState('')
   const [captchaProblem, setCaptchaProblem] = useState<string | null>(null)

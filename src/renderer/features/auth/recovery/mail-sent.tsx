@@ -14,7 +14,7 @@ interface Props {
   onAgain: () => void
 }
 
-/** Confirmation that a mail was sent. The text is the same whether or not an account exists (@see A1). */
+/** Confirmation that a mail was sent. The text is the same whether or not an account exists (@see ACCOUNT-1). */
 export function MailSent({ text, email, onAgain }: Props) {
   const { t } = useTranslation('auth')
   return (

@@ -26,7 +26,7 @@ function kept(): string | null {
 }
 
 /**
- * Removes the token of a mailed link from the address at once, so that neither the history nor a copied address contains it (@see A6).
+ * Removes the token of a mailed link from the address at once, so that neither the history nor a copied address contains it (@see ACCOUNT-6).
  * The tab keeps it until the player leaves the page. Returns 'lost' if it is gone, null if no link was opened.
  */
 export function useMailedToken(): { token: string } | 'lost' | null {

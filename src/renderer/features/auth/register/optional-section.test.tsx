@@ -17,7 +17,7 @@ function Held() {
   )
 }
 
-test('U-15 optional registration fields are collapsed until one has an error, and then stay open', async () => {
+test('USE-15 optional registration fields are collapsed until one has an error, and then stay open', async () => {
   await renderAt('/', [{ path: '/', element: <Held /> }])
   const fold = screen.getByText('İsteğe bağlı bilgiler').closest('details')
   expect(fold).not.toHaveAttribute('open')

@@ -8,7 +8,7 @@ import { TextInput } from '@/ui/forms/text-input'
 import { identityProblem } from './register-form'
 import type { RegisterForm } from './use-register'
 
-/** Optional fields, collapsed until the player opens, fills or gets an error in them (@see U-15). */
+/** Optional fields, collapsed until the player opens, fills or gets an error in them (@see USE-15). */
 export const OptionalSection = memo(function OptionalSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { errors } = useFormState({ control: form.control })

@@ -46,7 +46,7 @@ test('VAL-01 empty fields show errors, and nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('X-7 VAL-02 a password of fewer than eight characters shows an error at the field, and nothing is sent', async () => {
+test('DETAIL-7 VAL-02 a password of fewer than eight characters shows an error at the field, and nothing is sent', async () => {
   await open()
   await submit('deniz.akarsu', 'Amber-1')
   await waitFor(() => expect(screen.getByLabelText('Şifre')).toHaveAccessibleDescription('Şifre en az 8 karakter olmalı'))
@@ -79,7 +79,7 @@ test('AUTH-20 without a text the generic message shows', async () => {
   expect(await screen.findByText('Giriş yapılamadı. Lütfen tekrar deneyin.')).toBeVisible()
 })
 
-test('A2 a rate-limited login shows the waiting time and disables the button', async () => {
+test('ACCOUNT-2 a rate-limited login shows the waiting time and disables the button', async () => {
   answers['/api/login'] = [{ status: 429, body: { status: 0, statusText: 'auth.throttled' }, headers: { 'Retry-After': '75' } }]
   await open()
   await submit()
@@ -97,7 +97,7 @@ class Solver {
 }
 const logins = () => sent.filter(({ path }) => path === '/api/login').map(({ body }) => body)
 
-test('F-7 a captcha shows only if an answer requires it; its solution is sent once; the next answer without that requirement removes it', async () => {
+test('DATABASE-7 a captcha shows only if an answer requires it; its solution is sent once; the next answer without that requirement removes it', async () => {
   setCapabilities('captcha')
   vi.stubGlobal('Worker', Solver)
   const challenge = { parameters: { nonce: 'ab' }, signature: 'cd' }
@@ -127,7 +127,7 @@ test('F-7 a captcha shows only if an answer requires it; its solution is sent on
   expect(logins()).toHaveLength(3)
 })
 
-test('F-7 B-15 a back end without its own captcha shows none, and its message shows at the form', async () => {
+test('DATABASE-7 BACKEND-15 a back end without its own captcha shows none, and its message shows at the form', async () => {
   setCapabilities()
   answers['/api/login'] = [{ body: { status: 0, statusText: 'auth.captcha_required', captcha: true } }]
   await open()
@@ -195,7 +195,7 @@ test('a passkey dialog that the player cancels is not an error', async () => {
   expect(screen.getByRole('alert', { hidden: true })).toBeEmptyDOMElement()
 })
 
-test('A2 a rate-limited passkey login shows the waiting time', async () => {
+test('ACCOUNT-2 a rate-limited passkey login shows the waiting time', async () => {
   browserHasPasskeys(async () => signed)
   answers['/api/passkey/login'] = [{ status: 429, body: { status: 0, statusText: 'auth.throttled' }, headers: { 'Retry-After': '75' } }]
   await open()

@@ -95,7 +95,7 @@ test('ERR-06 a field error of the server shows at its field and in a toast "fiel
   )
 })
 
-test('A2 too many requests show the waiting time', async () => {
+test('ACCOUNT-2 too many requests show the waiting time', async () => {
   answers['/api/forgotPassword'] = [{ status: 429, body: { status: 0, statusText: 'auth.throttled' }, headers: { 'Retry-After': '75' } }]
   await open('/reset-password')
   await userEvent.type(screen.getByLabelText('E-posta'), 'deniz@ornek.example{Enter}')
@@ -132,7 +132,7 @@ test('AUTH-33 AUTH-34 API-13 the token of the link is sent with both passwords, 
   expect(toastTexts()).toEqual(['success: auth.reset_success'])
 })
 
-test('A6 the token is removed from the address at once; without it the page offers to send the mail again', async () => {
+test('ACCOUNT-6 the token is removed from the address at once; without it the page offers to send the mail again', async () => {
   const { router, unmount } = await open('/reset-password/token-of-the-mail')
   await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'))
   expect(router.state.historyAction).toBe('REPLACE')
@@ -144,7 +144,7 @@ test('A6 the token is removed from the address at once; without it the page offe
   expect(await screen.findByRole('heading', { name: 'E-postanızdaki bağlantıyı yeniden açın' })).toBeVisible()
 })
 
-test('A6 X-22 a reload keeps the link; leaving the page removes it', async () => {
+test('ACCOUNT-6 DETAIL-22 a reload keeps the link; leaving the page removes it', async () => {
   const { router, unmount } = await open('/reset-password/token-of-the-mail')
   await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'))
   const { state } = router.state.location as { state: unknown }

@@ -12,7 +12,7 @@ import type { Channel, Channels, TwoFactor } from './use-two-factor'
 const icons = { sms: MessageSquareText, mail: Mail } as const
 const labels = { sms: 'channel_sms', mail: 'channel_mail' } as const
 
-/** Step 1: channel of the code (@see AUTH-21), and whether to trust the device, because the last digit of the code submits it (@see U-14). */
+/** Step 1: channel of the code (@see AUTH-21), and whether to trust the device, because the last digit of the code submits it (@see USE-14). */
 export function ChooseStep({ flow, channels }: { flow: TwoFactor; channels: Channels }) {
   const { t } = useTranslation('auth')
   const offered = (['sms', 'mail'] as const satisfies readonly Channel[]).filter((channel) => channels[channel] !== undefined)

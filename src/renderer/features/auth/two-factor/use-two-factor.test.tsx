@@ -99,14 +99,14 @@ describe('two-factor dialog', () => {
     expect(onLoggedIn).toHaveBeenCalledTimes(2)
   })
 
-  test('A5 too early: the waiting time of the server shows, and there is no step 2 without a code', async () => {
+  test('ACCOUNT-5 too early: the waiting time of the server shows, and there is no step 2 without a code', async () => {
     answers({ otpRequest: [{ status: -1, resendIn: 120 }] })
     const dialog = open()
     await act(() => dialog.current.send())
     expect(dialog.current).toMatchObject({ step: 'choose', pause: 120, sent: false })
   })
 
-  test('A5 AUTH-25 a code sent before the dialog was closed or reloaded can be entered', async () => {
+  test('ACCOUNT-5 AUTH-25 a code sent before the dialog was closed or reloaded can be entered', async () => {
     answers({
       otpRequest: [{ status: -1, statusText: 'auth.code_still_valid', otpId: 'challenge-1', expiresIn: 278, resendIn: 278 }],
       otpVerify: [{ status: 1 }],
@@ -122,7 +122,7 @@ describe('two-factor dialog', () => {
     expect(onLoggedIn).toHaveBeenCalledOnce()
   })
 
-  test('A2 a rate-limited call shows the waiting time', async () => {
+  test('ACCOUNT-2 a rate-limited call shows the waiting time', async () => {
     const { CallError } = await import('@/platform/network/call-error')
     call.mockRejectedValue(new CallError('throttled', 'otpRequest', { status: 429, statusText: 'auth.throttled', retryAfter: 65 }))
     const dialog = open()

@@ -104,7 +104,7 @@ test('VAL-20 VAL-25 an empty form shows the missing fields; nothing is sent', as
   expect(sent).toEqual([])
 })
 
-test('B-4 VAL-20 in a list of cities with numeric codes the player’s city is selected by name; without a match the player must choose', async () => {
+test('BACKEND-4 VAL-20 in a list of cities with numeric codes the player’s city is selected by name; without a match the player must choose', async () => {
   cities = [
     { value: '34', text: 'İstanbul' },
     { value: '35', text: 'İzmir' },
@@ -118,7 +118,7 @@ test('B-4 VAL-20 in a list of cities with numeric codes the player’s city is s
   await waitFor(() => expect(sent).toMatchObject([{ body: { city: '35' } }]))
 })
 
-test('B-4 VAL-20 if the list lacks the player’s city, no city is selected and a text says so', async () => {
+test('BACKEND-4 VAL-20 if the list lacks the player’s city, no city is selected and a text says so', async () => {
   setSession({ ...testUser, country: 'TUR', city: 'Atlantis' })
   const user = await open()
   const field = screen.getByLabelText('Şehir')
@@ -128,7 +128,7 @@ test('B-4 VAL-20 if the list lacks the player’s city, no city is selected and 
   expect(sent).toEqual([])
 })
 
-test('B-12 B-15 VAL-20 a failed list of cities shows an error; without a list in the back end the player types the city', async () => {
+test('BACKEND-12 BACKEND-15 VAL-20 a failed list of cities shows an error; without a list in the back end the player types the city', async () => {
   const answer = globalThis.fetch
   let status = 422
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>

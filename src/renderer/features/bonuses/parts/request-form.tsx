@@ -13,7 +13,7 @@ import type { BonusOption } from '../api'
 import { bonusKeys } from '../api'
 import { useBonusRequest } from '../use-bonus-request'
 
-/** Form for a bonus request: bonus, its terms, and a message (@see BON-01, VAL-29, VAL-30, R20). */
+/** Form for a bonus request: bonus, its terms, and a message (@see BON-01, VAL-29, VAL-30, PLAY-20). */
 export function RequestForm({ options }: { options: BonusOption[] }) {
   const { t } = useTranslation('bonuses')
   const { form, phase, pending, submit, resume, giveUp } = useBonusRequest()

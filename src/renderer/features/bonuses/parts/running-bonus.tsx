@@ -9,7 +9,7 @@ import { Panel } from '@/ui/navigation/panel'
 import type { RunningBonus as Bonus } from '../api'
 import { FreeSpins } from './free-spins'
 
-/** The running bonus: wagering progress, expiry, and game weights (@see R20). */
+/** The running bonus: wagering progress, expiry, and game weights (@see PLAY-20). */
 export function RunningBonus({ bonus: { name, balance, required, wagered, expiresAt, maxBet, weights, spins } }: { bonus: Bonus }) {
   const { t } = useTranslation('bonuses')
   const counts = useWeights()

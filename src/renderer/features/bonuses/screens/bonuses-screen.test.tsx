@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('X-3 the running bonus shows its free spins with a button that opens their game', async () => {
+test('DETAIL-3 the running bonus shows its free spins with a button that opens their game', async () => {
   const launch = vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'opened' })
   const spins = { left: 18, total: 20, value: 1, game: { id: 5, title: 'Vişne Bahçesi', provider: 'visne-oyun' } }
   active = [{ ...running, amount: 0, balance: 0, required: 0, wagered: 0, spins }]
@@ -58,7 +58,7 @@ test('X-3 the running bonus shows its free spins with a button that opens their 
   expect(launch).toHaveBeenCalledWith(spins.game, expect.any(Function))
 })
 
-test('X-3 without spins left there is no button', async () => {
+test('DETAIL-3 without spins left there is no button', async () => {
   active = [{ ...running, spins: { left: 0, total: 20, value: 1, game: { id: 5, title: 'Vişne Bahçesi', provider: 'visne-oyun' } } }]
   void open()
   expect(await screen.findByRole('heading', { name: 'Ücretsiz çevirme: 0 / 20' })).toBeVisible()
@@ -94,7 +94,7 @@ test('BON-04 on phones cards show the same facts', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('R20 the running bonus shows progress, amount left, expiry, largest stake and game weights', async () => {
+test('PLAY-20 the running bonus shows progress, amount left, expiry, largest stake and game weights', async () => {
   active = [running]
   await open()
   const panel = within(await screen.findByRole('region', { name: 'Süren bonus' }))

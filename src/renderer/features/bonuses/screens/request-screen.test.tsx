@@ -82,7 +82,7 @@ test('BON-01 BON-02 TXN-10 a form, and the earlier requests with message, status
   ).toEqual(['Seçin', 'Doğum günü bonusu', 'Haftalık spor kayıp bonusu'])
 })
 
-test('R20 the terms of a bonus show before it is requested', async () => {
+test('PLAY-20 the terms of a bonus show before it is requested', async () => {
   await open()
   await userEvent.selectOptions(await bonus(), 'Doğum günü bonusu')
   const terms = screen.getByLabelText('Koşullar')
@@ -136,7 +136,7 @@ test('ERR-18 a rejection shows its text, or "error requesting bonus"; typed valu
   expect(message()).toHaveValue('Bugün')
 })
 
-test('F4 F5 a double press sends one request; after a lost answer it is sent again with the same key', async () => {
+test('FAULT-4 FAULT-5 a double press sends one request; after a lost answer it is sent again with the same key', async () => {
   let lost = true
   answer = () => {
     if (lost) throw new TypeError('offline')
@@ -155,7 +155,7 @@ test('F4 F5 a double press sends one request; after a lost answer it is sent aga
   expect(sent).toHaveLength(2)
 })
 
-test('G4 R17 in a break the page shows the reason and the earlier requests instead of the form', async () => {
+test('LIMIT-4 PLAY-17 in a break the page shows the reason and the earlier requests instead of the form', async () => {
   setSession({ ...testUser, playState: { kind: 'time_out', until: new Date(Date.now() + 86_400_000).toISOString() } })
   requests = [request(1, { status: 1 })]
   await open()

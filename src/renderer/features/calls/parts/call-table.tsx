@@ -22,7 +22,7 @@ function CallStatus({ status }: { status: number | undefined }) {
   return look ? <Badge tone={look[0]}>{t(look[1])}</Badge> : <StatusBadge status={undefined} />
 }
 
-/** Formats 2026-11-23 as 23.11.2026 in every language (@see CONST-03). Other values stay unchanged (@see B-13). */
+/** Formats 2026-11-23 as 23.11.2026 in every language (@see CONST-03). Other values stay unchanged (@see BACKEND-13). */
 const numericDay = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1')
 
 /** Table of the player's call requests (@see CALL-03). */

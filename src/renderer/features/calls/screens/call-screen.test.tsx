@@ -68,7 +68,7 @@ test('CALL-01 CALL-03 DATA-25 a form and the history: reason, time of the call, 
   expect(screen.getByRole('form', { name: 'Arama talebi' })).toBeVisible()
 })
 
-test('B-13 a date in another format shows unchanged, and a row without one shows nothing there', async () => {
+test('BACKEND-13 a date in another format shows unchanged, and a row without one shows nothing there', async () => {
   setWidth(390)
   rows = [
     { reason: 'Kupon', date: '20.11.2026', phone: '+905321234567' },
@@ -91,7 +91,7 @@ test('CALL-02 CALL-04 the request is sent; then the approved toast shows, the fo
   expect(notices).toMatchObject([{ tone: 'success', text: 'calls.approved' }])
   for (const name of ['Gün', 'Saat', 'Konu']) expect(field(name)).toHaveValue('')
   expect(looks).toBe(2)
-  // X-23: the number is still the player's.
+  // DETAIL-23: the number is still the player's.
   await waitFor(() => expect(field('Telefon')).toHaveValue('532 123 45 67'))
   await fill()
   await submit()

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (filter: Filter) => void
 }
 
-/** The active filters, each with a button that removes it (@see U-3). */
+/** The active filters, each with a button that removes it (@see USE-3). */
 export function ActiveFilters({ filter, onChoose }: Props) {
   const { t } = useTranslation('game_filters')
   const { t: common } = useTranslation('common')

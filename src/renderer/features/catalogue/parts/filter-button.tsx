@@ -19,7 +19,7 @@ interface Props {
   onChoose: (filter: Filter) => void
 }
 
-/** Button that opens the filters by game properties; hidden if the back end sends none (@see U-3). */
+/** Button that opens the filters by game properties; hidden if the back end sends none (@see USE-3). */
 export function FilterButton({ filter, catalogue, onOpen, onChoose }: Props) {
   const { t } = useTranslation('catalogue')
   const wide = useIsWide()

@@ -18,7 +18,7 @@ interface Props {
   onChoose: (filter: Filter) => void
 }
 
-/** Tags with counts, on phones together with All and Favourites (@see CAT-05, CAT-09). Shows an error if filters failed to load (@see B-12). */
+/** Tags with counts, on phones together with All and Favourites (@see CAT-05, CAT-09). Shows an error if filters failed to load (@see BACKEND-12). */
 export function TagStrip({ filter, catalogue, onChoose }: Props) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation('common')

@@ -79,7 +79,7 @@ test('SPEED-03 the first screen loads one batch of the catalogue; the search loa
   expect(asked).toHaveLength(2)
 })
 
-test('B-4 SPEED-03 a catalogue without a total is not called empty before all of it has loaded', async () => {
+test('BACKEND-4 SPEED-03 a catalogue without a total is not called empty before all of it has loaded', async () => {
   let give = () => {}
   const whole = new Promise<void>((resolve) => {
     give = resolve
@@ -112,7 +112,7 @@ test('CAT-04 the strip reserves its space until the providers have loaded', asyn
   expect(row.querySelectorAll('li[aria-hidden]')).toHaveLength(0)
 })
 
-test('B-18 games, providers and tags without a name are left out', async () => {
+test('BACKEND-18 games, providers and tags without a name are left out', async () => {
   const [first] = [games, providers, tags].map((list) => list[0]) as [Game]
   games.push({ ...first, id: 9, title: ' ' })
   providers.push({ provider: 'adsiz', name: '', image: '/adsiz.svg', types: ['slot'], games: 1, popular: true })
@@ -129,7 +129,7 @@ test('B-18 games, providers and tags without a name are left out', async () => {
   }
 })
 
-test('B-12 B-15 failed filters show an error and can be retried; filters that the back end lacks show nothing', async () => {
+test('BACKEND-12 BACKEND-15 failed filters show an error and can be retried; filters that the back end lacks show nothing', async () => {
   const answer = globalThis.fetch
   let status = 422
   vi.stubGlobal('fetch', async (url: string) => (/getData\/(providers|tags)/.test(url) && status !== 200 ? Response.json({}, { status }) : answer(url)))
@@ -151,7 +151,7 @@ test('B-12 B-15 failed filters show an error and can be retried; filters that th
   expect(screen.queryByText('Veriler yüklenirken bir hata oluştu')).toBeNull()
 })
 
-test('B-15 slots without games link to the home page, not to the slots', async () => {
+test('BACKEND-15 slots without games link to the home page, not to the slots', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]))
   await open('/slot')
   expect(await screen.findByRole('link', { name: 'Ana sayfa' })).toHaveAttribute('href', '/')
@@ -193,7 +193,7 @@ test('CAT-06 CAT-11 an address with a search opens with its results; typing then
   expect(await screen.findByText('Bu seçime uyan oyun yok')).toBeVisible()
 })
 
-test.each([1280, 390])('B-15 CAT-20 at %i px a player’s favourites are counted; a visitor sees no count', async (width) => {
+test.each([1280, 390])('BACKEND-15 CAT-20 at %i px a player’s favourites are counted; a visitor sees no count', async (width) => {
   setWidth(width)
   await open('/slot')
   const favourites = () => screen.findByRole('link', { name: /^Favori/ })
@@ -202,7 +202,7 @@ test.each([1280, 390])('B-15 CAT-20 at %i px a player’s favourites are counted
   await waitFor(async () => expect((await favourites()).textContent).toMatch(/1$/))
 })
 
-test.each([1280, 390])('U-3 at %i px games are filtered by properties: counts before, address after, and each filter can be removed', async (width) => {
+test.each([1280, 390])('USE-3 at %i px games are filtered by properties: counts before, address after, and each filter can be removed', async (width) => {
   setWidth(width)
   const facts: Partial<CatalogueGame>[] = [
     { features: ['wilds'], volatility: 'low', released: '2020-01-01', rtp: 94.8 },
@@ -232,7 +232,7 @@ test.each([1280, 390])('U-3 at %i px games are filtered by properties: counts be
   expect(router.state.location.search).toBe('')
 })
 
-test('U-3 a back end without properties shows no such filter, and an address with one shows all games', async () => {
+test('USE-3 a back end without properties shows no such filter, and an address with one shows all games', async () => {
   answerStrips()
   await open('/slot?jackpot=1&volatility=high')
   expect(await screen.findByText('2 oyun bulundu')).toBeInTheDocument()

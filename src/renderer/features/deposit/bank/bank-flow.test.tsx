@@ -39,7 +39,7 @@ test('DEP-04 DEP-06 DEP-12 DEP-13 DEP-21 step 1 is the bank, each with its limit
   expect(screen.getByRole('link', { name: 'Yöntemlere dön' })).toHaveAttribute('href', '/profile/deposit')
 })
 
-test('B-18 a bank with a long name without spaces does not widen the page', async () => {
+test('BACKEND-18 a bank with a long name without spaces does not widen the page', async () => {
   const long = 'x'.repeat(400)
   serve({ '/getData/bankAccounts': { status: 1, sysBanks: [bank(101, long), bank(102, 'Enpara')] } })
   await openFlow('eft')
@@ -117,7 +117,7 @@ test('DEP-06 DEP-14 DATA-18 DATA-20 payment details replace the sent form: accou
   })
 })
 
-test('DEP-05 U-15 a single bank needs no choice: its details show as the first of two steps, and back leads to the methods', async () => {
+test('DEP-05 USE-15 a single bank needs no choice: its details show as the first of two steps, and back leads to the methods', async () => {
   serve({ '/getData/bankAccounts': { status: 1, sysBanks: banks.slice(0, 1) }, '/getData/bankAccountDetails': details })
   await openFlow('eft')
   expect(await screen.findByRole('region', { name: 'Ihlamur Bankası' })).toBeVisible()

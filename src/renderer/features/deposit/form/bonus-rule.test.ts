@@ -29,13 +29,13 @@ test('VAL-38 VAL-39 a choice is required if there is one, and "none" is a choice
   expect(bonusProblem([none, bonus(4)], { amount: '500', bonus: '0' })).toBeNull()
 })
 
-test('R20 an amount below the minimum of the bonus is rejected before sending', () => {
+test('PLAY-20 an amount below the minimum of the bonus is rejected before sending', () => {
   const list = [none, bonus(4, { terms })]
   expect(bonusProblem(list, { amount: '99.99', bonus: '4' })).toBe('deposit.bonus_minimum?min=100')
   expect(bonusProblem(list, { amount: '100', bonus: '4' })).toBeNull()
 })
 
-test('R20 a bonus adds its percentage, capped, exact to the kuruş and without floats', () => {
+test('PLAY-20 a bonus adds its percentage, capped, exact to the kuruş and without floats', () => {
   expect(bonusOf(bonus(4, { percent: 15 }), 333.33)).toBe(49.99)
   expect(bonusOf(bonus(4, { terms }), 5_000)).toBe(2_500)
   expect(bonusOf(undefined, 5_000)).toBe(0)

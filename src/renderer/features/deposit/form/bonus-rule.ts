@@ -21,7 +21,7 @@ export const chosenBonus = (bonuses: readonly DepositBonus[], choice: string): D
 /** Returns the initial choice: empty if a choice is required, else "none" (@see VAL-38, VAL-39). */
 export const firstChoice = (bonuses: readonly DepositBonus[]): string => (bonuses.length > 1 ? '' : String(noBonus))
 
-/** Returns a message key, or null: a choice is required, and the amount must reach the bonus's minimum (@see R20). */
+/** Returns a message key, or null: a choice is required, and the amount must reach the bonus's minimum (@see PLAY-20). */
 export function bonusProblem(bonuses: readonly DepositBonus[], { amount, bonus }: { amount: string; bonus: string }): string | null {
   if (bonus === '') return 'deposit.bonus_choose'
   const least = chosenBonus(bonuses, bonus)?.terms?.minDeposit

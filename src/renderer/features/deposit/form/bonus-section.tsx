@@ -9,7 +9,7 @@ import { OptionCard } from '@/ui/forms/option-card'
 import { TextLink } from '@/ui/navigation/text-link'
 import { chosenBonus } from './bonus-rule'
 
-/** Bonus choice of the surrounding form: "none" first, and all terms of the chosen one (@see DEP-17, R20). */
+/** Bonus choice of the surrounding form: "none" first, and all terms of the chosen one (@see DEP-17, PLAY-20). */
 export function BonusSection({ bonuses }: { bonuses: readonly DepositBonus[] }) {
   const { t } = useTranslation('deposit')
   const { control, register, formState } = useFormContext<{ bonus: string }>()

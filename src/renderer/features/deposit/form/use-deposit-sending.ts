@@ -34,7 +34,7 @@ export function showRefusal<Values extends FieldValues>(
   for (const each of refusalMessages(refusal, 'deposit.error')) notify.error(each)
 }
 
-/** The single open payment of a form, and the handling of its answer (@see DEP-10, DEP-14, ERR-07 to ERR-11, F3 to F6). */
+/** The single open payment of a form, and the handling of its answer (@see DEP-10, DEP-14, ERR-07 to ERR-11, FAULT-3 to FAULT-6). */
 export function useDepositSending<Values extends FieldValues>(form: UseFormReturn<Values>, { code, request, renamed, onStarted }: Options<Values>) {
   const { intent, phase } = useDepositIntent(code)
   const { submit, resume, giveUp } = useMoneySubmit({

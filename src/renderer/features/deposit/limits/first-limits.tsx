@@ -25,7 +25,7 @@ const schema = z.object({ '24h': amount, '7d': amount, '30d': amount })
 type Values = z.output<typeof schema>
 
 /**
- * Asks for limits before the first deposit; setting them and "not now" both answer it (@see R1, R2).
+ * Asks for limits before the first deposit; setting them and "not now" both answer it (@see PLAY-1, PLAY-2).
  * On phones the fields show on demand, so that the methods and the form below stay in view.
  */
 export function FirstLimits() {

@@ -51,7 +51,7 @@ afterEach(() => {
 const open = () => renderAt('/profile/deposit', [{ path: '/profile/deposit', element: <Component /> }])
 const question = 'Yatırmadan önce: bir limit ister misiniz?'
 
-test('R1 R2 before the first deposit limits are offered with their start; the typed ones are set', async () => {
+test('PLAY-1 PLAY-2 before the first deposit limits are offered with their start; the typed ones are set', async () => {
   setSession({ ...testUser, limitsPrompt: 'first' })
   await open()
   expect(await screen.findByRole('heading', { name: question })).toBeVisible()
@@ -68,7 +68,7 @@ test('R1 R2 before the first deposit limits are offered with their start; the ty
   ])
 })
 
-test('R1 X-23 on a phone the question takes little space: the fields open on demand, the other answer is beside them', async () => {
+test('PLAY-1 DETAIL-23 on a phone the question takes little space: the fields open on demand, the other answer is beside them', async () => {
   setWidth(390)
   setSession({ ...testUser, limitsPrompt: 'first' })
   await open()
@@ -82,7 +82,7 @@ test('R1 X-23 on a phone the question takes little space: the fields open on dem
   await waitFor(() => expect(sent).toEqual([{ path: '/userapi/limits/set', body: { kind: 'deposit', period: '24h', amount: '500' } }]))
 })
 
-test('R1 a limit that failed to save stays in its field', async () => {
+test('PLAY-1 a limit that failed to save stays in its field', async () => {
   setSession({ ...testUser, limitsPrompt: 'first' })
   refusing = '30d'
   await open()
@@ -93,7 +93,7 @@ test('R1 a limit that failed to save stays in its field', async () => {
   expect(screen.getByLabelText('30 günlük yatırım limiti')).toHaveValue('2.000')
 })
 
-test('R1 "not now" also answers the question', async () => {
+test('PLAY-1 "not now" also answers the question', async () => {
   setSession({ ...testUser, limitsPrompt: 'first' })
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Şimdi değil' }))
@@ -102,14 +102,14 @@ test('R1 "not now" also answers the question', async () => {
   expect(screen.getByRole('region', { name: 'Yatırım limitleriniz' })).toHaveFocus()
 })
 
-test('R5 the remaining limits show above the methods, with a link to them', async () => {
+test('PLAY-5 the remaining limits show above the methods, with a link to them', async () => {
   setSession(testUser)
   await open()
   expect(await screen.findByText('24 saat: ₺900,00 kaldı')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Limitlerim' })).toHaveAttribute('href', '/profile/limits')
 })
 
-test('R5 ERR-24 limits that fail to load show an error and can be retried', async () => {
+test('PLAY-5 ERR-24 limits that fail to load show an error and can be retried', async () => {
   limitsFail = true
   setSession(testUser)
   await open()
@@ -121,7 +121,7 @@ test('R5 ERR-24 limits that fail to load show an error and can be retried', asyn
   expect(screen.queryByText(/Limitleriniz alınamadı/)).toBeNull()
 })
 
-test('R6 the question shows here too every six months', async () => {
+test('PLAY-6 the question shows here too every six months', async () => {
   setSession({ ...testUser, limitsPrompt: 'review' })
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Baktım, böyle kalsın' }))
@@ -129,7 +129,7 @@ test('R6 the question shows here too every six months', async () => {
   expect(sent).toEqual([{ path: '/userapi/limits/reviewed', body: {} }])
 })
 
-test('G4 G5 R17 in a break the page shows the reason, the end and a link to withdrawal instead of methods', async () => {
+test('LIMIT-4 LIMIT-5 PLAY-17 in a break the page shows the reason, the end and a link to withdrawal instead of methods', async () => {
   setSession({ ...testUser, playState: { kind: 'time_out', until: new Date(Date.now() + 86_400_000).toISOString() } })
   await open()
   expect(await screen.findByRole('heading', { name: 'Moladasınız' })).toBeVisible()

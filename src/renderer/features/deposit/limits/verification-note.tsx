@@ -8,7 +8,7 @@ import { ProvisionalNotice } from '@/ui/limits/provisional-notice'
 import { verificationQuery } from '@/ui/limits/verification'
 import { ButtonLink } from '@/ui/navigation/button-link'
 
-/** Amount that can be deposited before the identity check, with a link to it (@see R-3); nothing without such a restriction. */
+/** Amount that can be deposited before the identity check, with a link to it (@see PROTECT-3); nothing without such a restriction. */
 export function VerificationNote() {
   const { t } = useTranslation(['deposit', 'verification'])
   const offered = useOffered()(paths.verification) === true

@@ -101,7 +101,7 @@ test('DEP-06 DEP-14 money under review shows above the methods on every device, 
   expect(openDeposits()).toEqual([{ reference: 'reference-review', code: 'eft' }])
 })
 
-test('DEP-14 B-5 money under review shows the code of a method without a name', async () => {
+test('DEP-14 BACKEND-5 money under review shows the code of a method without a name', async () => {
   serve({
     '/getData/depositMethods': { ...underReview, in_review: [{ pr_id: 'reference-review', provider: 'zz-pay', title: '' }] },
     '/getData/deposit': reviewed,
@@ -110,7 +110,7 @@ test('DEP-14 B-5 money under review shows the code of a method without a name', 
   expect(await screen.findByText('zz-pay: ₺900,00 geldi. Lütfen yeniden para göndermeyin.')).toBeVisible()
 })
 
-test('DEP-06 DEP-14 B-5 a deposit in process without known arrivals does not ask for payment', async () => {
+test('DEP-06 DEP-14 BACKEND-5 a deposit in process without known arrivals does not ask for payment', async () => {
   rememberDeposit({ reference: 'reference-process', code: 'eft' })
   serve({ '/getData/deposit': { status: 1, state: 3, amount: 1000, provider: 'eft' } })
   await open()
@@ -118,7 +118,7 @@ test('DEP-06 DEP-14 B-5 a deposit in process without known arrivals does not ask
   expect(screen.queryByText('Bekleyen bir yatırımınız var')).toBeNull()
 })
 
-test('G6 a player who must not play sees money under review too, but no pending deposit', async () => {
+test('LIMIT-6 a player who must not play sees money under review too, but no pending deposit', async () => {
   setSession({ ...testUser, playState: { kind: 'excluded', until: null } })
   rememberDeposit({ reference: 'reference-open', code: 'papara' })
   serve({ '/getData/depositMethods': underReview, '/getData/deposit': reviewed })

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const pay = () => screen.getAllByRole('button', { name: /yatır$/i })[0] as HTMLElement
 
-test('H-13 the method’s kind determines the form; without a kind, a code that only starts like a known one gets the plain form', async () => {
+test('REPO-13 the method’s kind determines the form; without a kind, a code that only starts like a known one gets the plain form', async () => {
   const method = (code: string, kind?: string) => ({ id: 9, code, kind, title: code, image: '/x.svg', min: 50, max: 5_000, bonus: 'YOK', seconds: 60 })
   const list = { status: 1, deposit_methods: [method('cardano', 'card'), method('kartal'), method('kuru', 'cheque')], deposit_bonuses: bonuses }
   serve({ '/getData/depositMethods': list })
@@ -54,7 +54,7 @@ test('VAL-40 the amount of a wallet is required and positive', async () => {
   expect(sent).toEqual([])
 })
 
-test('VAL-41 DEP-17 R20 the bonus is optional, "none" is first and chosen; all terms of another one show before it is taken', async () => {
+test('VAL-41 DEP-17 PLAY-20 the bonus is optional, "none" is first and chosen; all terms of another one show before it is taken', async () => {
   serve({})
   await openFlow('papara')
   expect(await screen.findByRole('radio', { name: /Bonus istemiyorum/ })).toBeChecked()
@@ -136,7 +136,7 @@ test('DEP-11 a relative payment page is on the API’s origin, and opens in a ta
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['deposit.started_toast', 'deposit.state_blocked_title']))
 })
 
-test('DEP-11 D15 a page that the client refuses to open shows an error', async () => {
+test('DEP-11 DESKTOP-15 a page that the client refuses to open shows an error', async () => {
   vi.spyOn(platform, 'openExternal').mockResolvedValue(false)
   serve({
     '/depositPost': { status: 1, url: 'https://pay.example/w/1', urlMode: 1, pr_id: 'reference-refused' },

@@ -10,7 +10,7 @@ test('DEP-07 an address also shows as a QR code', async () => {
   expect(screen.getByRole('img', { name: 'Adresin QR kodu' })).toBeVisible()
 })
 
-test('B-1 B-18 an address that is too long for a QR code shows without one', async () => {
+test('BACKEND-1 BACKEND-18 an address that is too long for a QR code shows without one', async () => {
   await show('ğ'.repeat(5000))
   expect(screen.getByText('ğ'.repeat(5000))).toBeVisible()
   expect(screen.queryByRole('img', { name: 'Adresin QR kodu' })).toBeNull()

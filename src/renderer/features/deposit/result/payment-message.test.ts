@@ -6,7 +6,7 @@ const frame = {}
 const finished = { type: 'payment-finished', reference: 'reference-1', state: 'approved' }
 const good = { origin: 'https://pay.example', source: frame, data: finished }
 
-test('D1 only a message of the payment page itself, in its own frame and about this payment, ends it', () => {
+test('DESKTOP-1 only a message of the payment page itself, in its own frame and about this payment, ends it', () => {
   expect(isFinishedMessage(good, payment, frame)).toBe(true)
   expect(isFinishedMessage({ ...good, origin: 'https://pay.example.evil.example' }, payment, frame)).toBe(false)
   expect(isFinishedMessage({ ...good, source: {} }, payment, frame)).toBe(false)

@@ -65,7 +65,7 @@ const unfollowedState = (payment: Payment | null): DepositState => ({
   confirmations: null,
 })
 
-/** Step 3: payment page or payment details, then the outcome, as far as the back end reports it (@see DEP-11, DEP-14, B-2). */
+/** Step 3: payment page or payment details, then the outcome, as far as the back end reports it (@see DEP-11, DEP-14, BACKEND-2). */
 export function ResultView({ reference, payment, provider, kind }: Props) {
   const { t } = useTranslation('deposit')
   const known = useAskCapabilities()

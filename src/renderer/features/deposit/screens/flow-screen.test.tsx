@@ -56,7 +56,7 @@ async function fill() {
 /** Without style sheets, the phone's button is the visible one. */
 const pay = () => screen.getByRole('button', { name: /₺[\d.,]+ yatır$/ })
 
-test('DEP-10 DEP-11 VAL-44 F5 a double click sends one call with one key; the page opens in a frame and replaces the form', async () => {
+test('DEP-10 DEP-11 VAL-44 FAULT-5 a double click sends one call with one key; the page opens in a frame and replaces the form', async () => {
   post = async () => ({ status: 1, success: true, url: 'https://pay.example/p/1', urlMode: 0, pr_id: 'reference-frame', data: { amount: 500 } })
   const { router } = await open()
   const user = await fill()
@@ -79,14 +79,14 @@ test('DEP-10 DEP-11 VAL-44 F5 a double click sends one call with one key; the pa
   expect(notices.map(({ text }) => text)).toContain('deposit.started_toast')
 })
 
-test('VAL-41 X-23 a method without bonuses shows no bonus choice', async () => {
+test('VAL-41 DETAIL-23 a method without bonuses shows no bonus choice', async () => {
   await open()
   await screen.findByLabelText('Kart numarası')
   expect(screen.queryByRole('group', { name: 'Bonus' })).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('CONST-01 X-10 limits, chips and the button show two decimals', async () => {
+test('CONST-01 DETAIL-10 limits, chips and the button show two decimals', async () => {
   await open()
   const user = userEvent.setup()
   expect(await screen.findByText(/En az ₺50,00, en çok ₺20\.000,00/)).toBeVisible()
@@ -94,7 +94,7 @@ test('CONST-01 X-10 limits, chips and the button show two decimals', async () =>
   expect(pay()).toHaveTextContent('₺1.000,00 yatır')
 })
 
-test('VAL-44 X-8 the card field takes nineteen characters, spaces included', async () => {
+test('VAL-44 DETAIL-8 the card field takes nineteen characters, spaces included', async () => {
   await open()
   const field = await screen.findByLabelText('Kart numarası')
   await userEvent.type(field, '4242424242424242999')
@@ -130,7 +130,7 @@ test('ERR-07 ERR-10 a rejection shows every message as a toast and at its field;
   expect(screen.getByLabelText('Kart numarası')).toHaveValue('4242 4242 4242 4242')
 })
 
-test('F4 a lost answer locks the form, shows "unknown, checking", and is retried with the same key', async () => {
+test('FAULT-4 a lost answer locks the form, shows "unknown, checking", and is retried with the same key', async () => {
   let calls = 0
   post = async () => {
     calls += 1
@@ -147,7 +147,7 @@ test('F4 a lost answer locks the form, shows "unknown, checking", and is retried
   expect(posts[1]?.key).toBe(posts[0]?.key)
 })
 
-test('DEP-10 H-2 a player who left while it was sent gets a toast, and is not redirected to the payment', async () => {
+test('DEP-10 REPO-2 a player who left while it was sent gets a toast, and is not redirected to the payment', async () => {
   let answer = (_value: unknown) => {}
   post = () => new Promise((resolve) => (answer = resolve))
   const { router } = await renderAt('/profile/deposit/card', [
@@ -193,7 +193,7 @@ test.each([
     { address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', coin: 'USDT', coin_amount: '12.5', network: 'TRC20' },
     ['TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'],
   ],
-])('B-2 without a reference, %s in the answer shows as payment details; its state is not queried', async (_, data, shown) => {
+])('BACKEND-2 without a reference, %s in the answer shows as payment details; its state is not queried', async (_, data, shown) => {
   setCapabilities()
   post = async () => ({ status: 1, data })
   const { router } = await open()
@@ -209,7 +209,7 @@ test.each([
   expect(asked.filter((path) => path.endsWith('/getData/deposit'))).toEqual([])
 })
 
-test('B-2 a payment page opens without a reference too; if its state cannot be queried, its reference shows', async () => {
+test('BACKEND-2 a payment page opens without a reference too; if its state cannot be queried, its reference shows', async () => {
   setCapabilities()
   post = async () => ({ status: '1', url: 'https://pay.example/p/9', urlMode: 0, pr_id: 'reference-told' })
   const { router } = await open()
@@ -221,7 +221,7 @@ test('B-2 a payment page opens without a reference too; if its state cannot be q
   expect(asked.filter((path) => path.endsWith('/getData/deposit'))).toEqual([])
 })
 
-test('B-2 after a reload a payment without a reference is gone, and the form shows', async () => {
+test('BACKEND-2 after a reload a payment without a reference is gone, and the form shows', async () => {
   setCapabilities()
   await open('?begun=')
   expect(await screen.findByLabelText('Yatırılacak tutar')).toBeVisible()
@@ -234,7 +234,7 @@ test('DEP-14 TXN-10 returning with the reference shows the state of the deposit,
   expect(notices.map(({ tone, text }) => [tone, text])).toEqual([['success', 'deposit.success_toast?amount=500']])
 })
 
-test('G6 a refunded payment does not count as balance, shows as refunded, and the page does not ask for payment again', async () => {
+test('LIMIT-6 a refunded payment does not count as balance, shows as refunded, and the page does not ask for payment again', async () => {
   state = { status: 1, state: 4, amount: 500, statusText: 'deposit.refund_due' }
   await open('?pr_id=reference-refund')
   expect(await screen.findByText('Ödemeniz iade edilecek')).toBeVisible()
@@ -298,7 +298,7 @@ test.each<[string, object, RegExp]>([
     { state: 0, arrivals: [{ amount: 900, parts: [{ state: 'credited', amount: '50.000' }, { state: 'zz' }] }] },
     /beklediğimiz ödemeden/,
   ],
-])('DEP-06 DEP-14 B-5 a deposit in process %s does not ask for payment, and shows no sum', async (_what, answer, text) => {
+])('DEP-06 DEP-14 BACKEND-5 a deposit in process %s does not ask for payment, and shows no sum', async (_what, answer, text) => {
   const data = { account_iban: 'TR330006100519786457841326', account_name: 'Poyraz Ltd', amount: 1000 }
   state = { status: 1, amount: 1000, provider: 'card', data, ...answer }
   await open('?pr_id=reference-unread')
@@ -308,7 +308,7 @@ test.each<[string, object, RegExp]>([
   expect(screen.queryByRole('link', { name: /tekrar|başka/i })).toBeNull()
 })
 
-test('TXN-10 B-5 a second payment of an unknown sum under review shows beside the approved one', async () => {
+test('TXN-10 BACKEND-5 a second payment of an unknown sum under review shows beside the approved one', async () => {
   state = { status: 1, state: 1, amount: 400, arrivals: [{ amount: '50.000' }] }
   await open('?pr_id=reference-beside')
   expect(await screen.findByText(/^Bir ödemeniz daha geldi ve inceleniyor\./)).toBeVisible()
@@ -338,7 +338,7 @@ test('TXN-10 a second payment under review shows beside the approved one; severa
   for (const text of ['Bakiyenize eklendi', /Bu yatırım daha önce ödenmişti/, /Beklenen para biriminde değil/]) expect(received().getByText(text)).toBeVisible()
 })
 
-test('TXN-10 G6 after the decision the page shows the result: credited as received, refunded, or refunded after an exclusion', async () => {
+test('TXN-10 LIMIT-6 after the decision the page shows the result: credited as received, refunded, or refunded after an exclusion', async () => {
   state = { status: 1, state: 1, amount: 1000, asked: 1000, credited: 900, arrivals: [arrival([{ state: 'credited', amount: 900 }])] }
   const credited = await open('?pr_id=reference-credited')
   expect(await screen.findByRole('heading', { name: '₺900,00 hesabınızda' })).toBeVisible()

@@ -9,7 +9,7 @@ export interface Transfer extends DepositValues {
   banks: readonly TransferBank[]
 }
 
-/** Requested values and started transfers by method. They outlive the screen, as the open intent does (@see F4), but not the session (@see F6). */
+/** Requested values and started transfers by method. They outlive the screen, as the open intent does (@see FAULT-4), but not the session (@see FAULT-6). */
 export const asked = new Map<string, DepositValues>()
 export const begun = new Map<string, Transfer>()
 

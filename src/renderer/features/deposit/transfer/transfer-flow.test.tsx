@@ -93,7 +93,7 @@ test('DEP-09 DEP-14 the last confirmed transfer no longer shows as pending once 
   expect(screen.queryByText('Onayladığınız havale bekleniyor.')).toBeNull()
 })
 
-test('B-2 DEP-09 a confirmed transfer that cannot be followed shows its result, not an empty form', async () => {
+test('BACKEND-2 DEP-09 a confirmed transfer that cannot be followed shows its result, not an empty form', async () => {
   const known = store.getState().backEnd.capabilities ?? []
   store.dispatch(capabilitiesLoaded([]))
   serve({ '/fixfinMethods': begun, '/depositPost': { status: '1' } })

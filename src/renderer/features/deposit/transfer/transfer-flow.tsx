@@ -43,7 +43,7 @@ export function TransferFlow(props: FlowProps) {
       />
     )
   }
-  // A confirmation without a known outcome is followed up on the step that sent it (@see F4).
+  // A confirmation without a known outcome is followed up on the step that sent it (@see FAULT-4).
   if (transfer && phase !== 'idle') return <Navigate to={second} replace />
   return (
     <AmountStage {...props} onBegun={() => void navigate(second)} before={last && <LastTransfer reference={last} code={code} title={props.method.title} />} />

@@ -39,7 +39,7 @@ async function open() {
   return userEvent.setup()
 }
 
-test('D-32 a PIN is typed twice, and one that is easy to guess shows an error at its field', async () => {
+test('CLIENT-32 a PIN is typed twice, and one that is easy to guess shows an error at its field', async () => {
   const user = await open()
   const pin = screen.getByLabelText('Yeni PIN')
   const again = screen.getByLabelText('Yeni PIN (tekrar)')
@@ -64,7 +64,7 @@ test('D-32 a PIN is typed twice, and one that is easy to guess shows an error at
   expect(asked).toEqual([{ change: 'pin', pin: '4826', current: '' }])
 })
 
-test('D-32 the PIN can be required at start, after idle time, or now; a wrong PIN does not turn it off, and shows the time of the next try', async () => {
+test('CLIENT-32 the PIN can be required at start, after idle time, or now; a wrong PIN does not turn it off, and shows the time of the next try', async () => {
   view = { ...view, on: true }
   const user = await open()
   await user.click(await screen.findByRole('switch', { name: 'Açılışta kilitli başlat' }))
@@ -89,13 +89,13 @@ test('D-32 the PIN can be required at start, after idle time, or now; a wrong PI
 test.each([
   [true, 'Bilgisayar kilitlenir ya da uykuya geçerse hemen kilitlenir.'],
   [false, 'Ekranın kilitlenmesi uygulamayı kilitlemez; bunun için “Şimdi kilitle”yi seçin.'],
-])('D-32 the page promises a lock together with the screen only if the system reports that (%s)', async (screenLock, sentence) => {
+])('CLIENT-32 the page promises a lock together with the screen only if the system reports that (%s)', async (screenLock, sentence) => {
   view = { ...view, on: true, able: { touchId: false, screenLock } }
   await open()
   expect(await screen.findByRole('combobox', { name: 'Kendiliğinden kilitlenme' })).toHaveAccessibleDescription(expect.stringContaining(sentence) as string)
 })
 
-test('D-32 Touch ID is offered if available; without a keyring the page says how long the PIN lasts', async () => {
+test('CLIENT-32 Touch ID is offered if available; without a keyring the page says how long the PIN lasts', async () => {
   view = { ...view, on: true, able: { touchId: true, screenLock: true }, kept: false }
   const user = await open()
   await user.click(await screen.findByRole('switch', { name: 'Touch ID ile aç' }))

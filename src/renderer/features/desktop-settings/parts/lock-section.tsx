@@ -14,7 +14,7 @@ import { Section } from './section'
 
 const minutes = [1, 5, 15, 30, 60, 0]
 
-/** PIN that protects the client's windows (@see D-32). */
+/** PIN that protects the client's windows (@see CLIENT-32). */
 export function LockSection() {
   const { t } = useTranslation('desktop')
   const { data } = useQuery(lockQuery)

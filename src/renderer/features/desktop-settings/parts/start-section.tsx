@@ -3,7 +3,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { Section } from './section'
 import { SettingSwitch } from './setting-switch'
 
-/** Start of the client, and what closing its window does (@see D23). */
+/** Start of the client, and what closing its window does (@see DESKTOP-23). */
 export function StartSection({ values, able }: SettingsView) {
   const { t } = useTranslation('desktop')
   return (

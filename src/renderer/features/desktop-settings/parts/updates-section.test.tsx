@@ -59,7 +59,7 @@ async function open() {
   return { user, section: within(await screen.findByRole('region', { name: 'Güncellemeler' })) }
 }
 
-test('D24 the running version, the time of the last check, and its result show', async () => {
+test('DESKTOP-24 the running version, the time of the last check, and its result show', async () => {
   const { user, section } = await open()
   expect(section.getByText('1.0.0')).toBeVisible()
   expect(await section.findByText('Henüz kontrol edilmedi')).toBeVisible()
@@ -75,7 +75,7 @@ test.each([
   ['signature', 'imzası doğrulanamadı'],
   ['disk', 'diske yazılamadı'],
   ['unknown', 'Güncelleme yapılamadı'],
-] as const)('D24 a failure shows as text: %s', async (reason, words) => {
+] as const)('DESKTOP-24 a failure shows as text: %s', async (reason, words) => {
   answer = { ...idle, phase: 'failed', reason }
   const { user, section } = await open()
   await user.click(await section.findByRole('button', { name: 'Şimdi kontrol et' }))
@@ -83,7 +83,7 @@ test.each([
   expect(section.getByRole('button', { name: 'Şimdi kontrol et' })).toBeEnabled()
 })
 
-test('D24 a download shows its progress; once ready, it shows the notes as text and can be installed or skipped', async () => {
+test('DESKTOP-24 a download shows its progress; once ready, it shows the notes as text and can be installed or skipped', async () => {
   const { user, section } = await open()
   await section.findByRole('button')
   act(() => tell({ ...idle, phase: 'downloading', version: '1.2.0', percent: 40 }))

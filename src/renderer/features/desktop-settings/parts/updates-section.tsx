@@ -40,7 +40,7 @@ function DownloadBar({ label, percent }: { label: string; percent: number }) {
   )
 }
 
-/** The running version, a newer one if there is any, and the result of the update check (@see D24). */
+/** The running version, a newer one if there is any, and the result of the update check (@see DESKTOP-24). */
 export function UpdatesSection({ version }: { version: string }) {
   const { t } = useTranslation('updates')
   const state = useUpdateState()

@@ -106,7 +106,7 @@ test.each<[string, SettingChange]>([
   ['Bakiyeyi simgenin menüsünde göster', { name: 'showBalance', value: true }],
   ['Donanım hızlandırma', { name: 'hardwareAcceleration', value: false }],
   ['Az veri kullan', { name: 'lowData', value: true }],
-])('D-36 D-39 "%s" is a switch that applies at once', async (name, change) => {
+])('CLIENT-36 CLIENT-39 "%s" is a switch that applies at once', async (name, change) => {
   const user = await open()
   await user.click(toggle(name))
   await waitFor(() => expect(changed).toEqual([change]))
@@ -114,7 +114,7 @@ test.each<[string, SettingChange]>([
   expect(told()).toEqual([])
 })
 
-test('U-8 D-36 notifications of pages are switched here too, beside those of the client', async () => {
+test('USE-8 CLIENT-36 notifications of pages are switched here too, beside those of the client', async () => {
   const user = await open()
   const section = screen.getByRole('region', { name: 'Sayfada haber verilenler' })
   await user.click(within(section).getByRole('switch', { name: 'Para çekme' }))
@@ -123,7 +123,7 @@ test('U-8 D-36 notifications of pages are switched here too, beside those of the
   expect(changed).toEqual([])
 })
 
-test('D-33 starting without a window is offered only if the client opens at login and there is a tray', async () => {
+test('CLIENT-33 starting without a window is offered only if the client opens at login and there is a tray', async () => {
   const user = await open()
   const hidden = () => screen.queryByRole('switch', { name: 'Bilgisayarla açılınca pencere gösterme' })
   expect(hidden()).toBeNull()
@@ -171,7 +171,7 @@ test('a change that the system did not apply shows an error too', async () => {
   expect(toggle('Bilgisayar açılınca başlat')).not.toBeChecked()
 })
 
-test('D23 without system support the switch is off and disabled, and says why', async () => {
+test('DESKTOP-23 without system support the switch is off and disabled, and says why', async () => {
   await open({ able: { openAtLogin: false, tray: false, notifications: false, spellCheck: false, passwordStore: false } })
   for (const [name, why] of [
     ['Bilgisayar açılınca başlat', 'Yalnızca kurulu uygulamada kullanılabilir.'],
@@ -296,13 +296,13 @@ test.each<[SessionProtection, string]>([
   [{ kept: false, notice: 'locked' }, 'Parola kasası kilitli'],
   [{ kept: true, notice: 'backend_changed' }, 'Sistemin parola kasası değişmiş'],
   [{ kept: true, notice: 'unreadable' }, 'Önceki oturum okunamadı ve silindi.'],
-])('D21 D-5 the page shows how the session is stored: %j', async (state, words) => {
+])('DESKTOP-21 CLIENT-5 the page shows how the session is stored: %j', async (state, words) => {
   protection = state
   await open()
   expect(await screen.findByText(words, { exact: false })).toBeVisible()
 })
 
-test('D-40 a setting of the administrator shows, says so and cannot be changed here', async () => {
+test('CLIENT-40 a setting of the administrator shows, says so and cannot be changed here', async () => {
   await open({
     values: { ...firstDay.values, closeToTray: false, proxy: { mode: 'manual', address: 'proxy.example.com:8080' }, passwordStore: 'kwallet6' },
     prescribed: ['closeToTray', 'proxy', 'spellCheck', 'passwordStore', 'updates'],
@@ -322,7 +322,7 @@ test('D-40 a setting of the administrator shows, says so and cannot be changed h
   expect(toggle('Donanım hızlandırma')).toBeEnabled()
 })
 
-test('D21 the password store can be chosen on Linux, and the page says that a restart ends the session', async () => {
+test('DESKTOP-21 the password store can be chosen on Linux, and the page says that a restart ends the session', async () => {
   protection = { kept: false, notice: 'memory_only' }
   const user = await open({ values: { ...firstDay.values, passwordStore: 'basic' } })
   expect(await screen.findByText('Parola kasası kullanmamayı seçtiniz.', { exact: false })).toBeVisible()

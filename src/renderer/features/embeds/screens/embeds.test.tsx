@@ -261,7 +261,7 @@ describe('EMB-09 EMB-10 messages between page and frame', () => {
     expect(shown.map(({ tone, text }) => [tone, text])).toEqual([['info', 'shell.login_required']])
   })
 
-  test('B-8 B-11 EMB-12 a page that the back end reserves for players leads a visitor to /login; another rejection shows an error', async () => {
+  test('BACKEND-8 BACKEND-11 EMB-12 a page that the back end reserves for players leads a visitor to /login; another rejection shows an error', async () => {
     answer = () => Response.json({ status: 0, statusText: 'unauthenticated' }, { status: 401 })
     const { router } = await renderAt('/spaceman', routes)
     await screen.findByText('another page')
@@ -282,12 +282,12 @@ describe('EMB-09 EMB-10 messages between page and frame', () => {
     await say({ type: 'open', page: 'deposit' })
     await screen.findByText('another page')
     expect(router.state.location.pathname).toBe('/profile/deposit')
-    // U-5: the end of the deposit leads back.
+    // USE-5: the end of the deposit leads back.
     expect(returnPage()).toBe('/sportsbook/live')
     dropWayBack()
   })
 
-  test('A12 messages from another origin are ignored', async () => {
+  test('ACCOUNT-12 messages from another origin are ignored', async () => {
     const { router, told, say } = await open('/sportsbook/live')
     await say({ type: 'ready' }, 'https://evil.example')
     await say({ type: 'navigate', path: '/esport' }, 'https://evil.example')
@@ -369,7 +369,7 @@ test('AUTH-44 the coupons lead a visitor to /login, and show a player the frame'
 test.each([
   ['time_out', 'Moladasınız'],
   ['excluded', 'Kendinizi oyundan dışladınız'],
-] as const)('G4 G5 R17 in %s a partner’s page is not requested: reason, end, and what remains open show instead', async (kind, title) => {
+] as const)('LIMIT-4 LIMIT-5 PLAY-17 in %s a partner’s page is not requested: reason, end, and what remains open show instead', async (kind, title) => {
   setSession({ ...testUser, playState: { kind, until: new Date(Date.now() + 86_400_000 * 40).toISOString() } })
   await renderAt('/spaceman', routes)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
@@ -379,7 +379,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('B-8 a partner’s page that sends no messages shows once loaded, and the field of its address may be named link', async () => {
+test('BACKEND-8 a partner’s page that sends no messages shows once loaded, and the field of its address may be named link', async () => {
   setSite({ embeds: 'address' })
   onTestFinished(() => setSite({}))
   answer = (provider) => {
@@ -392,14 +392,14 @@ test('B-8 a partner’s page that sends no messages shows once loaded, and the f
   await waitFor(() => expect(element).toBeVisible())
 })
 
-test('B-8 EMB-04 an invalid address shows an error with a retry, and does not break the page', async () => {
+test('BACKEND-8 EMB-04 an invalid address shows an error with a retry, and does not break the page', async () => {
   answer = () => Response.json({ status: 1, url: 'zz-unknown' })
   await renderAt('/sportsbook/live', routes)
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-describe('B-8 the sportsbook as a provider’s script', () => {
+describe('BACKEND-8 the sportsbook as a provider’s script', () => {
   const widget = { kind: 'script' as const, script: 'https://widget.example/loader.js', container: 'sportsbook', options: 'o', start: null, update: null }
   const rest = { names: {}, codes: {}, also: {}, tokenParameter: 'key', hosts: [], others: 'address' as const }
   beforeEach(() => {
@@ -419,7 +419,7 @@ describe('B-8 the sportsbook as a provider’s script', () => {
     return { ...view, element, told, say }
   }
 
-  test('B-8 a visitor gets our page in a frame with an opaque origin, nothing is fetched; it shows once something is drawn', async () => {
+  test('BACKEND-8 a visitor gets our page in a frame with an opaque origin, nothing is fetched; it shows once something is drawn', async () => {
     const { element, told, say } = await openWidget('/sportsbook/live')
     expect(asked).toEqual([])
     expect([element.src, element.getAttribute('sandbox')]).toEqual([`${location.origin}/widget.html`, 'allow-scripts allow-forms'])
@@ -437,7 +437,7 @@ describe('B-8 the sportsbook as a provider’s script', () => {
     expect(element).not.toBeVisible()
   })
 
-  test('B-8 a player’s token comes in the answer, or in its address; a rejection and a failing script show an error', async () => {
+  test('BACKEND-8 a player’s token comes in the answer, or in its address; a rejection and a failing script show an error', async () => {
     setSession(testUser)
     const first = await openWidget('/sportsbook/live')
     await first.say('ready')
@@ -455,7 +455,7 @@ describe('B-8 the sportsbook as a provider’s script', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Bahis bakımda')
   })
 
-  test('B-8 the other three remain pages, shown once they are loaded', async () => {
+  test('BACKEND-8 the other three remain pages, shown once they are loaded', async () => {
     const { element } = await open('/spaceman')
     expect(element.getAttribute('sandbox')).toContain('allow-same-origin')
     fireEvent.load(element)

@@ -8,7 +8,7 @@ import { Money } from '@/ui/money/money'
 
 type Selection = OpenedCoupon['selections'][number]
 
-/** A coupon's selections: matches with their scores, odds as taken, and results (@see E-3, R-10). */
+/** A coupon's selections: matches with their scores, odds as taken, and results (@see OPERATE-3, PROTECT-10). */
 export function CouponSelections({ coupon: { outcome, possible, size, bets, selections } }: { coupon: OpenedCoupon }) {
   const { t } = useTranslation('transactions')
   return (

@@ -11,7 +11,7 @@ import { useCodeName } from './use-code-name'
 interface Props {
   filter: HistoryFilter
   groups: readonly TransactionGroup[]
-  /** Refetches categories that failed to load; null if none are missing (@see B-12). */
+  /** Refetches categories that failed to load; null if none are missing (@see BACKEND-12). */
   onRetry: (() => void) | null
   onChange: (change: Partial<HistoryFilter>) => void
 }

@@ -10,7 +10,7 @@ import { PanelLoading } from '@/ui/feedback/skeletons'
 import { summaryQuery } from '../api'
 import type { HistoryFilter } from '../filter'
 
-/** Totals of the chosen period, and deposits less withdrawals since the account was opened (@see R8). */
+/** Totals of the chosen period, and deposits less withdrawals since the account was opened (@see PLAY-8). */
 export function SummaryPanel({ filter }: { filter: HistoryFilter }) {
   const { t } = useTranslation('transactions')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { openedQuery } from '../api'
 import { CouponSelections } from './coupon-selections'
 import { useCodeName } from './use-code-name'
 
-/** Details of a transaction: the round or coupon, and its ledger entries (@see R-10). */
+/** Details of a transaction: the round or coupon, and its ledger entries (@see PROTECT-10). */
 export function TransactionDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
   const { t } = useTranslation('transactions')
   return (

@@ -62,7 +62,7 @@ interface Props {
   filter: HistoryFilter
   busy: boolean
   onSort: (change: Partial<HistoryFilter>) => void
-  /** Returns the address that opens a row; absent if rows cannot be opened (@see R-10). */
+  /** Returns the address that opens a row; absent if rows cannot be opened (@see PROTECT-10). */
   opens?: (id: number) => string
   onOpen?: (id: number) => void
 }

@@ -124,7 +124,7 @@ test('TXN-06 TXN-07 a bet shows as Bahis with sign, balance after it and status'
   expect(screen.getByText('14.02.2026 12:00')).toBeVisible()
 })
 
-test('U-7 TXN-04 the oldest comes first initially; one choice shows the newest first, and the number has its own label', async () => {
+test('USE-7 TXN-04 the oldest comes first initially; one choice shows the newest first, and the number has its own label', async () => {
   await open()
   await screen.findByText('Kızıl Ejderha')
   expect(asked[0]).toMatchObject({ sortBy: ['id'], sortDesc: ['false'] })
@@ -148,7 +148,7 @@ test('TXN-03 TXN-05 TXN-08 TXN-09 category, sorting and page each refetch the li
   expect(router.state.location.search).toBe('?group=2&sort=change_amount&order=desc')
 })
 
-test('X-2 TXN-10 a status can be chosen, is in the address, and can be cleared', async () => {
+test('DETAIL-2 TXN-10 a status can be chosen, is in the address, and can be cleared', async () => {
   const { router } = await open()
   await screen.findByText('Kızıl Ejderha')
   const chips = within(screen.getByRole('group', { name: 'Durum' }))
@@ -162,7 +162,7 @@ test('X-2 TXN-10 a status can be chosen, is in the address, and can be cleared',
 })
 
 describe.each([1280, 390])('at %i px', (width) => {
-  test('X-1 X-2 bonus money is marked and shows the bonus balance; a request without a movement has no sign', async () => {
+  test('DETAIL-1 DETAIL-2 bonus money is marked and shows the bonus balance; a request without a movement has no sign', async () => {
     setWidth(width)
     list = () =>
       page([
@@ -242,7 +242,7 @@ test('TXN-09 ERR-24 a category whose codes fail to load lists nothing instead of
   expect(asked[0]).toMatchObject({ 'type[]': ['bet', 'win'] })
 })
 
-test('B-12 B-16 categories that fail to load show an error beside the list, and can be retried', async () => {
+test('BACKEND-12 BACKEND-16 categories that fail to load show an error beside the list, and can be retried', async () => {
   groupsFail = true
   await open()
   expect(await screen.findByText('Kızıl Ejderha')).toBeVisible()
@@ -253,7 +253,7 @@ test('B-12 B-16 categories that fail to load show an error beside the list, and 
   expect(within(screen.getByRole('group', { name: 'Kategori' })).getAllByRole('button')).toHaveLength(3)
 })
 
-test('B-16 an empty answer (204) is an empty list', async () => {
+test('BACKEND-16 an empty answer (204) is an empty list', async () => {
   list = () => new Response(null, { status: 204 })
   await open()
   expect(await screen.findByText('İşlem bulunamadı')).toBeVisible()
@@ -277,7 +277,7 @@ test('TXN-06 TXN-10 the HTML of a status is read as text and never runs', () => 
   expect(readStatus('Onay')).toEqual({ text: 'Onay', tone: 'neutral' })
 })
 
-test('R8 wins and losses of the period and the net deposits to date show above the list', async () => {
+test('PLAY-8 wins and losses of the period and the net deposits to date show above the list', async () => {
   await open()
   const panel = within(await screen.findByRole('region', { name: 'Dönem özeti' }))
   expect(panel.getByText('−₺119,50')).toBeVisible()
@@ -286,7 +286,7 @@ test('R8 wins and losses of the period and the net deposits to date show above t
   expect(panel.getByText(/₺4\.000,00 yatırdınız, ₺1\.500,00 çektiniz/)).toBeVisible()
 })
 
-test('R8 the file and the statement cover the chosen period and category', async () => {
+test('PLAY-8 the file and the statement cover the chosen period and category', async () => {
   await renderAt('/profile/history?range=custom&from=2026-02-01&to=2026-02-28&group=2', [{ path: '/profile/history', element: <Component /> }])
   await screen.findByText('Kızıl Ejderha')
   const address = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'CSV indir' })).href)
@@ -297,7 +297,7 @@ test('R8 the file and the statement cover the chosen period and category', async
   expect(screen.getByRole('link', { name: 'Döküm' })).toHaveAttribute('href', '/profile/history/statement?group=2&range=custom&from=2026-02-01&to=2026-02-28')
 })
 
-test('B-5 TXN-07 an unknown kind of transaction shows its formatted code', async () => {
+test('BACKEND-5 TXN-07 an unknown kind of transaction shows its formatted code', async () => {
   list = () => page([row(1, { code: 'casino_bet', detail: '' })])
   await open()
   expect(await screen.findByText('Casino bet')).toBeVisible()
@@ -331,7 +331,7 @@ test.each([1280, 390])('TXN-06 TXN-10 at %i px a payment that differs from the r
   expect(router.state.location).toMatchObject({ pathname: '/profile/deposit/eft', search: '?pr_id=reference-eft' })
 })
 
-test('R8 the statement loads every transaction of the period, page by page, and prints', async () => {
+test('PLAY-8 the statement loads every transaction of the period, page by page, and prints', async () => {
   const all = Array.from({ length: 130 }, (_, index) => row(index + 1, { detail: `Hareket ${index + 1}` }))
   all[0] = row(1, { kind: 'bonus', detail: 'Hareket 1', balance_amount: 48 })
   all[2] = { ...arrived, detail: 'Hareket 3' }
@@ -356,7 +356,7 @@ test('R8 the statement loads every transaction of the period, page by page, and 
   expect(print).toHaveBeenCalledOnce()
 })
 
-test.each([1280, 390])('R-10 at %i px a row opens its round with stake, win and ledger entries, with its own address', async (width) => {
+test.each([1280, 390])('PROTECT-10 at %i px a row opens its round with stake, win and ledger entries, with its own address', async (width) => {
   setWidth(width)
   const { router } = await renderAt('/profile/history', [{ path: '/profile/history', element: <Component /> }])
   const opener = width === 390 ? await screen.findByRole('button', { name: /Kızıl Ejderha/ }) : await screen.findByRole('link', { name: '1: ayrıntıları aç' })
@@ -368,12 +368,12 @@ test.each([1280, 390])('R-10 at %i px a row opens its round with stake, win and 
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('R-10 an address with an unknown number shows a message', async () => {
+test('PROTECT-10 an address with an unknown number shows a message', async () => {
   await renderAt('/profile/history?open=999', [{ path: '/profile/history', element: <Component /> }])
   expect(await screen.findByText('Bu numarayla bir işleminiz yok.')).toBeVisible()
 })
 
-test.each([1280, 390])('E-3 R-10 at %i px a coupon shows its selections with odds as taken, state, score and results', async (width) => {
+test.each([1280, 390])('OPERATE-3 PROTECT-10 at %i px a coupon shows its selections with odds as taken, state, score and results', async (width) => {
   setWidth(width)
   await renderAt('/profile/history?open=7', [{ path: '/profile/history', element: <Component /> }])
   const dialog = await screen.findByRole('dialog', { name: 'İşlem 7' })
@@ -385,7 +385,7 @@ test.each([1280, 390])('E-3 R-10 at %i px a coupon shows its selections with odd
   expect(section).toHaveTextContent('Olası kazanç₺120,40')
 })
 
-test('E-3 without coupon data from the back end, or for a round without a coupon, the round shows as before', async () => {
+test('OPERATE-3 without coupon data from the back end, or for a round without a coupon, the round shows as before', async () => {
   await renderAt('/profile/history?open=1', [{ path: '/profile/history', element: <Component /> }])
   const dialog = await screen.findByRole('dialog', { name: 'İşlem 1' })
   expect(await within(dialog).findByText('r-77')).toBeVisible()

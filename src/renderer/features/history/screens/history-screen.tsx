@@ -30,7 +30,7 @@ const titles = {
   balance_amount: 'column_balance',
 } as const satisfies Record<SortColumn, string>
 
-/** Sort order, oldest first by default (@see TXN-04, U-7). On wide screens the column headers sort too. */
+/** Sort order, oldest first by default (@see TXN-04, USE-7). On wide screens the column headers sort too. */
 function SortSelect({ filter, onChange }: { filter: HistoryFilter; onChange: (change: Partial<HistoryFilter>) => void }) {
   const { t } = useTranslation('transactions')
   const options = sortColumns.flatMap((column): Option[] => [

@@ -63,7 +63,7 @@ const Table = chakra('table', {
 })
 const Head = chakra('th', { base: { py: '1.5', pe: '3', textAlign: 'start', fontWeight: 'semibold' }, variants: { numeric: { true: { textAlign: 'end' } } } })
 
-/** /profile/history/statement: transactions of a period, to print or save (@see R8). */
+/** /profile/history/statement: transactions of a period, to print or save (@see PLAY-8). */
 export function Component() {
   const { t } = useTranslation('transactions')
   const { t: ofPayments } = useTranslation('payments')

@@ -19,7 +19,7 @@ export const playerKeys = {
 /** Milliseconds between score updates; the live stream reports money and coupons, but no scores. */
 const scoreIntervalMs = 30_000
 
-/** Returns whether scores must be polled; the live stream reports all other changes (@see U-8). */
+/** Returns whether scores must be polled; the live stream reports all other changes (@see USE-8). */
 const mustPollScores = ({ matches, coupons }: PlayersHome) =>
   matches.length > 0 || coupons.open.some(({ coupon }) => coupon.selections.some(({ event }) => event?.state === 'live'))
 

@@ -59,7 +59,7 @@ function Strip({ label, name, children, end }: StripProps) {
   )
 }
 
-/** The running bonus: wagering progress, amount left, and expiry (@see R20). */
+/** The running bonus: wagering progress, amount left, and expiry (@see PLAY-20). */
 export function BonusProgress({ bonus: { name, required = 0, wagered = 0, expiresAt, spins } }: { bonus: NonNullable<PlayersHome['bonus']> }) {
   const { t } = useTranslation('player_home')
   const { t: bonuses } = useTranslation('bonuses')
@@ -97,7 +97,7 @@ export function BonusProgress({ bonus: { name, required = 0, wagered = 0, expire
   )
 }
 
-/** A bonus that the next deposit can bring, with its conditions (@see R20, R-5). */
+/** A bonus that the next deposit can bring, with its conditions (@see PLAY-20, PROTECT-5). */
 export function BonusOffer({ page, terms: { name, percent, max, minDeposit, wagering, spins } }: NonNullable<PlayersHome['offer']>) {
   const { t } = useTranslation('player_home')
   const { t: bonuses } = useTranslation('bonuses')

@@ -93,7 +93,7 @@ const open = async (user: Partial<typeof testUser> = {}) => {
 }
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('U-3 the player’s own content comes first: games, coupon with scores, bonus progress, favourites, suggestions with the reason, matches', async () => {
+test('USE-3 the player’s own content comes first: games, coupon with scores, bonus progress, favourites, suggestions with the reason, matches', async () => {
   await open({ favoriteGames: [{ pd: 'lodos', id: 31 }] })
   await screen.findByRole('heading', { name: 'Oynamaya devam et' })
   await screen.findByRole('link', { name: /Afiş 2/ })
@@ -118,7 +118,7 @@ test('U-3 the player’s own content comes first: games, coupon with scores, bon
   expect(screen.queryByRole('link', { name: /Afiş 1/ })).toBeNull()
 })
 
-test('U-3 a tap plays a game that the player has opened before; a suggested one shows its details first', async () => {
+test('USE-3 a tap plays a game that the player has opened before; a suggested one shows its details first', async () => {
   const launch = vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'opened' })
   setWidth(390)
   await open()
@@ -135,7 +135,7 @@ test('U-3 a tap plays a game that the player has opened before; a suggested one 
   expect(launch).toHaveBeenCalledOnce()
 })
 
-test('U-3 a player who can get a deposit bonus sees its conditions; one who has not played yet sees the visitors’ page', async () => {
+test('USE-3 a player who can get a deposit bonus sees its conditions; one who has not played yet sees the visitors’ page', async () => {
   const terms = { bonus: 'hafta-sonu', name: 'Hafta sonu', percent: 30, max: 1500, minDeposit: 250, wagering: 22, days: 7, maxBet: 75, weights: {} }
   answer = { ...known, bonus: null, offer: { page: '/promotions/3', terms } }
   await open()
@@ -148,7 +148,7 @@ test.each([
   ['returns no content for the player', ['playerHome'], { ...known, recent: [], because: null, coupons: { total: 0, open: [] }, bonus: null, past: [] }],
   ['fails', ['playerHome'], { status: 'broken' }],
   ['is missing', [], known],
-] as const)('U-3 B-15 if the call %s, the visitors’ page shows', async (_why, capabilities, said) => {
+] as const)('USE-3 BACKEND-15 if the call %s, the visitors’ page shows', async (_why, capabilities, said) => {
   answer = said
   setCapabilities(...capabilities)
   setSession(testUser)

@@ -69,7 +69,7 @@ function FirstRowLoading() {
 }
 
 /**
- * Home page of a player: recent games, open coupons, the running or an available bonus, favourites, and suggested games with the reason (@see U-3).
+ * Home page of a player: recent games, open coupons, the running or an available bonus, favourites, and suggested games with the reason (@see USE-3).
  * Without any of these it shows the visitors' page, without offers that are closed to the player.
  */
 export default function PlayerHome({ parts }: { parts: HomeParts }) {

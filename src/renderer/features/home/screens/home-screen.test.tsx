@@ -64,7 +64,7 @@ test('HOME-01 HOME-04 the home page: banner, quick links, at most 18 new games',
   expect(within(radar).getAllByRole('listitem')).toHaveLength(18)
 })
 
-test('R-5 a player who is excluded, in a break or at a limit sees no banners and no link to the promotions', async () => {
+test('PROTECT-5 a player who is excluded, in a break or at a limit sees no banners and no link to the promotions', async () => {
   setSession({ ...testUser, noOffers: true })
   await open(1280)
   expect(screen.queryByRole('link', { name: 'Afiş' })).toBeNull()
@@ -119,7 +119,7 @@ test('HOME-08 on phones a row is a carousel with a link to all of its games', as
   }
 })
 
-test('B-15 without game counts a quick link shows a hint', async () => {
+test('BACKEND-15 without game counts a quick link shows a hint', async () => {
   totals = {}
   await open(1280)
   const links = within(screen.getByRole('navigation', { name: 'Kısa yollar' }))

@@ -51,7 +51,7 @@ const PlayerHome = lazy(async () => {
 
 /**
  * Banners, quick links, new games, a row per catalogue, about us (@see HOME-01 to HOME-11).
- * For a player it starts with the player's own content, if the back end provides it (@see U-3).
+ * For a player it starts with the player's own content, if the back end provides it (@see USE-3).
  */
 export function Component() {
   const { t } = useTranslation('home')

@@ -18,7 +18,7 @@ const lengthOf = (hours: number): [key: 'break_hours' | 'break_days' | 'break_we
 /** Returns when a break that begins now ends, by the server's clock. */
 const endOf = (hours: number, ahead: number) => new Date(Date.now() + ahead + hours * hour).toISOString()
 
-/** Section that starts a break after a confirmation. During a break it offers only longer ones (@see RG-09, G4). */
+/** Section that starts a break after a confirmation. During a break it offers only longer ones (@see RG-09, LIMIT-4). */
 export function BreakSection({ state: { playState, choices, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation(['limits', 'common'])
   const [chosen, setChosen] = useState<number | null>(null)

@@ -26,7 +26,7 @@ const schema = z.object({
 })
 const empty = { income: '', affordable: '', origin: '' }
 
-/** Affordability check after losses. Deposits stay closed until the player answers or an operator has reviewed the answer (@see R-15). */
+/** Affordability check after losses. Deposits stay closed until the player answers or an operator has reviewed the answer (@see PROTECT-15). */
 export function CheckSection({ state: { check } }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   if (!check) return null

@@ -13,7 +13,7 @@ import { Dialog } from '@/ui/feedback/dialog'
 import { PasswordInput } from '@/ui/forms/password-input'
 import { Section } from './section'
 
-/** Section that closes the account for good. With a balance it links to withdrawal instead (@see RG-01, G8). */
+/** Section that closes the account for good. With a balance it links to withdrawal instead (@see RG-01, LIMIT-8). */
 export function CloseSection() {
   const { t } = useTranslation('limits')
   const { user } = useSession()

@@ -17,7 +17,7 @@ import { checkedChoice, endOfTerm, type ExcludeChoice, type ExcludeConfirm, excl
 interface Props {
   /** The dialog is open while this is not null. */
   choice: ExcludeChoice | null
-  /** Hours between a request to return and play; null: an exclusion ends by itself; undefined: unknown (@see R-7). */
+  /** Hours between a request to return and play; null: an exclusion ends by itself; undefined: unknown (@see PROTECT-7). */
   returnHours: number | null | undefined
   ahead: number
   onClose: (done: boolean) => void

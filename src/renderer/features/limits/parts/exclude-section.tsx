@@ -21,7 +21,7 @@ const day = 86_400_000
 
 const isLonger = (end: string | null, present: string | null) => present !== null && (end === null || Date.parse(end) > Date.parse(present) + day)
 
-/** First step of the self-exclusion: reason and term (@see RG-03, RG-08, G5). A running exclusion can only be extended. */
+/** First step of the self-exclusion: reason and term (@see RG-03, RG-08, LIMIT-5). A running exclusion can only be extended. */
 export function ExcludeSection({ state: { playState, choices, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   const form = useForm<ExcludeChoice>({ resolver: zodResolver(excludeChoiceSchema), defaultValues: { reason: '', term: '' } })

@@ -52,7 +52,7 @@ function Followed({ answers }: { answers: Answers }) {
   )
 }
 
-/** The markers of harm found in the player's days, in the operator's wording, and the measures that followed (@see R-15). */
+/** The markers of harm found in the player's days, in the operator's wording, and the measures that followed (@see PROTECT-15). */
 export function FoundSection({ picture: { found, answers } }: { picture: PlayPicture }) {
   const { t } = useTranslation('my_play')
   const language = useLanguage()

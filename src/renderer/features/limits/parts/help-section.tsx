@@ -8,7 +8,7 @@ import { useOutsideLinks } from '@/ui/navigation/outside-links'
 import { ExternalLink, LinkButton, TextLink } from '@/ui/navigation/text-link'
 import { Section } from './section'
 
-/** Help contacts, the same as in the footer (@see R5, R18). */
+/** Help contacts, the same as in the footer (@see PLAY-5, PLAY-18). */
 export function HelpSection() {
   const { t } = useTranslation(['limits', 'shell'])
   const age = useMinimumAge()

@@ -4,7 +4,7 @@ import type { HouseLimit, LimitsState } from '@/ui/limits/api'
 import { Money } from '@/ui/money/money'
 import { Section } from './section'
 
-/** Restrictions set by the operator: by whom, why and until when. The player cannot change them (@see R-15). */
+/** Restrictions set by the operator: by whom, why and until when. The player cannot change them (@see PROTECT-15). */
 export function HouseSection({ state: { house } }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   if (house.length === 0) return null

@@ -36,13 +36,13 @@ function UsedBar({ limit: { kind, period, amount, used } }: { limit: Limit }) {
   )
 }
 
-/** State of a pending change: it applies by itself, needs a later confirmation, or can be confirmed now (@see R-6). */
+/** State of a pending change: it applies by itself, needs a later confirmation, or can be confirmed now (@see PROTECT-6). */
 const stepOf = ({ confirmUntil, confirmable }: NonNullable<Limit['pending']>) => (confirmable ? 'confirm' : confirmUntil ? 'pending_confirm' : 'pending')
 
 type Help = NonNullable<ReturnType<typeof effectOf>> | 'help_idle'
 const helpOf = (help: Help, mustConfirm: boolean) => (mustConfirm && (help === 'help_raise' || help === 'help_idle') ? (`${help}_confirm` as const) : help)
 
-/** Card of one limit: present amount, use, pending change, and a field for a new amount (@see RG-02, RG-04, R2). */
+/** Card of one limit: present amount, use, pending change, and a field for a new amount (@see RG-02, RG-04, PLAY-2). */
 export function LimitCard({ limit, state: { ahead, choices } }: { limit: Limit; state: LimitsState }) {
   const { t } = useTranslation('limits')
   const { kind, period, product, amount, pending } = limit

@@ -5,7 +5,7 @@ import type { LimitsState } from '@/ui/limits/api'
 import { LimitCard } from './limit-card'
 import { Section } from './section'
 
-/** The limits of one kind, one card per period (@see R2). */
+/** The limits of one kind, one card per period (@see PLAY-2). */
 export function LimitsSection({ kind, state }: { kind: LimitKind; state: LimitsState }) {
   const { t } = useTranslation('limits')
   return (

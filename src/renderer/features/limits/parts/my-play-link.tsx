@@ -5,7 +5,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { Panel } from '@/ui/navigation/panel'
 
-/** Link to the player's own figures, if the back end offers them (@see R-15). */
+/** Link to the player's own figures, if the back end offers them (@see PROTECT-15). */
 export function MyPlayLink() {
   const { t } = useTranslation('my_play')
   const offered = useOffered()

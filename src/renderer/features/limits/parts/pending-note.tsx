@@ -14,14 +14,14 @@ interface Props {
   keepLabel: string
   keeping: boolean
   onKeep: () => void
-  /** Present if the wait is over and the player must confirm (@see R-6). */
+  /** Present if the wait is over and the player must confirm (@see PROTECT-6). */
   confirm?: { label: string; busy: boolean; act: () => void }
 }
 
 /** Both buttons look alike, so that neither is favoured. */
 const answer = { variant: 'outline', size: 'sm', flex: { base: '1', md: '0 0 auto' }, h: 'auto', minH: 'control-sm', py: '1.5', whiteSpace: 'normal' } as const
 
-/** Note about a pending change: its text, the countdown, and a button that withdraws it (@see G2). */
+/** Note about a pending change: its text, the countdown, and a button that withdraws it (@see LIMIT-2). */
 export function PendingNote({ id, text, from, ahead, keepLabel, keeping, onKeep, confirm }: Props) {
   const { t } = useTranslation('limits')
   return (

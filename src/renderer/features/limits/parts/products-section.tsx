@@ -25,7 +25,7 @@ const required = (value: string) => (value === '' ? 'validation.required' : null
 const schema = z.object({ product: ruled(required), name: ruled(required), amount: ruled(limitProblem) })
 const empty = { product: '', name: '', amount: '' }
 
-/** Limits of single products: the present ones, and a form for another (@see R-11). */
+/** Limits of single products: the present ones, and a form for another (@see PROTECT-11). */
 export function ProductsSection({ state }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   const form = useForm({ resolver: zodResolver(schema), defaultValues: empty })

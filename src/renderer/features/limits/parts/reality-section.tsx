@@ -10,7 +10,7 @@ import { Section } from './section'
 
 const stands = 'reality-state'
 
-/** Section that sets the interval of the reality check (@see RG-07, R10, G3). */
+/** Section that sets the interval of the reality check (@see RG-07, PLAY-10, LIMIT-3). */
 export function RealitySection({ state: { reality, choices, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   const set = useChange('realitySet')

@@ -9,7 +9,7 @@ import { type LimitsState, useChange } from '@/ui/limits/api'
 import { showState, stateId } from '../show-state'
 import { Section } from './section'
 
-/** Request to return after an exclusion's term. It is not advertised and takes effect after a waiting time (@see R-7). */
+/** Request to return after an exclusion's term. It is not advertised and takes effect after a waiting time (@see PROTECT-7). */
 export function ReturnSection({ state: { playState, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   const [password, setPassword] = useState('')

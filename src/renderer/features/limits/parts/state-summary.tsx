@@ -9,7 +9,7 @@ import { PlayStopped } from '@/ui/limits/play-stopped'
 import { StatePanel } from '@/ui/navigation/state-panel'
 import { showState, stateId } from '../show-state'
 
-/** Summary at the top: play state, limits in force, and the next limit review (@see R6). */
+/** Summary at the top: play state, limits in force, and the next limit review (@see PLAY-6). */
 export function StateSummary({ state }: { state: LimitsState }) {
   const text = useMessage()
   // Ignore the clock: the server no longer sends a break or exclusion that has ended.

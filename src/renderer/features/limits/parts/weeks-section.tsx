@@ -15,7 +15,7 @@ const netOf = ({ won, staked }: Week): number => Math.round((won - staked) * 100
 
 const Line = chakra('span', { base: { display: 'block' } })
 
-/** Spending and time by week against the player's own past, as charts and as a table (@see R-15). */
+/** Spending and time by week against the player's own past, as charts and as a table (@see PROTECT-15). */
 export function WeeksSection({ picture: { weeks, usual } }: { picture: PlayPicture }) {
   const { t } = useTranslation('my_play')
   const language = useLanguage()

@@ -71,7 +71,7 @@ const open = () =>
   ])
 const told = () => notices.map(({ text }) => text)
 
-test('RG-01 RG-02 RG-04 R2 limits of three periods for deposits and play, each with a text field, break, exclusion, closing and reality check', async () => {
+test('RG-01 RG-02 RG-04 PLAY-2 limits of three periods for deposits and play, each with a text field, break, exclusion, closing and reality check', async () => {
   await open()
   for (const name of ['24 saatlik', '7 günlük', '30 günlük']) {
     for (const kind of ['yatırım', 'oyun']) {
@@ -120,7 +120,7 @@ test('RG-06 an increase waits with a countdown, and the present limit can be kep
   expect(sent).toEqual([{ path: '/userapi/limits/keep', body: { kind: 'deposit', period: '24h' } }])
 })
 
-test('R-6 an increase whose wait is over shows two buttons that look alike; confirming sends it', async () => {
+test('PROTECT-6 an increase whose wait is over shows two buttons that look alike; confirming sends it', async () => {
   const pending = { amount: 2000, from: soon(-60_000), confirmUntil: soon(7 * day), confirmable: true }
   state = { ...withDay({ amount: 1000, pending }), choices: { ...rules().choices, mustConfirm: true } }
   await open()
@@ -136,7 +136,7 @@ test('R-6 an increase whose wait is over shows two buttons that look alike; conf
   expect(sent).toEqual([{ path: '/userapi/limits/confirm', body: { kind: 'deposit', period: '24h' } }])
 })
 
-test('R-15 a player on the exclusion register sees who closed play, and that it cannot be reopened here', async () => {
+test('PROTECT-15 a player on the exclusion register sees who closed play, and that it cannot be reopened here', async () => {
   state = rules({ playState: { kind: 'time_out', until: null, since: soon(0), register: 'listed' } })
   await open()
   expect(await screen.findByText('Ulusal dışlama kaydındasınız')).toBeVisible()
@@ -145,7 +145,7 @@ test('R-15 a player on the exclusion register sees who closed play, and that it 
   expect(screen.queryByRole('button', { name: 'Yeniden sor' })).toBeNull()
 })
 
-test('R-15 while the register does not answer the player can retry; its answer applies and shows at once', async () => {
+test('PROTECT-15 while the register does not answer the player can retry; its answer applies and shows at once', async () => {
   const waiting = { kind: 'time_out', until: null, since: soon(0), register: 'unanswered' }
   state = rules({ playState: waiting })
   await open()
@@ -161,7 +161,7 @@ test('R-15 while the register does not answer the player can retry; its answer a
   expect(sent.map(({ body }) => body)).toEqual([{}, {}])
 })
 
-test('R-7 after the term of an exclusion the page offers the return with the password; after the request, it shows the date', async () => {
+test('PROTECT-7 after the term of an exclusion the page offers the return with the password; after the request, it shows the date', async () => {
   const over = { kind: 'excluded', until: soon(-60_000), since: soon(-180 * day), returns: null }
   state = rules({ playState: over })
   await open()
@@ -330,7 +330,7 @@ test('RG-01 closing the account: with a balance a link to withdraw it, without o
   view.unmount()
 })
 
-test('R6 every six months the page asks, and "they stay" is an answer', async () => {
+test('PLAY-6 every six months the page asks, and "they stay" is an answer', async () => {
   setSession({ ...testUser, limitsPrompt: 'review' })
   user = { ...testUser, limitsPrompt: null }
   await open()
@@ -349,7 +349,7 @@ test('ERR-24 limits that fail to load show an error and can be retried', async (
   expect(await screen.findByRole('article', { name: '24 saatlik oyun limiti' })).toBeVisible()
 })
 
-test('R-15 an operator’s limit shows who set it, why and until when, and has no buttons', async () => {
+test('PROTECT-15 an operator’s limit shows who set it, why and until when, and has no buttons', async () => {
   const until = soon(5 * day)
   state = rules({
     house: [
@@ -367,7 +367,7 @@ test('R-15 an operator’s limit shows who set it, why and until when, and has n
   expect(within(section).queryAllByRole('textbox')).toEqual([])
 })
 
-test('R-15 the affordability check is answered here, and waits if an operator must review the answer', async () => {
+test('PROTECT-15 the affordability check is answered here, and waits if an operator must review the answer', async () => {
   state = rules({ check: { level: 'declaration', hours: 720, lost: 7600, askedAt: soon(-day), answeredAt: null } })
   await open()
   const section = await screen.findByRole('region', { name: 'Bütçeniz hakkında bir soru' })

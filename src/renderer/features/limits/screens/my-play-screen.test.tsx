@@ -57,7 +57,7 @@ afterEach(() => {
 
 const open = () => renderAt('/profile/limits/my-play', [{ path: '*', element: <Component /> }])
 
-test('R-15 spending and time per week show as charts with equivalent text, and as a table', async () => {
+test('PROTECT-15 spending and time per week show as charts with equivalent text, and as a table', async () => {
   await open()
   expect(await screen.findByRole('img', { name: 'Yatırılan, 3 hafta. Son 7 gün: ₺1.500,00. Kesik çizgi: olağan haftanız, ₺420,00.' })).toBeVisible()
   const time = screen.getByRole('img', { name: 'Sitede geçen süre, 3 hafta. Son 7 gün: 10 sa 10 dk. Kesik çizgi: olağan haftanız, 4 sa 10 dk.' })
@@ -70,7 +70,7 @@ test('R-15 spending and time per week show as charts with equivalent text, and a
   expect(rows[2]).toHaveTextContent('0 dk')
 })
 
-test('R-15 markers of harm show in the operator’s wording, and one press sets a suggested limit', async () => {
+test('PROTECT-15 markers of harm show in the operator’s wording, and one press sets a suggested limit', async () => {
   await open()
   const found = await screen.findByRole('region', { name: 'Gördüklerimiz' })
   expect(within(found).getByText('7 gün içinde 6 kez, kaybettikten hemen sonra para yatırdınız.').parentElement).toHaveTextContent('belirgin')
@@ -82,7 +82,7 @@ test('R-15 markers of harm show in the operator’s wording, and one press sets 
   expect(sent).toEqual([{ kind: 'deposit', period: '7d', amount: '400.00' }])
 })
 
-test('R-15 a player who never played and has no markers sees that', async () => {
+test('PROTECT-15 a player who never played and has no markers sees that', async () => {
   picture = { status: 1, weeks: [], usual: null, found: null, answers: [] }
   await open()
   expect(await screen.findByRole('heading', { name: 'Henüz bir hafta yok' })).toBeVisible()
@@ -90,7 +90,7 @@ test('R-15 a player who never played and has no markers sees that', async () => 
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('R-15 ERR-24 figures that fail to load show an error and can be retried', async () => {
+test('PROTECT-15 ERR-24 figures that fail to load show an error and can be retried', async () => {
   picture = { status: 0 }
   await open()
   expect(await screen.findByText('Oyun özetiniz alınamadı.')).toBeVisible()

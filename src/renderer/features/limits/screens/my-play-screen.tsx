@@ -16,7 +16,7 @@ import { WeeksSection } from '../parts/weeks-section'
 import { playPictureQuery } from '../play-picture'
 import { PageHeading } from '@/ui/navigation/page-heading'
 
-/** /profile/limits/my-play: what a player spends in money and time, against the player's own past (@see R-15). */
+/** /profile/limits/my-play: what a player spends in money and time, against the player's own past (@see PROTECT-15). */
 export function Component() {
   const { t } = useTranslation('my_play')
   const { data, error, refetch } = useQuery(playPictureQuery)

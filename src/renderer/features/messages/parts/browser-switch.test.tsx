@@ -71,7 +71,7 @@ afterEach(() => {
 const open = () => renderAt('/', [{ path: '/', element: <BrowserSwitch /> }])
 const theSwitch = () => screen.findByRole('switch', { name: 'Site kapalıyken de bildir' })
 
-test('U-8 the switch is off by default, requests the permission when pressed, and the next page shows the present state', async () => {
+test('USE-8 the switch is off by default, requests the permission when pressed, and the next page shows the present state', async () => {
   const user = userEvent.setup()
   const first = await open()
   await waitFor(async () => expect(await theSwitch()).toBeEnabled())
@@ -92,7 +92,7 @@ test.each([
   ['the player does not allow it', () => (answer = 'denied'), /izin vermiyor/],
   ['the browser reaches no push service', () => (reachable = false), /ulaşılamıyor/],
   ['the back end knows no such push service', () => (takes = false), /desteklenmiyor/],
-])('U-8 if %s, the switch reverts and a text says what to do', async (_why, make, words) => {
+])('USE-8 if %s, the switch reverts and a text says what to do', async (_why, make, words) => {
   make()
   await open()
   await waitFor(async () => expect(await theSwitch()).toBeEnabled())
@@ -102,7 +102,7 @@ test.each([
   expect(subscribed).toBeNull()
 })
 
-test('U-8 without a connection it stays on, and says that it could not be turned off', async () => {
+test('USE-8 without a connection it stays on, and says that it could not be turned off', async () => {
   await open()
   await waitFor(async () => expect(await theSwitch()).toBeEnabled())
   await userEvent.click(await theSwitch())
@@ -113,7 +113,7 @@ test('U-8 without a connection it stays on, and says that it could not be turned
   expect(subscribed).not.toBeNull()
 })
 
-test('U-8 B-15 without support in the back end or the browser there is no switch', async () => {
+test('USE-8 BACKEND-15 without support in the back end or the browser there is no switch', async () => {
   setCapabilities('live')
   const { unmount } = await open()
   expect(screen.queryByRole('switch')).toBeNull()
@@ -124,7 +124,7 @@ test('U-8 B-15 without support in the back end or the browser there is no switch
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-test('U-8 a login removes a subscription of another player, and renews one with an older key', async () => {
+test('USE-8 a login removes a subscription of another player, and renews one with an older key', async () => {
   subscribed = { endpoint: 'https://push.example/theirs', key }
   Object.assign(Notification, { permission: 'granted' })
   await renewPush()

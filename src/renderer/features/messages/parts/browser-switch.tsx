@@ -10,7 +10,7 @@ import { SwitchField } from '@/ui/forms/switch-field'
 
 const queryKey = ['messages', 'told'] as const
 
-/** Switch for push notifications of this browser while no page is open; off by default (@see U-8). */
+/** Switch for push notifications of this browser while no page is open; off by default (@see USE-8). */
 export function BrowserSwitch() {
   const { t } = useTranslation('messages')
   const queries = useQueryClient()

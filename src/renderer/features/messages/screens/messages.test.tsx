@@ -100,7 +100,7 @@ test('NOTIF-02 NOTIF-03 unread and read messages are separate, by the list of re
   expect(within(unread).getAllByRole('link')[0]).toHaveAttribute('href', '/profile/notifications/m7')
 })
 
-test('NOTIF-04 NOTIF-05 X-5 a card shows colour, icon and name of its type, title, description, tag, and links to the message', async () => {
+test('NOTIF-04 NOTIF-05 DETAIL-5 a card shows colour, icon and name of its type, title, description, tag, and links to the message', async () => {
   mails = (['warning', 'success', 'error', 'danger', 'purple'] as const).map((type) => message(type, { type }))
   mails[0] = { ...mails[0], tagTitle: null } as (typeof mails)[0]
   await open()
@@ -161,7 +161,7 @@ test('NOTIF-02 the button that led to the last page keeps the focus and does not
   }
 })
 
-test('NOTIF-05 B-18 a long word does not widen the lists or the message beyond the page', async () => {
+test('NOTIF-05 BACKEND-18 a long word does not widen the lists or the message beyond the page', async () => {
   mails = [message('a', { subject: 'x'.repeat(138), description: 'y'.repeat(400), tagTitle: 'z'.repeat(80) })]
   reads = new Set()
   await open()
@@ -210,7 +210,7 @@ test('NOTIF-06 an unknown message shows that it is missing, with a link back', a
   expect(screen.getByRole('link', { name: 'Geri dön' })).toHaveAttribute('href', '/profile/notifications')
 })
 
-test('B-5 a rejection shows its text, not an empty mailbox or message', async () => {
+test('BACKEND-5 a rejection shows its text, not an empty mailbox or message', async () => {
   vi.stubGlobal('fetch', async () => json({ status: 0, statusText: 'Hizmet şu an kapalı' }))
   const { unmount } = await open()
   expect(await screen.findByText('Hizmet şu an kapalı')).toBeVisible()
@@ -235,7 +235,7 @@ test('NOTIF-01 an empty list and one that fails to load show a message; a retry 
   expect(await listOf(/^Okunmamış 1$/)).toBeVisible()
 })
 
-test('U-8 toasts of pages are switched below the messages, apply at once and survive a logout; in the client one link leads to its settings', async () => {
+test('USE-8 toasts of pages are switched below the messages, apply at once and survive a logout; in the client one link leads to its settings', async () => {
   const first = await open()
   const user = userEvent.setup()
   const coupons = await screen.findByRole('switch', { name: 'Kupon sonuçları' })

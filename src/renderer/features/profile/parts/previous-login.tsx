@@ -3,7 +3,7 @@ import type { User } from '@kehribar/shared/api/account'
 import { useMessage } from '@/platform/texts/i18n'
 import { previousLoginMessage } from '@/platform/session/previous-login'
 
-/** Time, device and place of the previous login (@see R12). Nothing at the first login. */
+/** Time, device and place of the previous login (@see PLAY-12). Nothing at the first login. */
 export function PreviousLogin({ user, ...rest }: { user: User } & HTMLChakraProps<'p'>) {
   const text = useMessage()
   const line = previousLoginMessage(user)

@@ -105,7 +105,7 @@ test('PROF-08 a new phone requires the password; the server’s errors show at t
   expect(toasts).toEqual(['error profile.save_failed'])
 })
 
-test('PROF-08 G7 an excluded player’s phone is read only', async () => {
+test('PROF-08 LIMIT-7 an excluded player’s phone is read only', async () => {
   await open({ playState: { kind: 'excluded', until: null } })
   expect(info().getByLabelText('Cep telefonu')).toHaveAttribute('readonly')
   expect(screen.queryByRole('button', { name: 'Değiştir: Cep telefonu' })).toBeNull()
@@ -157,7 +157,7 @@ test.each([
   expect(password().getByLabelText('Yeni şifre')).toHaveValue('Yepyeni-7?')
 })
 
-test('B-4 B-12 the effect on other devices is promised only if the back end supports it', async () => {
+test('BACKEND-4 BACKEND-12 the effect on other devices is promised only if the back end supports it', async () => {
   await open()
   expect(password().getByText(/diğer cihazlardaki oturumlar/i)).toBeVisible()
   act(() => setCapabilities())
@@ -228,17 +228,17 @@ test('after an expired session typed values are restored, but no password', asyn
   expect(password().getByLabelText('Mevcut şifre')).toHaveValue('')
 })
 
-test('R12 the account page shows time, device and place of the previous login', async () => {
+test('PLAY-12 the account page shows time, device and place of the previous login', async () => {
   await open({ previousLogin: { at: '2026-11-19T19:14:00.000Z', ip: '203.0.113.9', device: 'Firefox, Windows' } })
   expect(screen.getByText('Önceki giriş: 19.11.2026 22:14 · Firefox, Windows · 203.0.113.9')).toBeVisible()
 })
 
-test('R12 a first login shows no line', async () => {
+test('PLAY-12 a first login shows no line', async () => {
   await open()
   expect(screen.queryByText(/Önceki giriş/)).toBeNull()
 })
 
-test('R12 an unknown device shows as unknown', async () => {
+test('PLAY-12 an unknown device shows as unknown', async () => {
   await open({ previousLogin: { at: '2026-11-19T19:14:00.000Z', ip: '203.0.113.9', device: '' } })
   expect(screen.getByText(/bilinmeyen cihaz/)).toBeVisible()
 })
@@ -263,7 +263,7 @@ test('ERR-25 details that fail to load show "Failed to retrieve user information
   expect(await screen.findByText('deniz.akarsu', { selector: 'dd' })).toBeVisible()
 })
 
-test('E-9 the page offers a copy of all data as a file; B-15 not if the back end has none', async () => {
+test('OPERATE-9 the page offers a copy of all data as a file; BACKEND-15 not if the back end has none', async () => {
   await open()
   const link = screen.getByRole('link', { name: 'Verilerimi indir' })
   expect(link).toHaveAttribute('href', '/api/userapi/personal-data.json')

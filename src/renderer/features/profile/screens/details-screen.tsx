@@ -34,7 +34,7 @@ function SecurityLink() {
   )
 }
 
-/** Download of the player's data that the privacy page promises (@see E-9). */
+/** Download of the player's data that the privacy page promises (@see OPERATE-9). */
 function DataDownload() {
   const { t } = useTranslation('profile')
   return (

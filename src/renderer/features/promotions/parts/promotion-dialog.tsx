@@ -54,7 +54,7 @@ export default function PromotionDialog({ promotion, onClose }: { promotion: Pro
   )
 }
 
-/** Next step: a visitor registers and returns here; a player deposits or goes to the bonuses (@see U-15). */
+/** Next step: a visitor registers and returns here; a player deposits or goes to the bonuses (@see USE-15). */
 function NextStep({ type }: { type: number }) {
   const { t } = useTranslation(['promotions', 'shell'])
   const { loggedIn } = useSession()

@@ -58,7 +58,7 @@ test('PROMO-01 PROMO-07 a grid of pictures with titles, one per record', async (
   expect(document.title).toMatch(/^Promosyonlar/)
 })
 
-test('R-5 a player at a limit sees that nothing is offered, also behind a link to a promotion', async () => {
+test('PROTECT-5 a player at a limit sees that nothing is offered, also behind a link to a promotion', async () => {
   setSession({ ...testUser, noOffers: true })
   await open('/promotions/11')
   expect(await screen.findByText('Şu anda size teklif göstermiyoruz')).toBeVisible()
@@ -72,7 +72,7 @@ test.each([
   ['player', 11, ['/profile/deposit']],
   ['player', 12, ['/profile/bonuses']],
   ['player', 14, []],
-] as const)('U-15 the dialog shows a %s the next step of promotion %i', async (who, id, ways) => {
+] as const)('USE-15 the dialog shows a %s the next step of promotion %i', async (who, id, ways) => {
   setSession(who === 'player' ? testUser : null)
   await open(`/promotions/${id}`)
   const dialog = within(await screen.findByRole('dialog'))

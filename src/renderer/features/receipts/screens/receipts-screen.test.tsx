@@ -105,7 +105,7 @@ test('RCPT-01 RCPT-02 VAL-26 a form whose methods begin with "Other", before tho
 })
 
 test.each([1280, 390])(
-  'B-7 B-15 at %i px an upload with only picture, note and method code shows the method’s name, and an icon for a failed picture',
+  'BACKEND-7 BACKEND-15 at %i px an upload with only picture, note and method code shows the method’s name, and an icon for a failed picture',
   async (width) => {
     setWidth(width)
     const bare = (image: string, method: string) => ({ image, json: { note: '', deposit_method: method }, approved_at: null, rejected_at: null })

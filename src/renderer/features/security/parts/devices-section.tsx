@@ -12,7 +12,7 @@ import { NoRows, Section } from './section'
 
 type Device = Overview['devices'][number]
 
-/** Trusted devices, on which a login needs no code (@see A6). */
+/** Trusted devices, on which a login needs no code (@see ACCOUNT-6). */
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const { t } = useTranslation('security')
   const [toForget, setToForget] = useState<Device | null>(null)

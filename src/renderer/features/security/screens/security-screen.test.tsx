@@ -118,7 +118,7 @@ test('ending all sessions also logs this page out', async () => {
   expect(told()).toContain('success security.all_ended')
 })
 
-test('A6 a device is forgotten after a confirmation; one that no longer exists shows an error', async () => {
+test('ACCOUNT-6 a device is forgotten after a confirmation; one that no longer exists shows an error', async () => {
   answers['forget-device'] = { status: 0, statusText: 'security.device_gone' }
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Unut: Firefox, Windows' }))

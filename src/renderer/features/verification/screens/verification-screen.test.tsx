@@ -37,7 +37,7 @@ afterEach(() => {
 })
 const open = () => renderAt('/profile/verification', [{ path: '*', element: <Component /> }])
 
-test('R-3 state, restrictions with their end, and required steps show; the button opens the provider’s page, and a link remains', async () => {
+test('PROTECT-3 state, restrictions with their end, and required steps show; the button opens the provider’s page, and a link remains', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Henüz doğrulanmadınız' })).toBeVisible()
   const held = screen.getByRole('region', { name: 'Doğrulanana kadar bekletilenler' })
@@ -52,7 +52,7 @@ test('R-3 state, restrictions with their end, and required steps show; the butto
   expect(screen.getByRole('button', { name: 'Doğrulamaya devam et' })).toBeVisible()
 })
 
-test('R-3 the note on the provisional account shows until the player confirms to have read it', async () => {
+test('PROTECT-3 the note on the provisional account shows until the player confirms to have read it', async () => {
   shown = { ...unverified, noticeDue: true }
   begun = { ...unverified, noticeDue: false }
   await open()
@@ -61,7 +61,7 @@ test('R-3 the note on the provisional account shows until the player confirms to
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Önce okuyun' })).toBeNull())
 })
 
-test('R-3 a rejected player sees the reason and that play is closed; a verified one sees the expiry and no restrictions', async () => {
+test('PROTECT-3 a rejected player sees the reason and that play is closed; a verified one sees the expiry and no restrictions', async () => {
   shown = { ...unverified, state: 'refused', reason: 'underage', held: { deposit: { total: 0, used: 1250 }, withdrawal: true, playFrom: unverified.now } }
   const { unmount } = await open()
   expect(await screen.findByText(/Yaşınızın oynamaya yettiği doğrulanamadı/)).toBeVisible()

@@ -14,7 +14,7 @@ import { useBeginVerification } from '../api'
 import { PageHeading } from '@/ui/navigation/page-heading'
 import { StatePanel } from '@/ui/navigation/state-panel'
 
-/** /profile/verification: state of the identity check, what it restricts, and the button that starts it (@see R-3). */
+/** /profile/verification: state of the identity check, what it restricts, and the button that starts it (@see PROTECT-3). */
 export function Component() {
   const { t } = useTranslation('verification')
   const { data, error, refetch } = useQuery(verificationQuery)

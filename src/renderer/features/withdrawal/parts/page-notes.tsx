@@ -28,7 +28,7 @@ function WaitNote({ at }: { at: string }) {
 type Facts = Pick<WithdrawPage, 'availableAt' | 'depositFirst' | 'verificationFirst'>
 
 /**
- * Notes before a withdrawal: identity check (@see R-3), wait after a deposit, deposit needed before bonus cash, withdrawals stay open during a break,
+ * Notes before a withdrawal: identity check (@see PROTECT-3), wait after a deposit, deposit needed before bonus cash, withdrawals stay open during a break,
  * and secret members are paid in coins.
  */
 export function PageNotes({ availableAt, depositFirst, verificationFirst }: Facts) {

@@ -6,7 +6,7 @@ import { pageQuery } from '../api'
 /** Largest delay of a browser timer, in milliseconds. */
 const longest = 2 ** 31 - 1
 
-/** Keeps the page's data fresh: refetches when the polled balance changes and when withdrawals become possible (@see R7, WDR-09). */
+/** Keeps the page's data fresh: refetches when the polled balance changes and when withdrawals become possible (@see PLAY-7, WDR-09). */
 export function usePage() {
   const query = useQuery(pageQuery)
   const { user } = useSession()

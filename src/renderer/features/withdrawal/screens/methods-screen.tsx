@@ -15,7 +15,7 @@ import { Money } from '@/ui/money/money'
 import { Panel } from '@/ui/navigation/panel'
 import { Skeleton } from '@/ui/feedback/skeletons'
 
-/** Withdrawable amount, with links to accounts and requests (@see R7, WDR-04). */
+/** Withdrawable amount, with links to accounts and requests (@see PLAY-7, WDR-04). */
 function BalancePanel({ page }: { page: WithdrawPage | undefined }) {
   const { t } = useTranslation('withdrawal')
   return (

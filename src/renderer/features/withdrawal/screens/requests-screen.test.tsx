@@ -103,7 +103,7 @@ test('WDR-08 without requests the page shows "transaction not found"', async () 
   expect(await screen.findByText('İşlem bulunamadı')).toBeVisible()
 })
 
-test('R14 no button on the page cancels a request, and a text says why', async () => {
+test('PLAY-14 no button on the page cancels a request, and a text says why', async () => {
   await open()
   await table()
   expect(screen.getByText(/buradan iptal edilemez/)).toBeVisible()

@@ -24,7 +24,7 @@ function usePageNumber() {
   return { page, turn }
 }
 
-/** /profile/withdrawal-requests (@see WDR-06 to WDR-08, ERR-23, TXN-10). Requests cannot be cancelled here (@see R14). */
+/** /profile/withdrawal-requests (@see WDR-06 to WDR-08, ERR-23, TXN-10). Requests cannot be cancelled here (@see PLAY-14). */
 export function Component() {
   const { t } = useTranslation('withdrawal')
   const { page, turn } = usePageNumber()

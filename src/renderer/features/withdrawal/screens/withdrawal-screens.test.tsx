@@ -76,7 +76,7 @@ test('WDR-01 the search filters titles and ignores case, in Turkish too', async 
   expect(screen.getAllByRole('row')).toHaveLength(2)
 })
 
-test('WDR-02 R7 on wide screens a table with limits, no fee and time; the balance above it', async () => {
+test('WDR-02 PLAY-7 on wide screens a table with limits, no fee and time; the balance above it', async () => {
   await open('/profile/withdrawal')
   const rows = within(await screen.findByRole('table', { name: 'Çekim yöntemleri' })).getAllByRole('row')
   expect(rows[1]).toHaveTextContent('Banka havalesi₺100,00₺20.000,00Ücretsizyaklaşık 15 dakika')
@@ -104,7 +104,7 @@ test('WDR-04 balance and bonus deduction show read-only; a running bonus shows t
   expect(screen.getByLabelText('Çekilebilir bakiye')).toHaveAttribute('readonly')
 })
 
-test('WDR-05 F5 after a confirmation it is sent once with one key; then step 1 shows with a toast and an empty form', async () => {
+test('WDR-05 FAULT-5 after a confirmation it is sent once with one key; then step 1 shows with a toast and an empty form', async () => {
   page = { ...page, bonus: 150.5 }
   const { router } = await open('/profile/withdrawal/havale')
   const user = userEvent.setup()
@@ -262,7 +262,7 @@ test('ERR-07 ERR-08 every message is its own toast and shows at its field; chang
   await waitFor(() => expect(screen.getByLabelText('Düşülecek bonus')).toHaveValue('₺80,00'))
 })
 
-test('F4 a lost answer locks the form, shows "unknown, checking", and is retried with the same key', async () => {
+test('FAULT-4 a lost answer locks the form, shows "unknown, checking", and is retried with the same key', async () => {
   let calls = 0
   post = async () => {
     calls += 1
@@ -284,7 +284,7 @@ test('F4 a lost answer locks the form, shows "unknown, checking", and is retried
 test.each([
   ['a lost connection', () => Promise.reject(new TypeError('connection lost'))],
   ['an answer without a status', async () => ({ data: {} })],
-])('B-1 after %s from a back end without idempotency: sent once, the list is fetched, the player checks it and can start again', async (_, answer) => {
+])('BACKEND-1 after %s from a back end without idempotency: sent once, the list is fetched, the player checks it and can start again', async (_, answer) => {
   setCapabilities()
   post = answer
   await open('/profile/withdrawal/havale')
@@ -302,14 +302,14 @@ test.each([
   expect(told()).toEqual([])
 })
 
-test('RG-09 G4 G5 R17 in a break withdrawal stays open, and a note says so', async () => {
+test('RG-09 LIMIT-4 LIMIT-5 PLAY-17 in a break withdrawal stays open, and a note says so', async () => {
   setSession({ ...testUser, balance: 1_200, playState: { kind: 'time_out', until: new Date(Date.now() + 86_400_000).toISOString() } })
   await open('/profile/withdrawal/havale')
   expect(await screen.findByText('Hesabınız oyuna kapalı; bu, para çekmenizi engellemez.')).toBeVisible()
   expect(send()).toBeEnabled()
 })
 
-test('R-3 G4 in a break an unverified player does not see that withdrawal is open', async () => {
+test('PROTECT-3 LIMIT-4 in a break an unverified player does not see that withdrawal is open', async () => {
   setSession({ ...testUser, playState: { kind: 'time_out', until: new Date(Date.now() + 86_400_000).toISOString() } })
   page = { ...page, verification_first: true }
   await open('/profile/withdrawal')

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Wallet } from 'lucide-react'
 import { Picture } from '../../media/picture'
 
-/** Round logo of a method; a neutral icon if the picture fails to load (@see B-7). */
+/** Round logo of a method; a neutral icon if the picture fails to load (@see BACKEND-7). */
 export function MethodIcon({ image, size = 40 }: { image: string; size?: number }) {
   const neutral = (
     <chakra.span

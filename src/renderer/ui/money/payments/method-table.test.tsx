@@ -35,7 +35,7 @@ test('CONST-02 DEP-12 on narrow screens every line says so', async () => {
   expect(screen.getAllByText(/· Ücretsiz ·/)).toHaveLength(2)
 })
 
-test('B-18 an unrealistically long time is still grouped', async () => {
+test('BACKEND-18 an unrealistically long time is still grouped', async () => {
   setWidth(390)
   const [card] = methods as [Method]
   card.seconds = 2_501_999_792_984 * 3600

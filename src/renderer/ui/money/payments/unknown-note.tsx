@@ -20,7 +20,7 @@ interface Props {
   list: { to?: string; queryKey: readonly unknown[] }
 }
 
-/** Note on an unknown outcome: what happens now, or what the player can do (@see F4, B-1). */
+/** Note on an unknown outcome: what happens now, or what the player can do (@see FAULT-4, BACKEND-1). */
 export function UnknownNote(props: Props) {
   const askedAgain = useCapability('idempotency')
   return askedAgain ? <AskAgain {...props} /> : <LookFirst {...props} />

@@ -29,7 +29,7 @@ function choice(coupon: Coupon, offer: NonNullable<Coupon['cashOut']>, { share, 
 <button class="button" type="button" data-do="cash-out-close"${isBusy && html` aria-disabled="true"`}>${wording.t('cashOut.cancel')}</button></div></fieldset>`
 }
 
-/** Returns the cash-out of a coupon: the offer, whole or in part, and past cash-outs (@see U-11). */
+/** Returns the cash-out of a coupon: the offer, whole or in part, and past cash-outs (@see USE-11). */
 export function cashOutPart(coupon: Coupon, cashing: CashingOut | null, wording: Wording): Markup {
   const { cashOut, sales } = coupon
   const own = cashing?.coupon === coupon.id ? cashing : null

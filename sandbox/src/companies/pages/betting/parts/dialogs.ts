@@ -32,7 +32,7 @@ export function settingsDialog(settings: Settings, wording: Wording): Markup {
   )
 }
 
-/** Returns the rules dialog: return, sandbox clock, live bets, settlement and limits (@see R19). */
+/** Returns the rules dialog: return, sandbox clock, live bets, settlement and limits (@see PLAY-19). */
 export function rulesDialog(product: 'sportsbook' | 'parlay', { value, state }: Loaded<RulesAnswer>, wording: Wording): Markup {
   const part = (title: string, ...texts: string[]) => html`<section><h3>${title}</h3>${texts.map((text) => html`<p>${text}</p>`)}</section>`
   const kinds =

@@ -92,7 +92,7 @@ function words(context: StakeContext, asked: boolean): { text: string; kind: str
 /** Quick stakes in lira. */
 const quickStakes = [50n, 100n, 250n]
 
-/** Returns the quick stakes that limits allow, and one for the largest possible stake (@see U-5). */
+/** Returns the quick stakes that limits allow, and one for the largest possible stake (@see USE-5). */
 function quick(context: StakeContext, locked: boolean): Markup {
   const { wording, slip, standing, balance } = context
   const limits = limitsOf(context)

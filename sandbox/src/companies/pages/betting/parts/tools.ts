@@ -2,7 +2,7 @@ import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
 import type { Wording } from '../wording'
 
-/** Returns clock, sandbox badge, settings and rules, visible on every page (@see R11, R19). */
+/** Returns clock, sandbox badge, settings and rules, visible on every page (@see PLAY-11, PLAY-19). */
 export function tools(wording: Wording, now: number): Markup {
   return html`<div class="tools"><span class="badge">${wording.t('sandbox')}</span>
 <span class="clock" title="${wording.t('clockZone', { zone: wording.zone })}">${icons.clock}<span class="hidden-text">${wording.t('clock')}</span><time>${wording.time(now)}</time></span>

@@ -34,7 +34,7 @@ export function sportsMenu({ betting, store }: View): Markup {
 const toResults = (wording: Wording) =>
   html`<a class="chip sign" data-key="to-results" href="/sportsbook${standingsPath}" data-go="${standingsPath}" aria-label="${wording.t('section.results')}" title="${wording.t('section.results')}">${icons.table}</a>`
 
-/** Returns sports as chips and leagues as a select list for narrow screens; on phones beside the search (@see U-13). */
+/** Returns sports as chips and leagues as a select list for narrow screens; on phones beside the search (@see USE-13). */
 export function sportChips(view: View): Markup {
   const { betting, store } = view
   const { wording } = betting

@@ -216,7 +216,7 @@ describe('mines', () => {
 })
 
 describe.each(['horse', 'greyhound', 'cycle'] as const)('the race of kind %s', (kind) => {
-  /** Always the race of the first minute, because in seven others one bet is not offered (R19 below). */
+  /** Always the race of the first minute, because in seven others one bet is not offered (PLAY-19 below). */
   const make = async () => {
     const at = host()
     vi.spyOn(Date, 'now').mockReturnValue(0)
@@ -278,7 +278,7 @@ describe.each(['horse', 'greyhound', 'cycle'] as const)('the race of kind %s', (
   })
 })
 
-test('R19 a bet that could win nothing in a race is shown as not offered, without a button', async () => {
+test('PLAY-19 a bet that could win nothing in a race is shown as not offered, without a button', async () => {
   const hasCertain = (race: number) => raceCard('cycle', race).runners.some(({ number }) => raceOdds(raceCard('cycle', race)).place(number) === 0)
   const race = Array.from({ length: raceCount }, (_, index) => index + 1).find(hasCertain) ?? 0
   vi.spyOn(Date, 'now').mockReturnValue((race - 1) * 60_000)
