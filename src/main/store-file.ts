@@ -1,4 +1,3 @@
-import { existsSync, statSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { app, ipcMain } from 'electron'
 import Store from 'electron-store'
@@ -58,10 +57,7 @@ function newStore(name: string): Store<Values> {
 
 function open(name: string): Store<Values> | undefined {
   try {
-    const store = newStore(name)
-    // electron-store replaces broken content without a report. An empty object has two bytes.
-    if (store.size === 0 && existsSync(store.path) && statSync(store.path).size > 4) logger.warn('A file of the app is not valid and will be replaced', name)
-    return store
+    return newStore(name)
   } catch (error) {
     logger.warn('A file of the app could not be read', name, error instanceof Error ? error.message : '')
     return undefined
