@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { ensureBuilt } from './lib/build.ts'
+import { checkClientSettings } from './lib/client-settings.ts'
 import { amber, dim, Problem, run, say, step } from './lib/console.ts'
 import { type DesktopSession, needsSession, startDesktopSession } from './lib/desktop-session.ts'
 import { ensureDesktop } from './lib/desktop-setup.ts'
@@ -43,7 +44,7 @@ const describeSession = ({ display, user }: DesktopSession) =>
 
 async function runClient(program: string, env: NodeJS.ProcessEnv): Promise<void> {
   const server = await findServer()
-  const client = spawn(program, ['.'], { cwd: root, stdio: 'inherit', env: { ...env, ...server.env } })
+  const client = spawn(program, ['.', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: { ...env, ...server.env } })
   onEnd(() => void client.kill())
   const { code, signal } = await new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
     client.once('error', (error) => reject(new Problem(`Electron could not start: ${error.message}`)))
@@ -53,6 +54,7 @@ async function runClient(program: string, env: NodeJS.ProcessEnv): Promise<void>
 }
 
 await run(async () => {
+  checkClientSettings()
   await ensureDependencies()
   await ensureBuilt(['desktop'])
   const needsOwn = needsSession()
@@ -64,4 +66,4 @@ await run(async () => {
   } finally {
     await session?.stop()
   }
-}, 'npm run desktop: opens the desktop client on the server of API_ORIGIN, or of npm start, or on one that it starts itself.')
+}, 'npm run desktop [-- ARGUMENT…]: opens the desktop client on the server of API_ORIGIN, or of npm start, or on one that it starts itself. The arguments go to the client.')

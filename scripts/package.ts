@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { houseBrand, readBrand } from './lib/brand.ts'
 import { ensureBuilt } from './lib/build.ts'
+import { checkClientSettings } from './lib/client-settings.ts'
 import { Problem, run, say, step } from './lib/console.ts'
 import { ensureElectron } from './lib/electron.ts'
 import { root } from './lib/host.mjs'
@@ -22,21 +23,6 @@ import { signingOf } from './lib/signing.ts'
  */
 const ownOptions = ['--release', '--built', '--stand-in']
 const platformOptions: Partial<Record<NodeJS.Platform, string>> = { win32: '--win', darwin: '--mac', linux: '--linux' }
-
-/** Checks an https origin (http on this machine only), as strictly as the client (src/shared/security/url-policy.ts). @throws {Problem} */
-function checkOrigin(name: string): void {
-  const value = process.env[name]
-  if (!value) return
-  for (const item of value.split(',')) {
-    // A pattern of a partner's hosts is checked by one host that it matches.
-    const text = item.trim().replace(name === 'PARTNERS_ORIGIN' ? /^https:\/\/\*\.(?=[^.*]+\.)/ : /^$/, 'https://any.')
-    const url = URL.canParse(text) && !text.includes('*') ? new URL(text) : null
-    const isLocal = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
-    const isOrigin = url && !url.username && !url.password && url.pathname === '/' && !url.search && !url.hash
-    if (!isOrigin || !(url.protocol === 'https:' || (isLocal && url.protocol === 'http:')))
-      throw new Problem(`${name} must be an https origin (http on this machine only), like https://api.example.com; it is "${value}".`)
-  }
-}
 
 /** Prints for every system what is missing for the signature of a release. */
 function saySigning(): void {
@@ -66,12 +52,8 @@ async function standInTools(folder: string): Promise<Record<string, string>> {
 
 /** Checks the settings that the package contains. @returns the address of its updates @throws {Problem} */
 function checkSettings(defaultUpdates: string): string {
-  // A build server passes unset settings on as empty ones.
-  for (const name of ['API_ORIGIN', 'SITE_ORIGIN', 'SITE_FILE', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY'])
-    if (process.env[name] === '') delete process.env[name]
-  for (const name of ['API_ORIGIN', 'SITE_ORIGIN', 'PARTNERS_ORIGIN']) checkOrigin(name)
+  checkClientSettings()
   const { SITE_FILE: siteFile, UPDATE_URL: updates = defaultUpdates } = process.env
-  if (siteFile && !existsSync(siteFile)) throw new Problem(`SITE_FILE names no file: ${siteFile}`)
   if (!URL.canParse(updates) || new URL(updates).protocol !== 'https:') throw new Problem(`UPDATE_URL must be an https address; it is "${updates}".`)
   if (!process.env.API_ORIGIN && !siteFile) say('  No API_ORIGIN: this package uses a server on the same machine (http://127.0.0.1:4600).')
   if (!process.env.UPDATE_KEY) say('  No UPDATE_KEY: this package takes no updates.')

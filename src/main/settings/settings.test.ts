@@ -240,6 +240,7 @@ describe('CLIENT-40 what an administrator prescribes', () => {
     expect(warn).toHaveBeenCalledTimes(5)
     expect(readPolicy({ file: folder, owner }, 'linux').problem).toMatch(/^the file cannot be read/)
     expect(read({ lowData: true }).values).toEqual({ lowData: true })
+    expect(read('\uFEFF{"lowData": true}'), 'as PowerShell 5 writes it').toEqual({ values: { lowData: true }, problem: null })
     expect(readPolicy({ file, owner: owner + 1 }, 'linux')).toEqual({ values: {}, problem: 'the file belongs to a user who is not the administrator' })
     for (const mode of [0o646, 0o664]) {
       chmodSync(file, mode)

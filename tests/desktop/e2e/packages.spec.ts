@@ -160,6 +160,7 @@ function checkIcons(path: string): void {
 
 test('CLIENT-3 the release script makes the packages and boots the packed client once', () => {
   expect(printed).toContain('Start of the packed client')
+  expect(printed).toMatch(/Start, in milliseconds \{.*painted: \d+/)
   expect(printed).not.toContain('Not here')
   const names = processors.flatMap(({ deb, linux, rpm, feed: name }) => [
     `Kehribar-${version}-linux-${deb}.deb`,

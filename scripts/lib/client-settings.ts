@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { Problem } from './console.ts'
+
+/** Checks an https origin (http on this machine only), as strictly as the client (src/shared/security/url-policy.ts). @throws {Problem} */
+function checkOrigin(name: string): void {
+  const value = process.env[name]
+  if (!value) return
+  for (const item of value.split(',')) {
+    // A pattern of a partner's hosts is checked by one host that it matches.
+    const text = item.trim().replace(name === 'PARTNERS_ORIGIN' ? /^https:\/\/\*\.(?=[^.*]+\.)/ : /^$/, 'https://any.')
+    const url = URL.canParse(text) && !text.includes('*') ? new URL(text) : null
+    const isLocal = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
+    const isOrigin = url && !url.username && !url.password && url.pathname === '/' && !url.search && !url.hash
+    if (!isOrigin || !(url.protocol === 'https:' || (isLocal && url.protocol === 'http:')))
+      throw new Problem(`${name} must be an https origin (http on this machine only), like https://api.example.com; it is "${value}".`)
+  }
+}
+
+/** Removes empty settings of the client from the environment, and checks its origins and its site file. @throws {Problem} */
+export function checkClientSettings(): void {
+  // A build server passes unset settings on as empty ones.
+  for (const name of ['API_ORIGIN', 'SITE_ORIGIN', 'SITE_FILE', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY'])
+    if (process.env[name] === '') delete process.env[name]
+  for (const name of ['API_ORIGIN', 'SITE_ORIGIN', 'PARTNERS_ORIGIN']) checkOrigin(name)
+  const { SITE_FILE: siteFile } = process.env
+  if (siteFile && !existsSync(siteFile)) throw new Problem(`SITE_FILE names no file: ${siteFile}`)
+}
