@@ -13,12 +13,12 @@ const alias = {
 }
 
 const resolve = { alias }
-/** What passes only at its second try is named at the end of the run. Not for races: one that shows once is a defect. */
+/** The end of the run lists tests that passed only on retry. Races have no retry, because one failure of them is a defect. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, retry: 1 }
-/** Files that share a worker share its modules: what they import is evaluated once. */
+/** Test files of one worker share its modules, so that each module is evaluated once. */
 const shared = { ...timeouts, isolate: false }
 
-/** Money under races and kills: what two servers on one database could break that one cannot. */
+/** Races and kills of money operations, run against two servers on one database. */
 const races = ['tests/faults/**/*.test.ts', 'tests/api/money-{crash,model}.test.ts']
 const alsoOnTwo = ['tests/api/money-{concurrency,wallet}.test.ts', 'tests/api/{withdrawals-concurrency,deposits-decide,bonuses-claims}.test.ts']
 /** Every money proof. */
@@ -28,17 +28,17 @@ const money = [
   'tests/api/{bonus-requests,limits-amounts,ops}.test.ts',
 ]
 
-/** These prepare the page before a module of it is evaluated, each in its own way. */
+/** Tests that prepare the page before its modules are evaluated. */
 const withPagesOfTheirOwn = ['slot/board', 'slot/follow', 'table/controls'].map((name) => `sandbox/src/companies/pages/${name}.test.ts`)
-/** Files that put other modules in the place of ours: each has its modules to itself. */
+/** Tests that mock modules. */
 const withModulesOfTheirOwn = ['src/renderer', 'sandbox/src/companies/pages'].flatMap((folder) =>
   readdirSync(here(`./${folder}`), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name) && /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(here(`./${folder}/${name}`), 'utf8')))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
 )
-/** These wait until the page is used. A file before them whose clock was a fake one may have left that wait without an end. */
-const withWaitsOfTheirOwn = ['app/layouts/root-layout', 'shell/support'].map((name) => `src/renderer/${name}.test.tsx`)
-const alone = [...withModulesOfTheirOwn, ...withPagesOfTheirOwn, ...withWaitsOfTheirOwn]
+/** Tests that wait for the first use of the page. An earlier file with fake timers in the same worker can leave that wait pending for ever. */
+const withIdleTasks = ['app/layouts/root-layout', 'shell/support'].map((name) => `src/renderer/${name}.test.tsx`)
+const alone = [...withModulesOfTheirOwn, ...withPagesOfTheirOwn, ...withIdleTasks]
 /** Another back end's answers as the site's client reads them. */
 const mutations = 'tests/back-ends/{money,mutations}.test.ts'
 const web = () => ({

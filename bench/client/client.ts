@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { type Client, launchClient, type LaunchOptions, startFreeClient } from '../../tests/desktop/client/launch'
 import { openGame, signIn, someSlots } from '../../tests/desktop/client/steps'
@@ -18,10 +19,9 @@ import { memoryOf, watch } from './processes'
 const runs = 5
 const settleMs = 5_000
 const idleSeconds = 60
-/** Time until the work that both programs defer past their start is done. Measured: the client's ends within 30 s. */
+/** The client finishes its deferred start-up work within 30 s of the launch (measured). */
 const deferredMs = 45_000
 const games = 3
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const rest = () => pause(settleMs)
 
 interface Program {

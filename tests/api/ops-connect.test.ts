@@ -30,7 +30,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string): P
 }
 
 const migrations = (url: string) => ask<{ n: number }>(url, 'select count(*)::int as n from drizzle.__drizzle_migrations')
-const other = 'The database has not the schema of this version. Run npm run migrate of this version first; nothing was changed.'
+const other = 'The database does not have the schema of this version. Run npm run migrate of this version first; nothing was changed.'
 
 test('the command works on a database of its own version and of a newer one', async () => {
   const database = await createDatabase()

@@ -17,18 +17,18 @@ import { keepWork, traceStatements } from './traced'
 import { casing, type Db, type Tx } from './types'
 
 export interface OpenOptions {
-  /** A PostgreSQL of your own; absent: the embedded one in `dataDir`. */
+  /** Address of an external PostgreSQL. Absent means the embedded one in `dataDir`. */
   url?: string | undefined
-  /** The same database without a pooler before it, for what only a start does; absent: `url`. */
+  /** Address of the same database without a pooler, for migrations and other work of the start. Absent means `url`. */
   directUrl?: string | undefined
   dataDir: string
-  /** What to do about a schema of an older version; absent: migrate. */
+  /** Reaction to a schema of an older version. Absent means `migrate`. */
   oldSchema?: 'migrate' | 'wait' | 'refuse'
-  /** Told when it waits for somebody to migrate. */
+  /** Called once when the server waits for a migration by another process. */
   onOldSchema?: () => void
-  /** Told when another server of the database has begun to start, and this one waits for it. */
+  /** Called when another server of the database is starting and this one waits for it. */
   onWait?: () => void
-  /** Told when a connection breaks. */
+  /** Called when a connection breaks. */
   onLost?: (error: Error) => void
 }
 
@@ -40,28 +40,29 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** A pool with limits, so that nothing waits for ever. */
+/** Creates a connection pool with timeouts, so that no call waits for ever. */
 export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // No limits and no zone go along, as a pooler refuses them; they are the role's (db/limits.ts). A database that vanished with its machine answers nothing, not even that the time is up.
+    // Statement timeouts and the time zone are set on the role (db/limits.ts), because a pooler rejects them as start-up parameters.
+    // This client-side timeout covers a database host that has disappeared.
     query_timeout: 25_000,
     keepAlive: true,
     application_name: brand.id,
-    // What is asked together goes out together, and is answered in that order (@see DATABASE-5).
+    // Statements sent in one turn share one round trip, and are answered in order (@see DATABASE-5).
     pipeline: true,
   })
   findWhetherDirect(pool)
   keepWork(pool)
-  // A connection that breaks ends what was asked of it, never the process (@see DATABASE-1); the next query opens another.
+  // A broken connection rejects its pending queries and never ends the process (@see DATABASE-1). The next query opens another one.
   pool.on('connect', (client) => {
     client.on('error', (error) => onLost?.(error))
     traceStatements(client)
   })
-  // Of an idle one the pool says so once more.
+  // The pool repeats the error of an idle connection.
   pool.on('error', () => undefined)
   return pool
 }
@@ -161,30 +162,30 @@ async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Pro
   }
 }
 
-/** What was to be answered is by now: a statement that still reads (an audit's may for long) holds no stop up. */
+/** Milliseconds after which closing stops waiting for running statements, such as an audit. */
 const closeMs = 3_000
 
-/** How often somebody who waits for the schema looks. */
-const schemaPause = 1_000
+/** Milliseconds between two checks for the migrated schema. */
+const schemaPauseMs = 1_000
 
-/** @throws ConfigError when the schema is older than the baseline, or of an older version and `oldSchema` is `refuse` */
-async function schemaInPlace(pool: pg.Pool, db: Db, direct: string, { url, dataDir, oldSchema = 'migrate', onOldSchema, onWait }: OpenOptions): Promise<void> {
+/** Migrates the schema, or waits for it. @throws {ConfigError} if the schema is older than the baseline, or of an older version with `oldSchema: 'refuse'` */
+async function ensureSchema(pool: pg.Pool, db: Db, direct: string, { url, dataDir, oldSchema = 'migrate', onOldSchema, onWait }: OpenOptions): Promise<void> {
   if (oldSchema === 'migrate') {
     const startOver = url === undefined ? `To start over, delete the data folder ${dataDir} or set DATA_DIR to another folder` : undefined
     await migrateDatabase(direct, { onWait, startOver })
     return grantToServers(pool, direct)
   }
-  for (let told = false; (await missingMigrations(db)).length > 0; await pause(schemaPause)) {
+  for (let isReported = false; (await missingMigrations(db)).length > 0; await pause(schemaPauseMs)) {
     if (oldSchema === 'refuse')
       throw new ConfigError('The database has the schema of an older version. Run npm run migrate of this version, or set OLD_SCHEMA; nothing was changed.')
-    if (!told) onOldSchema?.()
-    told = true
+    if (!isReported) onOldSchema?.()
+    isReported = true
   }
 }
 
 /**
- * Opens the database and sees to its schema.
- * @throws ConfigError when another server runs on the folder, an address does not answer, or the schema is refused
+ * Opens the database and ensures its schema.
+ * @throws {ConfigError} if another server uses the data folder, an address does not answer, or the schema is refused
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { url, directUrl, dataDir, onLost } = options
@@ -199,26 +200,26 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   try {
     if (url !== undefined) await checkConnection(pool)
     if (directUrl !== undefined) await checkDirect(directUrl)
-    await schemaInPlace(pool, db, direct, options)
+    await ensureSchema(pool, db, direct, options)
     await limitSessions(pool, direct)
-    // Before the first call: opening needs a connection, which a call in a transaction may not get.
+    // Opened before the first call, because opening needs a connection, and a call inside a transaction might not get one.
     await queueOf(pool)
   } catch (error) {
-    // What went wrong first is the reason.
+    // The first error is thrown.
     await close().catch(() => undefined)
     throw error
   }
   return { db, pool, url: database.url, directUrl: direct, close }
 }
 
-/** A database that servers work on, for a program beside them: its schema is the servers' to bring up to date. */
+/** Opens a database in use by servers, for another program. It does not migrate. @throws {ConfigError} if the schema is not this version's */
 export async function openBeside(url: string, connections: number): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const pool = openPool(url, undefined, connections)
   const db = wrapPool(pool)
   try {
     await checkConnection(pool)
     if ((await missingMigrations(db)).length > 0)
-      throw new ConfigError('The database has not the schema of this version. Run npm run migrate of this version first; nothing was changed.')
+      throw new ConfigError('The database does not have the schema of this version. Run npm run migrate of this version first; nothing was changed.')
   } catch (error) {
     await pool.end()
     throw error

@@ -55,7 +55,7 @@ export function createPartnerWindow({ role, title, width, height, x, y, partnerO
   const window = new BrowserWindow({
     width,
     height,
-    // Between whole pixels of a scaled display the page would be larger.
+    // At a position between whole pixels of a scaled display, Chromium enlarges the page.
     ...(x === undefined || y === undefined ? cascade(0, { width, height }, placingArea(display)) : { x, y }),
     useContentSize: true,
     title,

@@ -17,7 +17,7 @@ export interface TestDesktop {
 /** The scale of the display in all specs of a run, such as 1.25 (`E2E_CLIENT_SCALE`). */
 export const scale = Number(process.env.E2E_CLIENT_SCALE ?? 1)
 
-/** Returns a size as Electron reports it; an odd number of the display's pixels becomes up to 4 larger. */
+/** Returns the expected size. Any number matches a length of an odd number of display pixels, which Electron 33 enlarges by up to 4. */
 export const sizeHere = (...size: number[]) => size.map((length) => ((length * scale) % 2 ? (expect.any(Number) as unknown as number) : length))
 
 export async function startTestDesktop(options?: SessionOptions): Promise<TestDesktop> {

@@ -13,7 +13,7 @@ const path = (page: Page) => page.evaluate(() => location.pathname + location.se
 const windowCount = (client: Client) => client.windows().then((windows) => windows.length)
 
 test('window bounds come back after a restart', async ({ launch }) => {
-  // Whole, even numbers of pixels at 125 %, too.
+  // At 125 % these are whole, even numbers of pixels.
   const placed = { x: 200, y: 120, width: 1000, height: 720 }
   let client = await launch()
   await client.site()
