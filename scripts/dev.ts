@@ -1,11 +1,17 @@
 import { createServer as createProbe } from 'node:net'
+import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.ts'
 import { amber, codeOf, messageOf, Problem, run, say, step } from './lib/console.ts'
-import { onEnd } from './lib/host.mjs'
+import { onEnd, root } from './lib/host.mjs'
 import { ensureDependencies } from './lib/setup.ts'
-import { startStack } from './lib/stack.ts'
+import { type Stack, startStack } from './lib/stack.ts'
 
 const host = '127.0.0.1'
+/** Milliseconds without another change before the server is built again. */
+const settleMs = 300
+/** Milliseconds without output, and lines since the address, after which the address is printed again. */
+const quietMs = 1000
+const linesBetweenAddresses = 5
 
 /** Returns the port of DEV_PORT. @throws {Problem} if it is not free, before the long start */
 async function devPort(): Promise<number> {
@@ -24,27 +30,54 @@ async function devPort(): Promise<number> {
   return port
 }
 
+/** Returns a function that prints log output, and the address again as the last line once the output pauses. */
+function printerOf(address: () => string | undefined) {
+  let lines = 0
+  let timer: NodeJS.Timeout | undefined
+  return (text: string) => {
+    process.stdout.write(text)
+    lines += text.split('\n').length - 1
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const line = address()
+      if (!line || lines < linesBetweenAddresses) return
+      lines = 0
+      say(line)
+    }, quietMs)
+  }
+}
+
 /*
- * `npm run dev`: Vite serves the site and reloads it as files change; server and partners run as built. Vite runs in this
- * process and the others end with it, so that nothing outlives the command.
+ * `npm run dev`: Vite serves the site and updates it as files change. Server and partners run as built; a change of their
+ * sources builds and restarts them. Vite runs in this process and the others end with it, so that nothing outlives the command.
  */
 await run(async () => {
   const port = await devPort()
   await ensureDependencies()
   await ensureBuilt(['server', 'sandbox'])
   const site = new URL(`http://${host}:${port}`).origin
-  const stack = await step('Starting the database, the server and the partners (about half a minute the first time)', () =>
-    // Links in mails lead to Vite's address, and the partners' pages allow it to frame them.
-    startStack({ env: { PUBLIC_ORIGIN: site, SITE_ORIGIN: site, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }, log: (text) => process.stdout.write(text) }),
-  )
+  const address = `  Site          ${amber(site)}, and http://localhost:${port} for passkeys`
+  let isUp = false
+  const print = printerOf(() => (isUp ? address : undefined))
+  // Links in mails lead to Vite's address, and the partners' pages allow it to frame them.
+  const env = { PUBLIC_ORIGIN: site, SITE_ORIGIN: site, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
+  const start = () => startStack({ env, log: print })
+  let stack: Stack | undefined = await step('Starting the database, the server and the partners (about half a minute the first time)', start)
   process.env.API_ORIGIN = stack.origin
-  const { createServer } = await import('vite')
-  const vite = await createServer({ configFile: 'build/web.config.ts', server: { host, port, strictPort: true } })
+  const { createLogger, createServer } = await import('vite')
+  const logger = createLogger('info')
+  const customLogger = {
+    ...logger,
+    info: (text: string) => print(`${text}\n`),
+    warn: (text: string) => print(`${text}\n`),
+    error: (text: string) => print(`${text}\n`),
+  }
+  const vite = await createServer({ configFile: 'build/web.config.ts', customLogger, server: { host, port, strictPort: true } })
   let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
-    void Promise.allSettled([vite.close(), stack.stop()]).then(() => process.exit())
+    void Promise.allSettled([vite.close(), stack?.stop()]).then(() => process.exit())
   }
   onEnd(stop)
   try {
@@ -53,13 +86,48 @@ await run(async () => {
     await stack.stop()
     throw new Problem(`The site cannot be served at ${site} (DEV_PORT): ${messageOf(error)}`)
   }
-  say(`  API           ${stack.origin}; changes of server/src and sandbox/src need a restart of this command`)
+
+  /** Ends the command when a program of this stack ends without being asked to. */
+  const watchEnd = (running: Stack) =>
+    running.ended.then(({ name, how }) => {
+      if (isStopping || stack !== running) return
+      process.exitCode = 1
+      say(`${name} ended (${how}).`)
+      stop()
+    })
+  void watchEnd(stack)
+
+  /** Builds what changed and starts it. The running programs stay if the build fails. */
+  const restart = async () => {
+    try {
+      await ensureBuilt(['server', 'sandbox'])
+      if (isStopping) return
+      const before = stack
+      stack = undefined
+      await before?.stop()
+      stack = await step('Restarting the server and the partners', start)
+      void watchEnd(stack)
+      say(address)
+    } catch (error) {
+      say(`The change was not applied: ${messageOf(error)}`)
+    }
+  }
+  let restarts = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  vite.watcher.add(['server/src', 'sandbox/src', 'src/shared'].map((folder) => join(root, folder)))
+  vite.watcher.on('all', (_event, file) => {
+    if (!/[\\/](?:server|sandbox)[\\/]src[\\/]|[\\/]src[\\/]shared[\\/]/.test(file) || /\.test\.tsx?$/.test(file)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      restarts = restarts.then(restart)
+    }, settleMs)
+  })
+
+  say(`  API           ${stack.origin}; restarts when server/src, sandbox/src or src/shared change`)
   say(`  Outbox        ${stack.partnersOrigin}/outbox`)
   say(`  Demo player   ${stack.demo.username} / ${stack.demo.password}`)
-  say(`  Site          ${amber(site)}, and http://localhost:${port} for passkeys`)
-  const { name, how } = await stack.ended
-  if (isStopping) return
-  process.exitCode = 1
-  say(`${name} ended (${how}).`)
-  stop()
-}, 'npm run dev: starts the product with a site that reloads as files change, at http://127.0.0.1:5173 (DEV_PORT). Ctrl+C stops it.')
+  say(address)
+  isUp = true
+  // The command ends by Ctrl+C or with a program.
+  await new Promise<never>(() => undefined)
+}, 'npm run dev: starts the product with a site that updates as files change, at http://127.0.0.1:5173 (DEV_PORT). The server restarts when its sources change. Ctrl+C stops it.')

@@ -21,10 +21,11 @@ export function RichText({ html, ...rest }: HTMLChakraProps<'div'> & { html: str
       overflowWrap="anywhere"
       css={{
         '& > * + *': { marginTop: '12px' },
-        '& :is(h2, h3, h4, h5)': { color: 'fg', fontWeight: '600', marginTop: '20px' },
+        '& :is(h2, h3, h4, h5)': { color: 'fg', fontWeight: '600' },
+        '& * + :is(h3, h4, h5)': { marginTop: '20px' },
         '& a': { color: 'fg.brand', textDecoration: 'underline', textUnderlineOffset: '3px' },
-        '& h2': { fontSize: 'lg', lineHeight: '26px', marginTop: '28px' },
-        '& > :first-child': { marginTop: '0' },
+        '& h2': { fontSize: 'lg', lineHeight: '26px' },
+        '& * + h2': { marginTop: '28px' },
         '& :is(ul, ol)': { paddingInlineStart: '20px', listStyle: 'revert' },
         '& img': { maxWidth: '100%', height: 'auto', borderRadius: '12px' },
         '& table': { width: '100%' },

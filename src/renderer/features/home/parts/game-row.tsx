@@ -83,8 +83,9 @@ const TileGrid = chakra('div', {
     display: 'grid',
     gap: '4',
     gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
-    '& > :nth-child(n+5)': { display: { md: 'none', lg: 'block' } },
-    '& > :nth-child(n+6)': { display: { md: 'none', lg: 'none', xl: 'block' } },
+    // From the fifth and the sixth tile on. Emotion warns about :nth-child.
+    '& > * + * + * + * + *': { display: { md: 'none', lg: 'block' } },
+    '& > * + * + * + * + * + *': { display: { md: 'none', lg: 'none', xl: 'block' } },
   },
 })
 

@@ -45,8 +45,8 @@ const Beside = chakra('div', {
   base: {
     display: { xl: 'grid' },
     columnGap: '5',
-    '& > :last-child': { minW: '0' },
-    '& > :last-child > :first-child': { mt: { xl: '0' } },
+    '& > div': { minW: '0' },
+    '& > div > section:first-of-type': { mt: { xl: '0' } },
   },
 })
 

@@ -31,7 +31,7 @@ const Row = chakra('div', {
     _hover: { bg: 'bg.muted' },
     _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.brand.focusRing}' },
     '& > svg': { boxSize: '5', strokeWidth: '1.75', flexShrink: '0', color: 'fg.muted' },
-    '& > svg:last-child': { boxSize: '4' },
+    '& > svg:last-of-type': { boxSize: '4' },
     '&[data-logout] > svg:first-of-type': { color: 'fg.error' },
   },
 })
