@@ -15,6 +15,25 @@ test('BACKEND-5 numbers as text and text as numbers are accepted if their meanin
     expect([min, read({ rows: [one, { ...one, min }] })?.left]).toEqual([min, ['rows[1]']])
 })
 
+test('BACKEND-5 a number that PHP pads with one zero is accepted', () => {
+  expect(read({ status: '1', rows: [{ id: '07', title: '', min: '00' }] })?.value.rows).toEqual([{ id: 7, title: '', min: 0 }])
+})
+
+test('BACKEND-5 an object, a list and texts by language are accepted as JSON text', () => {
+  expect(read({ status: 1, rows: JSON.stringify([one, JSON.stringify(one)]), groups: JSON.stringify({ a: [one] }) })?.value).toEqual({
+    status: 1,
+    rows: [one, one],
+    groups: { a: [one] },
+  })
+  const page = z.object({ ...status(), title: contentMap() })
+  expect(readAnswer(page, { status: 1, title: '{"1":"Kehribar"}' }, 1)?.value.title).toEqual({ 1: 'Kehribar' })
+  expect(readAnswer(page, { status: 1, title: '[Yeni] {bonus}' }, 1)?.value.title).toEqual({ 1: '[Yeni] {bonus}' })
+})
+
+test('BACKEND-16 errors that are one text are the message of the rejection', () => {
+  expect(messagesIn({ status: 0, errors: 'Limit aşıldı' })).toEqual({ statusText: 'Limit aşıldı' })
+})
+
 test('BACKEND-5 an amount must be exact to the kuruş; a number that lost precision is rejected', () => {
   for (const amount of [0, -12.34, 250.5, 90_071_992_547_408.99, 9_007_199_254_740_991]) expect(z.safeParse(lira(), amount).success, `${amount}`).toBe(true)
   for (const amount of [JSON.parse('12345678901234567890'), JSON.parse('99999999999999.99')])

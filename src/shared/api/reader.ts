@@ -36,6 +36,18 @@ const asIs = (schema: Schema, value: unknown): Repaired => (matches(schema, valu
 
 /** An exact decimal as text: "250.00", not "1.234,50" and not "1e3". */
 const figure = /^\s*-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?\s*$/
+/** A day, month or hour as PHP pads it: "07". */
+const padded = /^0\d$/
+
+/** Returns the value of a JSON text of an object or a list, as a stored column that is passed on; anything else unchanged. */
+function parsed(given: unknown): unknown {
+  if (typeof given !== 'string' || !/^\s*[[{]/.test(given)) return given
+  try {
+    return JSON.parse(given) as unknown
+  } catch {
+    return given
+  }
+}
 
 const flags = new Map<unknown, boolean>([
   [1, true],
@@ -78,11 +90,11 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
     case 'nullable':
       return isAbsent(given) || (given === '' && formOf(def.innerType) === 'moment') ? { value: null } : read(def.innerType, given, path, notes)
     case 'object':
-      return readObject(def.shape, given, path, notes)
+      return readObject(def.shape, parsed(given), path, notes)
     case 'array':
-      return readList(def.element, given, path, notes)
+      return readList(def.element, parsed(given), path, notes)
     case 'record':
-      return readMap(def.valueType, formOf(schema) === 'content' ? asContent(given) : given, path, notes)
+      return readMap(def.valueType, formOf(schema) === 'content' ? asContent(parsed(given)) : parsed(given), path, notes)
     case 'union': {
       const exact = def.options.find((option) => matches(option, given))
       if (exact) return { value: given }
@@ -98,7 +110,7 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
     case 'number':
       if (formOf(schema) === 'seconds') return asIs(schema, secondsOf(given))
       if (isMoney(schema)) return readMoney(schema, given, path, notes)
-      return asIs(schema, typeof given === 'string' && figure.test(given) ? Number(given) : given)
+      return asIs(schema, typeof given === 'string' && (figure.test(given) || padded.test(given)) ? Number(given) : given)
     case 'boolean':
       return asIs(schema, flags.get(given) ?? given)
     case 'pipe':
@@ -224,7 +236,7 @@ function hasText(value: unknown): boolean {
 /** Returns the messages of a rejection in any form: the general text and the field errors. */
 export function messagesIn(answer: unknown): { statusText?: string; errors?: Record<string, string[]> } {
   if (!isRecord(answer)) return {}
-  const [statusText] = [answer.statusText, answer.message].filter((words): words is string => typeof words === 'string' && words.trim() !== '')
+  const [statusText] = [answer.statusText, answer.message, answer.errors].filter((words): words is string => typeof words === 'string' && words.trim() !== '')
   const fields = isRecord(answer.errors) ? Object.entries(answer.errors) : []
   const errors = fields.map(
     ([name, words]) => [name, (Array.isArray(words) ? (words as unknown[]) : [words]).filter((word) => typeof word === 'string')] as const,

@@ -49,6 +49,14 @@ test("MONEY-10 a money call sends the caller's key and throws without one", asyn
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
+test('BACKEND-5 an answer is decoded in the charset that its header declares', async () => {
+  const windows1254 = Uint8Array.from([...'{"status":0,"statusText":"Canl'].map((sign) => sign.charCodeAt(0)).concat(0xfd, 0x20, 0xfe, 0x22, 0x7d))
+  const declared = (charset: string) => new Response(windows1254, { headers: { 'Content-Type': `text/html; charset=${charset}` } })
+  fetched.mockResolvedValueOnce(declared('windows-1254')).mockResolvedValueOnce(declared('"nonsense"'))
+  expect(await call('setLang', { lang: 'de' })).toMatchObject({ statusText: 'Canlı ş' })
+  expect(await call('setLang', { lang: 'de' })).toMatchObject({ statusText: 'Canl\uFFFD \uFFFD' })
+})
+
 test('an answer that does not match its schema is an error of kind unexpected', async () => {
   fetched.mockResolvedValue(answer({ status: 'yes' }))
   expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe('unexpected')

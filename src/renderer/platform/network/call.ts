@@ -151,6 +151,9 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
   }
 }
 
+/** Returns whether an answer declares no other charset than UTF-8. */
+const isUtf8 = ({ headers }: Response) => !/charset=\s*"?(?!utf-?8)/i.test(headers.get('Content-Type') ?? '')
+
 /**
  * Returns the parsed body: null if it is empty, undefined if it is not JSON. An incomplete answer to a money call counts as
  * unreadable, because the call may have been executed.
@@ -158,7 +161,7 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
  */
 async function json(name: CallName, { money }: Wire, response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
-    const body = await response.text()
+    const body = isUtf8(response) ? await response.text() : await (await import('./read-text')).textOf(response)
     return body.trim() === '' ? null : (JSON.parse(body) as unknown)
   } catch (cause) {
     if (signal?.aborted) throw cause
