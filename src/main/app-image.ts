@@ -1,16 +1,16 @@
 import { basename } from 'node:path'
 
 /**
- * Whether the system forbids the sandbox to this AppImage: its starter (`AppRun`, made by electron-builder) then adds
- * `--no-sandbox`, which this client takes back, and no page could come up (@see CLIENT-9).
+  * Returns whether the system forbids the sandbox to this AppImage. Its starter (`AppRun` of electron-builder) then adds
+  * `--no-sandbox`. The client enables the sandbox again, so no page could start (@see CLIENT-9).
  */
 export function lacksSandbox(words: readonly string[] = process.argv, appImage = ownAppImage()): boolean {
   return appImage !== undefined && words.includes('--no-sandbox')
 }
 
 /**
- * The AppImage that this client runs from, if it does. Its variables reach every program that is started from it: a client
- * of another package, begun from somebody else's AppImage, must not take that file for its own.
+  * Returns the path of the AppImage that this client runs from. Every program that an AppImage starts inherits its
+  * variables, so the program's path must be inside the AppImage too.
  */
 export function ownAppImage(env: Readonly<Record<string, string | undefined>> = process.env, program = process.execPath): string | undefined {
   const { APPIMAGE, APPDIR } = env

@@ -4,51 +4,48 @@ import { originOrPattern, safeUrl } from '@kehribar/shared/security/url-policy'
 import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
 import { defaultSite, type Site, siteFileName } from '@kehribar/shared/site/site'
 
-/** Written into a package by the build (electron.vite.config.ts). */
+/** Values that the build writes into a package (electron.vite.config.ts). */
 declare const __API_ORIGIN__: string
 declare const __SITE_ORIGIN__: string
 declare const __PARTNERS_ORIGIN__: string
 declare const __UPDATE_KEY__: string
 
 export interface DesktopConfig {
-  /** Where the API lives. */
   readonly apiOrigin: string
-  /** Where the site is on the web: pages that open elsewhere, the way back from payments, and where calls say that they come from. */
+  /** Origin of the site on the web: for links opened in the browser, the return from payments, and the `Origin` of calls. */
   readonly webOrigin: string
-  /** Origins whose games and payment pages may be shown. */
+  /** Origins of partners whose games and payment pages may be shown. */
   readonly partnerOrigins: readonly string[]
-  /** What the page of a sportsbook by script may talk to; null: there is none. */
+  /** Hosts that the page with a sportsbook partner's script may contact; null: no such page. */
   readonly widgetHosts: readonly string[] | null
-  /** What the installation's file says, with `api.origin` filled in. */
+  /** The installation's settings (`site.json`), with `api.origin` filled in. */
   readonly site: Site
-  /** The file as the page reads it. */
+  /** Text of `site.json` as the page gets it. */
   readonly siteFile: string
   readonly updates: UpdateSource
 }
 
 export interface UpdateSource {
-  /** The public key of the release's feeds, base64; empty: this build takes no updates. */
+  /** Public key of the release's feeds, base64; empty: this build installs no updates. */
   readonly key: string
-  /** A feed to try updates with while the client is not packaged; a package has its own (app-update.yml). */
+  /** Address of a test feed for an unpackaged client; a package has its own (app-update.yml). */
   readonly devFeed: string | null
 }
 
-/** A wrong value, said in one line. */
+/** An invalid value; its message is one line. */
 export class ConfigError extends Error {}
 
 export interface ConfigSource {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly packaged: boolean
-  /** Folder of the built site, where its file lies beside index.html. */
+  /** Folder of the built site, with `site.json` beside index.html. */
   readonly siteFolder: string
 }
 
 /**
- * API_ORIGIN, SITE_ORIGIN and PARTNERS_ORIGIN (a comma-separated list, of patterns of hosts too): https, or http on loopback, and nothing behind the
- * host; the installation's file (`site.json`) goes before API_ORIGIN and adds to the partners. UPDATE_KEY and UPDATE_URL name
- * a feed to try updates with, SITE_FILE another file. A packaged client keeps the values of its build: whoever can set a
- * variable cannot send the player's session elsewhere.
- * @throws ConfigError
+  * Reads the configuration from `site.json` and, unless packaged, from the variables API_ORIGIN, SITE_ORIGIN,
+  * PARTNERS_ORIGIN (a list), UPDATE_KEY, UPDATE_URL and SITE_FILE. `site.json` overrides API_ORIGIN and adds partners.
+  * A package ignores variables, so that nobody can redirect a player's session. @throws {ConfigError}
  */
 export async function loadConfig({ env, packaged, siteFolder }: ConfigSource): Promise<DesktopConfig> {
   const value = (name: string, built: string) => (packaged ? built : env[name]?.trim() || built)
@@ -67,13 +64,13 @@ export async function loadConfig({ env, packaged, siteFolder }: ConfigSource): P
     partnerOrigins: [...new Set([...partners, ...cspOptionsOf(site).frameOrigins])],
     widgetHosts: widgetHostsOf(site),
     site,
-    // The page asks its own address; only pictures outside the API's paths it asks at the API host.
+    // The page calls its own origin. It needs the API's origin only for pictures outside the API's paths.
     siteFile: JSON.stringify(given ? { ...given.text, api: { ...given.text.api, origin: apiOrigin } } : {}),
     updates: { key: value('UPDATE_KEY', __UPDATE_KEY__), devFeed: packaged ? null : readFeed(env.UPDATE_URL?.trim()) },
   }
 }
 
-/** What the installation says of itself; null: nothing, and nothing is loaded for reading it. */
+/** Returns the installation's file; null if it is missing or empty. The parser is loaded only for content. */
 async function readInstallation(path: string, { isRequired }: { isRequired: boolean }): Promise<{ site: Site; text: { api?: object } } | null> {
   let text: string
   try {

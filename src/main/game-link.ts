@@ -4,11 +4,11 @@ import type { GameLink } from './windows/game-page'
 
 export interface GameLinkOptions {
   readonly ask: Ask
-  /** The server did not know the session. */
+  /** Called when the server rejects the session. */
   readonly onUnauthorized: () => void
 }
 
-/** Asks the server for a game's one-time address, as the site would, so that the address never passes through the page. */
+/** Returns a function that requests a game's one-time address from the server. The address never reaches the page. */
 export function createGameLinkRequest({ ask, onUnauthorized }: GameLinkOptions): (launch: GameLaunch) => Promise<GameLink> {
   return async ({ id, provider }) => {
     const asked = await ask('getGameLink', { id, provider })

@@ -21,7 +21,7 @@ watchFailures(() => texts[systemLanguage()].stopped)
 if (isStartedByRoot()) refuseRoot()
 else begin()
 
-/** Everything here has to happen before the app is ready. */
+/** Does everything that must precede Electron's `ready` event. */
 function begin(): void {
   app.enableSandbox()
   registerScheme()
@@ -44,14 +44,14 @@ async function readConfig(): Promise<DesktopConfig | undefined> {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)
-    // Who starts a package sees no terminal.
+    // A packaged client has no terminal, so it shows a dialog.
     if (app.isPackaged) dialog.showErrorBox(brand.name, error.message)
     app.exit(1)
     return undefined
   }
 }
 
-/** Without it no page is shown: it is what keeps partners' pages off the player's files (@see DESKTOP-3, CLIENT-9). */
+/** Reports that the system forbids the sandbox, and ends: partners' pages never run without it (@see DESKTOP-3, CLIENT-9). */
 async function tellOfSandbox(): Promise<void> {
   await app.whenReady()
   const { noSandbox, noSandboxHint, close } = texts[systemLanguage()]
@@ -59,7 +59,7 @@ async function tellOfSandbox(): Promise<void> {
   app.exit(1)
 }
 
-/** A Mac's entry has no words. */
+/** On macOS a login item takes no arguments, so Electron reports the start at login. */
 const isOpenedByMac = () => process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin
 
 function run(): void {
@@ -68,7 +68,7 @@ function run(): void {
   const reading = readConfig()
   let running: RunningApp | undefined
   const settings = openSettings({ trayExists: () => running?.trayExists() ?? false })
-  // A link may start the client, and on a Mac it arrives before the client is ready.
+  // A link may start the client. On macOS it arrives before `ready`.
   let wanted = linkIn(process.argv)
   const isHidden = process.argv.includes(hiddenSwitch)
   const follow = (link: string | null) => {
@@ -77,7 +77,7 @@ function run(): void {
     else if (path) running.goTo(path)
     else running.showSite()
   }
-  // No window comes to be before it is read.
+  // No window exists before the configuration is read.
   lockDown(
     () => config,
     (url) => void running?.openPage(url),

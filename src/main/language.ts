@@ -8,12 +8,12 @@ export interface Language {
   set(code: LanguageCode): void
 }
 
-/** The system's language, as far as it is one of ours. */
+/** Returns the system's language if the client supports it, else the default language. */
 export function systemLanguage(): LanguageCode {
   return findLanguage(app.getLocale().slice(0, 2))?.languageCode ?? defaultLanguage.languageCode
 }
 
-/** The shell's language: the system's until the site tells the player's. */
+/** Creates the shell's language: the system's until the site sets the player's. */
 export function createLanguage(onChange: () => void): Language {
   let current = systemLanguage()
   return {

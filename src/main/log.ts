@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { app } from 'electron'
-// The variant for Node: the one for Electron opens IPC channels that are not in our map.
+// The Electron variant opens IPC channels that are not in our map.
 import log from 'electron-log/node'
 import { machineUser } from './diagnostics/machine'
 import { redact } from './diagnostics/redact'
 
 const { file } = log.transports
-/** One megabyte; the one before it stays beside it as main.old.log. */
+/** Bytes. A full file is renamed to main.old.log. */
 file.maxSize = 1_000_000
 file.resolvePathFn = logFile
-// Nothing waits for the disk, and nobody else on this machine reads it.
+// Logging never waits for the disk. Other users of this machine cannot read the file.
 file.sync = false
 file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' }
 if (file.level) file.level = 'info'
@@ -21,19 +21,19 @@ const clean = (part: unknown) =>
     typeof part === 'string' ? part : part instanceof Error ? (part.stack ?? part.message) : inspect(part, { depth: 3, breakLength: Infinity, compact: true }),
     machine,
   )
-// Before any transport: what goes to the console goes through it, too.
+// Hooks run before every transport, so console output is redacted too.
 log.hooks.push((message) => ({ ...message, data: message.data.map(clean) }))
 
-/** Where the log is written. */
+/** Returns the path of the log file. */
 export function logFile(): string {
   return join(app.getPath('logs'), 'main.log')
 }
 
-/** From now on every line is on the disk before the call returns: for a process that is about to end. */
+/** Makes every later log call write synchronously, for a process that is about to end. */
 export function writeAtOnce(): void {
-  // In its source, not in its types.
+  // electron-log's types lack this property.
   Object.assign(file.getFile(), { writeAsync: false })
 }
 
-/** To the console and to a file in the system's log folder. Every part is redacted on its way (@see ACCOUNT-9). */
+/** Logger to the console and to a file in the system's log folder. It redacts every message (@see ACCOUNT-9). */
 export const logger = log.scope('shell')

@@ -3,34 +3,34 @@ import type { Games } from './windows/games'
 import type { Site } from './windows/site'
 import { type ZoomChange, zoomPage } from './windows/zoom'
 
-/** What the menu does; `window` is the one in front, missing on a Mac when all are closed. */
+/** Actions of the application menu. `window` is the focused one; on macOS it is undefined when all windows are closed. */
 export interface MenuActions {
   goTo(path: string): void
-  /** Back (-1) or forward (1) through the pages that the player saw. */
+  /** Goes back (-1) or forward (1) in the page history. */
   travel(window: BaseWindow | undefined, steps: 1 | -1): void
   reload(window: BaseWindow | undefined): void
   zoom(window: BaseWindow | undefined, change: ZoomChange): void
-  /** Saves what support needs into a file. */
+  /** Saves the diagnostics for support to a file. */
   readonly diagnostics?: () => void
-  /** Locks the client; null while there is no PIN or nobody is logged in. */
+  /** Locks the client; null without a PIN or a session. */
   readonly lock?: () => (() => void) | null
-  /** Looks for a text in the site's page. */
+  /** Opens the find bar of the site's page. */
   readonly find?: (window: BaseWindow | undefined) => void
-  /** A menu of the games that are open. */
+  /** Returns the menu of open games. */
   readonly games?: () => MenuItemConstructorOptions[]
 }
 
 export interface MenuActionOptions {
   readonly site: Pick<Site, 'window' | 'goTo'>
   readonly games: Pick<Games, 'restart' | 'menu'>
-  /** Changes the site's size, which is kept. */
+  /** Changes the site's zoom, which is a setting. */
   readonly zoomSite: (change: ZoomChange) => void
   readonly diagnostics?: () => void
   readonly lock?: () => (() => void) | null
   readonly find?: () => void
 }
 
-/** The site's window does what a browser does; a partner's has no history of ours, and its size is its own. */
+/** Creates the menu's actions. A partner's window has no page history, and its zoom is not a setting. */
 export function createMenuActions({ site, games, zoomSite, diagnostics, lock, find }: MenuActionOptions): MenuActions {
   return {
     goTo: (path) => site.goTo(path),
@@ -43,7 +43,7 @@ export function createMenuActions({ site, games, zoomSite, diagnostics, lock, fi
     },
     reload(window) {
       if (!(window instanceof BrowserWindow)) return
-      // A game's address works once.
+      // A game's address works once, so its window cannot simply reload.
       if (!games.restart(window)) window.webContents.reload()
     },
     zoom(window, change) {
@@ -53,7 +53,7 @@ export function createMenuActions({ site, games, zoomSite, diagnostics, lock, fi
     diagnostics,
     lock,
     find(window) {
-      // A partner's page has its own ways.
+      // The find bar searches the site's page only.
       if (window && window === site.window()) find?.()
     },
     games: () => games.menu(),

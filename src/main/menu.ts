@@ -9,10 +9,10 @@ type Item = MenuItemConstructorOptions
 
 const separator: Item = { type: 'separator' }
 
-/** The same under a second key, as in browsers; out of sight, its key works nevertheless. */
+/** Returns a hidden item that gives an action a second key, as in browsers. */
 const alsoBy = (accelerator: string, { click }: Item): Item => ({ label: accelerator, visible: false, acceleratorWorksWhenHidden: true, accelerator, click })
 
-/** The application menu, in the player's language, with the keys that browsers have taught everybody. */
+/** Returns the application menu in the player's language, with the keys of browsers. */
 export function menuTemplate(text: Texts, actions: MenuActions, mac = process.platform === 'darwin'): Item[] {
   const to = (label: string, path: string, accelerator?: string): Item => ({ label, accelerator, click: () => actions.goTo(path) })
   const settings = to(text.settings, paths.desktopSettings, 'CmdOrCtrl+,')
@@ -40,7 +40,7 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
       quit,
     ],
   }
-  // Written out: the roles that stand for whole menus fill them with English words.
+  // Electron's roles for whole menus contain English labels, so the items are listed here.
   const macWindows: Item = {
     role: 'window',
     label: text.window,
@@ -86,7 +86,7 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
         separator,
         zoomReset,
         zoomIn,
-        // Plus is above the equals sign on many keyboards.
+        // On many keyboards plus is the shifted equals key.
         alsoBy('CmdOrCtrl+=', zoomIn),
         zoomOut,
         alsoBy('CmdOrCtrl+num0', zoomReset),

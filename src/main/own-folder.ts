@@ -1,8 +1,8 @@
 import { app } from 'electron'
 
 /**
- * A client from source keeps its files, and with them its single instance, apart from the installed one: they are the
- * player's (@see CLIENT-21). Whoever names a folder (`--user-data-dir`) gets that one.
+  * Gives a client that runs from source a user data folder of its own, and so a single-instance lock of its own. The
+  * installed client's data stays untouched (@see CLIENT-21). `--user-data-dir` takes precedence.
  */
 export function takeOwnFolder(): void {
   if (app.isPackaged || app.commandLine.hasSwitch('user-data-dir')) return

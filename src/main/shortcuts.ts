@@ -3,7 +3,7 @@ import { paths } from '@kehribar/shared/paths'
 import { linkScheme } from './links/deep-link'
 import type { Texts } from './texts'
 
-/** What the icon of the client offers: the word of the link, the page, and its name. The desktop entry on Linux has the same (electron-builder.yml). */
+/** Shortcuts of the client's icon: link, page and label. The Linux desktop entry lists the same ones (electron-builder.yml). */
 const shortcuts = [
   { link: 'deposit', path: paths.deposit, name: (text: Texts) => text.deposit },
   { link: 'messages', path: paths.notifications, name: (text: Texts) => text.messages },
@@ -11,7 +11,7 @@ const shortcuts = [
   { link: 'slot', path: paths.slot, name: (text: Texts) => text.slots },
 ] as const
 
-/** The jump list of Windows' task bar, the menu of a Mac's Dock (@see CLIENT-37), in the player's language. */
+/** Sets the jump list of the Windows task bar or the menu of the macOS Dock (@see CLIENT-37), in the player's language. */
 export function showShortcuts(text: Texts, goTo: (path: string) => void, platform: NodeJS.Platform = process.platform): void {
   if (platform === 'win32' && app.isPackaged)
     app.setUserTasks(

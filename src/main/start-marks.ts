@@ -2,24 +2,24 @@ import { performance } from 'node:perf_hooks'
 import type { BrowserWindow } from 'electron'
 import { logger } from './log'
 
-/** The steps of a start, in their order. */
+/** Steps of a start, in order. */
 const steps = ['main', 'ready', 'window', 'dom', 'painted', 'loaded'] as const
 export type StartStep = (typeof steps)[number]
 
-/** Milliseconds from the birth of the process until each step that was reached. */
+/** Milliseconds from the start of the process to each step that was reached. */
 export type StartTimes = Readonly<Partial<Record<StartStep, number>>>
 
 export interface StartMarks {
-  /** Notes a step the first time it is reached; later windows do not count. */
+  /** Records the time of a step, the first time only. */
   mark(step: StartStep): void
-  /** Notes what happens to the first window of the site: made, its document there, first painted, loaded. */
+  /** Records the steps of the site's first window: created, document ready, first paint, loaded. */
   follow(window: BrowserWindow): void
   /** For the diagnostics. */
   times(): StartTimes
 }
 
 export interface StartClock {
-  /** When the process was born, and now: milliseconds since 1970. */
+  /** Start of the process, in milliseconds since 1970. */
   readonly born: number
   readonly now: () => number
   /** Called once, when the last step is reached. */
@@ -27,8 +27,8 @@ export interface StartClock {
 }
 
 /**
- * From launch to first paint (@see SPEED-04). The paint is Electron's `ready-to-show`: the page's own paint
- * entries belong to the page, and nothing of the shell runs in there.
+  * Creates the marks from launch to first paint (@see SPEED-04). The first paint is Electron's `ready-to-show`, because
+  * the shell runs no code in the page and cannot read the page's paint entries.
  */
 export function createStartMarks({ born, now, done }: StartClock): StartMarks {
   const times: Partial<Record<StartStep, number>> = {}
@@ -52,7 +52,7 @@ export function createStartMarks({ born, now, done }: StartClock): StartMarks {
   }
 }
 
-/** This start's marks, written to the log once. Electron knows the birth of its process; elsewhere Node's is near enough. */
+/** Marks of this start, logged once. In unit tests Node's time origin replaces Electron's creation time. */
 export const startMarks = createStartMarks({
   born: process.getCreationTime?.() ?? performance.timeOrigin,
   now: Date.now,

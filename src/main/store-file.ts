@@ -5,19 +5,19 @@ import { logger } from './log'
 
 type Values = Record<string, unknown>
 
-/** A JSON file in the app's own folder. */
+/** A JSON file in the user data folder. */
 export interface StoreFile {
-  /** What an earlier run left, read when the file was opened; empty when it is missing, broken or may not be read. */
+  /** Content when the file was opened; empty if it was missing, invalid or unreadable. */
   readonly content: Readonly<Values>
-  /** Replaces the whole file, never half of it. Of several writes at once the last one is written. @throws what the disk says */
+  /** Replaces the file atomically. Of several calls in one turn only the last content is written. @throws the file system's error */
   write(content: object): Promise<void>
 }
 
 const writing = new Set<Promise<void>>()
 
 /**
- * Opens `<name>.json` with electron-store, which reads it once, at the start (@see SPEED-04). It writes with a flush to
- * the disk while everything waits; so several writes of one turn are one, made after the turn.
+  * Opens `<name>.json` with electron-store, which reads it once, at the start (@see SPEED-04). electron-store writes
+  * synchronously with an fsync, so all writes of one turn of the event loop become one write after it.
  */
 export function openStoreFile(name: string): StoreFile {
   let store = open(name)
@@ -45,12 +45,12 @@ export function openStoreFile(name: string): StoreFile {
   }
 }
 
-/** @throws what the disk says */
+/** @throws the file system's error */
 function newStore(name: string): Store<Values> {
   try {
     return new Store<Values>({ name, clearInvalidConfig: true, configFileMode: 0o600 })
   } finally {
-    // The store offers renderers a channel of its own; ours are those of the map (@see DESKTOP-17).
+    // electron-store adds an IPC channel for renderers. Only the channels of the map are allowed (@see DESKTOP-17).
     ipcMain.removeAllListeners('electron-store-get-data')
   }
 }
@@ -64,22 +64,22 @@ function open(name: string): Store<Values> | undefined {
   }
 }
 
-/** The client ends only after it, as after a file that is being written. */
+/** Delays the client's end until the work has finished (see `writeBeforeQuit`). */
 export function finishBeforeQuit(work: Promise<void>): void {
   const done = work.catch(() => undefined)
   writing.add(done)
   void done.then(() => writing.delete(done))
 }
 
-/** Resolves when nothing is on its way to the disk any more. */
+/** Resolves when no write is pending. */
 export async function filesWritten(): Promise<void> {
   while (writing.size) await Promise.all(writing)
 }
 
-/** Milliseconds: whatever takes longer (a keyring that waits for its password) is given up. */
+/** Milliseconds to wait at the client's end. A keyring that asks for its password may take longer. */
 const longestWait = 5_000
 
-/** The client ends only after its files are written. */
+/** Delays the client's end until pending writes have finished, or five seconds have passed. */
 export function writeBeforeQuit(): void {
   let isGivenUp = false
   app.on('will-quit', (event) => {

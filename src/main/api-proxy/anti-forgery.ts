@@ -3,22 +3,22 @@ import type { AntiForgery } from '@kehribar/shared/site/site'
 
 export interface AntiForgeryOptions {
   readonly how: AntiForgery
-  /** The value of a cookie of the API host. */
+  /** Returns the value of a cookie of the API host. */
   readonly cookie: (name: string) => string | null
-  /** Asks a path of the API, or the site's own first page for null, whose cookies are taken in. Null: no answer. */
+  /** Requests a path of the API, or the site's first page for null, and stores the cookies. Returns null without an answer. */
   readonly get: (path: string | null) => Promise<Response | null>
   readonly now?: () => number
 }
 
-/** The token against forged calls, as the site's own page would send it (site file: `session.antiForgery`). */
+/** Anti-forgery tokens, as the site sends them on the web (`session.antiForgery` of site.json). */
 export interface AntiForgeryTokens {
-  /** Null where there is none to be had. */
+  /** Returns the token for the next call; null if the back end gives none. */
   token(): Promise<string | null>
-  /** Another one may come with any answer. */
+  /** Reads a new token from an answer's headers. */
   heard(headers: Headers): void
 }
 
-/** Milliseconds for which nobody is asked again for a cookie that did not come. */
+/** Milliseconds before a missing cookie is requested again. */
 const pause = 30_000
 
 export function createAntiForgery({ how, cookie, get, now = Date.now }: AntiForgeryOptions): AntiForgeryTokens {
@@ -42,7 +42,7 @@ export function createAntiForgery({ how, cookie, get, now = Date.now }: AntiForg
       const held = cookieToken(how.cookie)
       if (held !== null || (now() - asked < pause && !asking)) return held
       asked = now()
-      // A page begins with several calls: one of them asks. A browser has the cookie with the site's first page.
+      // The first calls of a page share one request. A browser gets the cookie with the site's first page.
       await (asking ??= get(how.ask)
         .then((answer) => answer?.body?.cancel())
         .finally(() => (asking = undefined)))

@@ -10,8 +10,8 @@ import type { ApiProxy } from './proxy'
 import type { SendOptions } from './send'
 
 /**
- * `unauthorized`: the server did not know the session, and the vault has forgotten it. `missing`: this back end has no such
- * call. `failed`: no answer, or none that can be read; the log says why.
+  * Result of a call. `unauthorized`: the server rejected the session, and the vault has deleted it. `missing`: the back end
+  * has no such call. `failed`: no answer or an invalid one; the log has the reason.
  */
 export type Asked<R> = { kind: 'answer'; answer: R } | { kind: 'unauthorized' } | { kind: 'missing' } | { kind: 'failed' }
 export type Ask = <N extends CallName>(name: N, input: InputOf<Api[N]>) => Promise<Asked<ResultOf<Api[N]>>>
@@ -19,14 +19,14 @@ export type Ask = <N extends CallName>(name: N, input: InputOf<Api[N]>) => Promi
 export interface AskOptions {
   readonly proxy: ApiProxy
   readonly site: Pick<Site, 'calls' | 'session' | 'capabilities' | 'hide'>
-  /** Which session there is: what a back end can do is asked anew with another one. */
+  /** Returns the current session. A new session requests the capabilities again. */
   readonly session: () => HeldSession | null
 }
 
 /**
- * Calls of the main process's own, as the site would make them: through the proxy, with the vault's session, in the back
- * end's own words and read with the same patience (@see BACKEND-22). The contract is loaded with the first one, because
- * the start needs none (@see SPEED-04).
+  * Creates the function for the main process's own calls. Like the site's, they go through the proxy with the vault's
+  * session, in the back end's dialect, and are read as tolerantly (@see BACKEND-22). The contract is loaded with the first
+  * call, because the start needs none (@see SPEED-04).
  */
 export function createAsk({ proxy, site, session }: AskOptions): Ask & { isAble(capability: Capability): Promise<boolean> } {
   let capabilities: { of: HeldSession | null; able: Promise<readonly string[] | null> } | undefined
@@ -40,12 +40,12 @@ export function createAsk({ proxy, site, session }: AskOptions): Ask & { isAble(
     const of = session()
     if (capabilities?.of !== of) capabilities = { of, able: stated() }
     const able = await capabilities.able
-    // Silence says nothing: the next one asks again.
+    // No answer: the next call requests it again.
     if (able === null) capabilities = undefined
     return able?.includes(capability) ?? false
   }
 
-  /** Null where nobody answered; a back end that knows no such call can do none of it. */
+  /** Returns the back end's capabilities: none if it lacks the call, null if it did not answer. */
   async function stated(): Promise<readonly string[] | null> {
     const { send } = await import('./send')
     const sent = await send({ request, site }, 'capabilities', {})
@@ -67,7 +67,7 @@ export function createAsk({ proxy, site, session }: AskOptions): Ask & { isAble(
 
 const said = new Set<string>()
 
-/** Once for each reason: a look is repeated every minute. The diagnostics take it from the log. */
+/** Logs each problem once, because background calls are repeated every minute. */
 function once(line: string): void {
   if (said.has(line)) return
   said.add(line)

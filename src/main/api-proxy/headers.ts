@@ -1,6 +1,6 @@
-/** What a call of the site may say to the server. Everything else - cookies, tokens, origins, hop-by-hop - is ours to decide. */
+/** Request headers that the site may set. The proxy sets all others: cookies, tokens, origin, hop-by-hop. */
 const toServer = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match', 'last-event-id', 'x-requested-with']
-/** What the server's answer may say to the site. Set-Cookie goes to the vault and no further. */
+/** Response headers that reach the site. Set-Cookie goes to the vault only. */
 const toSite = [
   'cache-control',
   'content-disposition',
@@ -23,7 +23,7 @@ function pick(headers: Headers, names: readonly string[]): Headers {
 }
 
 export interface Caller {
-  /** Of the site on the web. */
+  /** Origin of the site on the web. */
   readonly webOrigin: string
   readonly cookie: string | undefined
   readonly userAgent: string
@@ -31,7 +31,7 @@ export interface Caller {
   readonly tokens: Readonly<Record<string, string>>
 }
 
-/** The server sees the site's web origin, as from the web build, the vault's cookies and the tokens. */
+/** Returns the headers for the server: the site's web origin, as in the web build, with the vault's cookies and tokens. */
 export function requestHeaders(from: Headers, { webOrigin, cookie, userAgent, tokens }: Caller): Headers {
   const headers = pick(from, toServer)
   headers.set('Origin', webOrigin)

@@ -11,12 +11,12 @@ import { redirectAnswer } from './redirect'
 
 export interface ApiProxyOptions {
   readonly apiOrigin: string
-  /** Of the site on the web, whose pages a back end expects the calls to come from. */
+  /** Origin of the site on the web, from which a back end expects calls. */
   readonly webOrigin: string
   readonly site: Pick<Site, 'api' | 'session' | 'calls'>
   readonly vault: Vault
   readonly userAgent: string
-  /** Milliseconds until an answer must have begun; uploads get ten times as long. */
+  /** Milliseconds until an answer's headers; uploads get ten times as long. */
   readonly timeout?: number
   readonly fetch?: typeof fetch
 }
@@ -25,19 +25,19 @@ export type ApiProxy = (request: Request) => Promise<Response>
 
 interface Asked {
   readonly method: string
-  /** Below the prefix. */
+  /** Path without the prefix. */
   readonly path: string
   readonly target: URL
-  /** The session that went along. */
+  /** The session with which the call was sent. */
   readonly session: HeldSession | null
 }
 
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '')
 
 /**
- * Forwards the site's calls to the API host with the vault's session (@see docs/adr/0002-session-without-token-in-the-renderer.md). Node's fetch
- * rather than Chromium's: it never touches a cookie store, and its headers are exactly ours. Bodies stream both ways,
- * but for the few answers that say something of the session by what they hold.
+  * Forwards the site's calls to the API host with the vault's session (@see docs/adr/0002-session-without-token-in-the-renderer.md).
+  * It uses Node's `fetch`, because Chromium's has a cookie store and adds headers. Bodies stream in both directions,
+  * except for the few answers whose body has facts about the session.
  */
 export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, timeout = 30_000, fetch: send = fetch }: ApiProxyOptions): ApiProxy {
   const { prefix } = site.api
@@ -52,7 +52,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
     return bearer && token !== null ? { [bearer.header]: `${bearer.scheme} ${token}`.trim() } : {}
   }
 
-  /** What a token against forged calls is asked with: a path of the API, or the site's first page for null. */
+  /** Requests an anti-forgery token from a path of the API, or from the site's first page for null. */
   async function get(path: string | null): Promise<Response | null> {
     const target = new URL(path === null ? `${webOrigin}/` : apiOrigin + prefix + path)
     const own = target.origin === apiOrigin
@@ -80,7 +80,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
     return { ...bearerHeader(), ...(token === null ? {} : { [forgery.header]: token }) }
   }
 
-  /** What an answer says of the session goes to the vault; the page gets the rest. */
+  /** Gives an answer's facts about the session to the vault, and the rest to the page. */
   async function pass(asked: Asked, response: Response): Promise<Response> {
     recognising ??= import('./recognise').then(({ createRecognition, ...rest }) => ({ recognise: createRecognition(site), ...rest }))
     const { recognise, read, saysGone } = await recognising
@@ -100,7 +100,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
     }
     if (call.logsOut && asked.session && (response.ok || redirected)) vault.clearSession(asked.session)
     if (isUnnamed && call.names.includes('getMyDetails') && response.ok && isJson(response) && !isGone) vault.found()
-    // An address of the API host must not reach the page; that there was an answer must: nothing is asked again for it.
+    // The page must not see an address of the API host, but must see an answer, so that it does not retry.
     if (redirected) return refusal(redirectAnswer.http, redirectAnswer.statusText)
     return new Response(told ? told.text || null : response.body, { status: response.status, headers: responseHeaders(response.headers) })
   }
@@ -111,7 +111,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
     const target = new URL(apiOrigin + prefix + path + search)
     if (!isApiPath(pathname) || target.origin !== apiOrigin || !`${target.pathname}/`.startsWith(`${prefix}/`)) return refusal(404, 'errors.not_found')
     if (!comesFromSite(request)) return refusal(403, 'errors.forbidden')
-    // Whose call it is stands in the box that the keyring may still be opening.
+    // The keyring may still be opening the session.
     await vault.opened
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), request.body ? timeout * 10 : timeout)
@@ -123,9 +123,9 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
         headers: requestHeaders(request.headers, { webOrigin, cookie: vault.cookieHeader(target.pathname), userAgent, tokens: added }),
         body: request.body,
         redirect: 'manual',
-        // Electron's requests have no signal of their own: whoever leaves closes the answer's body (@see CLIENT-18).
+        // Electron's requests have no signal. A page that leaves cancels the answer's body (@see CLIENT-18).
         signal: limit.signal,
-        // Node streams a request's body only in this mode.
+        // Node requires it for a streamed body.
         ...(request.body ? { duplex: 'half' } : {}),
       })
       void antiForgery?.then((each) => each.heard(response.headers))
@@ -149,12 +149,12 @@ function comesFromSite(request: Request): boolean {
   return request.headers.get(requestMark.name) === requestMark.value || hasUnaskedHeader(request.headers)
 }
 
-/** Headers that another origin's page cannot send without being asked first: a JSON body's type, a money call's key. */
+/** Returns whether a request has a header that a foreign page cannot send without a CORS preflight: JSON content type, idempotency key. */
 function hasUnaskedHeader(headers: Headers): boolean {
   return /^application\/json\b/i.test(headers.get('content-type') ?? '') || headers.has(idempotencyHeader)
 }
 
-/** In the shape of the API's own refusals. */
+/** Returns an error answer in the API's format. */
 function refusal(status: number, statusText: string): Response {
   return Response.json({ status: 0, statusText }, { status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -5,14 +5,14 @@ import { translateAnswer, textAt, withoutPlace } from '@kehribar/shared/site/dia
 import type { Site } from '@kehribar/shared/site/site'
 
 /*
- * Which call of the contract a request is, by its method and path, in the words of the installation's back end (site file:
- * `calls`). Where several are asked at one address each of them is one. Loaded with the first answer.
+  * Finds the contract's call for a request, by method and path in the back end's dialect (`calls` of site.json). Several
+  * calls may share an address. This module is loaded with the first answer.
  */
 
-/** What a request means for the session. */
+/** A request's calls and their meaning for the session. */
 export interface Recognised {
   readonly names: readonly CallName[]
-  /** For players alone: that it was refused may mean that nobody is logged in. A login is refused so, too. */
+  /** Whether only players may call it, so that a refusal may mean that the session has ended. */
   readonly player: boolean
   readonly money: boolean
   readonly logsIn: boolean
@@ -21,7 +21,7 @@ export interface Recognised {
 
 const thatLogIn: readonly CallName[] = ['login', 'otpVerify', 'passkeyLogin', 'register']
 
-/** The pattern of a dialect's path: `{id}` stands for anything between two slashes. */
+/** Returns the pattern of a dialect's path; `{id}` matches one segment. */
 const patternOf = (path: string) =>
   new RegExp(
     `^${path
@@ -30,7 +30,7 @@ const patternOf = (path: string) =>
       .join('[^/]*')}$`,
   )
 
-/** @returns what a request is; `path` begins below the prefix */
+/** Creates the function that recognises a request; `path` is without the prefix. */
 export function createRecognition({ calls: dialects }: Pick<Site, 'calls'>): (method: string, path: string) => Recognised {
   const known = (Object.entries(calls) as [CallName, Wire][])
     .filter(([name]) => !dialects[name]?.off)
@@ -48,16 +48,16 @@ export function createRecognition({ calls: dialects }: Pick<Site, 'calls'>): (me
   }
 }
 
-/** What an answer says by what it holds. */
+/** Facts about the session in an answer's body. */
 export interface Told {
-  /** For the page: without the token. */
+  /** The body for the page, without the token. */
   readonly text: string
-  /** The contract's status: 1 for success, also where nothing is said; undefined for what is no JSON. */
+  /** The contract's status; 1 if the answer has none; undefined if it is not JSON. */
   readonly status: number | undefined
   readonly token: string | null
 }
 
-/** Reads the answer to a call that logs in, or whose status may say that the session is gone. */
+/** Reads the body of a login, or of a call whose status may report the end of the session. */
 export function read({ calls: dialects, session: { bearer } }: Pick<Site, 'calls' | 'session'>, { names: [name], logsIn }: Recognised, text: string): Told {
   const answer = text.trim() === '' ? null : parsed(text)
   if (answer === undefined || name === undefined) return { text, status: undefined, token: null }
@@ -75,17 +75,17 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What an answer says of the session, besides what it holds. */
+/** Facts about the session in an answer's HTTP status and headers. */
 export interface Outcome {
   readonly http: number
   readonly redirected: boolean
   readonly status: number | undefined
 }
 
-/** Whether an answer says that the session is gone. About money a redirect says nothing. */
+/** Returns whether an answer reports the end of the session. A redirected money call does not. */
 export function saysGone({ http: gone, redirect, status: words }: Site['session']['gone'], call: Recognised, { http, redirected, status }: Outcome): boolean {
   if (redirected) return redirect && call.player && !call.money
-  // What is no call at all, such as a file of the player's, is asked with a session as well.
+  // Requests outside the contract, such as a player's file, need a session as well.
   if (gone.includes(http)) return call.player || call.names.length === 0
   return call.player && http < 300 && status !== undefined && words.includes(status)
 }

@@ -1,2 +1,2 @@
-/** What a page is told of an answer that leads elsewhere: where to is not its business, that there was one is. */
+/** Answer for the page in place of a redirect, whose target it must not see. */
 export const redirectAnswer = { http: 409, statusText: 'redirected' } as const

@@ -6,19 +6,19 @@ import type { Dialect, Site } from '@kehribar/shared/site/site'
 import { redirectAnswer } from './redirect'
 import { createRecognition, saysGone } from './recognise'
 
-/** What came of one call; `notes` for the log: what of the answer could not be read. */
+/** Result of one call. `notes` are for the log: parts of the answer that could not be read. */
 export type Sent<R> =
   | { kind: 'answer'; answer: R; notes: readonly string[] }
   | { kind: 'unauthorized' }
-  | { kind: 'failed'; notes: readonly string[] /** Nobody answered, which says nothing of the call itself. */; silent: boolean }
+  | { kind: 'failed'; notes: readonly string[] /** No answer, so the outcome of the call is unknown. */; silent: boolean }
 
 export interface SendOptions {
-  /** Asks as a page of the site would; the path begins below the API. */
+  /** Sends a request like a page of the site; `path` is without the API's base. */
   readonly request: (path: string, init: RequestInit & { headers: Readonly<Record<string, string>> }) => Promise<Response>
   readonly site: Pick<Site, 'calls' | 'session'>
 }
 
-/** One call of the main process's own, in the back end's words (site file: `calls`), its answer in the contract's. */
+/** Sends one call in the back end's dialect (`calls` of site.json) and returns its answer in the contract's form. */
 export async function send<N extends CallName>({ request, site }: SendOptions, name: N, input: InputOf<Api[N]>): Promise<Sent<ResultOf<Api[N]>>> {
   const wire: Endpoint = api[name]
   const dialect: Dialect = site.calls[name] ?? {}
@@ -49,5 +49,5 @@ export async function send<N extends CallName>({ request, site }: SendOptions, n
   return { kind: 'failed', notes: [`the answer cannot be read (${[...new Set(places)].slice(0, 5).join(', ')})`], silent }
 }
 
-/** Rows have no numbers here: one line for all of a list. */
+/** Replaces list indexes, so that a list gives one note. */
 const placeOf = (place: string) => place.replace(/\[\d+\]|\.\d+(?=\.|$)/g, '[…]')

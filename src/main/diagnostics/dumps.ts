@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib'
 import { app } from 'electron'
 import { logger } from '../log'
 
-/** Limits of the dumps that stay on this machine. */
+/** Limits for dumps on this machine. */
 const maxDumps = 3
 const maxTotalBytes = 20 * 2 ** 20
 
@@ -16,7 +16,7 @@ export interface Dump {
   readonly content: Buffer
 }
 
-/** A dump within a file of JSON: its bytes packed by gzip, as base64. */
+/** A dump within JSON: its gzipped bytes as base64. */
 export interface PackedDump {
   readonly name: string
   readonly at: string

@@ -1,13 +1,13 @@
 import type { DiagnosticsChoice, DiagnosticsSource, SaveOutcome } from './save'
 
 export interface Diagnostics {
-  /** Asks where, and saves; a second request while the first is asked for is the same one. */
+  /** Asks for a file name and saves the report. A second call during the first joins it. */
   save(choice: DiagnosticsChoice): Promise<SaveOutcome>
-  /** Removes crash dumps that are too many, and what is secret in the others. */
+  /** Removes surplus crash dumps, and secrets from the others. */
   tidyDumps(): Promise<void>
 }
 
-/** Saving the diagnostics, loaded when somebody does. */
+/** Creates a stand-in that loads the diagnostics with their first use. */
 export function diagnosticsLater(source: DiagnosticsSource): Diagnostics {
   let running: Promise<SaveOutcome> | undefined
   return {

@@ -1,12 +1,12 @@
 import { homedir, userInfo } from 'node:os'
 import type { Personal } from './redact'
 
-/** Home folder and name of whoever uses this machine. */
+/** Returns the home folder and the name of the machine's user. */
 export function machineUser(): Personal {
   try {
     return { home: homedir(), user: userInfo().username }
   } catch {
-    // A user without an entry in the system's list.
+    // The user has no entry in the system's user list.
     return { home: homedir(), user: '' }
   }
 }

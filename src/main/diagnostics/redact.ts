@@ -1,4 +1,4 @@
-/** What this machine adds to what is never told: its user's home folder and name, and secrets that are known by value. */
+/** Values of this machine to redact: the user's home folder and name, and known secrets. */
 export interface Personal {
   readonly home: string
   readonly user: string
@@ -6,19 +6,19 @@ export interface Personal {
 }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Begins where a word begins: tried at every letter of a long one, it would hold up the client. */
+/** Matches from the start of a word only. Trying every letter of a long word would be too slow. */
 const label = `["']?(?<![\\w-])[\\w-]*`
 const quoted = `(?:"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|[^\\s"',;&}\\]]+)`
-/** Codes that say what went wrong, and open nothing. */
+/** Labels of error codes, which are not secret. */
 const ofAnError = /(?:exit|status|error)_?code/i
 const errorCode = /^['"]?(E[A-Z0-9]+|ERR_\w+|HTTP_ERROR_\d+)['"]?$/
 
-/** Patterns in the order in which they are applied: what names itself first, then what only looks like a secret. */
+/** Patterns in their order: labelled values first, then values that look like a secret. */
 const rules: readonly [RegExp, string | ((...match: string[]) => string)][] = [
-  // Somebody else's home, as in a stack of another machine.
+  // Another user's home folder, as in a stack of another machine.
   [/(?:\/home|\/Users|[A-Za-z]:\\+Users)[/\\]+[^/\\\s"':]+/g, '~'],
   [/\bdata:[^\s"']+/g, 'data:…'],
-  // Addresses keep where they lead, and neither who asks nor what is asked.
+  // Addresses keep host and path, but lose user and query.
   [
     /\b([a-z][a-z0-9+.-]{0,30}:\/\/)(?:[^\s/?#"'@]*@)*([^\s/?#"'@<>)\]}]*(?:\/[^\s?#"'<>)\]}]*)?)([?#][^\s"'<>)\]}]*)?/gi,
     (_, scheme, rest, query) => `${scheme}${rest}${query ? '?…' : ''}`,
@@ -44,22 +44,22 @@ const rules: readonly [RegExp, string | ((...match: string[]) => string)][] = [
     '$1[personal]',
   ],
   [/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
-  // A proxy's name and password where no scheme stands before them.
+  // A proxy's user name and password without a scheme.
   [/(?<![^\s:@/"'<>])[^\s:@/"'<>]+:[^\s/"'<>]*@(?=[\w[])/g, '[secret]@'],
   [/\bTR\d{2}(?:[ -]?\d{4}){5}[ -]?\d{2}\b/gi, '[number]'],
   [/\beyJ[\w-]+(?:\.[\w-]+)*/g, '[secret]'],
-  // Random values: tokens, launch codes, UUIDs. Words and file names have no digits over such a length.
+  // Random values: tokens, launch codes, UUIDs. Words and file names of that length have no digits.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi, '[secret]'],
   [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32,}/g, '[secret]'],
   [/(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{40,}={1,2}/g, '[secret]'],
-  // Mobile numbers as they are written here, cards and identity numbers in whatever groups; a time of the log is shorter.
+  // Turkish mobile numbers; cards and identity numbers in any grouping. The log's times are shorter.
   [/(?<![\d.])\(?(?:(?:\+?90|0)[ ).-]*)?\(?5\d\d[ ).-]*\d{3}[ .-]?\d\d[ .-]?\d\d(?!\d)/g, '[number]'],
   [/(?<!\d)\d(?:[ -]?\d){10,}(?!\d)/g, '[number]'],
   [/\+\d[\d ()-]{8,}\d/g, '[number]'],
   [/(?<!\d|\d\.)\d{9,}(?!\d|\.\d)/g, '[number]'],
 ]
 
-/** Characters of one text; what is longer is no line but a page, and is cut between two words. */
+/** Maximum characters of a text; a longer one is cut between two words. */
 const longest = 10_000
 
 /** Returns the words that end within the first `length` characters. */
@@ -70,8 +70,8 @@ function wholeWords(text: string, length: number): string {
 }
 
 /**
- * A line without anything secret or personal: cookies, tokens, codes, e-mail, names, long numbers, home folders, the
- * query of addresses. Everything that is logged or saved for support passes here; it rather takes too much.
+  * Returns the text without secrets and personal data: cookies, tokens, codes, e-mail, names, long numbers, home folders,
+  * queries of addresses. Everything that is logged or saved for support passes through it. It may redact too much.
  */
 export function redact(text: string, { home, user, secrets = [] }: Personal): string {
   let clean = text.length > longest ? `${wholeWords(text, longest)}…` : text

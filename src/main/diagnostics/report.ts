@@ -12,19 +12,19 @@ export interface ReportParts {
   readonly locale: string
   readonly protection: SessionProtection
   readonly settings: SettingValues
-  /** What the administrator prescribes, by name, and what of the file does not hold. */
+  /** Names of the administrator's settings, and errors in the administrator's file. */
   readonly policy: { readonly prescribed: readonly string[]; readonly problem: string | null }
   readonly updates: UpdateState
-  /** Milliseconds of the start's steps, by name. */
+  /** Milliseconds to each step of the start. */
   readonly start: Readonly<Record<string, number>>
   readonly log: readonly string[]
-  /** Null: the player did not ask for them. */
+  /** Null: the player did not include them. */
   readonly dumps: readonly PackedDump[] | null
 }
 
 /**
- * What support needs to understand a problem, as JSON that a player can read before sending it. Settings without the
- * proxy's address, the state of updates without its notes, and every text redacted. Dumps come last.
+  * Returns the report for support as JSON, which the player can read before sending it. It leaves out the proxy's address
+  * and the notes of updates, and redacts every text. Dumps come last.
  */
 export function diagnosticsReport(parts: ReportParts, personal: Personal): string {
   const { proxy, ...settings } = parts.settings

@@ -9,21 +9,21 @@ import { lastLines } from './log-tail'
 import { machineUser } from './machine'
 import { diagnosticsReport, type ReportParts } from './report'
 
-/** Lines of the log that go along. */
+/** Number of log lines in the report. */
 const lines = 400
 
 export type DiagnosticsChoice = ArgumentOf<'app:diagnostics'>
 export type SaveOutcome = ReplyOf<'app:diagnostics'>
 
-/** What the rest of the client tells for the report. */
+/** The parts of the report that come from the rest of the client. */
 export interface DiagnosticsSource {
   readonly parts: () => Promise<Pick<ReportParts, 'protection' | 'settings' | 'policy' | 'updates' | 'start'>>
-  /** Values that must not stand in the file whatever they look like: the tokens of session and device. */
+  /** Returns the tokens of session and device, which must not be in the report. */
   readonly secrets: () => readonly string[]
   readonly title: () => string
 }
 
-/** Asks the player where, and writes the report there, with the crash dumps if the player chose so. */
+/** Asks the player for a file name and writes the report, with crash dumps if the player chose so. */
 export async function saveDiagnostics({ parts, secrets, title }: DiagnosticsSource, choice: DiagnosticsChoice): Promise<SaveOutcome> {
   const at = new Date()
   const { canceled, filePath } = await dialog.showSaveDialog({

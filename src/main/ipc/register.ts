@@ -13,11 +13,11 @@ import { logger } from '../log'
 import { isSitePage } from '../scheme/address'
 import { schemaOf } from './schemas'
 
-/** One function per channel of the map; the type leaves none out. */
+/** Handlers of all invoke channels. */
 export type ChannelHandlers = { readonly [N in InvokeName]: (argument: ArgumentOf<N>) => Answer<ReplyOf<N>> }
 type Answer<R> = [R] extends [undefined] ? void : R | Promise<R>
 
-/** The site is told no more than this; the log says why. */
+/** The error for the site, without the reason, which is logged. */
 class Refused extends Error {
   constructor(channel: string) {
     super(`${channel} was refused`)
@@ -25,7 +25,7 @@ class Refused extends Error {
   }
 }
 
-/** Registers every channel behind the same checks: a known window, its main frame, our origin, the role, the argument (@see DESKTOP-17). */
+/** Registers all channels. Each call is checked: window, main frame, origin, role and argument (@see DESKTOP-17). */
 export function registerChannels(ipcMain: IpcMain, handlers: ChannelHandlers, roleOf: (contents: WebContents) => Role | undefined): void {
   for (const name of Object.keys(handlers) as InvokeName[]) {
     const { roles, argument } = channels[name]
@@ -52,7 +52,7 @@ function isCallerAllowed({ sender, senderFrame }: IpcMainInvokeEvent, roles: rea
   return senderFrame !== null && senderFrame.parent === null && isSitePage(senderFrame.url)
 }
 
-/** Tells a window of the right role; others are left alone. */
+/** Sends an event to a window whose role may receive it. */
 export function tell<N extends EventName>(
   contents: WebContents | undefined,
   name: N,

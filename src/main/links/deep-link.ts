@@ -1,9 +1,10 @@
 import { brand } from '@kehribar/shared/brand'
 import { paths } from '@kehribar/shared/paths'
-/** The scheme under which other programs, mails and pages lead into the client. */
+
+/** Scheme of links from other programs, mails and pages into the client. */
 export const linkScheme = brand.id
 
-/** What stands behind the scheme, and the site's path for it. `:id` is a number, `:uuid` a message's. Nothing else is opened. */
+/** Links without the scheme, and their paths of the site. `:id` is a number, `:uuid` a message's id. Nothing else is opened. */
 const targets = new Map(
   Object.entries({
     '': paths.home,
@@ -40,7 +41,7 @@ const targets = new Map(
   }),
 )
 
-/** The scheme and plain segments, as programs hand it over; no query, no hash, no port, no user, nothing encoded. */
+/** Format of a link: scheme and plain segments, without query, hash, port, user or encoding. */
 const form = new RegExp(`^${linkScheme}:(?://)?/?((?:[a-z0-9-]{1,40}/){0,3}(?:[a-z0-9-]{1,40})?)$`, 'i')
 const ids: readonly (readonly [name: string, form: RegExp])[] = [
   [':id', /^[1-9]\d{0,9}$/],
@@ -49,8 +50,8 @@ const ids: readonly (readonly [name: string, form: RegExp])[] = [
 const idOf = (segment: string) => ids.find(([, form]) => form.test(segment))?.[0]
 
 /**
- * The path that a link means, or null when it means none of ours. Links come from anywhere: only what stands in the list
- * above is opened, and nothing of the link but such a number reaches the site (@see DESKTOP-13).
+  * Returns the site's path for a link; null if the list above lacks it. Links are untrusted, so only an id of the link
+  * reaches the site (@see DESKTOP-13).
  */
 export function pathOfLink(link: string): string | null {
   const [, rest] = form.exec(link) ?? []
@@ -60,16 +61,16 @@ export function pathOfLink(link: string): string | null {
   return target?.replace(/:id|:uuid/, () => segments.find(idOf) ?? '') ?? null
 }
 
-/** The first link among the words a program was started with. */
+/** Returns the first link among command-line arguments. */
 export function linkIn(words: readonly string[]): string | null {
   return words.find((word) => word.toLowerCase().startsWith(`${linkScheme}:`)) ?? null
 }
 
-/** Characters; no link of ours is as long. */
+/** Maximum characters; every valid link is shorter. */
 const longestLink = 2_000
 
 /**
- * Whether a link is so long that no other client may be asked about it: Chromium kills the running client when a second
- * start has more than 32 KiB of words (chrome/browser/process_singleton_posix.cc, kMaxMessageLength).
+  * Returns whether a link is too long to pass to a running client. Chromium kills it when a second start has more than
+  * 32 KiB of arguments (chrome/browser/process_singleton_posix.cc, kMaxMessageLength).
  */
 export const isTooLong = (link: string | null): boolean => (link?.length ?? 0) > longestLink

@@ -1,24 +1,24 @@
 import { logger } from '../log'
 
 export interface GoToOptions {
-  /** Brings the site's window forward, or opens it at the path when there is none. */
+  /** Brings the site's window forward, or opens one at the path. */
   readonly showSite: (path: string) => 'there' | 'opened'
   readonly tellSite: (path: string) => void
 }
 
 export interface GoTo {
-  /** Shows a page of the site (tray, notification, menu, deep link). `path`: one of the site's own, checked by the caller. */
+  /** Shows a page of the site (tray, notification, menu, deep link). An invalid path is ignored. */
   goTo(path: string): void
-  /** The site listens from now on; the path that waited for it, or an empty text. */
+  /** Marks the site as listening; returns the pending path, or an empty string. */
   ready(): string
-  /** The page went away; whatever comes now waits for the next one. */
+  /** Marks the page as gone, so that a path waits for the next page. */
   lost(): void
 }
 
-/** A path of the site without query or hash, as short as the channel allows. */
+/** A path of the site without query or hash, within the channel's length. */
 const sitePath = /^\/[a-z0-9/-]{0,299}$/i
 
-/** Leads the site to a page: told when it listens, else kept until it does. Only the newest request counts. */
+/** Creates the navigation of the site. A path is sent if the site listens, else it waits; a newer path replaces it. */
 export function createGoTo({ showSite, tellSite }: GoToOptions): GoTo {
   let listening = false
   let waiting = ''

@@ -4,7 +4,7 @@ import { logger } from '../log'
 /** The login session's bus (desktop services) or the system's bus (logind). */
 export type BusName = 'session' | 'system'
 
-/** What a call came to: `none` when nobody offers the service, `silent` when nobody answered in time. */
+/** Result of a call: `none` without such a service, `silent` after a timeout. */
 export type BusAnswer<T> = { readonly kind: 'answer'; readonly value: T } | { readonly kind: 'none' } | { readonly kind: 'silent' }
 
 export interface BusCall {
@@ -26,12 +26,12 @@ export interface BusSignal {
 export interface Bus {
   /** Never blocks and never rejects. */
   call<T>(call: BusCall, timeoutMs?: number): Promise<BusAnswer<T>>
-  /** Calls back for each signal that matches; again after a lost connection came back. */
+  /** Calls `onSignal` for each matching signal, also after a reconnection. */
   listen(match: { readonly interface: string; readonly member: string }, onSignal: (signal: BusSignal) => void): Promise<void>
 }
 
 const addresses: Record<BusName, () => string | undefined> = {
-  // What systemd gives every login session, also to programs that were started without the variable.
+  // The fallback is systemd's path, for programs that were started without the variable.
   session: () => process.env.DBUS_SESSION_BUS_ADDRESS || (process.env.XDG_RUNTIME_DIR && `unix:path=${process.env.XDG_RUNTIME_DIR}/bus`),
   system: () => process.env.DBUS_SYSTEM_BUS_ADDRESS || 'unix:path=/run/dbus/system_bus_socket',
 }
@@ -41,7 +41,7 @@ const opened = new Map<string, Promise<MessageBus | null>>()
 /** Milliseconds for a bus on this machine to accept a connection. */
 const connectWithinMs = 1_000
 
-/** Connects once; a connection that is lost later comes back by itself, one that never stood is not tried again by itself. */
+/** Connects once. The library reconnects a lost connection; a failed first connection is not retried. */
 async function connect(address: string): Promise<MessageBus | null> {
   const { createClient } = await import('dbus-native')
   return new Promise((resolve) => {
@@ -64,7 +64,7 @@ async function connect(address: string): Promise<MessageBus | null> {
         hasStood = true
         resolve(bus)
       })
-      // The library reports the loss to the calls in flight as well.
+      // The library also rejects the calls in flight.
       bus.connection.on('error', () => undefined)
       bus.connection.on('reconnecting', ({ cause }) => {
         if (!hasStood) giveUp(cause)
@@ -76,7 +76,7 @@ async function connect(address: string): Promise<MessageBus | null> {
   })
 }
 
-/** Returns one of the two buses of a Linux desktop. It is connected at the first call, and one connection serves all. */
+/** Returns one of the two buses of a Linux desktop. All callers share one connection, which opens with the first call. */
 export function linuxBus(name: BusName): Bus {
   const open = (): Promise<MessageBus | null> => {
     const address = addresses[name]()

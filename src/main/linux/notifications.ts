@@ -5,21 +5,21 @@ import { iconFile } from '../windows/shared'
 import { linuxBus } from './bus'
 
 /*
- * Notifications by the bus itself: Electron's own go through libnotify, which blocks the main process for 25 s when the
- * service does not answer, and cannot say whether there is one.
+  * Notifications over D-Bus. Electron uses libnotify, which blocks the main process for 25 s when the service does not
+  * answer, and cannot report whether a service exists.
  * https://specifications.freedesktop.org/notification-spec/1.2/
  */
 const service = { destination: 'org.freedesktop.Notifications', path: '/org/freedesktop/Notifications', interface: 'org.freedesktop.Notifications' }
 
-/** Pixels of the icon; the file has 1024, which are 4 MB on the bus. */
+/** Pixels of the icon. The file's 1024 pixels would be 4 MB on the bus. */
 const iconSize = 64
 
 export interface BusNotifications {
   /** Returns whether a notification service answers. */
   isSupported(): Promise<boolean>
-  /** Shows a notification in the place of the one before. */
+  /** Shows a notification and replaces the previous one. */
   show(notice: { readonly title: string; readonly body: string }, onClick: () => void): Promise<void>
-  /** Takes back the notification that is still shown. */
+  /** Closes the notification that is shown. */
   clear(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function busNotifications(timeoutMs = 3000): BusNotifications {
   const bus = linuxBus('session')
   let shown: { readonly id: number; readonly onClick: () => void } | null = null
   let listens: Promise<unknown> | null = null
-  /** One call after the other, so that each replaces the one before. */
+  /** Serializes the calls, so that each notification replaces the previous one. */
   let queue: Promise<void> = Promise.resolve()
 
   function listen(): Promise<unknown> {
@@ -56,7 +56,7 @@ export function busNotifications(timeoutMs = 3000): BusNotifications {
       inTurn(async () => {
         await listen()
         const hints = {
-          // Set by Electron from package.json; desktops group and switch off notifications by it.
+          // Electron sets it from package.json. Desktops group and disable notifications by it.
           'desktop-entry': ['s', (process.env.CHROME_DESKTOP ?? '').replace(/\.desktop$/, '')],
           urgency: ['y', 1],
           'image-data': ['(iiibiiay)', icon()],

@@ -6,8 +6,8 @@ const screenSavers = ['org.freedesktop.ScreenSaver', 'org.gnome.ScreenSaver', 'o
 const login = 'org.freedesktop.login1'
 
 /**
- * Linux: calls back when the computer is locked, by the desktop's lock screen or by logind (`loginctl lock-session`).
- * Electron's own `lock-screen` event exists on macOS and Windows alone.
+  * Linux: calls `locked` when the desktop's lock screen or logind (`loginctl lock-session`) locks the computer.
+  * Electron's `lock-screen` event exists only on macOS and Windows.
  * https://www.freedesktop.org/software/systemd/man/latest/org.freedesktop.login1.html
  * @returns whether the desktop reports its lock screen, so that the client may promise to follow it
  */
@@ -43,7 +43,7 @@ async function isOwned(bus: Bus, name: string): Promise<boolean> {
   return answer.kind === 'answer' && answer.value
 }
 
-/** Returns the object path of the login session in which the client runs; null without logind. */
+/** Returns the object path of the client's login session; null without logind. */
 async function ownSession(system: Bus): Promise<string | null> {
   const manager = { destination: login, path: '/org/freedesktop/login1', interface: `${login}.Manager` }
   const id = process.env.XDG_SESSION_ID

@@ -1,7 +1,7 @@
 import { type BrowserWindow, dialog } from 'electron'
 import type { LockTexts } from './texts'
 
-/** Asks whether to give the session up with the PIN; Enter and Escape keep both. */
+/** Asks whether to remove the PIN and log out. Enter and Escape mean no. */
 export async function askForgotten(window: BrowserWindow, texts: LockTexts): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',

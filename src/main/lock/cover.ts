@@ -2,15 +2,15 @@ import { app, BrowserWindow } from 'electron'
 import { hideWindow } from '../windows/site-window'
 
 export interface Cover {
-  /** Hides every window but `own` and silences it; what opens or comes forward meanwhile goes the same way. */
+  /** Hides and mutes every window except `own`, including windows that open or show later. */
   close(own: () => BrowserWindow | undefined): void
-  /** Everything as it was. */
+  /** Restores all windows. */
   open(): void
-  /** Whether a window was to be seen when it closed. */
+  /** Returns whether a window was visible when the cover closed. */
   hidSomething(): boolean
 }
 
-/** Games and payments go on behind it: a round that is under way is not broken, and nobody sees or hears of it. */
+/** Creates the cover of a locked client. Games and payments continue behind it, hidden and muted. */
 export function createCover(): Cover {
   const held = new Map<BrowserWindow, { visible: boolean; muted: boolean; again: () => void }>()
   let own: (() => BrowserWindow | undefined) | undefined
@@ -23,11 +23,11 @@ export function createCover(): Cover {
       window.webContents.setAudioMuted(true)
       window.on('show', again)
     }
-    // Its picture in a list of windows is gone at once, also while it leaves the full screen.
+    // Opacity 0 also hides its thumbnail at once, even while it leaves full screen.
     window.setOpacity(0)
     hideWindow(window)
   }
-  // Not within the event: it comes before whoever creates the window has said what it is.
+  // The event precedes the assignment of the window's role, so wait for the next turn.
   app.on('browser-window-created', (_event, window) => setImmediate(() => hold(window)))
 
   return {

@@ -4,11 +4,11 @@ import type { StateFile } from '../windows/state-file'
 import type { Lock, LockOptions } from './lock'
 
 export interface LaterLock {
-  /** Looks whether the client is to be locked; call it before the first window. `quietly`: nothing is to be seen before it is called. */
+  /** Locks the client if it has a PIN; call it before the first window. `quietly`: shows no window yet. */
   start(quietly: boolean): void
   isLocked(): boolean
   isReady(): boolean
-  /** Whether the site has to wait; its lock comes forward then. */
+  /** Returns whether the site must stay hidden, and brings the lock forward then. */
   holds(): boolean
   now(): void
   read(): Promise<LockView>
@@ -16,9 +16,9 @@ export interface LaterLock {
 }
 
 /**
- * The lock's place until it is there: without a PIN nothing of it is loaded (@see SPEED-04). That there is one is sealed
- * in the vault; `windows.json` notes it beside, so that a locked client shows its lock first and nothing before it.
- * Who takes that note away sees the site's first page, without the player, until the vault is open.
+  * Creates a stand-in that loads the lock only if there is a PIN (@see SPEED-04). The PIN is sealed in the vault;
+  * `windows.json` has a copy of the fact, so that a locked client shows its lock before anything else. If somebody
+  * removes that copy, the site's first page shows, without the player, until the vault is open.
  */
 export function lockLater({ file, ...options }: LockOptions & { readonly file: StateFile }): LaterLock {
   const { vault } = options

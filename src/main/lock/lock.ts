@@ -16,15 +16,15 @@ export interface LockOptions {
   readonly vault: Pick<Vault, 'opened' | 'session' | 'lock' | 'setLock' | 'protection'>
   readonly language: Language
   readonly site: Pick<Site, 'window' | 'show'>
-  /** Ends the session, at the server as well where it answers. */
+  /** Ends the session here and, if it answers, at the server. */
   readonly logOut: () => Promise<void>
-  /** Locked or not, a PIN or none: tray, menu and badge follow. */
+  /** Called when the client is locked or unlocked, or the PIN is set or removed. */
   readonly onChange: () => void
-  /** The lock's window was closed: whether the client stays in the tray; else it ends. */
+  /** Called when the player closes the lock's window. */
   readonly onClosed: () => void
-  /** What holds the site's window up until the lock is known is on the screen. */
+  /** Called when the lock's window is visible. */
   readonly onShown: () => void
-  /** scrypt's N; tests have no time. */
+  /** scrypt's N; tests use a small one. */
   readonly cost?: number
   readonly now?: () => number
   readonly platform?: NodeJS.Platform
@@ -32,11 +32,11 @@ export interface LockOptions {
 
 export interface Lock {
   isLocked(): boolean
-  /** A PIN is chosen and a session there is: it can be locked. */
+  /** Returns whether the client can be locked: it has a PIN and a session. */
   isReady(): boolean
-  /** Locks now; nothing where there is no PIN or no session. */
+  /** Locks now; does nothing without a PIN or a session. */
   lock(): void
-  /** Of the client that was locked at its start: asks before anything of the site is on the screen. */
+  /** Locks at the start, before anything of the site is visible. */
   lockAtStart(quietly?: boolean): Promise<void>
   /** Brings the lock's window forward. */
   show(): void
@@ -44,7 +44,7 @@ export interface Lock {
   change(change: LockChange): Promise<LockAnswer>
 }
 
-/** Milliseconds between looks at how long nobody has touched the computer. */
+/** Milliseconds between checks of the system's idle time. */
 const look = 10_000
 
 export function createLock(options: LockOptions): Lock {
@@ -53,7 +53,7 @@ export function createLock(options: LockOptions): Lock {
   let state: 'open' | 'opening' | 'locked' = 'open'
   let screen: LockScreen | undefined
   let problem: string | null = null
-  /** Guesses one after the other, so that many at once count as many. */
+  /** Serializes guesses, so that concurrent ones are all counted. */
   let guesses: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let asksTouch = false
@@ -67,7 +67,7 @@ export function createLock(options: LockOptions): Lock {
   const usesTouch = () => canTouch() && (vault.lock()?.touchId ?? false)
   const secondsLeft = () => {
     const left = Math.ceil(((vault.lock()?.until ?? 0) - now()) / 1000)
-    // A clock that was set back makes nobody wait longer than the longest time.
+    // A clock that was set back must not lengthen the wait.
     return Math.min(Math.max(0, left), longestWait)
   }
 
@@ -107,7 +107,7 @@ export function createLock(options: LockOptions): Lock {
     state = 'locked'
     problem = null
     cover.close(() => screen?.window)
-    // Nobody is looking at a client in the tray: it asks when it is called.
+    // A client in the tray asks only when it is opened.
     if (cover.hidSomething()) open()
     onChange()
   }
@@ -139,7 +139,7 @@ export function createLock(options: LockOptions): Lock {
     const record = vault.lock()
     if (!record) return 'done'
     if (secondsLeft()) return 'wait'
-    // Counted before it is known: whoever ends the client in between has used it up.
+    // The attempt is counted before the check, so ending the client does not save it.
     const wrong = record.wrong + 1
     vault.setLock({ ...record, wrong, until: now() + waitAfter(wrong) * 1000 })
     if (await isPin(pin, record)) {
@@ -176,7 +176,7 @@ export function createLock(options: LockOptions): Lock {
 
   async function touch(again = false): Promise<void> {
     if (state !== 'locked' || asksTouch || !usesTouch()) return
-    // By itself once; the window has the focus again after a question that was dismissed.
+    // The prompt appears by itself once, because dismissing it focuses the window again.
     if (!again && screen?.hasAsked) return
     asksTouch = true
     if (screen) screen.hasAsked = true
@@ -185,7 +185,7 @@ export function createLock(options: LockOptions): Lock {
       noWrong()
       release()
     } catch {
-      // Dismissed, or not the finger: the PIN is there.
+      // Dismissed or not recognised: the PIN remains.
     } finally {
       asksTouch = false
     }
@@ -196,7 +196,7 @@ export function createLock(options: LockOptions): Lock {
     if (minutes && state === 'open' && powerMonitor.getSystemIdleTime() >= minutes * 60) lock()
   }, look)
   idle.unref()
-  // Electron reports a locked screen on Windows and macOS only, sleep everywhere.
+  // Electron reports a locked screen on Windows and macOS only, and sleep on every system.
   powerMonitor.on('lock-screen', () => lock())
   let followsScreen = platform !== 'linux'
   if (platform === 'linux') void onScreenLocked(() => lock()).then((follows) => (followsScreen = follows))

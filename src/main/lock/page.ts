@@ -7,7 +7,7 @@ const origin = 'https://unlock.invalid'
 const actions = ['pin', 'touch', 'forget'] as const
 export type LockAction = { kind: 'pin'; pin: string } | { kind: 'touch' } | { kind: 'forget' }
 
-/** What the player did on the page, from the address that it wanted to go to. */
+/** Returns the player's action, read from the address of the page's navigation. */
 export function actionOf(address: string): LockAction | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
@@ -19,13 +19,13 @@ export function actionOf(address: string): LockAction | null {
 export interface LockWords {
   readonly language: LanguageCode
   readonly texts: LockTexts
-  /** `opening`: the vault is not open yet, so nothing can be asked. */
+  /** `opening`: the vault is not open yet. */
   readonly state: 'opening' | 'ask' | 'waiting'
   readonly problem: string | null
   readonly touchId: boolean
 }
 
-/** Returns the page: the PIN goes to the main process as the address of a form that leads nowhere. */
+/** Returns the lock's page. Its form navigates to an invalid host; the main process reads the PIN from that address. */
 export function lockPage({ language, texts, state, problem, touchId }: LockWords): string {
   const say = escapeHtml
   const told = problem ? `<p id="problem" role="alert">${say(problem)}</p>` : ''

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { LockRecord } from './record'
 
-/** 64 MB and about a fifth of a second for one guess: a PIN has few digits, so each has to cost. */
+/** scrypt's N: 64 MB and about 0.2 seconds per guess, because a PIN has few digits. */
 const usualCost = 2 ** 16
 
 const derive = (pin: string, salt: Buffer, cost: number): Promise<Buffer> =>
@@ -22,7 +22,7 @@ export async function isPin(pin: string, { salt, hash, cost }: Pick<LockRecord, 
 export const mostWrong = 10
 
 const minute = 60
-/** Seconds after so many wrong ones; the first four are free, as fingers slip. */
+/** Seconds to wait after the fifth and each later wrong PIN. */
 const waits = [30, minute, 5 * minute, 15 * minute, 30 * minute]
 export const waitAfter = (wrong: number): number => waits[Math.min(wrong - 5, waits.length - 1)] ?? 0
 export const longestWait = 30 * minute

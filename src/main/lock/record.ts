@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** What the vault holds of the lock, sealed with the session: who takes one away takes both. */
+/** The lock's data in the vault, sealed with the session: removing one removes both. */
 export const lockSchema = z.object({
   salt: z.string(),
   hash: z.string(),
-  /** scrypt's N, so that a later version may raise it. */
+  /** scrypt's N of this hash; a later version may use a larger one. */
   cost: z.int(),
   atStart: z.boolean(),
   idleMinutes: z.int(),
   touchId: z.boolean(),
-  /** Wrong PINs in a row, and until when (milliseconds) the next one has to wait. */
+  /** Wrong PINs in a row, and the time (milliseconds since 1970) before which no guess is accepted. */
   wrong: z.int(),
   until: z.number(),
 })

@@ -1,7 +1,7 @@
 import { brand } from '@kehribar/shared/brand'
 import type { LanguageCode } from '@kehribar/shared/languages'
 
-/** Words of the locked client; they load with it, since most starts need none of them (@see SPEED-04). */
+/** Texts of the locked client. They load with the lock, because most starts need none of them (@see SPEED-04). */
 export interface LockTexts {
   title: string
   hint: string
@@ -9,10 +9,10 @@ export interface LockTexts {
   pin: string
   unlock: string
   touchId: string
-  /** After "Kehribar is trying to". */
+  /** Completes macOS's sentence "Kehribar is trying to …". */
   touchIdReason: string
   wrong: string
-  /** So many more, and the session ends. */
+  /** `left`: attempts left before the session ends. */
   wrongLast: (left: number) => string
   wait: (until: string) => string
   forgot: string

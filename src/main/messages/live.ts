@@ -11,15 +11,15 @@ export interface LiveOptions {
   readonly isAble: () => Promise<boolean>
   readonly hasSession: () => boolean
   readonly onStanding: (stands: boolean) => void
-  /** Something that tray, badge or a notification tell of has changed, or may have. */
+  /** Called when data of the tray, the badge or a notification may have changed. */
   readonly onChange: () => void
   readonly onEvent?: (event: LiveEvent) => void
 }
 
-/** Milliseconds in which several events are one look. */
+/** Milliseconds within which events cause one poll. */
 const gathering = 100
 
-/** The main process's own live line, which stands while no window is to be seen as well (@see USE-8). */
+/** Creates the main process's own live stream, which stays open without a visible window (@see USE-8). */
 export function createLive({ proxy, isAble, hasSession, onStanding, onChange, onEvent }: LiveOptions): { restart(): void } {
   let end: (() => void) | undefined
   let rounds = 0
@@ -48,7 +48,7 @@ export function createLive({ proxy, isAble, hasSession, onStanding, onChange, on
   }
 
   return {
-    /** A session began, ended, or took the place of another. */
+    /** Reconnects after a session began, ended or was replaced. */
     restart() {
       end?.()
       end = undefined

@@ -1,16 +1,16 @@
 import { logger } from '../log'
 import type { StoreFile } from '../store-file'
 
-/** What must survive a restart so that nobody is told twice. Numbers only: nothing of a message is ever on disk. */
+/** State that survives a restart, to avoid duplicate notifications. It has numbers only; no message text is ever on disk. */
 export interface Marks {
-  /** When the newest message that a player was told of was written (unix seconds); undefined for a player who is new on this device. */
+  /** Returns the time of the newest message that the player was notified of (Unix seconds); undefined for a player who is new on this device. */
   told(playerId: number): number | undefined
   tell(playerId: number, writtenAt: number): void
-  /** True once in the life of this installation: the player learns where a closed window goes. */
+  /** Returns true once per installation: then the player must be notified that the client stays in the tray. */
   firstTimeInTray(): boolean
 }
 
-/** Kept in `file`; what cannot be written holds until the client ends. */
+/** Opens the state in `file`. If it cannot be written, it applies until the client ends. */
 export function createMarks(file: StoreFile): Marks {
   const told = new Map(readTold(file.content.told))
   let trayExplained = file.content.trayExplained === true

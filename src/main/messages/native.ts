@@ -3,17 +3,17 @@ import { busNotifications } from '../linux/notifications'
 import { logger } from '../log'
 import type { Notice } from './notifier'
 
-/** The system's notifications: one at a time, the newest takes the place of the one before. */
+/** The system's notifications: one at a time, each replaces the previous one. */
 export interface NativeNotices {
-  /** Returns whether the system shows notifications; on Linux the desktop's service is asked. */
+  /** Returns whether the system shows notifications. On Linux it asks the desktop's service. */
   isSupported(): Promise<boolean>
   /**
-   * Windows keeps notifications in its action centre, also those of a client that has ended: a click starts it, and leads
-   * where this says (@see CLIENT-17).
+    * Sets the listener for clicks on a notification of an earlier run. Windows keeps it in its action centre, and a click
+    * starts the client (@see CLIENT-17).
    */
   onLeftOver(click: () => void): void
   show(notice: Omit<Notice, 'path'>, onClick: () => void): void
-  /** Takes back what is still to be seen. */
+  /** Closes the notification that is shown. */
   clear(): void
 }
 
@@ -27,7 +27,7 @@ export function nativeNotices(platform: NodeJS.Platform = process.platform): Nat
       clear: () => void bus.clear(),
     }
   }
-  // Also keeps it from being collected, with its click, while it is to be seen.
+  // The reference also keeps the notification and its listeners from being garbage-collected.
   let shown: Notification | null = null
 
   function clear(): void {
@@ -40,14 +40,14 @@ export function nativeNotices(platform: NodeJS.Platform = process.platform): Nat
     onLeftOver(click) {
       if (platform !== 'win32') return
       Notification.handleActivation(({ type }) => {
-        // Of the one that this run has shown its own event tells.
+        // A notification of this run has its own click listener.
         if (type === 'click' && !shown) click()
       })
     },
     show({ title, body }, onClick) {
       if (!Notification.isSupported()) return
       clear()
-      // Windows and macOS take the icon of the package.
+      // Windows and macOS show the package's icon.
       const notice = new Notification({ title, body })
       notice.on('click', onClick)
       notice.on('failed', (_event, error) => logger.warn('The system showed no notification', error))

@@ -9,7 +9,7 @@ import { isQuiet } from './quiet-hours'
 
 type News = 'bet' | 'withdrawal' | 'deposit' | 'bonus'
 
-/** That it happened, never how much: others may look at the screen. */
+/** Texts without amounts, because others may see the screen. */
 const words: Readonly<Record<LanguageCode, Readonly<Record<News | 'hidden', string>>>> = {
   tr: {
     bet: 'Bir bahsiniz sonuçlandı.',
@@ -41,7 +41,7 @@ const places: Readonly<Record<News, string>> = {
   bonus: paths.bonuses,
 }
 
-/** In the order of what matters most, where several come at once. */
+/** The setting of each kind, the most important kind first; of several at once only the first is shown. */
 const switches = { withdrawal: 'noticeWithdrawal', deposit: 'noticeDeposit', bet: 'noticeBet', bonus: 'noticeBonus' } as const
 const order = Object.keys(switches) as News[]
 
@@ -55,20 +55,20 @@ export interface NewsOptions {
 
 export interface NewsTeller {
   hear(event: LiveEvent): void
-  /** Whether the message that came with it has been told by it: one notification for one thing. */
+  /** Returns whether a notification was shown just now, so that a message about the same event needs none. */
   hasTold(): boolean
-  /** The session is over. */
+  /** Drops pending events at the end of a session. */
   forget(): void
 }
 
-/** Milliseconds in which events of one transaction arrive. */
+/** Milliseconds within which events belong to one transaction. */
 const gathering = 300
-/** Milliseconds in which the message about it is looked for. */
+/** Milliseconds within which a message counts as being about the same event. */
 const told = 5_000
 
 /**
- * Native notices for what the live line tells of money and bets (@see CLIENT-36). A round that ends is a bet's result only
- * where a message comes with it, as the site has it: who spins sees the result.
+  * Creates notifications from the live stream's events about money and bets (@see CLIENT-36). As on the site, the end of a
+  * round counts as a bet's result only if a message comes with it, because a slot's player sees the result.
  */
 export function createNews({ settings, language, siteInFront, isLocked, show }: NewsOptions): NewsTeller {
   let heard: LiveEvent[] = []

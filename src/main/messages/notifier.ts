@@ -9,33 +9,33 @@ import { isQuiet } from './quiet-hours'
 export interface Notice {
   readonly title: string
   readonly body: string
-  /** Where a click leads. */
+  /** Path of the site to open on a click. */
   readonly path: string
 }
 
 export interface NotifierOptions {
   readonly settings: () => Pick<SettingValues, 'notifications' | 'quietHours'>
   readonly texts: () => Texts
-  /** Whether the player has the site in front, whose own badge moves. */
+  /** Returns whether the site's window has the focus, so that its own badge is visible. */
   readonly siteInFront: () => boolean
   readonly marks: Pick<Marks, 'tell'>
-  /** A notice of its own has just told of what the message is about. */
+  /** Returns whether another notification about the same event was shown just now. */
   readonly isTold?: () => boolean
   readonly show: (notice: Notice) => void
 }
 
 export interface Notifier {
   arrived(arrival: Arrival): void
-  /** So many are unread now, or the settings changed: what was held back may be due, or was read meanwhile. */
+  /** Shows or drops a delayed notification, after the unread count or the settings changed. */
   settle(unread: number): void
-  /** The session is over. */
+  /** Drops the delayed notification at the end of a session. */
   forget(): void
 }
 
 /**
- * Decides when a new message becomes a notification, and says no more than that one came: others may look at the screen,
- * so neither subject, text nor amount is in it. In quiet hours it waits in silence, and one notification follows for all.
- * A message counts as told when it was shown, or when there was nothing to show.
+  * Creates the notifications about new messages. They contain neither subject, text nor amount, because others may see the
+  * screen. In quiet hours they wait, and one follows for all messages. A message counts as notified when its notification
+  * was shown or not needed.
  */
 export function createNotifier({ settings, texts, siteInFront, marks, isTold = () => false, show }: NotifierOptions): Notifier {
   let waiting: Arrival | null = null
@@ -53,7 +53,7 @@ export function createNotifier({ settings, texts, siteInFront, marks, isTold = (
 
   function noticeOf({ count, newest }: Arrival, unread: number): Notice {
     const text = texts()
-    // Some may have been read on another device since.
+    // Some may have been read on another device.
     const body = count === null ? text.newMessages : text.newMessageCount(Math.min(count, unread))
     return { title: brand.name, body, path: count === 1 ? paths.notification(newest.id) : paths.notifications }
   }

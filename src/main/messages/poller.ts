@@ -2,68 +2,68 @@ import type { Ask } from '../api-proxy/ask'
 import { logger } from '../log'
 import type { Marks } from './marks'
 
-/** Messages that nobody was told of yet. */
+/** New messages, before a notification. */
 export interface Arrival {
   readonly playerId: number
-  /** How many came; null where nobody counted in between: the client was closed. */
+  /** Number of new messages; null if unknown because the client was closed. */
   readonly count: number | null
-  /** How many are unread, with these. */
+  /** Number of unread messages, including these. */
   readonly unread: number
   readonly newest: { readonly id: string /** Unix seconds. */; readonly at: number }
 }
 
-/** What tray and badge show. */
+/** Content of tray and badge. */
 export interface Inbox {
   readonly loggedIn: boolean
   readonly unread: number
-  /** In lira; null unless it is asked for and known. */
+  /** In lira; null if it is not to be shown or unknown. */
   readonly balance: number | null
 }
 
 export interface PollerOptions {
   readonly ask: Ask
   readonly hasSession: () => boolean
-  /** Seconds between looks that the installation asks for; 0: none at all. */
+  /** Seconds between polls (site file); 0: no polling. */
   readonly seconds?: number
   readonly marks: Pick<Marks, 'told' | 'tell'>
   readonly wantsBalance: () => boolean
   readonly onChange: (inbox: Inbox) => void
   readonly onArrived: (arrival: Arrival) => void
-  /** The server did not know the session any more. */
+  /** Called when the server rejects the session. */
   readonly onUnauthorized: () => void
 }
 
 export interface Poller {
-  /** Whether the live line stands: while it does nobody looks by the clock. */
+  /** Reports whether the live stream is connected. While it is, the poller does not poll periodically. */
   standing(stands: boolean): void
-  /** Looks now, whatever failed before: after sleep, after a changed setting. */
+  /** Polls now, for example after sleep or a changed setting. */
   look(): void
-  /** A session began, ended, or took the place of another. Nothing of the one before is kept. */
+  /** Starts again after a session began, ended or was replaced. */
   restart(): void
-  /** The site has counted. */
+  /** Takes the site's count of unread messages. */
   told(unread: number): void
 }
 
-/** What is known of one session. */
+/** The poller's state of one session. */
 interface Visit {
   playerId: number | null
-  /** At the last look; null before the first. */
+  /** Unread messages at the last poll; null before the first. */
   counted: number | null
   seen: { id: string; at: number }
 }
 
-/** Milliseconds between looks, at least. */
+/** Minimum and maximum milliseconds between polls. */
 const shortest = 60_000
 const longest = 600_000
 
 /**
- * Looks for unread messages while a session exists, also when no window is open. Its calls are `passive`, like those of
- * the site's badge: an idle session ends in its time (@see ACCOUNT-3). Only who the player is it asks by a call that
- * counts, once as a session begins or the client starts, which the site does then too.
+  * Creates the poller for unread messages, which works while a session exists, also without a window. Its calls are
+  * `passive`, so that an idle session ends in time (@see ACCOUNT-3). Only the player's details are an active call, once per
+  * session or start, when the site makes it too.
  */
 export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, onChange, onArrived, onUnauthorized }: PollerOptions): Poller {
   const interval = Math.max(shortest, (seconds ?? 0) * 1000)
-  /** After failures twice as long each time, half to full, so that clients do not come back together. */
+  /** Returns the milliseconds to the next poll: doubled with each failure, with random jitter. */
   const pauseAfter = (times: number) => (times ? Math.min(interval * 2 ** times, Math.max(interval, longest)) * (0.5 + Math.random() / 2) : interval)
   let visit: Visit = newVisit()
   let inbox: Inbox = nobody
@@ -88,7 +88,7 @@ export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, on
     void next()
   }
 
-  /** One look; the next one follows by itself. A look that another has overtaken says nothing more. */
+  /** Polls once and schedules the next poll. The result of a superseded poll is ignored. */
   async function next(): Promise<void> {
     clearTimeout(timer)
     const round = ++rounds
@@ -100,12 +100,12 @@ export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, on
       logger.error('Looking for messages failed', error instanceof Error ? error.message : '')
       return 'failed' as const
     })
-    // The vault is empty by then and has begun another round; with a session in it, it was an older one that was refused.
+    // If the vault still has a session, the refusal was of an older one.
     if (ended === 'unauthorized' && !hasSession()) onUnauthorized()
-    // A back end that cannot tell is not asked again in this session.
+    // A back end without the call is not polled again in this session.
     if (round !== rounds || ended === 'nothing') return
     failures = ended === 'done' ? 0 : failures + 1
-    // What failed is tried again whatever the line says.
+    // Failures are retried even while the stream is connected.
     if (stands && failures === 0) return
     timer = setTimeout(() => void next(), pauseAfter(failures))
   }
@@ -116,7 +116,7 @@ export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, on
     if (messages.kind === 'answer' && own.playerId === null) {
       const who = await ask('getMyDetails', {})
       if (who.kind !== 'answer') return who.kind === 'missing' ? 'nothing' : who.kind
-      // Players whom their back end gives no number share one mark on this device.
+      // Players without an id of their back end share one entry on this device.
       own.playerId = who.answer.user.id ?? 0
     }
     const money = wantsBalance() ? await ask('balance', {}) : null
@@ -133,7 +133,7 @@ export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, on
     return 'done'
   }
 
-  /** What is new since the last look, or since an earlier run; a player who is new on this device is told of nothing old. */
+  /** Returns what is new since the last poll or the last run; null for nothing, and for old messages of a player who is new here. */
   function take(own: Visit, playerId: number, count: number, newest: Arrival['newest'] | null): Arrival | null {
     const { counted, seen } = own
     own.counted = count
@@ -144,7 +144,7 @@ export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, on
       return null
     }
     own.seen = newest
-    // Two of one second differ by their id, but one that was read uncovers an older one.
+    // Two messages of one second differ by id. A lower count means that the newest was read and an older one is on top.
     const isNew = newest.at > told || (counted !== null && newest.id !== seen.id && count > counted)
     if (!isNew) return null
     return { playerId, newest, unread: count, count: counted === null ? (count === 1 ? 1 : null) : Math.max(1, count - counted) }

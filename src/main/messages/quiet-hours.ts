@@ -1,6 +1,6 @@
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
 
-/** Whether a moment of the player's own clock lies in the quiet hours, also over midnight. `from` is quiet, `to` no more; two equal times are none. */
+/** Returns whether a local time is in the quiet hours, also over midnight. `from` is included, `to` is not; equal times mean none. */
 export function isQuiet({ on, from, to }: SettingValues['quietHours'], moment: Date): boolean {
   if (!on) return false
   const minute = moment.getHours() * 60 + moment.getMinutes()

@@ -6,18 +6,18 @@ export interface ConnectionOptions {
   readonly proxies: Proxies
   /** For proxies that ask for a password. */
   readonly login?: () => Promise<ProxyLogin>
-  /** Makes Node trust what the system trusts; asked once, before the first call over TLS. */
+  /** Makes Node trust the system's certificates; called once, before the first call over TLS. */
   readonly trust?: () => Promise<void>
-  /** Whether the server takes connections, within so many milliseconds. */
+  /** Returns whether the server accepts a connection within the given milliseconds. */
   readonly reach?: (url: string, within: number) => Promise<boolean>
 }
 
-/** Milliseconds that a server has for taking a connection, and one that has just taken none; Node itself waits for ten seconds. */
+/** Milliseconds for a server to accept a connection: usually, and after a recent failure. Node's own limit is ten seconds. */
 const patience = { first: 3000, again: 1000 }
-/** Milliseconds for which one that answered, or took no connection, is remembered. */
+/** Milliseconds for which a success or a failure is remembered. */
 const memory = 60_000
 
-/** None of the ways that are offered can be gone. */
+/** No usable route to the server. */
 class NoRoute extends Error {
   override readonly name = 'NoRoute'
 }
@@ -25,15 +25,15 @@ class NoRoute extends Error {
 const trustTheSystem = async () => (await import('./trust')).trustSystem()
 
 /**
- * Node's fetch, on the ways that the player's setting and the system allow. It never goes beside a proxy that it was
- * told to use: what cannot be reached through it fails. Bodies stream on every way.
+  * Creates a `fetch` that follows the proxy setting of the player and the system. It never bypasses a configured proxy:
+  * a request that fails through it fails. Bodies stream on every route.
  */
 export function createConnection({ proxies, login, trust = trustTheSystem, reach = takesConnections }: ConnectionOptions): typeof fetch {
   let trusted: Promise<void> | undefined
   let answered = 0
   let failed = 0
 
-  /** Straight to the server; the player is told soon that there is no way to it (@see CLIENT-28). */
+  /** Fetches without a proxy, and fails early when the server accepts no connection (@see CLIENT-28). */
   async function direct(target: string | URL | Request, url: string, init: RequestInit = {}): Promise<Response> {
     const isKnown = Date.now() - answered < memory
     const gone = new AbortController()

@@ -5,11 +5,11 @@ import { logger } from '../log'
 import type { Settings } from '../settings/settings'
 import type { ProxyLogin, ProxyLoginOptions } from './proxy-login'
 
-/** The setting in Chromium's words; loopback is never asked for through a proxy, by its own rule. */
+/** Returns Chromium's configuration for the setting. Chromium itself bypasses the proxy for loopback. */
 export function proxyConfig({ mode, address }: SettingValues['proxy']): ProxyConfig {
   if (mode !== 'manual') return { mode: mode === 'none' ? 'direct' : 'system' }
   const read = readProxyAddress(address)
-  // A setting without an address is never taken; should one be here, nothing goes out beside the proxy.
+  // The settings reject this. If it happens nevertheless, no request may bypass the proxy.
   if (typeof read === 'string') throw new TypeError('A manual proxy without an address')
   return { mode: 'fixed_servers', proxyRules: proxyUrl(read) }
 }
@@ -19,12 +19,12 @@ export interface LaterProxyLogin {
   forgetCancelled(): void
 }
 
-/** The answers to proxies that ask for a password (@see CLIENT-20): nothing of it is loaded before one does. */
+/** Answers proxies that require a login (@see CLIENT-20). The code is loaded with the first such request. */
 export function proxyLoginLater(options: ProxyLoginOptions): LaterProxyLogin {
   let loading: Promise<ProxyLogin> | undefined
   const load = () => (loading ??= import('./proxy-login').then(({ createProxyLogin }) => createProxyLogin(options)))
   app.on('login', (event, contents, details, { isProxy, host, port }, answer) => {
-    // Servers that ask get none (@see DESKTOP-5).
+    // Servers that require HTTP authentication get no answer (@see DESKTOP-5).
     if (!isProxy) return
     event.preventDefault()
     void load()
@@ -38,13 +38,13 @@ export function proxyLoginLater(options: ProxyLoginOptions): LaterProxyLogin {
 }
 
 export interface Proxies {
-  /** Which ways lead to an address, in the words of a PAC file (`PROXY a:8080; DIRECT`). @throws when the setting could not be set */
+  /** Returns the routes to an address in the format of a PAC file (`PROXY a:8080; DIRECT`). @throws if the proxy could not be set */
   resolve(url: string): Promise<string>
 }
 
 /**
- * Puts the setting on every session there is or will be: the site's, each partner's, the search for updates. The site's
- * session then answers for the main process too, so that both go the same way. Call it before the first window.
+  * Applies the proxy setting to all present and future sessions: the site's, partners', the updater's. The main process
+  * resolves its routes through the site's session, so both use the same ones. Call it before the first window.
  */
 export function followProxies(main: Session, settings: Pick<Settings, 'values' | 'onChange'>): Proxies {
   const others = new Set<WeakRef<Session>>()
@@ -55,17 +55,17 @@ export function followProxies(main: Session, settings: Pick<Settings, 'values' |
       .catch((error: unknown) => logger.error('A proxy was not set', error instanceof Error ? error.message : ''))
   }
   let set = put(main)
-  // Whoever resolves hears of a failure; perhaps nobody does.
+  // `resolve` reports a failure; without a call of it the rejection would be unhandled.
   set.catch(() => undefined)
 
-  // A page's own connections (WebRTC) know no proxy: beside a chosen one they stay shut, else they name no address of the player's network.
+  // WebRTC bypasses proxies. With a manual proxy it is blocked, otherwise it reveals no address of the player's network.
   app.on('web-contents-created', (_event, contents: WebContents) =>
     contents.setWebRTCIPHandlingPolicy(settings.values().proxy.mode === 'manual' ? 'disable_non_proxied_udp' : 'default_public_interface_only'),
   )
   app.on('session-created', (created) => {
     if (created === main) return
     others.add(new WeakRef(created))
-    // The system's proxy is what a session begins with.
+    // A new session uses the system's proxy by default.
     if (settings.values().proxy.mode !== 'system') quietly(created)
   })
   settings.onChange(({ proxy }, before) => {
@@ -74,7 +74,7 @@ export function followProxies(main: Session, settings: Pick<Settings, 'values' |
     set.catch(() => undefined)
     for (const reference of others) {
       const session = reference.deref()
-      // What is open went the old way, and would be used again.
+      // Open connections would be reused on the old route.
       if (session) quietly(session, () => session.closeAllConnections())
       else others.delete(reference)
     }

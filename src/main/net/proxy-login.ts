@@ -13,17 +13,17 @@ export interface ProxyLoginOptions {
   readonly ask?: (proxy: string, isWrong: boolean) => Promise<ProxyCredentials | null>
 }
 
-/** User names and passwords for proxies, by `host:port`. They live in memory and end with the client (@see CLIENT-20). */
+/** User names and passwords for proxies, by `host:port`. They are in memory only (@see CLIENT-20). */
 export interface ProxyLogin {
   credentialsOf(proxy: string): ProxyCredentials | undefined
   /**
-   * Returns what to try after the proxy refused `refused`: what was entered meanwhile, or what the player enters now. One
-   * question at a time; null when the player cancelled it.
+    * Returns the credentials to try after the proxy refused `refused`: newer ones, or those that the player enters now. Each
+    * proxy has one question at a time. Returns null if the player cancelled it.
    */
   renew(proxy: string, refused: ProxyCredentials | undefined): Promise<ProxyCredentials | null>
-  /** Answers Chromium, which asks once per session. */
+  /** Returns the answer to Chromium's `login` event. */
   answer(contents: WebContents | null, details: AuthenticationResponseDetails, proxy: string): Promise<ProxyCredentials | null>
-  /** Lets questions that the player cancelled be asked again. */
+  /** Allows cancelled questions to be asked again. */
   forgetCancelled(): void
 }
 
@@ -38,7 +38,7 @@ export function createProxyLogin({ language, site, ask = askPlayer({ language, s
   const entered = new Map<string, ProxyCredentials>()
   const cancelled = new Set<string>()
   const questions = new Map<string, Promise<ProxyCredentials | null>>()
-  /** The last credentials sent, by request of Chromium. */
+  /** The last credentials sent for each of Chromium's requests. */
   const sentByRequest = new Map<string, ProxyCredentials>()
 
   async function question(proxy: string, isWrong: boolean): Promise<ProxyCredentials | null> {
@@ -70,7 +70,7 @@ export function createProxyLogin({ language, site, ask = askPlayer({ language, s
     async answer(contents, { url, firstAuthAttempt, isRequestForNavigation }, proxy) {
       const request = `${contents?.id} ${proxy} ${url}`
       if (firstAuthAttempt) sentByRequest.delete(request)
-      // The player opened something.
+      // The player opened a page, so a cancelled question may appear again.
       if (isRequestForNavigation) cancelled.delete(proxy)
       const answer = await renew(proxy, sentByRequest.get(request))
       if (answer) sentByRequest.set(request, answer)

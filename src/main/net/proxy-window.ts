@@ -8,10 +8,10 @@ import type { ProxyCredentials } from './proxy-login'
 import { proxyTexts } from './proxy-texts'
 
 const origin = 'https://proxy-login.invalid'
-/** Characters of a field. */
+/** Maximum characters of a field. */
 const longest = 256
 
-/** Returns what the player did on the page, from the address that it wanted to go to; undefined: nothing of ours. */
+/** Returns the player's input, read from the address of the page's navigation; null: cancelled; undefined: a foreign address. */
 export function answerOf(address: string): ProxyCredentials | null | undefined {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url?.origin !== origin) return undefined
@@ -20,7 +20,7 @@ export function answerOf(address: string): ProxyCredentials | null | undefined {
   return { user: field('user'), password: field('password') }
 }
 
-/** Returns the page, whose form leads nowhere: what is typed stays between it and the main process. */
+/** Returns the login page. Its form navigates to an invalid host, and only the main process reads the input. */
 export function proxyPage(language: LanguageCode, proxy: string, isWrong: boolean): string {
   const texts = proxyTexts[language]
   const say = escapeHtml
@@ -45,7 +45,7 @@ export interface ProxyQuestion {
   readonly over: BrowserWindow | undefined
 }
 
-/** Asks the player in a small window. Escape, Cancel and closing it answer null. */
+/** Asks the player in a small window. Returns null for Escape, Cancel and a closed window. */
 export function askProxyLogin({ proxy, isWrong, language, over }: ProxyQuestion): Promise<ProxyCredentials | null> {
   return new Promise((resolve) => {
     const { window, draw } = createQuestionWindow({
@@ -57,7 +57,7 @@ export function askProxyLogin({ proxy, isWrong, language, over }: ProxyQuestion)
         const answer = answerOf(address)
         if (answer === undefined) return
         resolve(answer)
-        // Not within the event, which still stops the page on its way.
+        // Destroying the window within the event would precede the cancellation of the navigation.
         setImmediate(() => window.destroy())
       },
       onClosed: () => resolve(null),

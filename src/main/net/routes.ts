@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 
-/** A way to the server: straight, or through a proxy that is named by its URL. */
+/** A route to the server: direct, or the URL of a proxy. */
 export type Route = 'direct' | `${'http' | 'https' | 'socks5'}://${string}`
 
 const kinds: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https', SOCKS5: 'socks5' }
 
 /**
- * Reads what a PAC file or Chromium answers, in its order: `PROXY a:8080; SOCKS5 b:1080; DIRECT`. Kinds that cannot
- * be spoken here (`SOCKS` is version 4, `QUIC`) are left out; what is left may be nothing.
+  * Parses the answer of a PAC file or of Chromium, such as `PROXY a:8080; SOCKS5 b:1080; DIRECT`, and keeps its order.
+  * Unsupported kinds (`SOCKS`, which is version 4, and `QUIC`) are left out, so the result may be empty.
  */
 export function readRoutes(answer: string): Route[] {
   return answer.split(';').flatMap((part): Route[] => {
@@ -18,15 +18,15 @@ export function readRoutes(answer: string): Route[] {
   })
 }
 
-/** Milliseconds in which a proxy must take a connection. */
+/** Milliseconds within which a proxy must accept a connection. */
 const patience = 3000
-/** Milliseconds for which one that did not is passed over. */
+/** Milliseconds for which an unreachable proxy is skipped. */
 const grudge = 5 * 60_000
 const failed = new Map<Route, number>()
 
 /**
- * The first way that is open. A request's body streams and can be sent once only, so a proxy is tried before it is
- * used; one that is the only way is not tried, because there is nothing to choose.
+  * Returns the first reachable route. A streamed body can be sent only once, so a proxy is tested before it is used. A
+  * single route is not tested, because there is no alternative.
  */
 export async function firstOpen(routes: readonly Route[], now: () => number = Date.now): Promise<Route | undefined> {
   const [only, ...more] = routes
@@ -39,7 +39,7 @@ export async function firstOpen(routes: readonly Route[], now: () => number = Da
   return only
 }
 
-/** Whether somebody at an address takes connections, within so many milliseconds. */
+/** Returns whether an address accepts a connection within the given milliseconds. */
 export function takesConnections(address: string, within = patience): Promise<boolean> {
   const { hostname, port, protocol } = new URL(address)
   return new Promise((resolve) => {

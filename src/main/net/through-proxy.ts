@@ -2,14 +2,14 @@ import { type Dispatcher, fetch, Pool, ProxyAgent, type RequestInit as UndiciIni
 import type { ProxyCredentials, ProxyLogin } from './proxy-login'
 import type { Route } from './routes'
 
-/** Loaded when a proxy is used for the first time: Node's fetch knows none, the package that it is made of does. */
+/** Agents by proxy. Node's own `fetch` cannot use a proxy, so undici is loaded with the first one. */
 const agents = new Map<Route, ProxyAgent>()
 
-/** Fetches through a proxy; `login` answers one that asks for a password. */
+/** Fetches through a proxy; `login` answers a proxy that requires a password. */
 export function fetchThrough(proxy: Exclude<Route, 'direct'>, url: string, init: RequestInit = {}, login?: () => Promise<ProxyLogin>): Promise<Response> {
   const dispatcher = agents.get(proxy) ?? new ProxyAgent({ uri: proxy, ...(login && { clientFactory: asking(login) }) })
   agents.set(proxy, dispatcher)
-  // Node's own classes and the package's are the same by shape, not by name.
+  // undici's types and Node's global types are structurally equal but not assignable.
   const { headers, ...rest } = init
   const answer: unknown = fetch(url, { ...(rest as UndiciInit), headers: [...new Headers(headers)], dispatcher })
   return answer as Promise<Response>
@@ -20,12 +20,12 @@ const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:'
 const headerOf = ({ user, password }: ProxyCredentials) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 const offersBasic = (headers: Dispatcher.ConnectData['headers']) => /\bbasic\b/i.test(String(headers['proxy-authenticate'] ?? ''))
 
-/** Opens a proxy's tunnel as often as it takes: a request's body streams and can be sent once only, so the password comes before it. */
+/** Returns a factory of pools that log in to the proxy while the tunnel opens. A streamed body can be sent only once, so the login precedes it. */
 function asking(login: () => Promise<ProxyLogin>) {
   return (origin: URL, options: object): Dispatcher => {
     const pool = new Pool(origin, options)
     const open = pool.connect.bind(pool)
-    // As Chromium names it.
+    // The same format as in Chromium's `login` event.
     const proxy = `${origin.hostname.replace(/^\[|\]$/g, '')}:${origin.port || defaultPorts[origin.protocol]}`
     async function connect(params: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> {
       const answers = await login()

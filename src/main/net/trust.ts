@@ -2,20 +2,20 @@ import tls from 'node:tls'
 import { Worker } from 'node:worker_threads'
 import { logger } from '../log'
 
-/** What newer versions of Node add; the one that runs the tests may not have it. */
+/** Functions of `node:tls` that older versions of Node lack. */
 export interface CertificateStore {
   getCACertificates?(type: 'default' | 'system'): readonly string[]
   setDefaultCACertificates?(certificates: readonly string[]): void
 }
 
-/** In a thread of its own, because some systems take long to tell and the call cannot be waited for otherwise. */
+/** Source of a worker thread. Reading the system's certificates is synchronous and slow on some systems. */
 const reader = `
 const { parentPort } = require('node:worker_threads')
 const tls = require('node:tls')
 parentPort.postMessage(tls.getCACertificates ? tls.getCACertificates('system') : [])
 `
 
-/** The certificates that the system trusts: those of its maker, of the player, of the company whose device it is. */
+/** Returns the certificates that the system trusts, including those of the player and of the device's administrator. */
 export function systemCertificates(): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(reader, { eval: true })
@@ -26,8 +26,8 @@ export function systemCertificates(): Promise<readonly string[]> {
 }
 
 /**
- * Makes Node trust what the system trusts, beside its own list, as Chromium does. Never fails: without it the API is
- * reached wherever the public authorities are enough.
+  * Adds the system's certificates to those that Node trusts, as Chromium does. It never fails: without them the API stays
+  * reachable if a public authority signed its certificate.
  */
 export async function trustSystem(read = systemCertificates, store: CertificateStore = tls): Promise<void> {
   if (!store.getCACertificates || !store.setDefaultCACertificates) return

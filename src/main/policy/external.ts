@@ -2,7 +2,7 @@ import { shell } from 'electron'
 import { isExternalAllowed } from '@kehribar/shared/security/url-policy'
 import { logger } from '../log'
 
-/** The one way out to the system's browser or mail program: https and mailto only (@see DESKTOP-15). */
+/** Opens an https or mailto address in the system's program; returns whether it did (@see DESKTOP-15). Nothing else opens external addresses. */
 export async function openExternally(url: string): Promise<boolean> {
   if (!isExternalAllowed(url)) return false
   try {

@@ -4,10 +4,10 @@ import { siteOrigin } from '../scheme/address'
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 const hostSource = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*|(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)(?::(\d+|\*))?\/?$/i
 
-/** A scheme also stands for its safe form: `http:` lets `https:` in. */
+/** Returns whether the scheme of a source matches; `http:` also matches `https:`. */
 const isScheme = (named: string, { protocol }: URL) => `${named.toLowerCase()}:` === protocol || (/^http$/i.test(named) && protocol === 'https:')
 
-/** Whether a source of `frame-ancestors` lets an origin in: a host, a pattern, a scheme or `*` (CSP Level 3, 6.7.2.7 and 6.7.2.8). */
+/** Returns whether a source of `frame-ancestors` matches an origin: host, pattern, scheme or `*` (CSP Level 3, 6.7.2.7 and 6.7.2.8). */
 function letsIn(source: string, origin: string): boolean {
   const url = new URL(origin)
   if (source === '*') return url.protocol in defaultPorts
@@ -21,9 +21,8 @@ function letsIn(source: string, origin: string): boolean {
 }
 
 /**
- * A partner's page names who may frame it: the site, by its web origin, or by what holds it. In this client the same site
- * has another origin, which no web address holds, so it is added where the web origin is let in (@see CLIENT-8). A page that
- * does not allow the site stays unframed.
+  * Adds the client's origin to `frame-ancestors` of a partner's policies that allow the site's web origin (@see CLIENT-8).
+  * No web address matches the client's origin otherwise. Policies that do not allow the site stay as they are.
  */
 export function withSiteAsAncestor(policies: string, webOrigin: string): string {
   const inOne = (policy: string) =>

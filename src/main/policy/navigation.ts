@@ -10,9 +10,9 @@ export interface Navigation {
 }
 
 /**
- * Where a window may go by itself (@see DESKTOP-1, DESKTOP-13): the site stays on its own pages and shows partners only in
- * frames, and the one page of its own around a company's script, where there is one; a partner's window stays with the
- * partners. A window without a role goes nowhere.
+  * Returns whether a page may navigate by itself (@see DESKTOP-1, DESKTOP-13). The site stays on its pages and shows
+  * partners, and its page with a sportsbook partner's script, only in frames. A partner's window stays on partners'
+  * origins. A window without a role may not navigate.
  */
 export function mayNavigate(role: Role | undefined, { url, isMainFrame }: Navigation, { partnerOrigins, widgetHosts }: Partners): boolean {
   switch (role) {
@@ -29,22 +29,22 @@ export function mayNavigate(role: Role | undefined, { url, isMainFrame }: Naviga
 
 export interface Partners {
   readonly partnerOrigins: readonly string[]
-  /** What the page of a sportsbook by script may talk to; null: there is none. */
+  /** Hosts that the page with a sportsbook partner's script may contact; null: no such page. */
   readonly widgetHosts: readonly string[] | null
 }
 
 export interface NavigationRules {
   readonly roleOf: (contents: WebContents) => Role | undefined
   readonly partners: () => Partners
-  /** The site asked for a page in a new tab, or for the mail program. */
+  /** Called when the site opens a page in a new tab, or a mail address. */
   readonly openPage: (url: string) => void
-  /** A partner's page asked for a window of its own. */
+  /** Called when a partner's page opens a popup. */
   readonly onPopup?: (contents: WebContents, url: string) => void
-  /** A partner's window was stopped on its way elsewhere. */
+  /** Called when a partner's window was prevented from leaving the partners' origins. */
   readonly onLeave?: (contents: WebContents, url: string) => void
 }
 
-/** Locks every page that ever comes to be, also one that nobody here created. */
+/** Restricts navigation, popups and webviews of every page, also of pages that the client did not create. */
 export function lockNavigation(app: App, rules: NavigationRules): void {
   app.on('web-contents-created', (_event, contents) => lockContents(contents, rules))
 }
@@ -59,12 +59,12 @@ function lockContents(contents: WebContents, { roleOf, partners, openPage, onPop
   contents.on('will-navigate', guard)
   contents.on('will-frame-navigate', guard)
   contents.on('will-redirect', guard)
-  // A link to a mail address leads to no page, but is what the site asks for nevertheless. Of the two events for the main frame this is the first.
+  // A mail address is not a page, but the site may open it. Of the main frame's two navigation events this is the first.
   contents.on('will-frame-navigate', ({ url, isMainFrame }) => {
     if (roleOf(contents) === 'site' && isMainFrame && /^mailto:/i.test(url)) openPage(url)
   })
   contents.on('will-attach-webview', (event) => event.preventDefault())
-  // A page that would rather stay (`beforeunload`) keeps no window open, and moves none: the player does both.
+  // A page can neither keep its window open (`beforeunload`) nor move it.
   contents.on('will-prevent-unload', (event) => event.preventDefault())
   contents.on('content-bounds-updated', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {

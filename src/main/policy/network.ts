@@ -3,10 +3,10 @@ import type { Session } from 'electron'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { originOf, siteOrigin } from '../scheme/address'
 
-/** Loaded with the first partner's page (@see SPEED-04). */
+/** Loads the address ranges with the first partner's page (@see SPEED-04). */
 const addresses = () => import('./private-host')
 
-/** What a partner's page may load: anything public over TLS, and the partners' origins wherever they are (@see DESKTOP-22). */
+/** Returns whether a partner's page may load an address: public hosts over TLS, and all partners' origins (@see DESKTOP-22). */
 export async function mayLoad(text: string, partnerOrigins: readonly string[]): Promise<boolean> {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
@@ -17,7 +17,7 @@ export async function mayLoad(text: string, partnerOrigins: readonly string[]): 
 
 const isOnPartner = (text: string, partnerOrigins: readonly string[]) => isOnOrigin(text.replace(/^ws/i, 'http'), partnerOrigins)
 
-/** Whether a public name leads into the player's network. Where a proxy asks for the page, nobody here asks for its name. */
+/** Returns whether a public name resolves to a private address. It is not resolved if a proxy is used. */
 async function leadsHome(session: Session, text: string): Promise<boolean> {
   const { protocol, hostname } = new URL(text)
   if ((protocol !== 'https:' && protocol !== 'wss:') || isIP(hostname.replace(/^\[|\]$/g, ''))) return false
@@ -27,17 +27,17 @@ async function leadsHome(session: Session, text: string): Promise<boolean> {
   return endpoints.some(({ address }) => isPrivateHost(address))
 }
 
-/** The web alone: our own scheme is answered by the main process, and asks for nothing. */
+/** Web addresses. The site's own scheme is served by the main process. */
 const webOnly = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*']
 
 /**
- * Keeps partners' pages off the player's machine and network: in windows of their own, and in the frames of the site,
- * whose session has our scheme beside the web.
+  * Keeps partners' pages off the player's machine and network, in their windows and in frames of the site.
+  * @param where `site`: the session also serves the site's own scheme
  */
 export function lockNetwork(session: Session, partnerOrigins: readonly string[], where: 'window' | 'site'): void {
   const decide = async (url: string) =>
     (await mayLoad(url, partnerOrigins)) &&
-    // A name that nobody knows fails by itself.
+    // An unknown name fails by itself.
     (isOnPartner(url, partnerOrigins) || !(await leadsHome(session, url).catch(() => false)))
   const listener = ({ url }: { url: string }, respond: (answer: { cancel: boolean }) => void) => {
     void decide(url).then((goes) => respond({ cancel: !goes }))
@@ -46,7 +46,7 @@ export function lockNetwork(session: Session, partnerOrigins: readonly string[],
   else session.webRequest.onBeforeRequest(listener)
 }
 
-/** Files for the player come from the site (its statements, receipts), never from a partner's page. */
+/** Allows downloads from the site only (statements, receipts), never from a partner's page. */
 export function lockDownloads(session: Session): void {
   session.on('will-download', (event, item) => {
     if (originOf(item.getURL().replace(/^blob:/, '')) !== siteOrigin) event.preventDefault()

@@ -4,17 +4,17 @@ import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { originOf, siteOrigin } from '../scheme/address'
 import { roleOf } from '../windows/registry'
 
-/** Who asks: the site itself, or a partner's page in a frame or window. */
+/** The requesting page: the site, or a partner's page in a frame or window. */
 type Asker = 'site' | 'partner'
 
-/** Everything that is granted to anybody; all else is refused (@see DESKTOP-5). */
+/** All granted permissions; everything else is refused (@see DESKTOP-5). */
 const granted: Readonly<Record<Role, Readonly<Record<Asker, readonly string[]>>>> = {
   site: { site: ['clipboard-sanitized-write', 'fullscreen'], partner: ['fullscreen'] },
   game: { site: [], partner: ['fullscreen'] },
   partner: { site: [], partner: [] },
 }
 
-/** Frames of partners on this machine (the sandbox): without these the browser asks before it loads them. */
+/** Permissions that Chromium requires for frames of partners on this machine (the sandbox). */
 const toOwnMachine = ['loopback-network', 'local-network-access']
 
 export function isGranted(role: Role, permission: string, requestingUrl: string, partnerOrigins: readonly string[]): boolean {
@@ -26,8 +26,8 @@ export function isGranted(role: Role, permission: string, requestingUrl: string,
 }
 
 /**
- * Puts the table on a session; a session whose role is not known (yet) grants nothing. A window that shares the session
- * of another role keeps its own: a game's popup has no clock over a full screen, so it gets none (@see PLAY-11).
+  * Applies the permissions to a session; without a role it grants nothing. A window that shares the session of another
+  * role keeps its own permissions: a game's popup has no full-screen clock, so it gets no full screen (@see PLAY-11).
  */
 export function lockPermissions(session: Session, role: Role | undefined, partnerOrigins: readonly string[]): void {
   const decide = (contents: WebContents | null, permission: string, url: string) =>
@@ -37,7 +37,7 @@ export function lockPermissions(session: Session, role: Role | undefined, partne
   session.setDevicePermissionHandler(() => false)
 }
 
-/** A server that asks who is there gets none of the player's certificates; Electron would hand out the first one it finds. */
+/** Refuses client certificates to servers. By default Electron sends the first one that it finds. */
 export function keepCertificates(app: App): void {
   app.on('select-client-certificate', (event, _contents, _url, _certificates, answer) => {
     event.preventDefault()

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Addresses of IPv4 in IPv6's oldest form, which the library takes for public ones. */
+/** IPv4-compatible IPv6 addresses, which ipaddr.js treats as public. */
 const compatible = ipaddr.parseCIDR('::/96')
 
 /**
- * Whether a host name stands for the player's own machine or network by itself. Of addresses only those of the public
- * Internet do not: translated and tunnelled ones (NAT64, 6to4, Teredo) may lead anywhere (@see CLIENT-22).
+  * Returns whether a host name belongs to the player's machine or network. Every address outside the public Internet
+  * counts as private, also translated and tunnelled ones (NAT64, 6to4, Teredo) (@see CLIENT-22).
  */
 export function isPrivateHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

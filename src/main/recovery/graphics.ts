@@ -3,10 +3,10 @@ import { logger } from '../log'
 import type { Settings } from '../settings/settings'
 import type { StateFile } from '../windows/state-file'
 
-/** So many failures of the graphics in one run are no accident any more. */
+/** Failures of the graphics process in one run that trigger the offer. */
 const limit = 3
 
-/** Counts failures of the graphics process; after the third the next start asks whether to do without it (@see DESKTOP-23). */
+/** Counts failures of the graphics process. After the third one the next start offers to disable hardware acceleration (@see DESKTOP-23). */
 export function watchGraphics(app: App, file: StateFile): void {
   let count = 0
   app.on('child-process-gone', (_event, { type, reason }) => {
@@ -15,7 +15,7 @@ export function watchGraphics(app: App, file: StateFile): void {
     logger.error('The graphics failed', reason, count)
     if (count !== limit) return
     file.change({ graphicsFailed: true })
-    // The app itself may be the next to go.
+    // The app itself may crash next.
     file.flush()
   })
 }
@@ -23,11 +23,11 @@ export function watchGraphics(app: App, file: StateFile): void {
 export interface GraphicsOffer {
   readonly settings: Pick<Settings, 'values' | 'change' | 'policy'>
   readonly ask: () => Promise<boolean>
-  /** The hardware is asked for only at the start. */
+  /** Restarts the client, because Chromium takes the setting only at the start. */
   readonly restart: () => void
 }
 
-/** Asks once after a run in which the graphics failed; whoever says no is asked again only after another such run. */
+/** Offers once to disable hardware acceleration after a run in which the graphics failed. */
 export async function offerWithoutGraphics(file: StateFile, { settings, ask, restart }: GraphicsOffer): Promise<void> {
   if (!file.state.graphicsFailed) return
   file.change({ graphicsFailed: false })

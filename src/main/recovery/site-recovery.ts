@@ -4,23 +4,23 @@ import { type BackOff, createBackOff } from './back-off'
 import { isTroublePage, type Trouble, troubleAddress } from './trouble-page'
 
 export interface SiteRecoveryOptions {
-  /** Asks whether to wait for a page that does not answer; true: load it anew. */
+  /** Asks whether to wait for an unresponsive page; true: reload it. */
   readonly askUnresponsive: (window: BrowserWindow) => Promise<boolean>
   readonly backOff?: BackOff
 }
 
-/** Chromium's word for a load that another one took the place of. */
+/** Chromium's error code for a load that another one replaced. */
 const aborted = -3
 
 /**
- * The site's page comes back after a crash, later each time, until only the player can decide; a page that cannot be
- * loaded at all says so (@see DESKTOP-23).
+  * Reloads the site's page after a crash, with growing delays; after too many crashes, or if the page cannot be loaded, it
+  * shows an error page (@see DESKTOP-23).
  */
 export function recoverSite(window: BrowserWindow, { askUnresponsive, backOff = createBackOff() }: SiteRecoveryOptions): void {
   const contents = window.webContents
   let waiting: NodeJS.Timeout | undefined
 
-  /** Not within the event that told of it: Chromium is still clearing away what stopped, and a load from there has ended whole clients. */
+  /** Shows the error page in the next turn. A load within the event has crashed whole clients, because Chromium is still cleaning up. */
   const show = (trouble: Trouble) => void setImmediate(() => load(trouble))
   function load(trouble: Trouble): void {
     if (window.isDestroyed() || isTroublePage(contents.getURL())) return
@@ -47,7 +47,7 @@ export function recoverSite(window: BrowserWindow, { askUnresponsive, backOff = 
   })
   window.on('unresponsive', () => {
     void askUnresponsive(window).then((again) => {
-      // It comes back by the way of every page that stopped.
+      // `render-process-gone` then reloads the page.
       if (again && !window.isDestroyed()) contents.forcefullyCrashRenderer()
     })
   })

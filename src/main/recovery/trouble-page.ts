@@ -2,12 +2,12 @@ import type { Language } from '../language'
 import { isSitePage, siteOrigin } from '../scheme/address'
 import { noticePage } from '../windows/notice-page'
 
-/** `crashed`: the page stopped again and again. `missing`: it could not be loaded at all. */
+/** `crashed`: the page crashed too often. `missing`: it could not be loaded. */
 export type Trouble = 'crashed' | 'missing'
 
 const folder = '/client/'
 
-/** Where the page that tells of trouble lies; it leads back to where the player was. */
+/** Returns the address of the error page, with the path to return to. */
 export function troubleAddress(trouble: Trouble, from: string): string {
   const { pathname, search, hash } = isSitePage(from) ? new URL(from) : new URL(siteOrigin)
   return `${siteOrigin}${folder}${trouble}?back=${encodeURIComponent((pathname || '/') + search + hash)}`
@@ -15,13 +15,13 @@ export function troubleAddress(trouble: Trouble, from: string): string {
 
 export const isTroublePage = (address: string): boolean => address.startsWith(`${siteOrigin}${folder}`)
 
-/** The page for one of these addresses, or null for any other: made here, so that it needs neither the site's files nor a server. */
+/** Returns the error page for its address; null for other addresses. It needs neither the site's files nor a server. */
 export function troublePage({ pathname, searchParams }: URL, { code, texts }: Pick<Language, 'texts' | 'code'>): string | null {
   const trouble = pathname.startsWith(folder) ? pathname.slice(folder.length) : ''
   if (trouble !== 'crashed' && trouble !== 'missing') return null
   const text = texts()
   const back = searchParams.get('back') ?? '/'
-  // Our own page in our own window; what is no path of the site leads to its start.
+  // Anything but a path of the site leads to the home page.
   const href = /^\/(?!\/)/.test(back) && isSitePage(siteOrigin + back) ? back : '/'
   return noticePage({
     language: code(),

@@ -1,9 +1,9 @@
-/** The site's own address in the desktop client. */
+/** Scheme of the site's address in the desktop client. */
 export const scheme = 'app'
 export const siteHost = 'site'
 export const siteOrigin = `${scheme}://${siteHost}`
 
-/** Scheme and host of any address, also of schemes that Node knows no origin for; null when it is none. */
+/** Returns the origin of an address, also of the site's own scheme, for which Node has none; null if there is no origin. */
 export function originOf(text: string): string | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
@@ -11,7 +11,7 @@ export function originOf(text: string): string | null {
   return url.origin === 'null' ? null : url.origin
 }
 
-/** Whether the address is a page of the site: our scheme, our host, and not the API behind it. */
+/** Returns whether an address is a page of the site, and not of the API. */
 export function isSitePage(text: string): boolean {
   return originOf(text) === siteOrigin && !isApiPath(new URL(text).pathname)
 }

@@ -18,8 +18,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * The file an address path names, or null when it would lie outside the folder. Decoded once, so that an encoded
- * separator is a separator and a doubly encoded one stays a name (@see DESKTOP-18).
+  * Returns the file of a URL path; null if it is outside the folder. The path is decoded exactly once, so that an encoded
+  * separator counts as one and a doubly encoded one does not (@see DESKTOP-18).
  */
 export function fileFor(root: string, pathname: string): string | null {
   let decoded: string
@@ -37,13 +37,13 @@ export function fileFor(root: string, pathname: string): string | null {
 export interface ServedFile {
   body: Uint8Array<ArrayBuffer>
   type: string
-  /** Its name changes with its content. */
+  /** Whether its name changes with its content. */
   immutable: boolean
 }
 
-/** Bytes; all pictures, scripts and texts of the site are far less. */
+/** Maximum bytes of the cache; the whole site is smaller. */
 const memory = 64_000_000
-/** Chromium's cache keeps nothing of a scheme of ours: what cannot change is read from the disk once in a run (@see CLIENT-12). */
+/** Cache of immutable files. Chromium does not cache responses of a custom scheme (@see CLIENT-12). */
 const kept = new Map<string, ServedFile>()
 let keptBytes = 0
 
@@ -55,7 +55,7 @@ function keep(path: string, file: ServedFile): ServedFile {
   return file
 }
 
-/** A file of the site; a path without an extension is one of the site's routes and gets the page itself. Null: not found. */
+/** Returns a file of the site, and index.html for a path without extension, which is a route. Null: not found. */
 export async function readSiteFile(root: string, pathname: string): Promise<ServedFile | null> {
   const file = fileFor(root, pathname)
   if (!file) return null

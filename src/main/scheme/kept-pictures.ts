@@ -1,15 +1,15 @@
 type Ask = (request: Request) => Promise<Response>
 
-/** Bytes, of all pictures together. */
+/** Maximum bytes of all pictures. */
 const memory = 64_000_000
 
-/** What everybody gets alike, under an address that changes with it. */
+/** Returns whether a response is a picture that is public and immutable. */
 const lasts = ({ status, headers }: Response) =>
   status === 200 && /^image\//.test(headers.get('content-type') ?? '') && ['public', 'immutable'].every((word) => headers.get('cache-control')?.includes(word))
 
 /**
- * The API's pictures that cannot change, by its own word, are asked for once in a run: Chromium's cache keeps nothing of a
- * scheme of ours (@see CLIENT-12). A request that names an origin is the proxy's to judge.
+  * Wraps the proxy with a cache for the API's immutable pictures. Chromium does not cache responses of a custom scheme
+  * (@see CLIENT-12). Requests with an `Origin` are never cached, because the proxy must check them.
  */
 export function keepPictures(ask: Ask): Ask {
   const kept = new Map<string, { readonly body: ArrayBuffer; readonly headers: Headers }>()

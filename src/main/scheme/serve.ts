@@ -5,7 +5,7 @@ import { isWidgetFile } from '@kehribar/shared/site/widget'
 import { isApiPath, scheme, siteHost } from './address'
 import { readSiteFile, type ServedFile } from './files'
 
-/** Before the app is ready: our scheme behaves like https, with an origin, storage and fetch of its own. */
+/** Registers the site's scheme with the privileges of https: origin, storage and fetch. Call it before `ready`. */
 export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } }])
 }
@@ -13,17 +13,17 @@ export function registerScheme(): void {
 export interface SiteServing extends CspOptions {
   /** Folder of the built site. */
   readonly root: string
-  /** What the installation's file says to the page; the one in the folder unless told. */
+  /** Text of `site.json` for the page; default: the file in the folder. */
   readonly siteFile?: string
-  /** What the page of a sportsbook by script may talk to; null: there is none. */
+  /** Hosts that the page with a sportsbook partner's script may contact; null: no such page. */
   readonly widgetHosts?: readonly string[] | null
-  /** A page of the client's own below the site's address, or null. */
+  /** Returns the HTML of a shell page on the site's origin; null for other addresses. */
   readonly ownPage?: (url: URL) => string | null
-  /** Answers everything below /api. */
+  /** Answers requests below /api. */
   readonly api: (request: Request) => Promise<Response>
 }
 
-/** Answers one request to our scheme: the API, or a file of the site (@see DESKTOP-7, DESKTOP-18). */
+/** Answers a request to the site's scheme: the API, a shell page, or a file of the site (@see DESKTOP-7, DESKTOP-18). */
 export async function answer(request: Request, { root, siteFile, widgetHosts, ownPage, api, ...policy }: SiteServing): Promise<Response> {
   if (!URL.canParse(request.url)) return plain(400)
   const url = new URL(request.url)

@@ -5,35 +5,35 @@ export interface StoredCookie {
   readonly name: string
   readonly value: string
   readonly path: string
-  /** Milliseconds since 1970; null lives as long as the session does. */
+  /** Milliseconds since 1970; null: no expiry. */
   readonly expires: number | null
 }
 /** The cookies of one host, the API's. */
 export type Jar = readonly StoredCookie[]
 
-/** Which cookies are what, by the installation's file (@see ACCOUNT-4, ACCOUNT-6). */
+/** Names of session, trust and marker cookies in the installation's file (@see ACCOUNT-4, ACCOUNT-6). */
 export type CookieNames = Pick<Site['session'], 'cookies' | 'trust' | 'marker'>
 
-/** An answer that sets cookies. */
+/** Origin of an answer that sets cookies. */
 export interface Source {
-  /** The address that was asked. */
+  /** The requested address. */
   readonly from: URL
   /** The host whose cookies are kept. */
   readonly host: string
   readonly now: number
 }
 
-/** The folder of an address: where a cookie without a path belongs (RFC 6265, 5.1.4). */
+/** Returns the default path of a cookie (RFC 6265, 5.1.4). */
 const folderOf = (pathname: string) => pathname.slice(0, Math.max(1, pathname.lastIndexOf('/')))
 const isIn = (host: string, domain: string) => host === domain || (host.endsWith(`.${domain}`) && domain.includes('.') && !/^[\d.]+$|:/.test(host))
 
-/** A cookie's names that promise how it was set; one that does not keep the promise is not taken (RFC 6265bis, 4.1.3). */
+/** Returns whether a cookie meets the conditions of its name prefix (RFC 6265bis, 4.1.3). */
 function isHonest(name: string, secure: boolean, domain: string | undefined, path: string): boolean {
   if (/^__Host-/i.test(name)) return secure && domain === undefined && path === '/'
   return !/^__Secure-/i.test(name) || secure
 }
 
-/** The jar after an answer's Set-Cookie headers, as a browser takes them: expired ones leave it, other hosts' do not come in. */
+/** Returns the jar after an answer's Set-Cookie headers, by the rules of browsers: without expired cookies and cookies of other hosts. */
 export function withAnswer(jar: Jar, setCookies: readonly string[], { from, host, now }: Source): Jar {
   let next = [...jar]
   for (const { name, value, path: given, domain: named, maxAge, expires, secure = false } of parseSetCookie([...setCookies], { decodeValues: false })) {
@@ -53,10 +53,10 @@ export function withAnswer(jar: Jar, setCookies: readonly string[], { from, host
 
 export const alive = (jar: Jar, now: number): Jar => jar.filter(({ expires }) => expires === null || expires > now)
 
-/** Those of these names. */
+/** Returns the cookies with the given names. */
 export const named = (jar: Jar, names: readonly string[]): Jar => jar.filter(({ name }) => names.includes(name))
 
-/** The Cookie header for a path, or undefined when there is nothing to say; the narrower paths come first. */
+/** Returns the Cookie header for a path, longer cookie paths first; undefined without cookies. */
 export function headerFor(jar: Jar, pathname: string): string | undefined {
   const matching = jar.filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
   const sorted = matching.toSorted((one, other) => other.path.length - one.path.length)

@@ -1,18 +1,18 @@
 import { app, safeStorage } from 'electron'
 
-/** Encrypts what is kept on disk with the system's own keyring. */
+/** Encryption of stored data with the system's keyring. */
 export interface SafeBox {
-  /** The keyring's name as the system gives it, or null when the player chose none. A name proves nothing: `protects` does (@see DESKTOP-21). */
+  /** The keyring's name, or null if the player chose none. A name does not prove that it works; see `protects` (@see DESKTOP-21). */
   readonly backend: string | null
-  /** Tries whether the keyring seals by a key of its own and opens that again. */
+  /** Returns whether the keyring encrypts with a secret key and decrypts that again. */
   protects(): Promise<boolean>
-  /** @throws when the keyring does not seal: locked, taken away, or only a key that everybody knows is left */
+  /** @throws if the keyring is locked or missing, or only a publicly known key is left */
   seal(text: string): Promise<string>
-  /** What was sealed, and whether it wants to be sealed anew. @throws {KeyringLocked}, or anything else when the text is useless */
+  /** Returns the text, and whether it must be sealed again. @throws {KeyringLocked}, or another error if the data is invalid */
   unseal(sealed: string): Promise<{ text: string; isOld: boolean }>
 }
 
-/** The keyring does not open now: the player dismissed its question, or it is not running. What it sealed may be good. */
+/** The keyring cannot be opened now: the player dismissed its prompt, or it is not running. Sealed data may still be valid. */
 export class KeyringLocked extends Error {
   constructor() {
     super('The keyring cannot be opened now')
@@ -21,14 +21,14 @@ export class KeyringLocked extends Error {
 }
 
 /**
- * On Linux Chromium seals by a key that everybody knows where the keyring gave it none, and marks that as version 10; by
- * the keyring's key it is 11, by the portal's 12. Elsewhere 10 is the keyring's own.
+  * Prefix of data that Chromium on Linux encrypts with a publicly known key, because it has no keyring. With the keyring's
+  * key it is `v11`, with the portal's `v12`. On other systems `v10` is the keyring's own.
  */
 const knownKey = 'v10'
 
 /**
- * Returns the keyring; call it after the app is ready. It uses only the asynchronous calls, because the others wait for
- * the system's question with nothing on the screen (@see CLIENT-6).
+  * Returns the system's keyring; call it after `ready`. It uses only asynchronous calls, because the synchronous ones
+  * block on the system's prompt before a window is visible (@see CLIENT-6).
  */
 export function systemSafeBox(platform: NodeJS.Platform = process.platform): SafeBox {
   const isProtected = (sealed: Buffer) => platform !== 'linux' || sealed.subarray(0, knownKey.length).toString() !== knownKey
@@ -50,7 +50,7 @@ export function systemSafeBox(platform: NodeJS.Platform = process.platform): Saf
 
   return {
     backend: nameOf(platform),
-    // A Mac's keychain would ask the player, and both systems always have one.
+    // macOS and Windows always have a keyring, and the macOS keychain would prompt the player.
     protects: platform === 'linux' ? protects : async () => true,
     seal: async (text) => (await seal(text)).toString('base64'),
     async unseal(sealed) {
@@ -58,7 +58,7 @@ export function systemSafeBox(platform: NodeJS.Platform = process.platform): Saf
         const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(Buffer.from(sealed, 'base64'))
         return { text: result, isOld: shouldReEncrypt }
       } catch (error) {
-        // Electron has words alone for it, no code.
+        // Electron's error has no code.
         const isForNow = error instanceof Error && error.message.includes('temporarily unavailable')
         if (isForNow || !(await protects())) throw new KeyringLocked()
         throw error
@@ -67,12 +67,12 @@ export function systemSafeBox(platform: NodeJS.Platform = process.platform): Saf
   }
 }
 
-/** Chromium's word for its own known key in place of a keyring. */
+/** Value of `--password-store` for the publicly known key. */
 const noKeyring = 'basic'
 
 /**
- * Chromium names a keyring by the desktop alone: sway, i3 or LXQt are "basic_text" with a keyring that works, and GNOME
- * is "gnome_libsecret" without one.
+  * Returns the keyring's name. On Linux Chromium derives it from the desktop alone: it is "basic_text" on sway, i3 or LXQt
+  * even with a working keyring, and "gnome_libsecret" on GNOME even without one.
  */
 function nameOf(platform: NodeJS.Platform): string | null {
   if (platform === 'darwin') return 'keychain'

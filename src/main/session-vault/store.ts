@@ -1,7 +1,7 @@
 import { logger } from '../log'
 import { openStoreFile } from '../store-file'
 
-/** What lies on disk: which keyring sealed it, for which API, and the sealed cookies. */
+/** Content of the vault's file: the keyring's name, the API's origin and the sealed session. */
 export interface Sealed {
   backend: string
   origin: string
@@ -15,8 +15,8 @@ export interface VaultStore {
 }
 
 /**
- * `vault.json` in the app's own folder; the file's content means nothing without the keyring. Writing goes on beside
- * the answer that brought the cookies: a full disk costs the session its next start, not the login.
+  * Opens `vault.json` in the user data folder, which is useless without the keyring. A failed write is only logged: a full
+  * disk must not fail a login, although the session then ends with the client.
  */
 export function fileStore(): VaultStore {
   const file = openStoreFile('vault')
@@ -31,7 +31,7 @@ export function fileStore(): VaultStore {
   return {
     read: () => sealedIn(file.content),
     write: (sealed) => write({ sealed }),
-    // Without a keyring every answer with a cookie asks for this.
+    // Without a keyring every answer with a cookie calls this.
     remove: () => isEmpty || write({}),
   }
 }

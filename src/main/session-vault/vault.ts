@@ -9,61 +9,61 @@ import type { Sealed, VaultStore } from './store'
 export interface VaultOptions {
   readonly store: VaultStore
   readonly box: SafeBox
-  /** Cookies of another API are never sent to this one. */
+  /** Cookies of another API's origin are never sent to this one. */
   readonly apiOrigin: string
   readonly names: CookieNames
-  /** Milliseconds that calls wait for the keyring's answer: it may ask the player first. */
+  /** Milliseconds to wait for the keyring, which may prompt the player. */
   readonly patience?: number
   readonly now?: () => number
 }
 
-/** An answer, as far as the session is concerned. */
+/** The facts about the session that an answer contains. */
 export interface Heard {
-  /** The address that was asked; the API's root unless told. */
+  /** The requested address; default: the API's root. */
   readonly from?: URL
-  /** The player has logged in by it: what is held from now on is a session. */
+  /** Whether the call was a successful login. */
   readonly loggedIn?: boolean
-  /** The session's token, of a back end that gives one in an answer's body. */
+  /** The session's token, if the back end returns one in the body. */
   readonly token?: string | null
-  /** It says that there is no session: what it sets beside is a visitor's. */
+  /** Whether the answer reports that the session has ended. Its cookies are then a visitor's. */
   readonly gone?: boolean
 }
 
-/** Stands for one session as it was at one moment; another object once it is another one, or has another token. */
+/** Identity of a session at one moment. A new session or a new token gets a new object. */
 export type HeldSession = Readonly<Record<never, never>>
 
 /**
- * Holds the session for the site, which never sees it (@see DESKTOP-21). On disk only sealed by a real keyring;
- * without one the session lives in memory and ends with the app. Cookies that the installation's file does not name are
- * kept in memory alone and sent back: tokens against forged calls, a visitor's, a balancer's (@see BACKEND-20).
+  * Holds the session for the site, which never sees it (@see DESKTOP-21). On disk it is sealed by a working keyring;
+  * without one it ends with the app. Cookies that the installation's file does not name are held in memory only and sent
+  * back: anti-forgery tokens, a visitor's cookies, a load balancer's (@see BACKEND-20).
  */
 export interface Vault {
-  /** What an earlier run left is read, or cannot be read now. Nothing is known of the session before. */
+  /** Resolves when the stored session has been read, or cannot be read now. Before that the session is unknown. */
   readonly opened: Promise<void>
   cookieHeader(pathname: string): string | undefined
-  /** The value of a cookie that scripts of the site would read. */
+  /** Returns a cookie's value, as `document.cookie` would on the web. */
   cookie(name: string): string | null
   bearerToken(): string | null
-  /** Takes an answer's Set-Cookie headers in, and what else it says of the session. */
+  /** Applies an answer's Set-Cookie headers and its facts about the session. */
   take(setCookies: readonly string[], heard?: Heard): void
-  /** The session, where there is one. */
+  /** Returns the session; null without one. */
   session(): HeldSession | null
-  /** The back end knows a session whose cookies nobody named. */
+  /** Starts a session that the back end confirmed, when the installation's file names no session cookies. */
   found(): void
-  /** Forgets all but the trusted device. With a session: only if that is still the one. */
+  /** Deletes everything except the trusted device. With `session`: only if it is still the current one. */
   clearSession(session?: HeldSession): void
-  /** What must never be written anywhere. */
+  /** Returns the values that must never be logged or stored. */
   secrets(): readonly string[]
-  /** Resolves when the keyring has answered, or has not within the patience; tries it where nothing was sealed yet. */
+  /** Resolves when the keyring has answered or timed out. It tests the keyring if nothing was sealed yet. */
   judged(): Promise<void>
-  /** What is known of the keyring by now (see `judged`). */
+  /** Returns the present knowledge of the keyring (see `judged`). */
   protection(): SessionProtection
-  /** The client's PIN, sealed with the session; without a keyring it ends with the client, too. */
+  /** Returns the PIN's data, sealed with the session. Without a keyring it ends with the client too. */
   lock(): LockRecord | null
   setLock(lock: LockRecord | null): void
-  /** Called whenever a session that was there is gone. */
+  /** Subscribes to the end of a session. */
   onEnded(listener: () => void): void
-  /** Called whenever a session begins, also in the place of another one; not for the one that an earlier run left. */
+  /** Subscribes to the start of a session, also one that replaces another; not to a restored one. */
   onStarted(listener: () => void): void
 }
 
@@ -82,34 +82,34 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
   let token: string | null = null
   let lock: LockRecord | null = null
   let notice: SessionProtection['notice'] = 'none'
-  /** The keyring refused: none is there, it is locked or was taken away. As without one, until it seals again. */
+  /** Whether the keyring refused: missing, locked or removed. The vault then works as without one, until it seals again. */
   let refused = false
-  /** What lay on the disk was opened: the keyring protects. */
+  /** Whether the keyring opened the stored box, which proves that it protects. */
   let isTried = false
   let trial: Promise<void> | undefined
   let sealing: Promise<void> | undefined
   let written = ''
-  /** Sealing takes its time: only the newest counts. */
+  /** Number of the newest seal. The result of an older one is ignored. */
   let turn = 0
 
   const proofs = () => [...named(jar, names.cookies).map(({ name, value }) => `${name}=${value}`), ...(token === null ? [] : [token])].join(' ')
-  /** With what tells one session from the next. */
+  /** The session with its cookies and token, which distinguish it from the next one. */
   let held: { proof: string; mark: HeldSession } | null = null
 
   const current = () => (jar = alive(jar, now()))
 
   function session(): HeldSession | null {
     current()
-    // It ran out by itself: whoever looks next sees it.
+    // The session's cookies have expired.
     if (held && held.proof !== '' && proofs() === '') held = null
     return held?.mark ?? null
   }
 
   function begin(): void {
     held = { proof: proofs(), mark: {} }
-    // Whoever has logged in again need not be told that the last session was lost.
+    // After a new login the notice about the lost session is obsolete.
     if (notice !== 'memory_only') notice = 'none'
-    // What cannot be kept leaves nothing of an older session behind either.
+    // Without a keyring nothing of an older session may stay on disk either.
     if (!box.backend) store.remove()
     keep()
     for (const listener of started) listener()
@@ -128,9 +128,9 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
     const kept: Kept = { cookies: [...cookies], token, ...(lock ? { lock } : {}) }
     const text = JSON.stringify(kept)
     const isEmpty = !cookies.length && token === null && !lock
-    // Some back ends set their cookies anew with every answer.
+    // Some back ends set the same cookies with every answer.
     if (text === written && (isEmpty || !refused)) return
-    // A visitor's answers say nothing of a box that could not be opened yet.
+    // A visitor's answers must not remove a box that could not be opened yet.
     if (notice === 'locked' && isEmpty) return
     written = text
     turn += 1
@@ -139,14 +139,14 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
     finishBeforeQuit(sealing)
   }
 
-  /** Nothing was sealed yet: a trial tells what the keyring's name does not. */
+  /** Tests the keyring when nothing was sealed yet, because its name proves nothing. */
   async function tryOut(): Promise<void> {
     const protects = await box.protects()
-    // What is sealed meanwhile tells it too.
+    // A seal in the meantime gives the same answer.
     if (!sealing) refused = !protects
   }
 
-  /** @returns whether the work was done within the patience */
+  /** Returns whether the work finished in time. */
   function withinPatience(work: Promise<unknown>): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), patience)
@@ -171,23 +171,23 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
     if (mine !== turn) return
     refused = sealed === null
     if (sealed) store.write({ backend, origin: apiOrigin, box: sealed })
-    // What lies there is of an older session.
+    // The file has an older session.
     else store.remove()
   }
 
-  /** What an earlier run left. What cannot be read now stays where it is; what is useless goes, and the player is told. */
+  /** Opens the stored session. If the keyring is locked, the file stays. An invalid one is removed, and the player gets a notice. */
   async function open(sealed: Sealed): Promise<void> {
     try {
       const { text, isOld } = await box.unseal(sealed.box)
       const kept = keptSchema.parse(JSON.parse(text))
-      // The page has begun without it: it waits for the next start.
+      // The page has started without it, so it stays for the next start.
       if (notice === 'locked') return
       jar = kept.cookies
       token = kept.token
       lock = kept.lock ?? null
       if (proofs() !== '') held = { proof: proofs(), mark: {} }
       isTried = true
-      // The same keyring under another desktop's name.
+      // The keyring has another name on another desktop.
       if (isOld || sealed.backend !== box.backend) keep()
       else written = JSON.stringify(kept)
     } catch (error) {
@@ -196,7 +196,7 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
         notice = 'locked'
         return
       }
-      // The keyring answers, and did not seal this.
+      // The keyring works, but did not seal this.
       notice = sealed.backend === box.backend ? 'unreadable' : 'backend_changed'
       store.remove()
     }
@@ -227,16 +227,16 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
     take(setCookies, { from = new URL(apiOrigin), loggedIn = false, token: given = null, gone = false } = {}) {
       if (!setCookies.length && !loggedIn) return
       const next = withAnswer(current(), setCookies, { from, host, now: now() })
-      // Beside the news that a session is gone may come a visitor's: it is no new one.
+      // An answer that ends a session may set a visitor's cookies of the same names, which are no new session.
       jar = gone && held ? [...next.filter(({ name }) => !names.cookies.includes(name)), ...named(jar, names.cookies)] : next
       if (loggedIn) token = given ?? token
       const proof = proofs()
-      // Without a name for its cookies the answer itself is all there is.
+      // Without named cookies the login itself is the only evidence of a session.
       const begins = loggedIn && (proof !== '' || !names.cookies.length) && (!held || held.proof !== proof || proof === '')
       if (begins) return begin()
       if (!held) return keep()
       if (held.proof !== '' && proof === '') return end()
-      // The same session under another token: whoever asked with the last one says nothing about this one.
+      // The same session with another token: a late refusal of the old token must not end it.
       if (held.proof !== proof) held = { proof, mark: {} }
       keep()
     },

@@ -5,12 +5,12 @@ import { brand } from '@kehribar/shared/brand'
 import { ownAppImage } from '../app-image'
 import { hiddenSwitch } from './values'
 
-/** The system's own list of what it opens at login. */
+/** The client's entry in the system's list of programs that start at login. */
 export interface LoginItem {
-  /** An unpackaged client would enter the bare Electron, which opens nothing. */
+  /** False for an unpackaged client, whose entry would start Electron without an app. */
   readonly able: boolean
   read(): Promise<boolean>
-  /** @throws what the system says */
+  /** @throws the system's error */
   set(on: boolean): Promise<void>
 }
 
@@ -25,9 +25,9 @@ function registeredItem(platform: NodeJS.Platform): Omit<LoginItem, 'able'> {
     async read() {
       const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings(words)
       if (platform !== 'win32') return openAtLogin
-      // An entry of an older version lacks the word.
+      // An older version's entry has no arguments.
       if (executableWillLaunchAtLogin && !openAtLogin) app.setLoginItemSettings({ openAtLogin: true, ...words })
-      // Only Windows tells whether the entry was switched off in its task manager.
+      // Only Windows reports an entry that its task manager disabled.
       return executableWillLaunchAtLogin
     },
     async set(on) {
@@ -36,7 +36,7 @@ function registeredItem(platform: NodeJS.Platform): Omit<LoginItem, 'able'> {
   }
 }
 
-/** Electron leaves Linux out: desktops start what lies in their autostart folder. */
+/** Returns the login item of Linux, a file in the autostart folder. Electron does not support Linux here. */
 function autostartFile(): Omit<LoginItem, 'able'> {
   const file = join(app.getPath('appData'), 'autostart', `${brand.id}.desktop`)
   const program = () => ownAppImage() ?? process.execPath
@@ -44,7 +44,7 @@ function autostartFile(): Omit<LoginItem, 'able'> {
     async read() {
       const found = await readFile(file, 'utf8').catch(() => null)
       if (found === null || switchedOff.test(found)) return false
-      // An update gave the program another name: the entry follows it.
+      // An update may have renamed the program.
       const followed = found.replace(/^Exec=.*$/m, () => execLine(program()))
       if (followed !== found) await writeFile(file, followed)
       return true
@@ -57,12 +57,12 @@ function autostartFile(): Omit<LoginItem, 'able'> {
   }
 }
 
-/** Desktops switch an entry off in the file itself. */
+/** Lines by which desktops disable an entry. */
 const switchedOff = /^(Hidden=true|X-GNOME-Autostart-enabled=false)$/m
 
 /** @see https://specifications.freedesktop.org/desktop-entry-spec/latest/exec-variables.html */
 function execLine(program: string): string {
-  // Reserved characters are escaped inside quotes, the backslash itself once more as in any text of the file.
+  // Reserved characters are escaped inside quotes, and the backslash is escaped once more as in every value of the file.
   const quoted = program
     .replace(/["`$\\]/g, '\\$&')
     .replaceAll('\\', '\\\\')

@@ -7,7 +7,7 @@ import type { LoginItem } from './login-item'
 import { policySource, type PolicySource, readPolicy } from './policy'
 import { createSettings, type Settings } from './settings'
 
-/** The system's list is asked once the first window shows (@see SPEED-04). */
+/** The login item, loaded when the first window is visible (@see SPEED-04). */
 const loginItem: LoginItem = {
   get able() {
     return app.isPackaged
@@ -16,7 +16,7 @@ const loginItem: LoginItem = {
   set: async (on) => (await import('./login-item')).systemLoginItem().set(on),
 }
 
-/** A client from source takes another file, of whatever owner, from POLICY_FILE. */
+/** Returns the policy file. A client from source may use POLICY_FILE, of any owner. */
 function sourceOfPolicy(): PolicySource {
   const file = app.isPackaged ? undefined : process.env.POLICY_FILE?.trim()
   return file ? { file, owner: null } : policySource(process.platform, { id: brand.id, product: app.getName(), env: process.env })
@@ -24,7 +24,7 @@ function sourceOfPolicy(): PolicySource {
 
 const storeSwitch = 'password-store'
 
-/** The keyring that the client was started with (`--password-store`): it is kept, as other clients keep it. */
+/** Returns the keyring of the command line (`--password-store`), which the settings then keep. */
 function givenStore(): Pick<SettingValues, 'passwordStore'> | undefined {
   const given = app.commandLine.getSwitchValue(storeSwitch)
   const passwordStore = passwordStores.find((each) => each === given)
@@ -32,7 +32,7 @@ function givenStore(): Pick<SettingValues, 'passwordStore'> | undefined {
   return passwordStore && { passwordStore }
 }
 
-/** The settings of this device (`settings.json`). Call it before the app is ready: Chromium is told then which graphics and keyring to use. */
+/** Opens the settings of this device (`settings.json`). Call it before `ready`, when Chromium takes graphics and keyring options. */
 export function openSettings({ trayExists }: { readonly trayExists: () => boolean }): Settings {
   const isLinux = process.platform === 'linux'
   let notifications = true

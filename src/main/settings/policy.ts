@@ -6,7 +6,7 @@ import { schemaOf } from '../ipc/schemas'
 import { logger } from '../log'
 import { makesSense } from './values'
 
-/** What an administrator prescribes for this device. */
+/** Settings that an administrator prescribes for this device. */
 export interface Policy {
   readonly values: Readonly<Partial<Pick<SettingValues, Exclude<Prescribable, 'updates'>>> & { updates?: boolean }>
   /** Errors in the file, for the log and the diagnostics; null: none. */
@@ -22,15 +22,15 @@ export interface PolicySource {
 const names: readonly string[] = prescribable
 const shapes = { ...settingValues.fields, updates: flag }
 
-/** Returns where the system's administrator puts the file. `id` and `product` are the brand's. */
+/** Returns the path of the administrator's file. `id` and `product` are the brand's. */
 export function policySource(platform: NodeJS.Platform, { id, product, env }: { id: string; product: string; env: NodeJS.ProcessEnv }): PolicySource {
   if (platform === 'win32') return { file: `${env.ProgramData ?? 'C:\\ProgramData'}\\${product}\\policy.json`, owner: null }
   return { file: join(platform === 'darwin' ? `/Library/Application Support/${product}` : `/etc/${id}`, 'policy.json'), owner: 0 }
 }
 
 /**
- * Reads the administrator's file, which need not exist. Invalid values are logged and left out, the others hold. It reads
- * synchronously, because Chromium takes some of the values before it is ready.
+  * Reads the administrator's file, which need not exist. Invalid values are logged and ignored, the others apply. It reads
+  * synchronously, because Chromium takes some of the values before `ready`.
  */
 export function readPolicy({ file, owner }: PolicySource, platform: NodeJS.Platform = process.platform): Policy {
   const { values, problems } = read(file, owner, platform)

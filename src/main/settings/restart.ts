@@ -4,12 +4,12 @@ import { ownAppImage } from '../app-image'
 import { linkScheme } from '../links/deep-link'
 import { hiddenSwitch } from './values'
 
-/** The settings keep the keyring of the first start; what the player chose since goes before that word. */
+/** Returns whether an argument selects the keyring. A restart drops it, because the player may have chosen another one since. */
 const isStore = (word: string) => passwordStores.some((store) => word === `--password-store=${store}`)
 
 /**
- * Ends the client and starts it anew on the page of its settings, which is where a restart is asked for. An AppImage is
- * started by its own file, because the folder that it runs from is gone by then.
+  * Restarts the client on its settings page, where the player requested it. An AppImage restarts by its own file, because
+  * its mounted folder is gone by then.
  */
 export function restart(): void {
   const execPath = ownAppImage()

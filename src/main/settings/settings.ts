@@ -8,31 +8,31 @@ import { defaultValues, makesSense, readValues } from './values'
 export interface SettingsOptions {
   readonly file: StoreFile
   readonly version: string
-  /** What the client was started with; it holds from now on. */
+  /** Values of the command line, which are stored. */
   readonly given?: Partial<SettingValues>
   readonly policy?: Policy
   readonly loginItem: LoginItem
-  /** What this system can do besides opening the client at login. */
+  /** Returns the system's capabilities, besides opening the client at login. */
   readonly able: () => Omit<SettingsView['able'], 'openAtLogin'>
-  /** Asks the system again for what `able` returns. */
+  /** Refreshes the capabilities that `able` returns. */
   readonly askSystem: () => Promise<void>
 }
 
 type Listener = (values: SettingValues, before: SettingValues) => void
 
-/** The client's settings. Reading is free and never fails; every change holds at once and is then written. */
+/** The client's settings. Reads are synchronous; a change applies at once and is then written. */
 export interface Settings {
   values(): SettingValues
   view(): SettingsView
-  /** What the administrator prescribes. */
+  /** The administrator's settings. */
   readonly policy: Policy
-  /** Asks the system whether it still opens the client at login and shows notifications: both can be changed there too. */
+  /** Refreshes the login item and the notification support from the system, where the player may change them too. */
   look(): Promise<SettingsView>
-  /** @throws for a proxy without an address, and for what the administrator prescribes */
+  /** @throws {TypeError} for a proxy without an address and for a prescribed setting */
   change(change: SettingChange): Promise<SettingsView>
-  /** All settings as on the first day. */
+  /** Resets all settings to their defaults. */
   reset(): Promise<SettingsView>
-  /** Called after every change; gives the way to stop. */
+  /** Subscribes to changes; returns the function that unsubscribes. */
   onChange(listener: Listener): () => void
 }
 
@@ -41,11 +41,11 @@ const noPolicy: Policy = { values: {}, problem: null }
 export function createSettings({ file, version, given, policy = noPolicy, loginItem, able, askSystem }: SettingsOptions): Settings {
   const listeners = new Set<Listener>()
   const { updates: _, ...prescribed } = policy.values
-  /** The player's own, which hold again where nothing is prescribed any more. */
+  /** The player's own values, which apply again when a prescription ends. */
   let own: SettingValues = { ...readValues(file.content), ...given }
   let values: SettingValues = { ...own, ...prescribed }
   let unsaved = false
-  /** Chromium asks for these only when it starts. */
+  /** Values that Chromium takes only at the start. */
   const { hardwareAcceleration, passwordStore } = values
 
   function view(): SettingsView {
@@ -79,14 +79,14 @@ export function createSettings({ file, version, given, policy = noPolicy, loginI
     for (const listener of listeners) listener(values, before)
     const wasUnsaved = unsaved
     await write()
-    // Who shows the settings shows this too, also when it was a key that changed one.
+    // Notifies again, because the settings page shows whether the values are saved.
     if (unsaved !== wasUnsaved) for (const listener of listeners) listener(values, values)
     return view()
   }
 
   if (given) void write()
 
-  /** What the system made of the request: one that it refuses is not shown as granted. */
+  /** Changes the login item and returns its real state, which the system may refuse to change. */
   async function openAtLogin(on: boolean): Promise<boolean> {
     if (!loginItem.able) return false
     try {
@@ -98,7 +98,7 @@ export function createSettings({ file, version, given, policy = noPolicy, loginI
     }
   }
 
-  /** The other settings are shown nevertheless. */
+  /** Logs a failed read of the login item and returns its last known state. */
   function unread(error: unknown): boolean {
     logger.warn('The system does not say what it opens at login', error instanceof Error ? error.message : '')
     return values.openAtLogin

@@ -3,7 +3,7 @@ import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import { logger } from '../log'
 import type { Settings } from './settings'
 
-/** The dictionary that fits a language best, by the codes that this Chromium knows; none when it has none. */
+/** Returns Chromium's best dictionary code for a language; undefined if it has none. */
 export function dictionaryFor(language: Exclude<SettingValues['spellCheck'], 'off'>, known: readonly string[]): string | undefined {
   return known.find((code) => code === language) ?? known.find((code) => code.startsWith(`${language}-`))
 }
@@ -11,14 +11,14 @@ export function dictionaryFor(language: Exclude<SettingValues['spellCheck'], 'of
 function applySpellCheck(session: Session, language: SettingValues['spellCheck']): void {
   const dictionary = language === 'off' ? undefined : dictionaryFor(language, session.availableSpellCheckerLanguages)
   if (language !== 'off' && !dictionary) logger.warn('No dictionary for', language)
-  // The list comes first: turned on with the old one, the checker would fetch its dictionaries.
+  // The languages must be set first, because enabling the checker downloads their dictionaries.
   session.setSpellCheckerLanguages(dictionary ? [dictionary] : [])
   session.setSpellCheckerEnabled(dictionary !== undefined)
 }
 
 /**
- * Checks spelling in one language or not at all. Chromium fetches a dictionary from its maker once, so it stays off
- * until the player asks; macOS has its own, which it turns on and chooses for every program alike.
+  * Applies the spell-check setting: one language, or off. It is off by default, because Chromium downloads a dictionary
+  * from Google. macOS has its own spell checker, which the client leaves alone.
  */
 export function followSpellCheck(session: Session, settings: Pick<Settings, 'values' | 'onChange'>, platform: NodeJS.Platform = process.platform): void {
   if (platform === 'darwin') return

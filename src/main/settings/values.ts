@@ -2,7 +2,7 @@ import { readProxyAddress } from '@kehribar/shared/proxy-address'
 import { settingValues, type SettingChange, type SettingValues } from '@kehribar/shared/desktop-settings'
 import { schemaOf } from '../ipc/schemas'
 
-/** The first day. Spelling is off because its dictionaries come from elsewhere. */
+/** Default settings. Spell checking is off, because it downloads dictionaries. */
 export const defaultValues: SettingValues = {
   openAtLogin: false,
   startHidden: true,
@@ -22,12 +22,12 @@ export const defaultValues: SettingValues = {
   passwordStore: 'automatic',
 }
 
-/** Tells a start by the system from one by the player, who wants to see something. A Mac tells it itself. */
+/** Argument of a start at login, which shows no window. macOS reports such a start itself. */
 export const hiddenSwitch = '--hidden'
 
 type Name = keyof SettingValues
 
-/** What a file says, each value for itself: one that is missing, foreign or makes no sense is as on the first day. */
+/** Returns the settings of a file; each missing or invalid value is replaced by its default. */
 export function readValues(content: Readonly<Record<string, unknown>>): SettingValues {
   const kept = Object.entries(content).filter(([name, value]) => isName(name) && schemaOf(settingValues.fields[name]).safeParse(value).success)
   const values = { ...defaultValues, ...(Object.fromEntries(kept) as Partial<SettingValues>) }
@@ -36,7 +36,7 @@ export function readValues(content: Readonly<Record<string, unknown>>): SettingV
 
 const isName = (name: string): name is Name => Object.hasOwn(settingValues.fields, name)
 
-/** What a shape cannot say: a manual proxy needs an address that is one. */
+/** Checks what a shape cannot: a manual proxy needs a valid address. */
 export function makesSense({ name, value }: SettingChange): boolean {
   return name !== 'proxy' || value.mode !== 'manual' || typeof readProxyAddress(value.address) !== 'string'
 }

@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import type { Settings } from './settings'
 
-/** Keeps a window's page at the chosen size, also when it is loaded anew. */
+/** Applies the zoom setting to a window's page, also after navigations and changes. */
 export function keepZoom({ webContents }: BrowserWindow, settings: Settings): void {
   const apply = () => {
     if (!webContents.isDestroyed()) webContents.setZoomFactor(settings.values().zoom / 100)

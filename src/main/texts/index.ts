@@ -3,7 +3,7 @@ import { de } from './de'
 import { en } from './en'
 import { tr } from './tr'
 
-/** The few words that the shell itself shows; everything else is the site's. */
+/** Texts of the shell itself. All others belong to the site. */
 export interface Texts {
   loading: string
   file: string
@@ -26,7 +26,7 @@ export interface Texts {
   help: string
   contact: string
   hide: string
-  /** Of the menus that only a Mac has. */
+  /** From here to `allToFront`: menus of macOS only. */
   hideOthers: string
   showAll: string
   services: string
@@ -36,7 +36,7 @@ export interface Texts {
   home: string
   deposit: string
   messages: string
-  /** Beside the icon of the client. */
+  /** `live` and `slots`: shortcuts of the client's icon. */
   live: string
   slots: string
   settings: string
@@ -48,9 +48,9 @@ export interface Texts {
   helpPage: string
   diagnostics: string
   diagnosticsFailed: string
-  /** The client ended by an error of its own. */
+  /** The client ended because of an error. */
   stopped: string
-  /** An AppImage where the system forbids the sandbox. */
+  /** The system forbids the sandbox to the AppImage. */
   noSandbox: string
   noSandboxHint: string
   close: string
@@ -84,10 +84,10 @@ export interface Texts {
   logIn: string
   balance: string
   unreadCount: (count: number) => string
-  /** Of new messages, where it is not known how many came. */
+  /** For an unknown number of new messages. */
   newMessages: string
   newMessageCount: (count: number) => string
-  /** The window was closed and the client goes on in the tray. */
+  /** The window was closed, and the client continues in the tray. */
   stillRunning: string
 }
 

@@ -21,42 +21,42 @@ export interface BackgroundOptions {
   readonly ask: Ask
   readonly live: Pick<LiveOptions, 'proxy' | 'isAble'>
   readonly vault: Pick<Vault, 'opened' | 'session' | 'onStarted' | 'onEnded'>
-  /** Seconds between looks for messages; 0: none (site file). */
+  /** Seconds between polls for messages (site file); 0: no polling. */
   readonly unreadSeconds: number
   readonly settings: Pick<Settings, 'values' | 'onChange'>
   readonly language: Language
   readonly site: () => BrowserWindow | undefined
   readonly showSite: () => void
   readonly goTo: (path: string) => void
-  /** The site's list and badge are out of date. */
+  /** Called when the site's message list and badge are out of date. */
   readonly onArrived: () => void
   readonly onUnauthorized: () => void
-  /** While it is locked nothing of the player stands outside either (@see CLIENT-32). */
-  /** The games that are open. */
+  /** Returns the menu of open games. */
   readonly gamesMenu: () => MenuItemConstructorOptions[]
+  /** While the client is locked, tray and badge show nothing of the player (@see CLIENT-32). */
   readonly lock: { isLocked(): boolean; isReady(): boolean; now(): void }
   readonly platform?: NodeJS.Platform
 }
 
-/** What goes on while no window is to be seen: messages, notifications, tray and badge. */
+/** Work that goes on without a visible window: messages, notifications, tray and badge. */
 export interface Background {
   trayExists(): boolean
-  /** Asks again for some seconds: at login the panel may come after the client. */
+  /** Retries for some seconds, because the panel may start after the client at login. Returns whether a tray exists. */
   waitForTray(): Promise<boolean>
-  /** The site has counted. */
+  /** Takes the site's count of unread messages. */
   told(unread: number): void
-  /** The language changed. */
+  /** Updates tray and badge, for example in another language. */
   refresh(): void
-  /** The window is being closed: whether it hides in the tray instead, as the player wishes. The first time the player is told where it went. */
+  /** Returns whether a closing window is to hide in the tray instead. The first time it notifies the player of the tray. */
   takesWindow(): boolean
 }
 
-/** Milliseconds for which Linux' answer about the panel is believed: to ask is a process (@see CLIENT-25). */
+/** Milliseconds for which an answer about the Linux panel is cached (@see CLIENT-25). */
 const panelIsKnown = 60_000
-/** Looks for a panel at login, and milliseconds between them. */
+/** Number of looks for a panel at login, and milliseconds between them. */
 const panelTries = 6
 const panelPause = 2000
-/** Milliseconds until Windows has made the button of a window that comes to be seen. */
+/** Milliseconds until Windows has created the task bar button of a shown window. */
 const taskBarPause = 500
 
 export function startBackground(options: BackgroundOptions): Background {
@@ -70,7 +70,7 @@ export function startBackground(options: BackgroundOptions): Background {
   let looks = 0
   let lastLook = -Infinity
 
-  // Which message it was about nobody knows any more.
+  // The message of a notification from an earlier run is unknown.
   notices.onLeftOver(() => goTo(paths.notifications))
   const siteInFront = () => site()?.isFocused() ?? false
   const show = ({ title, body, path }: Notice) => notices.show({ title, body }, () => goTo(path))
@@ -116,7 +116,7 @@ export function startBackground(options: BackgroundOptions): Background {
     showBadge(seen.unread, texts(), site(), platform)
   }
 
-  /** Panels come and go; a tray that was made once stays. */
+  /** Creates the tray once a panel exists. It stays when the panel goes. */
   async function lookForTray(): Promise<void> {
     if (platform === 'linux') {
       const look = ++looks
@@ -124,7 +124,7 @@ export function startBackground(options: BackgroundOptions): Background {
       const there = await panelAnswers()
       // Only the newest answer counts.
       if (look !== looks) return
-      // A desktop that is too busy to answer has not lost its panel.
+      // A timeout does not mean that the panel is gone.
       panel = there ?? panel
     }
     if (!panel || tray) return
@@ -159,7 +159,7 @@ export function startBackground(options: BackgroundOptions): Background {
   powerMonitor.on('resume', () => poller.look())
   app.on('browser-window-focus', () => {
     if (Date.now() - lastLook >= panelIsKnown) void lookForTray()
-    // A window that comes back from the tray gets a new button on the task bar, without the number.
+    // A window that returns from the tray gets a new task bar button, without the badge.
     if (platform === 'win32') setTimeout(refresh, taskBarPause)
   })
   void lookForTray()
@@ -183,7 +183,7 @@ export function startBackground(options: BackgroundOptions): Background {
     refresh,
     takesWindow() {
       if (!settings.values().closeToTray || !trayExists()) return false
-      // A panel may have gone since it was asked: then nothing would bring the window back, and it closes after all.
+      // Without a panel nothing could bring the window back: close it if the panel has gone meanwhile.
       if (platform === 'linux') void lookForTray().then(() => trayExists() || site()?.close())
       if (marks.firstTimeInTray()) notices.show({ title: brand.name, body: texts().stillRunning }, showSite)
       return true

@@ -2,7 +2,7 @@ import { app, type BrowserWindow, nativeImage } from 'electron'
 import type { Texts } from '../texts'
 import { overlayFile } from './icons'
 
-/** The number of unread messages at the dock (macOS, Linux) or on the window's button in the task bar (Windows). */
+/** Shows the number of unread messages at the dock (macOS, Linux) or on the window's task bar button (Windows). */
 export function showBadge(unread: number, text: Texts, site: BrowserWindow | undefined, platform: NodeJS.Platform): void {
   if (platform !== 'win32') app.setBadgeCount(unread)
   else if (unread > 0) site?.setOverlayIcon(nativeImage.createFromPath(overlayFile(unread)), text.unreadCount(unread))

@@ -3,11 +3,11 @@ import { app } from 'electron'
 
 const drawn = (name: string) => join(app.getAppPath(), 'resources', 'tray', `${name}.png`)
 
-/** Drawn by scripts/icons.ts. macOS colours the shape itself (a template image); Linux takes one size for every panel. */
+/** Returns the path of a tray icon (from scripts/icons.ts). macOS colours the template image itself; Linux has one size for all panels. */
 export function trayIconFile(unread: boolean, platform: NodeJS.Platform): string {
   if (platform === 'darwin') return drawn(unread ? 'trayUnreadTemplate' : 'trayTemplate')
   return drawn(`${platform === 'win32' ? 'tray' : 'panel'}${unread ? '-unread' : ''}`)
 }
 
-/** The number on the task bar's button, as far as it has room for one. */
+/** Returns the path of the task bar overlay: a number up to 9, or "more". */
 export const overlayFile = (unread: number): string => drawn(`overlay-${unread > 9 ? 'more' : unread}`)

@@ -2,11 +2,11 @@ import { logger } from '../log'
 import type { Background, BackgroundOptions } from './background'
 
 export interface LaterBackground extends Background {
-  /** Loads and starts it; call it once the first window shows, which must not wait for it (@see SPEED-04). */
+  /** Loads and starts the background; call it when the first window is visible (@see SPEED-04). */
   start(): Promise<void>
 }
 
-/** The background's place until it is there: no tray exists yet, and what it is told it asks for itself when it starts. */
+/** Creates a stand-in that loads the background on `start`. Until then no tray exists, and calls do nothing. */
 export function backgroundLater(options: BackgroundOptions): LaterBackground {
   let running: Background | undefined
   let starting: Promise<void> | undefined

@@ -14,11 +14,11 @@ export interface TrayActions {
 }
 
 export interface TrayView extends Inbox {
-  /** `none`: there is no PIN, or nobody is logged in. */
+  /** `none`: no PIN, or no session. */
   readonly lock: 'none' | 'ready' | 'locked'
 }
 
-/** The tray's menu. The balance stands in it only if the player wants it to, because others may look (`inbox.balance` is null else). */
+/** Returns the tray's menu. It shows the balance only if the player chose so (`inbox.balance` is null otherwise), because others may look. */
 export function trayMenu(text: Texts, language: LanguageCode, inbox: TrayView, { open, goTo, lock, games, quit }: TrayActions): MenuItemConstructorOptions[] {
   const separator: MenuItemConstructorOptions = { type: 'separator' }
   const to = (label: string, path: string): MenuItemConstructorOptions => ({ label, click: () => goTo(path) })

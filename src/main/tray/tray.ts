@@ -10,9 +10,8 @@ export interface TrayIcon {
 }
 
 /**
- * The icon beside the clock: a click shows the window, the other button the menu. On Linux the panel decides what a click
- * is; many show the menu for every one.
- * @throws where the system makes none
+  * Creates the tray icon: a click shows the window, the other mouse button the menu. On Linux the panel decides, and many
+  * show the menu for every click. @throws if the system cannot create a tray
  */
 export function createTray(actions: TrayActions, platform: NodeJS.Platform): TrayIcon {
   const tray = new Tray(trayIconFile(false, platform))
@@ -21,7 +20,7 @@ export function createTray(actions: TrayActions, platform: NodeJS.Platform): Tra
 
   tray.on('click', actions.open)
   tray.on('double-click', actions.open)
-  // With a menu of its own the icon would show it for every click on macOS.
+  // On macOS an icon with a context menu shows it for every click.
   if (platform === 'darwin') tray.on('right-click', () => tray.popUpContextMenu(menu ?? undefined))
 
   return {
@@ -31,9 +30,9 @@ export function createTray(actions: TrayActions, platform: NodeJS.Platform): Tra
       const said = JSON.stringify(items)
       if (icon !== shown.icon) tray.setImage(icon)
       tray.setToolTip(inbox.unread > 0 ? `${brand.name}: ${text.unreadCount(inbox.unread)}` : brand.name)
-      // Only the menu bar of a Mac has room for words; elsewhere the dot stands for the number, which tool tip and menu tell.
+      // Only the macOS menu bar has room for text. Elsewhere the icon has a dot; tool tip and menu show the number.
       if (platform === 'darwin') tray.setTitle(inbox.unread > 0 ? String(inbox.unread) : '', { fontType: 'monospacedDigit' })
-      // One that is open would close under the player's hand.
+      // Setting a menu closes an open one, so only a changed menu is set.
       if (said !== shown.menu) {
         menu = Menu.buildFromTemplate(items)
         if (platform !== 'darwin') tray.setContextMenu(menu)

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { feedMessage, signatureField } from '@kehribar/shared/update-feed'
 import * as z from 'zod/mini'
 
-/** Why a feed is not believed. `incomplete`: without files, hashes, or the kind of package that this client needs. */
+/** Reasons to reject a feed. `incomplete`: without files, hashes or this client's kind of package. */
 export type FeedFault = 'incomplete' | 'unsigned' | 'wrong_signature'
 
 /** SHA-512 and Ed25519's signatures are 64 bytes each. */
@@ -11,11 +11,11 @@ const feedShape = z.object({
   version: z.string(),
   files: z.array(z.object({ url: z.string(), sha512: sixtyFourBytes })).check(z.minLength(1)),
   releaseNotes: z.optional(z.unknown()),
-  // Web installers name a second download whose hash stands elsewhere; we make none.
+  // Web installers have a second download, which the signature would not cover. The build makes none.
   packages: z.optional(z.null()),
 })
 
-/** The build's public key, base64 of its SPKI form (scripts/sign-feed.ts prints it); null when it is none. */
+/** Returns the build's public key from base64 SPKI (scripts/sign-feed.ts prints it); null if it is invalid. */
 export function readKey(text: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
@@ -26,9 +26,9 @@ export function readKey(text: string): KeyObject | null {
 }
 
 /**
- * Whether a feed was made by whoever holds the release's key; null when it was. Checked before a download, for every
- * system: AppImage has no signature of its own, and a stolen code-signing certificate alone is then not enough.
- * @param ending of the package that this client installs, such as `.AppImage`
+  * Returns why a feed is not signed by the release's key; null if it is. It is checked before a download on every system:
+  * an AppImage has no signature of its own, and a stolen code-signing certificate alone must not be enough.
+  * @param ending file extension of this client's package, such as `.AppImage`
  * @see DESKTOP-24
  */
 export function faultOf(feed: unknown, key: KeyObject, ending: string): FeedFault | null {
@@ -39,7 +39,7 @@ export function faultOf(feed: unknown, key: KeyObject, ending: string): FeedFaul
   return verify(null, Buffer.from(feedMessage(data)), key, Buffer.from(signature.data, 'base64')) ? null : 'wrong_signature'
 }
 
-/** A feed that is not believed. */
+/** Rejects a feed. */
 export class FeedNotTrusted extends Error {
   constructor(readonly fault: FeedFault) {
     super(`The update feed is not trusted: ${fault}`)

@@ -4,21 +4,21 @@ import type { ChannelHandlers } from '../ipc/register'
 import type { ProxyLogin } from '../net/proxy-login'
 import type { Updates } from './updates'
 
-/** Milliseconds after the window shows: the page comes first. */
+/** Milliseconds after `begin`; the page has priority. */
 const afterStart = 5_000
 
 type UpdateHandlers = Pick<ChannelHandlers, 'update:read' | 'update:check' | 'update:skip' | 'update:install'>
 
 export interface UpdateAccess extends UpdateSource {
-  /** The administrator brings new versions to this device. */
+  /** Whether the administrator disabled updates, because new versions come another way. */
   readonly isForbidden: boolean
-  /** For proxies that ask for a password. */
+  /** Returns the login for proxies that require a password. */
   readonly login: () => Promise<ProxyLogin>
 }
 
 /**
- * The site's side of the updates. Nothing of them is loaded before the site asks, or some time after `begin`.
- * @param mayRestart asks the player where a restart would end a game or a payment
+  * Creates the IPC handlers of updates. The updater is loaded with the site's first call, or five seconds after `begin`.
+  * @param mayRestart asks the player if a restart would end a game or a payment
  */
 export function updateHandlers(
   source: UpdateAccess,

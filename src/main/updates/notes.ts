@@ -1,9 +1,9 @@
-/** Characters of notes that the site shows. */
+/** Maximum characters of the notes. */
 const longest = 4000
 
 /**
- * A feed's notes (text, Markdown or HTML by whoever wrote them) as plain text: the page shows no markup from elsewhere.
- * Longer ones end with an ellipsis.
+  * Returns a feed's notes (text, Markdown or HTML) as plain text, because the page must not show foreign markup. Long
+  * notes end with an ellipsis.
  */
 export function plainNotes(notes: unknown): string {
   if (typeof notes !== 'string') return ''

@@ -1,16 +1,16 @@
 import { NoAnswer } from './reasons'
 
-/** The result, or {@link NoAnswer} after so many milliseconds; what comes later is not listened to. */
+/** Returns the result of the work. @throws {NoAnswer} after the given milliseconds */
 export function patiently<T>(work: Promise<T>, patience: number): Promise<T> {
   return whileItMoves(patience).until(work)
 }
 
-/** The same for work that shows signs of life: each one gives it the whole time again. */
+/** Creates a timeout that each call of `moved` restarts; `until` throws {@link NoAnswer} when it expires. */
 export function whileItMoves(patience: number) {
   let giveUp: (error: NoAnswer) => void = () => {}
   const silence = new Promise<never>((_, reject) => (giveUp = reject))
   const timer = setTimeout(() => giveUp(new NoAnswer()), patience)
-  // Who does not wait for it must not hear of it as an unhandled rejection.
+  // Without a call of `until` the rejection would be unhandled.
   silence.catch(() => {})
   return {
     moved: () => void timer.refresh(),

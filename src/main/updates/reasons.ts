@@ -3,7 +3,7 @@ import { FeedNotTrusted } from './feed-signature'
 
 export type Reason = Exclude<UpdateState['reason'], 'none'>
 
-/** Nothing came within the time that was given. */
+/** The feed did not answer in time. */
 export class NoAnswer extends Error {
   constructor() {
     super('The update feed did not answer in time')
@@ -11,16 +11,16 @@ export class NoAnswer extends Error {
   }
 }
 
-/** This machine has no way to the network, by Chromium's and Node's names. */
+/** Errors of Chromium and Node when this machine is offline. */
 const offline =
   /ERR_(INTERNET_DISCONNECTED|NAME_NOT_RESOLVED|NETWORK_CHANGED|ADDRESS_UNREACHABLE|PROXY_CONNECTION_FAILED)|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH/
 const signature = /ERR_CHECKSUM_MISMATCH|ERR_UPDATER_INVALID_SIGNATURE|sha512 checksum mismatch|Code signature/
 const disk = /ENOSPC|EDQUOT|EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EBUSY/
-/** The other side answers with something else than an update, or not at all. */
+/** Errors when the server sends no valid update or no answer. */
 const feed =
   /net::ERR_|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|HTTP_ERROR_|ERR_UPDATER_|Cannot download|Request (timed out|has been aborted)|Too many redirects|YAMLException|cannot parse/i
 
-/** What to tell a player about why an update did not come (@see DESKTOP-24). */
+/** Returns the reason to show a player for a failed update (@see DESKTOP-24). */
 export function reasonOf(error: unknown): Reason {
   if (error instanceof FeedNotTrusted) return error.fault === 'incomplete' ? 'feed' : 'signature'
   if (error instanceof NoAnswer) return 'feed'

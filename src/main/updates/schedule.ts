@@ -1,11 +1,11 @@
-/** Milliseconds: after the start the machine belongs to the player for a while. */
+/** Milliseconds between the start and the first check. */
 const quiet = 30_000
 const every = 4 * 60 * 60_000
 
-/** From half to one and a half times, so that not every client asks at the same moment. */
+/** Returns 0.5 to 1.5 times the time, so that clients do not all check at the same moment. */
 const around = (time: number, random: () => number) => time * (0.5 + random())
 
-/** Looks once after a quiet start and then every few hours, for as long as the client runs. Gives the way to stop. */
+/** Checks about 30 seconds after the start and then about every four hours. Returns the function that stops it. */
 export function keepLooking(look: () => Promise<unknown>, random: () => number = Math.random): () => void {
   let timer: NodeJS.Timeout
   const next = (time: number) => {

@@ -1,24 +1,24 @@
 import type { AppUpdater } from 'electron-updater'
 
-/** Bytes. A feed is a page of text. */
+/** Maximum bytes of a feed, which is about one kilobyte. */
 const longest = 1_000_000
 
 interface Answer {
   on(event: 'data', listener: (chunk: Buffer | string) => void): void
 }
 interface Options {
-  /** Ours; electron-updater hands it on when it follows a redirect. */
+  /** Our mark; electron-updater passes it on when it follows a redirect. */
   isFeed?: true
 }
-/** What electron-updater asks the network with; in its source, not in its types. */
+/** electron-updater's HTTP executor, which its types do not include. */
 interface Executor {
   request(options: Options, ...more: unknown[]): Promise<string | null>
   createRequest(options: Options, onAnswer: (answer: Answer) => void): { abort(): void }
 }
 
 /**
- * electron-updater keeps a feed in memory, however long it is, and one without an end would take the client with it. This
- * one hangs up; what came is no feed then (@see DESKTOP-24).
+  * Limits the size of a feed. electron-updater reads it into memory without a limit, so an endless feed would crash the
+  * client. A longer one is aborted and counts as invalid (@see DESKTOP-24).
  */
 export function keepFeedShort(updater: AppUpdater): void {
   const { httpExecutor } = updater as unknown as { httpExecutor: Executor }

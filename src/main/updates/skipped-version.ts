@@ -1,13 +1,13 @@
 import { logger } from '../log'
 import type { StoreFile } from '../store-file'
 
-/** The one version of which the player wants to hear no more; an empty text: none. */
+/** The version that the player skipped; empty: none. */
 export interface SkippedVersion {
   read(): string
   write(version: string): Promise<void>
 }
 
-/** What cannot be written holds until the client ends. */
+/** Opens the skipped version. If it cannot be written, it applies until the client ends. */
 export function skippedVersion(file: StoreFile): SkippedVersion {
   let skipped = typeof file.content.skipped === 'string' ? file.content.skipped : ''
   return {

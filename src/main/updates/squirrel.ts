@@ -1,8 +1,8 @@
 import { app, autoUpdater, powerMonitor } from 'electron'
 
 /**
- * Gives Squirrel the package that electron-updater has ready for it. From then on it is installed at the client's next
- * end, and nothing takes that back; so it is given away only when the player wants it, or when the client ends (@see CLIENT-10).
+  * Hands electron-updater's downloaded package to Squirrel, which then installs it at the client's end. That cannot be
+  * undone, so it happens only at the player's request or at the client's end (@see CLIENT-10).
  */
 export function stageWithSquirrel(): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function stageWithSquirrel(): Promise<void> {
   })
 }
 
-/** The client's end waits until Squirrel has the package; a computer that is switched off does not. */
+/** Delays the client's end until Squirrel has the package, but not a shutdown of the computer. */
 export function stageAtEnd(updates: { end(): Promise<void> | null }): void {
   let isShuttingDown = false
   powerMonitor.on('shutdown', () => {

@@ -10,7 +10,7 @@ import { skippedVersion } from './skipped-version'
 import { answerProxy, canReplace, createUpdater, packageEnding } from './updater'
 import { createUpdates, type Updates } from './updates'
 
-/** The updates of this client, already looking from time to time. */
+/** Creates this client's updates and starts the periodic checks. */
 export async function startUpdates(
   { key, devFeed, isForbidden, login }: UpdateAccess,
   onChange: (state: UpdateState) => void,

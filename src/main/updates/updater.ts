@@ -7,19 +7,19 @@ import { logger } from '../log'
 import type { ProxyCredentials, ProxyLogin } from '../net/proxy-login'
 import { keepFeedShort } from './short-feed'
 
-/** What this build can replace itself with; null for a build from source and for packages of a system's own manager. */
+/** Kind of package that this build can install; null for a build from source and for packages of a system's package manager. */
 export type PackageEnding = '.exe' | '.zip' | '.AppImage' | null
 
 interface Build {
   readonly platform: NodeJS.Platform
   readonly packaged: boolean
-  /** The file that this client runs from, where it is one. */
+  /** Path of the AppImage that this client runs from. */
   readonly appImage: string | undefined
-  /** A feed to try updates with from source (config: UPDATE_URL); never of a package. */
+  /** Address of a test feed, for a client from source only (UPDATE_URL). */
   readonly devFeed: string | null
 }
 
-/** An AppImage says where it lies; a deb or a folder does not. */
+/** Returns the extension of the package that this build can install; null if it cannot update itself. */
 export function packageEnding({ platform, packaged, appImage, devFeed }: Build): PackageEnding {
   if (!packaged && !devFeed) return null
   if (platform === 'win32') return '.exe'
@@ -27,7 +27,7 @@ export function packageEnding({ platform, packaged, appImage, devFeed }: Build):
   return platform === 'linux' && appImage ? '.AppImage' : null
 }
 
-/** An AppImage is replaced in its folder: where the player may not write, nothing is fetched that could not be installed. */
+/** Returns whether the client can replace its package. An AppImage is replaced in its folder, which must be writable. */
 export async function canReplace(ending: PackageEnding, appImage: string | undefined): Promise<boolean> {
   if (ending !== '.AppImage' || !appImage) return true
   return access(dirname(appImage), constants.W_OK).then(
@@ -36,7 +36,7 @@ export async function canReplace(ending: PackageEnding, appImage: string | undef
   )
 }
 
-/** electron-updater for this system; loaded when the first search begins, long after the window shows (@see SPEED-04). */
+/** Creates electron-updater's updater for this system. The library is loaded with the first check (@see SPEED-04). */
 export async function createUpdater(ending: Exclude<PackageEnding, null>, devFeed: string | null): Promise<AppUpdater> {
   const { AppImageUpdater, MacUpdater, NsisUpdater } = await import('electron-updater')
   const updater = new { '.exe': NsisUpdater, '.zip': MacUpdater, '.AppImage': AppImageUpdater }[ending]()
@@ -50,11 +50,11 @@ export async function createUpdater(ending: Exclude<PackageEnding, null>, devFee
   return updater
 }
 
-/** Answers a proxy that asks the updater for a password as the rest of the client does (@see CLIENT-20). */
+/** Answers proxies that require a login of the updater (@see CLIENT-20). */
 export function answerProxy(updater: Pick<AppUpdater, 'on'>, login: () => Promise<Pick<ProxyLogin, 'renew'>>): void {
   let given: ProxyCredentials | undefined
   updater.on('login', ({ isProxy, host, port }, callback) => {
-    // Electron takes no name for a refusal; the package's types do not say so.
+    // Electron treats a call without a user name as a refusal, which electron-updater's types do not allow.
     const answer = callback as (user?: string, password?: string) => void
     if (!isProxy) return answer()
     void login()
@@ -70,15 +70,15 @@ export function answerProxy(updater: Pick<AppUpdater, 'on'>, login: () => Promis
   })
 }
 
-/** How every updater of ours behaves; the feed of a package stands in its app-update.yml. */
+/** Configures an updater. A package's feed is in its app-update.yml. */
 export function configure(updater: AppUpdater): void {
   keepFeedShort(updater)
-  // Only what is signed and not skipped is fetched, so each step is ours.
+  // `createUpdates` decides on each step, because only signed versions that were not skipped are downloaded.
   updater.autoDownload = false
   updater.autoInstallOnAppQuit = false
   updater.allowDowngrade = false
   updater.disableWebInstaller = true
-  // The feed need not know one player's machine from another's; the roll-out is decided here.
+  // The feed must not identify machines. The roll-out is decided in the client.
   updater.requestHeaders = { 'x-user-staging-id': 'none' }
   updater.logger = { info: () => {}, warn: (message: unknown) => logger.warn('Updater', message), error: (message: unknown) => logger.warn('Updater', message) }
 }

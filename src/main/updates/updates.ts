@@ -9,44 +9,44 @@ import { NoAnswer, reasonOf } from './reasons'
 import type { SkippedVersion } from './skipped-version'
 
 export interface UpdatesOptions {
-  /** A fresh updater of electron-updater; null where this build cannot update itself. */
+  /** Creates an updater of electron-updater; null if this build cannot update itself. */
   readonly makeUpdater: (() => Promise<AppUpdater>) | null
   readonly key: KeyObject | null
-  /** Of the package that this client installs, such as `.AppImage`. */
+  /** File extension of this client's package, such as `.AppImage`. */
   readonly ending: string
   readonly skipped: SkippedVersion
   readonly onChange: (state: UpdateState) => void
-  /** The installer starts the new client while this one still ends: whatever both cannot hold is given up, and taken back when the installation failed. */
+  /** Releases the single-instance lock, because the installer starts the new client while this one ends; takes it back after a failure. */
   readonly handOver: { giveUp(): void; takeBack(): void }
-  /** Where the system's own installer takes the package and keeps it (@see CLIENT-10): resolves when it has it. @throws when it refuses it */
+  /** Hands the package to the system's own installer, where it needs one (@see CLIENT-10). @throws if it refuses the package */
   readonly stage?: (() => Promise<void>) | null
-  /** Milliseconds for the feed's answer; a download may stand still five times as long. Chromium's network waits without an end. */
+  /** Milliseconds for the feed's answer; a download may stall five times as long. Chromium's network has no timeout. */
   readonly patience?: number
-  /** Bytes; a package that goes on beyond it is none of ours. */
+  /** Maximum bytes of a package. */
   readonly largest?: number
   readonly now?: () => number
-  /** Whether to look when nobody asked: with little data not (@see CLIENT-39). */
+  /** Returns whether to check without the player's request; false in low-data mode (@see CLIENT-39). */
   readonly looksByItself?: () => boolean
 }
 
 export interface Updates {
   state(): UpdateState
-  /** The player asks: errors are told, and a version that was skipped is offered again. Resolves when the feed has answered; a download goes on in the background. */
+  /** Checks at the player's request: reports errors and offers a skipped version again. Resolves before the download. */
   check(): Promise<UpdateState>
-  /** Nobody asked: errors go to the log only, and nothing is said of a version that was skipped. */
+  /** Checks automatically: only logs errors, and ignores a skipped version. */
   look(): Promise<UpdateState>
   skip(): Promise<UpdateState>
   install(): void
-  /** The client ends: where {@link UpdatesOptions.stage} is needed, what is ready is given away now; null when there is nothing to wait for. */
+  /** Hands a ready package to {@link UpdatesOptions.stage} at the client's end; null if there is nothing to wait for. */
   end(): Promise<void> | null
 }
 
-/** Several times what a package weighs. The size in the feed is not signed, and the hash is known at the end only. */
+/** Several times the size of a package. The feed's size is not signed, and the hash is known only at the end. */
 const gigabyte = 1_000_000_000
 
 const nothingFound = { version: '', notes: '', percent: 0, reason: 'none' } as const
 
-/** The search for a new version: found, downloaded, ready; installed when the client ends or the player says so (@see DESKTOP-24). */
+/** Creates the updates: check, download, and installation at the client's end or at the player's request (@see DESKTOP-24). */
 export function createUpdates(options: UpdatesOptions): Updates {
   const {
     makeUpdater,
@@ -66,7 +66,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let searching: Promise<UpdateState> | undefined
   let download: { cancel(): void } | undefined
   let asked = false
-  /** What the installer refused in this run: offered again only to whoever asks. */
+  /** Version that the installer refused in this run; it is offered again only at the player's request. */
   let refused = ''
   let installing = false
   let staging: Promise<void> | null = null
@@ -79,7 +79,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   }
 
   function fail(error: unknown): UpdateState {
-    // Where it happened the updater has logged.
+    // The updater has logged the stack.
     logger.warn('No update', reasonOf(error), error instanceof Error ? (error.message.split('\n')[0] ?? '') : error)
     return show({ ...nothingFound, ...(asked ? { phase: 'failed', reason: reasonOf(error) } : { phase: 'idle' }) })
   }
@@ -98,7 +98,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       void fetchPackage(updater, answer)
       return state
     } catch (error) {
-      // One that still waits for its answer would give every later search the same silence.
+      // A hanging updater would make every later check hang too.
       if (error instanceof NoAnswer) updater = undefined
       return fail(error)
     }
@@ -108,7 +108,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     let given = false
     const current = { cancel: () => ((given = true), cancellationToken?.cancel()) }
     download = current
-    // At its end the package is checked, and on a Mac unpacked, without a sign.
+    // At the end the package is checked, and on macOS unpacked, without progress events.
     const watch = whileItMoves(patience * 5)
     let endless = false
     const progress = ({ percent, transferred }: { percent: number; transferred: number }) => {
@@ -127,7 +127,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       await watch.until(from.downloadUpdate(cancellationToken))
       if (!given) show({ phase: 'ready', percent: 100 })
     } catch (error) {
-      // A download that came in after all would still be installed at the end.
+      // A late download must not be installed at the client's end.
       from.autoInstallOnAppQuit = false
       cancellationToken?.cancel()
       if (error instanceof NoAnswer) updater = undefined

@@ -5,26 +5,26 @@ import { linePage, pageAddress } from './notice-page'
 import { backgroundColor, preloadFile } from './shared'
 import { buildWebPreferences } from './web-preferences'
 
-/** What the strip says. */
+/** Text of the strip. */
 export interface ClockWords {
   readonly language: LanguageCode
   readonly text: string
 }
 
 export interface ClockStrip {
-  /** Says the time anew, where it is shown. */
+  /** Updates the text if the strip is visible. */
   update(): void
 }
 
 const size = { width: 380, height: 26 }
 
-/** Milliseconds after which a page that has not painted yet is shown as it is. */
+/** Milliseconds to wait for a page's paint before it is uncovered anyway. */
 const patience = 10_000
 
 /**
- * The clock over a game that fills the screen, and with it the system's own clock (@see PLAY-11). A view of ours
- * above the game's page, in the middle of the upper edge: the page stays untouched, and ours has no script at all.
- * On the way into full screen and out of it, the view covers the page until the page has painted at its new size.
+  * Shows a clock over a game in full screen, which hides the system's clock (@see PLAY-11). It is a view without script
+  * at the upper edge, above the untouched game page. While full screen starts or ends, it covers the page until the page
+  * has painted at its new size.
  */
 export function attachClock(window: BrowserWindow, words: () => ClockWords): ClockStrip {
   let view: WebContentsView | undefined
@@ -58,12 +58,12 @@ export function attachClock(window: BrowserWindow, words: () => ClockWords): Clo
     view = undefined
   }
 
-  /** Until its first frame at the new size, Chromium draws a page's last one into the upper left corner. */
+  /** Covers the page until its first frame at the new size. Before it, Chromium draws the last frame in the upper left corner. */
   async function cover(): Promise<void> {
     const turn = ++covers
     isCovering = true
     place()
-    // The answer comes with that first frame.
+    // A capture resolves with that frame.
     const painted = window.webContents.capturePage({ x: 0, y: 0, width: 1, height: 1 }).catch(() => undefined)
     await Promise.race([painted, setTimeout(patience, undefined, { ref: false })])
     if (turn !== covers || window.isDestroyed()) return
@@ -80,7 +80,7 @@ export function attachClock(window: BrowserWindow, words: () => ClockWords): Clo
     if (view) void cover()
   }
 
-  // A page that asks for full screen gets the whole window's; systems tell one, the other or both.
+  // A page that requests full screen puts the window into it. Depending on the system, one of these events comes, or both.
   window.on('enter-full-screen', enter)
   window.on('enter-html-full-screen', enter)
   window.on('leave-full-screen', leave)
@@ -92,7 +92,7 @@ export function attachClock(window: BrowserWindow, words: () => ClockWords): Clo
     else place()
   })
   window.once('closed', () => {
-    // Views outlive their window unless they are closed.
+    // A view outlives its window unless it is closed.
     view?.webContents.close()
     view = undefined
   })

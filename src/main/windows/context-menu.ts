@@ -3,7 +3,7 @@ import type { Texts } from '../texts'
 
 type Wanted = Pick<ContextMenuParams, 'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'editFlags'>
 
-/** What the right button of the mouse offers: for text, as in every browser. Elsewhere there is nothing to offer. */
+/** Returns the context menu for text, as in browsers; empty elsewhere. */
 export function contextMenuTemplate(wanted: Wanted, contents: Pick<WebContents, 'replaceMisspelling' | 'session'>, text: Texts): MenuItemConstructorOptions[] {
   const { isEditable, selectionText, misspelledWord, dictionarySuggestions, editFlags } = wanted
   const copy: MenuItemConstructorOptions = { role: 'copy', label: text.copy, enabled: editFlags.canCopy }

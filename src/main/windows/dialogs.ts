@@ -3,13 +3,13 @@ import type { Texts } from '../texts'
 
 type Question = Required<Pick<MessageBoxOptions, 'type' | 'message' | 'detail' | 'buttons' | 'cancelId'>> & Pick<MessageBoxOptions, 'signal'>
 
-/** The number of the button that was pressed; Enter presses the first one, Escape `cancelId`. */
+/** Returns the index of the pressed button. Enter presses the first one, Escape `cancelId`. */
 async function ask(window: BrowserWindow, question: Question): Promise<number> {
   const { response } = await dialog.showMessageBox(window, { ...question, defaultId: 0, noLink: true })
   return response
 }
 
-/** Asks whether to wait for a page that does not answer; true: start it anew. The question goes when the page answers again. */
+/** Asks whether to wait for an unresponsive page; true: reload it. The dialog closes when the page responds again. */
 export async function askUnresponsive(window: BrowserWindow, texts: Texts): Promise<boolean> {
   const answers = new AbortController()
   const end = () => answers.abort()
@@ -31,12 +31,12 @@ export async function askUnresponsive(window: BrowserWindow, texts: Texts): Prom
   }
 }
 
-/** Says that a game's page wanted to open another one, which is none of the partners'. */
+/** Reports that a partner's page tried to open a page of a foreign host. */
 export async function tellNoPopup(window: BrowserWindow, texts: Texts, host: string): Promise<void> {
   await ask(window, { type: 'info', message: texts.noPopup, detail: texts.noPopupHint(host), buttons: [texts.close], cancelId: 0 })
 }
 
-/** Asks whether to restart although games or payments are open; true: restart. */
+/** Asks whether to restart while games or payments are open; true: restart. */
 export async function askRestart(window: BrowserWindow, texts: Texts): Promise<boolean> {
   const pressed = await ask(window, {
     type: 'warning',
@@ -48,7 +48,7 @@ export async function askRestart(window: BrowserWindow, texts: Texts): Promise<b
   return pressed === 1
 }
 
-/** Asks whether to do without the graphics hardware; true: without, and start anew. */
+/** Asks whether to restart without hardware acceleration; true: restart without it. */
 export async function askWithoutGraphics(window: BrowserWindow, texts: Texts): Promise<boolean> {
   const pressed = await ask(window, {
     type: 'question',

@@ -6,15 +6,15 @@ import { backgroundColor } from './shared'
 export interface FormPage {
   readonly language: LanguageCode
   readonly title: string
-  /** Where forms and links lead: nowhere that exists. The main process hears of it and stops it on its way. */
+  /** Invalid host that forms and links lead to. The main process cancels the navigation and reads its address. */
   readonly origin: string
   /** HTML below the heading. */
   readonly body: string
-  /** Styles of this page alone. */
+  /** CSS for this page only. */
   readonly style?: string
 }
 
-/** Returns a whole page of the shell's own that asks for something, in the site's look and without a script. */
+/** Returns the HTML of a shell page with a form, in the site's look and without script. */
 export function formPage({ language, title, origin, body, style = '' }: FormPage): string {
   const said = escapeHtml(title)
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; form-action ${origin}"><title>${said}</title><style>

@@ -5,10 +5,10 @@ import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import type { Texts } from '../texts'
 import { linePage, pageAddress } from './notice-page'
 
-/** What asking the server for a game's address gave. */
+/** Result of requesting a game's address from the server. */
 export type GameLink = { kind: 'url'; url: string } | { kind: 'refused'; reason: string } | { kind: 'failed' }
 
-/** `gone`: the window was closed meanwhile, by the player or by the end of the session. */
+/** `gone`: the window was closed while the game loaded, by the player or by the end of the session. */
 export type Launched = { outcome: 'opened' } | { outcome: 'gone' } | { outcome: 'refused'; reason: string } | { outcome: 'failed' }
 
 export interface GamePageOptions {
@@ -17,7 +17,7 @@ export interface GamePageOptions {
   readonly language: () => { readonly code: LanguageCode; readonly texts: Texts }
 }
 
-/** Puts a game into its window: the blank page first, so that the player sees at once that something happens. */
+/** Loads a game into its window, after a page that says that it loads. */
 export async function loadGame(window: BrowserWindow, launch: GameLaunch, { partnerOrigins, requestLink, language }: GamePageOptions): Promise<Launched> {
   const { code, texts } = language()
   await window.loadURL(pageAddress(linePage(code, texts.loading))).catch(() => undefined)
@@ -29,7 +29,7 @@ export async function loadGame(window: BrowserWindow, launch: GameLaunch, { part
     await window.loadURL(link.url)
   } catch (error) {
     if (window.isDestroyed()) return { outcome: 'gone' }
-    // A page that moves on while it loads aborts its first load and is there all the same. One that failed has its address, too.
+    // A page that redirects while it loads aborts the first load but succeeds.
     const aborted = error instanceof Error && 'code' in error && error.code === 'ERR_ABORTED'
     if (!aborted || !isOnOrigin(window.webContents.getURL(), partnerOrigins)) return { outcome: 'failed' }
   }

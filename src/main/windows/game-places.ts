@@ -3,10 +3,10 @@ import { fitInto, isReachable, type PlacingArea, placingArea, type Rect, tiles, 
 import { onPlaceSettled } from './settled-place'
 import type { StateFile } from './state-file'
 
-/** Games whose place is remembered; the one that was moved longest ago is forgotten first. */
+/** Maximum number of games with a saved place; the least recently moved one is dropped first. */
 const most = 40
 
-/** Where the player left this game's window, if a display still shows it; whole on that display. */
+/** Returns the saved place of a game's window, fitted into its display; null if no display shows it any more. */
 export function keptGamePlace({ state }: StateFile, key: string): Rect | null {
   const bounds = state.games?.find((game) => game.key === key)?.bounds
   if (!bounds || !isReachable(bounds, screen.getAllDisplays())) return null
@@ -14,9 +14,8 @@ export function keptGamePlace({ state }: StateFile, key: string): Rect | null {
 }
 
 /**
- * Remembers what the player does with a game's window: the size of its page, and the position of the window. What fitted
- * it to a smaller display at its opening is not kept.
- * @param opened where and how large the window was opened
+  * Saves the position of a game's window and the size of its page when the player changes them. Fitting to a smaller
+  * display at the opening is not saved. @param opened the bounds at the opening
  */
 export function keepGamePlace(window: BrowserWindow, file: StateFile, { key, opened }: { key: string; opened: Rect }): void {
   let last = opened
@@ -31,7 +30,7 @@ export function keepGamePlace(window: BrowserWindow, file: StateFile, { key, ope
   })
 }
 
-/** Places windows side by side in an area. */
+/** Tiles windows in an area. */
 export function tileWindows(windows: readonly BrowserWindow[], area: PlacingArea): void {
   const places = tiles(windows.length, area)
   windows.forEach((window, index) => {

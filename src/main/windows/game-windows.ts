@@ -13,21 +13,21 @@ import { type StartAgain, watchPartner } from './start-again'
 import type { StateFile } from './state-file'
 
 export interface GameWindowsOptions extends GamePageOptions {
-  /** Where the next window opens, by how many are open. */
+  /** Returns the position of the next window, given the number of open ones. */
   readonly position: (open: number) => { x: number; y: number }
-  /** Where games are remembered, and which are open. */
+  /** File with the places of games and the list of open ones. */
   readonly file: StateFile
-  /** The display on which they are tiled. */
+  /** Returns the area for tiling. */
   readonly area: () => PlacingArea
-  /** A game came, went, or is silent now. */
+  /** Called when a game opens, closes, is muted or is kept on top. */
   readonly onChange: () => void
-  /** Session time as 0:42; null while it is not known. */
+  /** Session time, such as 0:42; null while unknown. */
   readonly sessionTime: () => string | null
-  /** What stands over a game in full screen: time of day, session time, net result. */
+  /** Text over a game in full screen: time of day, session time, net result. */
   readonly clockText: () => string
-  /** The first game was opened, the last one closed. */
+  /** Called with true when the first game opens, and with false when the last one closes. */
   readonly onPlay: (playing: boolean) => void
-  /** Asks whether to wait for a game that does not answer; true: start it anew. */
+  /** Asks whether to wait for an unresponsive game; true: reload it. */
   readonly askUnresponsive: (window: BrowserWindow) => Promise<boolean>
 }
 
@@ -36,11 +36,11 @@ export interface GameWindows {
   closeAll(): void
   games(): readonly OpenGame[]
   change(change: GameChange): void
-  /** A minute went by: session time in the titles, the clock over a full screen. */
+  /** Updates session time in the titles and the full-screen clock; called every minute. */
   tick(): void
-  /** Out of full screen: the site has something to ask that must be seen. */
+  /** Ends full screen in all games, because the site must show a question. */
   leaveFullScreen(): void
-  /** Starts the game in this window anew, because its address cannot be loaded twice; false when it is no game's window. */
+  /** Reloads the game with a new address, because an address works once; false if the window has no game. */
   restart(window: BrowserWindow): boolean
 }
 
@@ -50,19 +50,19 @@ interface Game {
   readonly clock: ClockStrip
   readonly page: StartAgain
   result: Promise<GameOpenResult>
-  /** Shown, so that the title is the game's. */
+  /** Whether the game has loaded, so that the window shows its title. */
   there: boolean
 }
 
-/** 800 × 600 until the player makes it another (@see CAT-22, CLIENT-34). */
+/** Initial size of a game's window (@see CAT-22, CLIENT-34). */
 export const gameSize = { width: 800, height: 600 }
 
-/** Games in windows of their own: several at once, each game once (@see CAT-22 to CAT-24). */
+/** Creates the manager of game windows: several games at once, each one once (@see CAT-22 to CAT-24). */
 export function createGameWindows(options: GameWindowsOptions): GameWindows {
   const { partnerOrigins, language, position, file, area, onChange, sessionTime, clockText, onPlay, askUnresponsive } = options
   const open = new Map<string, Game>()
 
-  /** The session's time in the title, where the site's header may be out of sight; by the minute, so that no screen reader speaks all the time. */
+  /** Sets the title with the session time, because the site's header may be hidden. It has no seconds, to spare screen readers. */
   function title({ window, launch, there }: Game): void {
     const time = sessionTime()
     if (there) window.setTitle([launch.title || brand.name, ...(time ? [time] : [])].join(' · '))
@@ -84,7 +84,7 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
     if (game.window.isDestroyed()) return
     game.page.begun()
     game.result = loadGame(game.window, game.launch, options).then((launched) => {
-      // Nobody on the site waits for this one: the window itself says that it did not work.
+      // The site does not wait for a reload, so the window itself reports a failure.
       if (launched.outcome !== 'opened' && launched.outcome !== 'gone') game.page.stopped()
       return { outcome: 'opened' }
     })
@@ -95,7 +95,7 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
     return { language: code, title: texts.gameStopped, text: texts.gameStoppedHint, label: texts.startAgain }
   }
 
-  /** Noted for a client that does not end by itself. */
+  /** Saves the open games, to offer them again after a crash, and notifies. */
   function changed(): void {
     file.change({ open: [...open.values()].map(({ launch: { id, provider, title } }) => ({ id, provider, title })) })
     onChange()

@@ -1,6 +1,6 @@
 import type { Games, GamesOptions } from './games'
 
-/** The games' windows, loaded with the first game: the site's own window does not wait for them (@see SPEED-04). */
+/** Creates a stand-in that loads the game windows with the first game, so that the start does not wait for them (@see SPEED-04). */
 export function gamesLater(options: GamesOptions): Games {
   let running: Games | undefined
   let loading: Promise<Games> | undefined

@@ -13,7 +13,7 @@ interface Words {
   closeAll: string
 }
 
-/** They load with the first game (@see SPEED-04). */
+/** Texts of the menu; they load with the first game (@see SPEED-04). */
 const words: Readonly<Record<LanguageCode, Words>> = {
   tr: {
     games: 'Açık Oyunlar',
@@ -47,7 +47,7 @@ const words: Readonly<Record<LanguageCode, Words>> = {
   },
 }
 
-/** The open games as a menu of their own, for the menu bar and the tray; empty while none is open. */
+/** Returns the menu of open games for menu bar and tray; empty if none is open. */
 export function gamesMenu(language: LanguageCode, games: readonly OpenGame[], change: (change: GameChange) => void): MenuItemConstructorOptions[] {
   if (!games.length) return []
   const text = words[language]

@@ -17,7 +17,7 @@ export interface GamesOptions {
   readonly language: Language
   readonly ask: Ask
   readonly site: Pick<Site, 'window' | 'show'>
-  /** The server did not know the session. */
+  /** Called when the server rejects the session. */
   readonly onUnauthorized: () => void
   readonly askUnresponsive: (window: BrowserWindow) => Promise<boolean>
   readonly file: StateFile
@@ -25,14 +25,14 @@ export interface GamesOptions {
 }
 
 export interface Games extends GameWindows {
-  /** For the menu bar and the tray. */
+  /** Returns the menu of open games for menu bar and tray. */
   menu(): MenuItemConstructorOptions[]
 }
 
-/** The time of day as the site says it: in Istanbul. */
+/** Time of day in Istanbul, as on the site. */
 const timeOfDay = new Intl.DateTimeFormat(defaultLanguage.tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
-/** The games' windows, put together: their place on the site's display, their clock, and the way out when something must be asked. */
+/** Creates the game windows on the site's display, with their clock and reality checks. */
 export function createGames({ partnerOrigins, language, ask, site, onUnauthorized, askUnresponsive, file, onChange }: GamesOptions): Games {
   const clock = createPlayClock({
     ask: async () => {
@@ -42,7 +42,7 @@ export function createGames({ partnerOrigins, language, ask, site, onUnauthorize
     },
     onTick: () => games.tick(),
     onDue: () => {
-      // The check stands over the site's page; behind a game in full screen nobody would see it (@see PLAY-10).
+      // The site shows the check, and a game in full screen would hide it (@see PLAY-10).
       games.leaveFullScreen()
       site.show()
     },

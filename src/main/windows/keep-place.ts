@@ -3,22 +3,22 @@ import { type DisplayPlace, fitInto, type Placement, placeWindow, placingArea, w
 import { onPlaceSettled } from './settled-place'
 import type { StateFile } from './state-file'
 
-/** The window's size on its first day. */
+/** The window's initial size. */
 export const usualSize = { width: 1280, height: 860 }
 
-/** Where the site's window opens, on the displays that are there now. */
+/** Returns where the site's window opens on the current displays. */
 export function keptPlacement({ state }: StateFile): Placement {
   const primary = screen.getPrimaryDisplay()
   const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id)
   const place = ({ id, workArea }: DisplayPlace): DisplayPlace => ({ id, workArea })
   const placed = placeWindow(state.places, [place(primary), ...others.map(place)], usualSize)
-  // On X11 window managers push a new window into the display, and that is not the player's doing.
+  // X11 window managers move a new window into the display. Fitting it first avoids saving that as the player's change.
   return process.platform === 'linux' ? { ...fitInto(placed, placingArea(screen.getDisplayMatching(placed))), maximized: placed.maximized } : placed
 }
 
 /**
- * Remembers where the player puts the window. Full screen is not remembered: nobody should start in it unasked.
- * @param opened where the window was opened; what fitted it to its display is not kept
+  * Saves the window's place when the player changes it; full screen is not saved.
+  * @param opened the bounds at the opening; fitting to the display is not saved
  */
 export function keepPlace(window: BrowserWindow, file: StateFile, { maximized: wasMaximized, ...opened }: Placement): void {
   let last = { bounds: opened, maximized: wasMaximized }
@@ -30,6 +30,6 @@ export function keepPlace(window: BrowserWindow, file: StateFile, { maximized: w
     const { id, workArea } = screen.getDisplayMatching(window.getBounds())
     file.change({ places: withPlace(file.state.places, { display: id, bounds, origin: { x: workArea.x, y: workArea.y }, maximized }) })
   })
-  // Now and not in a moment: the app may end with its window.
+  // The app may end with its window, so the write must not wait.
   window.once('closed', () => file.flush())
 }

@@ -2,7 +2,7 @@ import { BrowserWindow } from 'electron'
 import type { Texts } from '../texts'
 import { roleOf } from './registry'
 
-/** Whether the client may end now: whoever plays or pays in another window is asked first. */
+/** Returns whether the client may restart now. It asks the player if games or payments are open. */
 export async function mayRestart(site: BrowserWindow | undefined, texts: Texts): Promise<boolean> {
   const others = BrowserWindow.getAllWindows().filter((window) => ['game', 'partner'].includes(roleOf(window.webContents) ?? ''))
   if (!site || !others.length) return true

@@ -8,29 +8,29 @@ import { watchPartner } from './start-again'
 
 export interface NewTabOptions {
   readonly partnerOrigins: readonly string[]
-  /** Where the same site lies on the web. */
+  /** Origin of the site on the web. */
   readonly webOrigin: string
   readonly language: Pick<Language, 'code' | 'texts'>
   readonly askUnresponsive: (window: BrowserWindow) => Promise<boolean>
 }
 
 /**
- * A page in a new tab: the system's browser, or a bare window for what is on this machine only (a sandbox). A page of
- * ours (the terms beside a form) goes there too, so that the one window keeps what was typed into it. False: neither.
+  * Opens a page in the system's browser, or in a plain window if only this machine has it (a sandbox). Pages of the site
+  * open in the browser too, so that the client's window keeps its form input. Returns false if the page may not open.
  */
 export async function openInNewTab(url: string, { partnerOrigins, webOrigin, language, askUnresponsive }: NewTabOptions): Promise<boolean> {
   const address = isSitePage(url) ? onTheWeb(url, webOrigin) : url
   if (await openExternally(address)) return true
   const origins = [...partnerOrigins, webOrigin]
   if (!isOnOrigin(address, origins)) return false
-  // There is no bar for the address: the title says whose page it is.
+  // The window has no address bar, so its title is the host name.
   const { hostname } = new URL(address)
   const window = createPartnerWindow({ role: 'partner', title: hostname, width: 900, height: 760, partnerOrigins: origins })
   const notice = () => {
     const texts = language.texts()
     return { language: language.code(), title: texts.partnerStopped, text: texts.partnerStoppedHint, label: texts.tryAgain }
   }
-  // A load that fails is told by the page's watch.
+  // `watchPartner` reports a failed load.
   const load = () => {
     page.begun()
     void window.loadURL(address).catch(() => undefined)

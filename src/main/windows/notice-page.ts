@@ -11,7 +11,7 @@ export interface Notice {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A whole page of the shell's own, in the site's look: no script, nothing from elsewhere. */
+/** Returns the HTML of a shell page with a notice, in the site's look, without script or external resources. */
 export function noticePage({ language, title, text, action }: Notice): string {
   const link = action ? `<a href="${escapeHtml(action.href)}" autofocus>${escapeHtml(action.label)}</a>` : ''
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>
@@ -22,9 +22,9 @@ a:focus-visible{outline:2px solid ${colours.fg.DEFAULT};outline-offset:3px}
 </style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}</main></html>`
 }
 
-/** One line in the middle, and nothing else: a game's window before its game, the clock over a full screen. */
+/** Returns a page with one centred line: for a loading game and for the full-screen clock. */
 export const linePage = (language: LanguageCode, text: string, font = '16px'): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(text)}</title><body style="margin:0;height:100vh;display:grid;place-items:center;overflow:hidden;background:${backgroundColor};color:${colours.fg.DEFAULT};font:${font} system-ui,sans-serif;font-variant-numeric:tabular-nums;white-space:nowrap">${escapeHtml(text)}</body></html>`
 
-/** As an address that any window can load. */
+/** Returns the page as a data URL. */
 export const pageAddress = (page: string): string => `data:text/html;charset=utf-8,${encodeURIComponent(page)}`

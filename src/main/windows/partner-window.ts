@@ -14,21 +14,21 @@ export interface PartnerWindowOptions {
   readonly title: string
   readonly width: number
   readonly height: number
-  /** The default is the middle of the display of `sessionOf`, or of the primary one. */
+  /** Default: the middle of the display of `sessionOf`, or of the primary display. */
   readonly x?: number
   readonly y?: number
   readonly partnerOrigins: readonly string[]
-  /** The window whose session it shares; one of its own unless told. */
+  /** The window whose session it shares; default: a session of its own. */
   readonly sessionOf?: BrowserWindow
 }
 
-/** Of the windows that are open. */
+/** Session partitions of open windows. */
 const partitions = new WeakMap<BrowserWindow, string>()
 
-/** Emptied partitions by their rules. Electron keeps each session until the client ends, so later windows use them again. */
+/** Emptied partitions by their rules. Electron keeps each session until the client ends, so later windows reuse them. */
 const emptied = new Map<string, string[]>()
 
-/** Ends what a closed window's page left in its session, workers included, and keeps the session for another window. */
+/** Clears a closed window's session, workers included, and keeps it for another window. */
 async function empty(rules: string, partition: string): Promise<void> {
   const own = session.fromPartition(partition)
   try {
@@ -39,7 +39,7 @@ async function empty(rules: string, partition: string): Promise<void> {
   }
 }
 
-/** A window for a partner's page: no bridge, a session of its own that dies with it, and a title that the page cannot change. */
+/** Creates a window for a partner's page: without a bridge, with a temporary session, and with a title that the page cannot change. */
 export function createPartnerWindow({ role, title, width, height, x, y, partnerOrigins, sessionOf }: PartnerWindowOptions): BrowserWindow {
   const shared = sessionOf && partitions.get(sessionOf)
   const rules = [role, ...partnerOrigins].join(' ')

@@ -1,4 +1,4 @@
-/** In device-independent pixels, as Electron counts them; displays left of or above the first one have negative coordinates. */
+/** Bounds in device-independent pixels. Displays left of or above the primary one have negative coordinates. */
 export interface Rect {
   readonly x: number
   readonly y: number
@@ -6,14 +6,14 @@ export interface Rect {
   readonly height: number
 }
 
-/** What a window needs to know of a display. */
+/** The properties of a display that placement needs. */
 export interface DisplayPlace {
   readonly id: number
-  /** Without task bar and menu bar. */
+  /** Excludes task bar and menu bar. */
   readonly workArea: Rect
 }
 
-/** Where a window was on a display: its bounds when it is not maximised, and where that display's work area began. */
+/** A window's saved place on a display: its bounds when not maximised, and the origin of the work area at that time. */
 export interface KeptPlace {
   readonly display: number
   readonly bounds: Rect
@@ -25,15 +25,14 @@ export interface Placement extends Rect {
   readonly maximized: boolean
 }
 
-/** So much of the strip at a window's top must be within reach for it to be moved by hand. */
+/** Pixels of a window's title bar that must be visible, so that the player can move it. */
 const grip = { width: 120, height: 32 }
 
 /**
- * Where the site's window opens: as it was on the display that it was on last, else as it was on another display that is
- * there now, else in the middle of the first. What no display shows any more is never put back; what has become too large
- * for its display shrinks to it.
- * @param kept places by display, the last one first
- * @param displays those that are there now, the first (primary) one first; at least one
+  * Returns where the site's window opens: at the newest saved place whose display is connected, else in the middle of the
+  * primary display. It is moved and shrunk to be visible.
+  * @param kept saved places, newest first
+  * @param displays connected displays, the primary one first
  */
 export function placeWindow(
   kept: readonly KeptPlace[],
@@ -45,13 +44,13 @@ export function placeWindow(
     if (!display) continue
     const { bounds, origin, maximized } = place
     const { workArea } = display
-    // The arrangement of the displays may have changed: the window stays where it was on its own.
+    // If the displays were rearranged, the window keeps its place relative to its display.
     const moved = shrink({ ...bounds, x: bounds.x - origin.x + workArea.x, y: bounds.y - origin.y + workArea.y }, workArea)
     return { ...(isReachable(moved, displays) ? moved : centre(bounds, workArea)), maximized }
   }
   const [last] = kept
   const [first] = displays
-  // An unknown display in the same place: systems give a display a new number now and then.
+  // Systems sometimes give a display a new id, so an unknown display in the same place counts as the old one.
   if (last && isReachable(last.bounds, displays)) {
     const { workArea } = displays.find((display) => reaches(last.bounds, display.workArea)) ?? first
     const fitted = shrink(last.bounds, workArea)
@@ -60,7 +59,7 @@ export function placeWindow(
   return { ...centre(last?.bounds ?? usual, first.workArea), maximized: last?.maximized ?? false }
 }
 
-/** Whether enough of the window's top lies on one display. */
+/** Returns whether enough of the window's title bar is on one display. */
 export const isReachable = (bounds: Rect, displays: readonly DisplayPlace[]): boolean => displays.some(({ workArea }) => reaches(bounds, workArea))
 
 function reaches(bounds: Rect, area: Rect): boolean {
@@ -87,7 +86,7 @@ export function withoutRounding(before: Rect, now: Rect): Rect {
   return (Object.keys(place) as (keyof Rect)[]).every((name) => place[name] === before[name]) ? before : place
 }
 
-/** Pixels for a window manager's title bar and borders, by the largest of GNOME, KDE, XFCE and Openbox. */
+/** Pixels for a window manager's title bar and borders: the largest of GNOME, KDE, XFCE and Openbox. */
 const frame = { top: 40, side: 4, bottom: 8 }
 
 /** The part of a display on which the client places windows. */
@@ -134,23 +133,22 @@ export function tiles(count: number, area: PlacingArea): Rect[] {
   })
 }
 
-/** The places after the window was last on `place`'s display; one per display, the newest first, eight at most. */
+/** Returns the saved places with a new one: one per display, newest first, at most eight. */
 export const withPlace = (kept: readonly KeptPlace[], place: KeptPlace): KeptPlace[] =>
   [place, ...kept.filter(({ display }) => display !== place.display)].slice(0, 8)
 
-/** Steps between windows that open one over the other. */
+/** Pixels between cascaded windows. */
 const step = 32
 
 /**
- * Where the next game's window opens: in the middle, each one a step lower and further right than the one before, so that
- * none hides another's title; from the upper left again when the display ends.
- * @param position of how many it is, from 0
+  * Returns where the next game's window opens: the first in the middle, each later one a step lower and further right, so
+  * that titles stay visible. At the end of the area it continues at the upper left. @param position index, from 0
  */
 export function cascade(position: number, size: { width: number; height: number }, area: PlacingArea): { x: number; y: number } {
   const start = centre(size, area)
   const space = Math.min(area.width - size.width, area.height - size.height)
   const steps = Math.max(1, Math.floor(space / step) + 1)
-  // Half of the steps lie above the middle.
+  // Half of the steps are above the middle.
   const shift = (((position + Math.floor(steps / 2)) % steps) - Math.floor(steps / 2)) * step
   const { x, y } = fitInto({ x: start.x + shift, y: start.y + shift, ...size }, area)
   return { x, y }

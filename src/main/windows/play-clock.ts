@@ -1,10 +1,10 @@
-/** The session as the server counts it: when it began by this device's clock, and the net result in lira. */
+/** The server's figures of the session: its start by this device's clock (milliseconds since 1970), and the net result in lira. */
 export interface PlayFigures {
   readonly startedAt: number
   readonly net: number
 }
 
-/** What the server says of the session; null when it did not answer. `due`: a reality check has to be answered. */
+/** The server's answer about the session. `due`: a reality check must be answered. */
 export interface PlayCheck {
   readonly sessionSeconds: number
   readonly net: number
@@ -13,9 +13,9 @@ export interface PlayCheck {
 
 export interface PlayClockOptions {
   readonly ask: () => Promise<PlayCheck | null>
-  /** Each minute, and when the figures arrived. */
+  /** Called every minute and when new figures arrive. */
   readonly onTick: () => void
-  /** A reality check has become due behind the games. */
+  /** Called when a reality check becomes due. */
   readonly onDue: () => void
   readonly now?: () => number
 }
@@ -24,15 +24,15 @@ export interface PlayClock {
   /** Runs while games are open. */
   start(): void
   stop(): void
-  /** Null until the server has told. */
+  /** Null until the server has answered. */
   figures(): PlayFigures | null
 }
 
 const minute = 60_000
 
 /**
- * The minutes of play: asks the server for session time and net result while a game is open, as the site's own session
- * clock does, and passively, so that a game that stands open keeps no session alive (@see PLAY-9).
+  * Creates a clock that requests session time and net result every minute while a game is open. The calls are passive:
+  * an open game does not prolong the session (@see PLAY-9).
  */
 export function createPlayClock({ ask, onTick, onDue, now = Date.now }: PlayClockOptions): PlayClock {
   let timer: NodeJS.Timeout | undefined
@@ -48,7 +48,7 @@ export function createPlayClock({ ask, onTick, onDue, now = Date.now }: PlayCloc
     onTick()
   }
 
-  /** At the turn of the minute, when a clock changes. */
+  /** Waits for the next full minute. */
   function wait(): void {
     timer = setTimeout(
       () => {
@@ -76,7 +76,7 @@ export function createPlayClock({ ask, onTick, onDue, now = Date.now }: PlayCloc
   }
 }
 
-/** Hours and minutes since the session began, as 0:42. */
+/** Returns hours and minutes since the start of the session, such as 0:42. */
 export function sessionTime({ startedAt }: PlayFigures, now: number): string {
   const minutes = Math.max(0, Math.floor((now - startedAt) / minute))
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

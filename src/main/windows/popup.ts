@@ -10,12 +10,12 @@ export interface PopupOptions {
   readonly texts: () => Texts
 }
 
-/** One popup, or one refusal that is being read, for each window; whatever its page asks for. */
+/** The popup of each window, or `telling` while a refusal is shown. A window has at most one of them. */
 const busy = new WeakMap<BrowserWindow, BrowserWindow | 'telling'>()
 
 /**
- * A game or payment page asks for a window of its own: the main process makes one (@see DESKTOP-14), under the rules and in the
- * session of the one that asked, and it goes with that one. What is no partner's page is refused in words (@see CLIENT-13).
+  * Opens a popup that a game or payment page requested (@see DESKTOP-14), with the rules and the session of its opener. It
+  * closes with the opener. Pages of foreign hosts are refused with a message (@see CLIENT-13).
  */
 export async function openPopup(contents: WebContents, url: string, { partnerOrigins, texts }: PopupOptions): Promise<void> {
   const opener = BrowserWindow.fromWebContents(contents)
@@ -31,7 +31,7 @@ export async function openPopup(contents: WebContents, url: string, { partnerOri
     return
   }
   const popup = before ?? makePopup(opener, url, partnerOrigins)
-  // What fails to load is told by Chromium's own page in it.
+  // Chromium shows its own error page for a failed load.
   await popup.loadURL(url).catch(() => undefined)
 }
 

@@ -6,10 +6,10 @@ import { buildWebPreferences, type PageKind } from './web-preferences'
 export interface QuestionWindowOptions {
   readonly kind: Extract<PageKind, 'lock' | 'proxy'>
   readonly size: Pick<Rectangle, 'width' | 'height'>
-  /** On whose display it opens; the first one's without. */
+  /** The window on whose display it opens; default: the primary display. */
   readonly over: BrowserWindow | undefined
   readonly title: string
-  /** The address that a form or link of the page leads to. */
+  /** Called with the address of a form or link that the player used. */
   readonly onAction: (address: string) => void
   readonly onShown?: () => void
   readonly onClosed: () => void
@@ -20,7 +20,7 @@ export interface QuestionWindow {
   readonly draw: (page: string) => void
 }
 
-/** Creates a window of its own for a page without script and role (form-page.ts). */
+/** Creates a window for a page without script and role (form-page.ts). */
 export function createQuestionWindow({ kind, size, over, title, onAction, onShown, onClosed }: QuestionWindowOptions): QuestionWindow {
   const { workArea } = over ? screen.getDisplayMatching(over.getBounds()) : screen.getPrimaryDisplay()
   const window = new BrowserWindow({
@@ -42,14 +42,14 @@ export function createQuestionWindow({ kind, size, over, title, onAction, onShow
     onShown?.()
   })
   window.once('closed', onClosed)
-  // The guard stops it, as it stops every way out of a page without a role.
+  // The navigation policy cancels it, because the page has no role.
   window.webContents.on('will-frame-navigate', ({ url, isMainFrame }) => isMainFrame && onAction(url))
   let drawn = ''
   return {
     window,
     draw(page) {
       const address = pageAddress(page)
-      // The same page again: its fields are to be empty nevertheless.
+      // A reload empties the fields.
       if (address === drawn) window.webContents.reload()
       else void window.loadURL(address).catch(() => undefined)
       drawn = address

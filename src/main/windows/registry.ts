@@ -3,12 +3,12 @@ import type { Role } from '@kehribar/shared/desktop-channels'
 
 const known = new WeakMap<WebContents, Role>()
 
-/** Gives a window's page its role, once and for all. */
+/** Assigns a window's page its role. */
 export function assignRole(contents: WebContents, role: Role): void {
   known.set(contents, role)
 }
 
-/** Undefined for any page that this app did not create on purpose. */
+/** Returns the page's role; undefined if the app assigned none. */
 export function roleOf(contents: WebContents): Role | undefined {
   return known.get(contents)
 }

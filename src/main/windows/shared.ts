@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { colours } from '@kehribar/shared/colours'
 import { app } from 'electron'
 
-/** The site's darkest surface: what shows before the first paint. */
+/** The site's darkest surface colour, which shows before the first paint. */
 export const backgroundColor = colours.bg.DEFAULT
 
-/** Built files lie side by side: out/main, out/preload, out/renderer. Not from this file's own place, which is the bundler's choice. */
+/** Returns the path of a built file: in out/main, out/preload or out/renderer. It is relative to the app, because the bundler moves this module. */
 const built = (...parts: string[]) => join(app.getAppPath(), 'out', ...parts)
 
 export const preloadFile = built('preload', 'index.cjs')

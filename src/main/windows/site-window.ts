@@ -6,10 +6,10 @@ import { assignRole } from './registry'
 import { backgroundColor, iconFile, preloadFile } from './shared'
 import { buildWebPreferences } from './web-preferences'
 
-/** A phone's width, as the site is drawn for it. */
+/** The smallest width that the site supports, a phone's. */
 const smallest = { minWidth: 390, minHeight: 600 }
 
-/** The site's own window at a path of the site; shown when it has painted. Its title is the page's own, in the player's language. */
+/** Creates the site's window at a path and shows it after the first paint. The page sets the title, in the player's language. */
 export function createSiteWindow({ maximized, ...bounds }: Placement, path = '/'): BrowserWindow {
   const window = new BrowserWindow({
     ...bounds,
@@ -26,19 +26,19 @@ export function createSiteWindow({ maximized, ...bounds }: Placement, path = '/'
     if (maximized) window.maximize()
     window.show()
   })
-  // What keeps it from loading is told by the page's own recovery.
+  // `recoverSite` reports a failed load.
   void window.loadURL(siteOrigin + path).catch(() => undefined)
   return window
 }
 
-/** Brings a window to the front, from wherever it is. */
+/** Brings a window to the front, also a hidden or minimised one. */
 export function bringForward(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore()
   window.show()
   window.focus()
 }
 
-/** A window that fills the screen would leave a black one behind. */
+/** Hides a window. It leaves full screen first, because hiding would leave a black screen. */
 export function hideWindow(window: BrowserWindow): void {
   if (!window.isFullScreen()) return window.hide()
   window.once('leave-full-screen', () => window.hide())

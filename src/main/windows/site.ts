@@ -8,15 +8,15 @@ import type { StateFile } from './state-file'
 export interface SiteOptions extends Pick<SiteRecoveryOptions, 'askUnresponsive'> {
   readonly file: StateFile
   readonly tellSite: (path: string) => void
-  /** Closing the window leaves the client running in the tray (@see DESKTOP-23). */
+  /** Returns whether closing the window leaves the client running in the tray (@see DESKTOP-23). */
   readonly staysInTray: () => boolean
-  /** The client is locked, and its lock has come forward: the site waits behind it. */
+  /** Returns whether the client is locked, so that the site must stay hidden; brings the lock forward then. */
   readonly isCovered?: () => boolean
-  /** A new window, before its page is there. */
+  /** Called with a new window before its page loads. */
   readonly onCreated: (window: BrowserWindow) => void
 }
 
-/** The one window of the site, which may be closed and opened again while the client runs. */
+/** The single window of the site, which may be closed and reopened while the client runs. */
 export interface Site extends GoTo {
   window(): BrowserWindow | undefined
   show(): void
@@ -29,7 +29,7 @@ export function createSite({ file, tellSite, staysInTray, isCovered = () => fals
     quitting = true
   }
   app.on('before-quit', ends)
-  // For an update a Mac closes the windows first, and only then asks the client to quit.
+  // Before an update macOS closes the windows first and quits the client afterwards.
   autoUpdater.on('before-quit-for-update', ends)
 
   function open(path: string): BrowserWindow {

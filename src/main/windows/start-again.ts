@@ -2,29 +2,29 @@ import type { BrowserWindow } from 'electron'
 import { logger } from '../log'
 import { type Notice, noticePage, pageAddress } from './notice-page'
 
-/** Where the button of the notice leads: nowhere that exists; the main process hears of it and starts the page anew. */
+/** Invalid address of the notice's button. The main process reloads the page when it sees this navigation. */
 const againAddress = 'https://again.invalid/'
 
-/** Chromium's word for a load that another one took the place of. */
+/** Chromium's error code for a load that another one replaced. */
 const aborted = -3
 
 export interface StartAgainOptions {
-  /** For the log. */
+  /** Name of the page in the log. */
   readonly what: string
   readonly notice: () => Omit<Notice, 'action'> & { readonly label: string }
   readonly again: () => void
-  /** False while whoever loads the page hears of a failure itself. */
+  /** Returns false while the caller itself handles a failed load. */
   readonly isThere?: () => boolean
 }
 
 export interface StartAgain {
-  /** Tells the player that the page stopped, and offers to start it anew. */
+  /** Shows the player that the page stopped, and offers to reload it. */
   stopped(): void
-  /** The page is being loaded anew, whoever wanted it. */
+  /** Reports that the page is being reloaded. */
   begun(): void
 }
 
-/** A partner's page that died, or that could not be loaded on its way, says so in its own window (@see DESKTOP-23). */
+/** Shows a notice in a partner's window when its page crashes or fails to load (@see DESKTOP-23). */
 export function watchPartner(window: BrowserWindow, { what, notice, again, isThere = () => true }: StartAgainOptions): StartAgain {
   const contents = window.webContents
   let offered = false
@@ -34,7 +34,7 @@ export function watchPartner(window: BrowserWindow, { what, notice, again, isThe
     offered = true
     const { label, ...words } = notice()
     const address = pageAddress(noticePage({ ...words, action: { label, href: againAddress } }))
-    // Not within the event: Chromium is still clearing away what stopped, and a load from there has ended whole clients.
+    // Loading a page within the event has crashed whole clients, because Chromium is still cleaning up.
     setImmediate(() => {
       if (offered && !window.isDestroyed()) void window.loadURL(address).catch(() => undefined)
     })
@@ -50,8 +50,8 @@ export function watchPartner(window: BrowserWindow, { what, notice, again, isThe
     logger.error('A page could not be loaded', what, description)
     stopped()
   })
-  // The guard stops it as it stops every way out; a page of the partner's can do nothing with it. What the guard stops
-  // here never becomes a `will-navigate`.
+  // The navigation policy cancels it, so a partner's page cannot use this address. A navigation that is cancelled here
+  // emits no `will-navigate`.
   contents.on('will-frame-navigate', ({ url, isMainFrame }) => {
     if (!offered || !isMainFrame || url !== againAddress) return
     offered = false

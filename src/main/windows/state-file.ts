@@ -16,17 +16,17 @@ const stateSchema = z.object({
       maximized: z.boolean(),
     }),
   ),
-  /** The graphics failed so often in the last run that the next one asks whether to do without them. */
+  /** Whether the graphics process failed so often in the last run that the next start offers to disable hardware acceleration. */
   graphicsFailed: z.boolean(),
-  /** The client asks for its PIN before it shows anything; that it has one is sealed in the vault. */
+  /** Whether the client asks for its PIN before it shows anything; a copy of the sealed fact in the vault. */
   locks: z.optional(z.boolean()),
-  /** Where games were, the last one that was moved first. */
+  /** Places of games, the last moved one first. */
   games: z.optional(z.array(z.object({ key: z.string(), bounds: z.object({ x: pixels, y: pixels, width: length, height: length }) }))),
-  /** Games that are open now; after an end that the player did not ask for, what is offered again. */
+  /** Open games, which are offered again after a crash or a restart. */
   open: z.optional(z.array(z.object({ id: z.int(), provider: z.string(), title: z.string() }))),
 })
 
-/** What the client remembers of its windows; nothing that is anybody's secret. */
+/** The saved state of the client's windows. It contains no secrets. */
 export interface WindowState {
   readonly places: readonly KeptPlace[]
   readonly graphicsFailed: boolean
@@ -37,18 +37,18 @@ export interface WindowState {
 
 export interface StateFile {
   readonly state: WindowState
-  /** Shows at once in `state`; goes to the disk when nothing has changed for a moment. */
+  /** Changes `state` at once and writes it 500 milliseconds after the last change. */
   change(part: Partial<WindowState>): void
-  /** What waits goes to the disk now. */
+  /** Writes pending changes now. */
   flush(): void
 }
 
 const nothingKept: WindowState = { places: [], graphicsFailed: false }
 
-/** Milliseconds that a window may still move before its place is written. */
+/** Milliseconds without changes before the file is written. */
 const rest = 500
 
-/** `windows.json` in the app's own folder. A file that is missing, broken or edited by hand counts as none. */
+/** Opens `windows.json` in the user data folder. An invalid file counts as missing. */
 export function openStateFile(): StateFile {
   const file = openStoreFile('windows')
   const read = stateSchema.safeParse(file.content)
@@ -75,21 +75,24 @@ export function openStateFile(): StateFile {
   }
 }
 
-/** Milliseconds in which a restart that was asked for has to come. */
+/** Milliseconds within which a requested restart must happen. */
 const restartsWithin = 60_000
 
 export interface Earlier {
-  /** The games that were open when the client was updated, restarted or ended by itself; told once. */
+  /** Returns the games that were open when the client was updated, restarted or crashed; later calls return none. */
   take(): GameLaunch[]
-  /** The client is about to end and to come back: what is open now is offered then. */
+  /** Marks the open games to be offered after the coming restart. */
   keep(): void
 }
 
-/** What the player closed with the client stays closed; everything else is offered again (@see CLIENT-35). Call it before whatever else waits for the client's end. */
+/**
+ * Remembers open games over a restart or a crash; a normal end by the player forgets them (@see CLIENT-35). Call it before
+ * other listeners of `will-quit`.
+ */
 export function rememberOpen(file: StateFile): Earlier {
   let left = [...(file.state.open ?? [])]
   let kept: { open: readonly GameLaunch[]; until: number } | null = null
-  // Once: the end that waits for this to be written comes by here again.
+  // `will-quit` is emitted again after the write has finished.
   app.once('will-quit', () => {
     file.change({ open: kept && kept.until > Date.now() ? kept.open : [] })
     file.flush()
