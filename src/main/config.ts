@@ -43,9 +43,9 @@ export interface ConfigSource {
 }
 
 /**
-  * Reads the configuration from `site.json` and, unless packaged, from the variables API_ORIGIN, SITE_ORIGIN,
-  * PARTNERS_ORIGIN (a list), UPDATE_KEY, UPDATE_URL and SITE_FILE. `site.json` overrides API_ORIGIN and adds partners.
-  * A package ignores variables, so that nobody can redirect a player's session. @throws {ConfigError}
+ * Reads the configuration from `site.json` and, unless packaged, from the variables API_ORIGIN, SITE_ORIGIN,
+ * PARTNERS_ORIGIN (a list), UPDATE_KEY, UPDATE_URL and SITE_FILE. `site.json` overrides API_ORIGIN and adds partners.
+ * A package ignores variables, so that nobody can redirect a player's session. @throws {ConfigError}
  */
 export async function loadConfig({ env, packaged, siteFolder }: ConfigSource): Promise<DesktopConfig> {
   const value = (name: string, built: string) => (packaged ? built : env[name]?.trim() || built)

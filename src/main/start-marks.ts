@@ -27,8 +27,8 @@ export interface StartClock {
 }
 
 /**
-  * Creates the marks from launch to first paint (@see SPEED-04). The first paint is Electron's `ready-to-show`, because
-  * the shell runs no code in the page and cannot read the page's paint entries.
+ * Creates the marks from launch to first paint (@see SPEED-04). The first paint is Electron's `ready-to-show`, because
+ * the shell runs no code in the page and cannot read the page's paint entries.
  */
 export function createStartMarks({ born, now, done }: StartClock): StartMarks {
   const times: Partial<Record<StartStep, number>> = {}

@@ -16,8 +16,8 @@ export interface StoreFile {
 const writing = new Set<Promise<void>>()
 
 /**
-  * Opens `<name>.json` with electron-store, which reads it once, at the start (@see SPEED-04). electron-store writes
-  * synchronously with an fsync, so all writes of one turn of the event loop become one write after it.
+ * Opens `<name>.json` with electron-store, which reads it once, at the start (@see SPEED-04). electron-store writes
+ * synchronously with an fsync, so all writes of one turn of the event loop become one write after it.
  */
 export function openStoreFile(name: string): StoreFile {
   let store = open(name)

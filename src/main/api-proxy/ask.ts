@@ -10,8 +10,8 @@ import type { ApiProxy } from './proxy'
 import type { SendOptions } from './send'
 
 /**
-  * Result of a call. `unauthorized`: the server rejected the session, and the vault has deleted it. `missing`: the back end
-  * has no such call. `failed`: no answer or an invalid one; the log has the reason.
+ * Result of a call. `unauthorized`: the server rejected the session, and the vault has deleted it. `missing`: the back end
+ * has no such call. `failed`: no answer or an invalid one; the log has the reason.
  */
 export type Asked<R> = { kind: 'answer'; answer: R } | { kind: 'unauthorized' } | { kind: 'missing' } | { kind: 'failed' }
 export type Ask = <N extends CallName>(name: N, input: InputOf<Api[N]>) => Promise<Asked<ResultOf<Api[N]>>>
@@ -24,9 +24,9 @@ export interface AskOptions {
 }
 
 /**
-  * Creates the function for the main process's own calls. Like the site's, they go through the proxy with the vault's
-  * session, in the back end's dialect, and are read as tolerantly (@see BACKEND-22). The contract is loaded with the first
-  * call, because the start needs none (@see SPEED-04).
+ * Creates the function for the main process's own calls. Like the site's, they go through the proxy with the vault's
+ * session, in the back end's dialect, and are read as tolerantly (@see BACKEND-22). The contract is loaded with the first
+ * call, because the start needs none (@see SPEED-04).
  */
 export function createAsk({ proxy, site, session }: AskOptions): Ask & { isAble(capability: Capability): Promise<boolean> } {
   let capabilities: { of: HeldSession | null; able: Promise<readonly string[] | null> } | undefined

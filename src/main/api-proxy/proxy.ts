@@ -35,9 +35,9 @@ interface Asked {
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '')
 
 /**
-  * Forwards the site's calls to the API host with the vault's session (@see docs/adr/0002-session-without-token-in-the-renderer.md).
-  * It uses Node's `fetch`, because Chromium's has a cookie store and adds headers. Bodies stream in both directions,
-  * except for the few answers whose body has facts about the session.
+ * Forwards the site's calls to the API host with the vault's session (@see docs/adr/0002-session-without-token-in-the-renderer.md).
+ * It uses Node's `fetch`, because Chromium's has a cookie store and adds headers. Bodies stream in both directions,
+ * except for the few answers whose body has facts about the session.
  */
 export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, timeout = 30_000, fetch: send = fetch }: ApiProxyOptions): ApiProxy {
   const { prefix } = site.api

@@ -5,8 +5,8 @@ import { translateAnswer, textAt, withoutPlace } from '@kehribar/shared/site/dia
 import type { Site } from '@kehribar/shared/site/site'
 
 /*
-  * Finds the contract's call for a request, by method and path in the back end's dialect (`calls` of site.json). Several
-  * calls may share an address. This module is loaded with the first answer.
+ * Finds the contract's call for a request, by method and path in the back end's dialect (`calls` of site.json). Several
+ * calls may share an address. This module is loaded with the first answer.
  */
 
 /** A request's calls and their meaning for the session. */

@@ -4,8 +4,8 @@ import { ownAppImage } from '../app-image'
 import { logger, writeAtOnce } from '../log'
 
 /**
-  * Makes Chromium write a dump of every crashed process of the client, on this machine only. Call it before `ready`,
-  * because processes that already exist are not covered. @see CLIENT-29
+ * Makes Chromium write a dump of every crashed process of the client, on this machine only. Call it before `ready`,
+ * because processes that already exist are not covered. @see CLIENT-29
  */
 export function recordCrashes(): void {
   crashReporter.start({ uploadToServer: false })
@@ -21,9 +21,9 @@ function relaunch(): void {
 const settled = 60_000
 
 /**
-  * Handles uncaught errors. An unhandled rejection is logged. After an uncaught exception the process is in an unknown
-  * state, so it exits at once, without `will-quit`. A client that ran for a minute restarts.
-  * @param failedText message if it does not restart, in the system's language
+ * Handles uncaught errors. An unhandled rejection is logged. After an uncaught exception the process is in an unknown
+ * state, so it exits at once, without `will-quit`. A client that ran for a minute restarts.
+ * @param failedText message if it does not restart, in the system's language
  */
 export function watchFailures(failedText: () => string, now: () => number = Date.now): void {
   const began = now()

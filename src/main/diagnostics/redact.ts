@@ -70,8 +70,8 @@ function wholeWords(text: string, length: number): string {
 }
 
 /**
-  * Returns the text without secrets and personal data: cookies, tokens, codes, e-mail, names, long numbers, home folders,
-  * queries of addresses. Everything that is logged or saved for support passes through it. It may redact too much.
+ * Returns the text without secrets and personal data: cookies, tokens, codes, e-mail, names, long numbers, home folders,
+ * queries of addresses. Everything that is logged or saved for support passes through it. It may redact too much.
  */
 export function redact(text: string, { home, user, secrets = [] }: Personal): string {
   let clean = text.length > longest ? `${wholeWords(text, longest)}…` : text

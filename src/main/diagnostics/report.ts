@@ -23,8 +23,8 @@ export interface ReportParts {
 }
 
 /**
-  * Returns the report for support as JSON, which the player can read before sending it. It leaves out the proxy's address
-  * and the notes of updates, and redacts every text. Dumps come last.
+ * Returns the report for support as JSON, which the player can read before sending it. It leaves out the proxy's address
+ * and the notes of updates, and redacts every text. Dumps come last.
  */
 export function diagnosticsReport(parts: ReportParts, personal: Personal): string {
   const { proxy, ...settings } = parts.settings

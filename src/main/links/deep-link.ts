@@ -50,8 +50,8 @@ const ids: readonly (readonly [name: string, form: RegExp])[] = [
 const idOf = (segment: string) => ids.find(([, form]) => form.test(segment))?.[0]
 
 /**
-  * Returns the site's path for a link; null if the list above lacks it. Links are untrusted, so only an id of the link
-  * reaches the site (@see DESKTOP-13).
+ * Returns the site's path for a link; null if the list above lacks it. Links are untrusted, so only an id of the link
+ * reaches the site (@see DESKTOP-13).
  */
 export function pathOfLink(link: string): string | null {
   const [, rest] = form.exec(link) ?? []
@@ -70,7 +70,7 @@ export function linkIn(words: readonly string[]): string | null {
 const longestLink = 2_000
 
 /**
-  * Returns whether a link is too long to pass to a running client. Chromium kills it when a second start has more than
-  * 32 KiB of arguments (chrome/browser/process_singleton_posix.cc, kMaxMessageLength).
+ * Returns whether a link is too long to pass to a running client. Chromium kills it when a second start has more than
+ * 32 KiB of arguments (chrome/browser/process_singleton_posix.cc, kMaxMessageLength).
  */
 export const isTooLong = (link: string | null): boolean => (link?.length ?? 0) > longestLink

@@ -5,8 +5,8 @@ import { iconFile } from '../windows/shared'
 import { linuxBus } from './bus'
 
 /*
-  * Notifications over D-Bus. Electron uses libnotify, which blocks the main process for 25 s when the service does not
-  * answer, and cannot report whether a service exists.
+ * Notifications over D-Bus. Electron uses libnotify, which blocks the main process for 25 s when the service does not
+ * answer, and cannot report whether a service exists.
  * https://specifications.freedesktop.org/notification-spec/1.2/
  */
 const service = { destination: 'org.freedesktop.Notifications', path: '/org/freedesktop/Notifications', interface: 'org.freedesktop.Notifications' }

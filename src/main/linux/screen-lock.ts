@@ -6,8 +6,8 @@ const screenSavers = ['org.freedesktop.ScreenSaver', 'org.gnome.ScreenSaver', 'o
 const login = 'org.freedesktop.login1'
 
 /**
-  * Linux: calls `locked` when the desktop's lock screen or logind (`loginctl lock-session`) locks the computer.
-  * Electron's `lock-screen` event exists only on macOS and Windows.
+ * Linux: calls `locked` when the desktop's lock screen or logind (`loginctl lock-session`) locks the computer.
+ * Electron's `lock-screen` event exists only on macOS and Windows.
  * https://www.freedesktop.org/software/systemd/man/latest/org.freedesktop.login1.html
  * @returns whether the desktop reports its lock screen, so that the client may promise to follow it
  */

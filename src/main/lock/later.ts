@@ -16,9 +16,9 @@ export interface LaterLock {
 }
 
 /**
-  * Creates a stand-in that loads the lock only if there is a PIN (@see SPEED-04). The PIN is sealed in the vault;
-  * `windows.json` has a copy of the fact, so that a locked client shows its lock before anything else. If somebody
-  * removes that copy, the site's first page shows, without the player, until the vault is open.
+ * Creates a stand-in that loads the lock only if there is a PIN (@see SPEED-04). The PIN is sealed in the vault;
+ * `windows.json` has a copy of the fact, so that a locked client shows its lock before anything else. If somebody
+ * removes that copy, the site's first page shows, without the player, until the vault is open.
  */
 export function lockLater({ file, ...options }: LockOptions & { readonly file: StateFile }): LaterLock {
   const { vault } = options

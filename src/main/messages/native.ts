@@ -8,8 +8,8 @@ export interface NativeNotices {
   /** Returns whether the system shows notifications. On Linux it asks the desktop's service. */
   isSupported(): Promise<boolean>
   /**
-    * Sets the listener for clicks on a notification of an earlier run. Windows keeps it in its action centre, and a click
-    * starts the client (@see CLIENT-17).
+   * Sets the listener for clicks on a notification of an earlier run. Windows keeps it in its action centre, and a click
+   * starts the client (@see CLIENT-17).
    */
   onLeftOver(click: () => void): void
   show(notice: Omit<Notice, 'path'>, onClick: () => void): void

@@ -67,8 +67,8 @@ const gathering = 300
 const told = 5_000
 
 /**
-  * Creates notifications from the live stream's events about money and bets (@see CLIENT-36). As on the site, the end of a
-  * round counts as a bet's result only if a message comes with it, because a slot's player sees the result.
+ * Creates notifications from the live stream's events about money and bets (@see CLIENT-36). As on the site, the end of a
+ * round counts as a bet's result only if a message comes with it, because a slot's player sees the result.
  */
 export function createNews({ settings, language, siteInFront, isLocked, show }: NewsOptions): NewsTeller {
   let heard: LiveEvent[] = []

@@ -33,9 +33,9 @@ export interface Notifier {
 }
 
 /**
-  * Creates the notifications about new messages. They contain neither subject, text nor amount, because others may see the
-  * screen. In quiet hours they wait, and one follows for all messages. A message counts as notified when its notification
-  * was shown or not needed.
+ * Creates the notifications about new messages. They contain neither subject, text nor amount, because others may see the
+ * screen. In quiet hours they wait, and one follows for all messages. A message counts as notified when its notification
+ * was shown or not needed.
  */
 export function createNotifier({ settings, texts, siteInFront, marks, isTold = () => false, show }: NotifierOptions): Notifier {
   let waiting: Arrival | null = null

@@ -57,9 +57,9 @@ const shortest = 60_000
 const longest = 600_000
 
 /**
-  * Creates the poller for unread messages, which works while a session exists, also without a window. Its calls are
-  * `passive`, so that an idle session ends in time (@see ACCOUNT-3). Only the player's details are an active call, once per
-  * session or start, when the site makes it too.
+ * Creates the poller for unread messages, which works while a session exists, also without a window. Its calls are
+ * `passive`, so that an idle session ends in time (@see ACCOUNT-3). Only the player's details are an active call, once per
+ * session or start, when the site makes it too.
  */
 export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, onChange, onArrived, onUnauthorized }: PollerOptions): Poller {
   const interval = Math.max(shortest, (seconds ?? 0) * 1000)

@@ -25,8 +25,8 @@ class NoRoute extends Error {
 const trustTheSystem = async () => (await import('./trust')).trustSystem()
 
 /**
-  * Creates a `fetch` that follows the proxy setting of the player and the system. It never bypasses a configured proxy:
-  * a request that fails through it fails. Bodies stream on every route.
+ * Creates a `fetch` that follows the proxy setting of the player and the system. It never bypasses a configured proxy:
+ * a request that fails through it fails. Bodies stream on every route.
  */
 export function createConnection({ proxies, login, trust = trustTheSystem, reach = takesConnections }: ConnectionOptions): typeof fetch {
   let trusted: Promise<void> | undefined

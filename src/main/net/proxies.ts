@@ -43,8 +43,8 @@ export interface Proxies {
 }
 
 /**
-  * Applies the proxy setting to all present and future sessions: the site's, partners', the updater's. The main process
-  * resolves its routes through the site's session, so both use the same ones. Call it before the first window.
+ * Applies the proxy setting to all present and future sessions: the site's, partners', the updater's. The main process
+ * resolves its routes through the site's session, so both use the same ones. Call it before the first window.
  */
 export function followProxies(main: Session, settings: Pick<Settings, 'values' | 'onChange'>): Proxies {
   const others = new Set<WeakRef<Session>>()

@@ -17,8 +17,8 @@ export interface ProxyLoginOptions {
 export interface ProxyLogin {
   credentialsOf(proxy: string): ProxyCredentials | undefined
   /**
-    * Returns the credentials to try after the proxy refused `refused`: newer ones, or those that the player enters now. Each
-    * proxy has one question at a time. Returns null if the player cancelled it.
+   * Returns the credentials to try after the proxy refused `refused`: newer ones, or those that the player enters now. Each
+   * proxy has one question at a time. Returns null if the player cancelled it.
    */
   renew(proxy: string, refused: ProxyCredentials | undefined): Promise<ProxyCredentials | null>
   /** Returns the answer to Chromium's `login` event. */

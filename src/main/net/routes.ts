@@ -6,8 +6,8 @@ export type Route = 'direct' | `${'http' | 'https' | 'socks5'}://${string}`
 const kinds: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https', SOCKS5: 'socks5' }
 
 /**
-  * Parses the answer of a PAC file or of Chromium, such as `PROXY a:8080; SOCKS5 b:1080; DIRECT`, and keeps its order.
-  * Unsupported kinds (`SOCKS`, which is version 4, and `QUIC`) are left out, so the result may be empty.
+ * Parses the answer of a PAC file or of Chromium, such as `PROXY a:8080; SOCKS5 b:1080; DIRECT`, and keeps its order.
+ * Unsupported kinds (`SOCKS`, which is version 4, and `QUIC`) are left out, so the result may be empty.
  */
 export function readRoutes(answer: string): Route[] {
   return answer.split(';').flatMap((part): Route[] => {
@@ -25,8 +25,8 @@ const grudge = 5 * 60_000
 const failed = new Map<Route, number>()
 
 /**
-  * Returns the first reachable route. A streamed body can be sent only once, so a proxy is tested before it is used. A
-  * single route is not tested, because there is no alternative.
+ * Returns the first reachable route. A streamed body can be sent only once, so a proxy is tested before it is used. A
+ * single route is not tested, because there is no alternative.
  */
 export async function firstOpen(routes: readonly Route[], now: () => number = Date.now): Promise<Route | undefined> {
   const [only, ...more] = routes

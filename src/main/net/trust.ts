@@ -26,8 +26,8 @@ export function systemCertificates(): Promise<readonly string[]> {
 }
 
 /**
-  * Adds the system's certificates to those that Node trusts, as Chromium does. It never fails: without them the API stays
-  * reachable if a public authority signed its certificate.
+ * Adds the system's certificates to those that Node trusts, as Chromium does. It never fails: without them the API stays
+ * reachable if a public authority signed its certificate.
  */
 export async function trustSystem(read = systemCertificates, store: CertificateStore = tls): Promise<void> {
   if (!store.getCACertificates || !store.setDefaultCACertificates) return

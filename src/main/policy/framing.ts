@@ -21,8 +21,8 @@ function letsIn(source: string, origin: string): boolean {
 }
 
 /**
-  * Adds the client's origin to `frame-ancestors` of a partner's policies that allow the site's web origin (@see CLIENT-8).
-  * No web address matches the client's origin otherwise. Policies that do not allow the site stay as they are.
+ * Adds the client's origin to `frame-ancestors` of a partner's policies that allow the site's web origin (@see CLIENT-8).
+ * No web address matches the client's origin otherwise. Policies that do not allow the site stay as they are.
  */
 export function withSiteAsAncestor(policies: string, webOrigin: string): string {
   const inOne = (policy: string) =>

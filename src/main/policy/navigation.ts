@@ -10,9 +10,9 @@ export interface Navigation {
 }
 
 /**
-  * Returns whether a page may navigate by itself (@see DESKTOP-1, DESKTOP-13). The site stays on its pages and shows
-  * partners, and its page with a sportsbook partner's script, only in frames. A partner's window stays on partners'
-  * origins. A window without a role may not navigate.
+ * Returns whether a page may navigate by itself (@see DESKTOP-1, DESKTOP-13). The site stays on its pages and shows
+ * partners, and its page with a sportsbook partner's script, only in frames. A partner's window stays on partners'
+ * origins. A window without a role may not navigate.
  */
 export function mayNavigate(role: Role | undefined, { url, isMainFrame }: Navigation, { partnerOrigins, widgetHosts }: Partners): boolean {
   switch (role) {

@@ -31,8 +31,8 @@ async function leadsHome(session: Session, text: string): Promise<boolean> {
 const webOnly = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*']
 
 /**
-  * Keeps partners' pages off the player's machine and network, in their windows and in frames of the site.
-  * @param where `site`: the session also serves the site's own scheme
+ * Keeps partners' pages off the player's machine and network, in their windows and in frames of the site.
+ * @param where `site`: the session also serves the site's own scheme
  */
 export function lockNetwork(session: Session, partnerOrigins: readonly string[], where: 'window' | 'site'): void {
   const decide = async (url: string) =>

@@ -13,8 +13,8 @@ export interface SiteRecoveryOptions {
 const aborted = -3
 
 /**
-  * Reloads the site's page after a crash, with growing delays; after too many crashes, or if the page cannot be loaded, it
-  * shows an error page (@see DESKTOP-23).
+ * Reloads the site's page after a crash, with growing delays; after too many crashes, or if the page cannot be loaded, it
+ * shows an error page (@see DESKTOP-23).
  */
 export function recoverSite(window: BrowserWindow, { askUnresponsive, backOff = createBackOff() }: SiteRecoveryOptions): void {
   const contents = window.webContents

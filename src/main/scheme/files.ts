@@ -18,8 +18,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
-  * Returns the file of a URL path; null if it is outside the folder. The path is decoded exactly once, so that an encoded
-  * separator counts as one and a doubly encoded one does not (@see DESKTOP-18).
+ * Returns the file of a URL path; null if it is outside the folder. The path is decoded exactly once, so that an encoded
+ * separator counts as one and a doubly encoded one does not (@see DESKTOP-18).
  */
 export function fileFor(root: string, pathname: string): string | null {
   let decoded: string

@@ -8,8 +8,8 @@ const lasts = ({ status, headers }: Response) =>
   status === 200 && /^image\//.test(headers.get('content-type') ?? '') && ['public', 'immutable'].every((word) => headers.get('cache-control')?.includes(word))
 
 /**
-  * Wraps the proxy with a cache for the API's immutable pictures. Chromium does not cache responses of a custom scheme
-  * (@see CLIENT-12). Requests with an `Origin` are never cached, because the proxy must check them.
+ * Wraps the proxy with a cache for the API's immutable pictures. Chromium does not cache responses of a custom scheme
+ * (@see CLIENT-12). Requests with an `Origin` are never cached, because the proxy must check them.
  */
 export function keepPictures(ask: Ask): Ask {
   const kept = new Map<string, { readonly body: ArrayBuffer; readonly headers: Headers }>()

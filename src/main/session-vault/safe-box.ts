@@ -21,14 +21,14 @@ export class KeyringLocked extends Error {
 }
 
 /**
-  * Prefix of data that Chromium on Linux encrypts with a publicly known key, because it has no keyring. With the keyring's
-  * key it is `v11`, with the portal's `v12`. On other systems `v10` is the keyring's own.
+ * Prefix of data that Chromium on Linux encrypts with a publicly known key, because it has no keyring. With the keyring's
+ * key it is `v11`, with the portal's `v12`. On other systems `v10` is the keyring's own.
  */
 const knownKey = 'v10'
 
 /**
-  * Returns the system's keyring; call it after `ready`. It uses only asynchronous calls, because the synchronous ones
-  * block on the system's prompt before a window is visible (@see CLIENT-6).
+ * Returns the system's keyring; call it after `ready`. It uses only asynchronous calls, because the synchronous ones
+ * block on the system's prompt before a window is visible (@see CLIENT-6).
  */
 export function systemSafeBox(platform: NodeJS.Platform = process.platform): SafeBox {
   const isProtected = (sealed: Buffer) => platform !== 'linux' || sealed.subarray(0, knownKey.length).toString() !== knownKey
@@ -71,8 +71,8 @@ export function systemSafeBox(platform: NodeJS.Platform = process.platform): Saf
 const noKeyring = 'basic'
 
 /**
-  * Returns the keyring's name. On Linux Chromium derives it from the desktop alone: it is "basic_text" on sway, i3 or LXQt
-  * even with a working keyring, and "gnome_libsecret" on GNOME even without one.
+ * Returns the keyring's name. On Linux Chromium derives it from the desktop alone: it is "basic_text" on sway, i3 or LXQt
+ * even with a working keyring, and "gnome_libsecret" on GNOME even without one.
  */
 function nameOf(platform: NodeJS.Platform): string | null {
   if (platform === 'darwin') return 'keychain'

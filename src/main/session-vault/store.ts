@@ -15,8 +15,8 @@ export interface VaultStore {
 }
 
 /**
-  * Opens `vault.json` in the user data folder, which is useless without the keyring. A failed write is only logged: a full
-  * disk must not fail a login, although the session then ends with the client.
+ * Opens `vault.json` in the user data folder, which is useless without the keyring. A failed write is only logged: a full
+ * disk must not fail a login, although the session then ends with the client.
  */
 export function fileStore(): VaultStore {
   const file = openStoreFile('vault')

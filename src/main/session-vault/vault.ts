@@ -33,9 +33,9 @@ export interface Heard {
 export type HeldSession = Readonly<Record<never, never>>
 
 /**
-  * Holds the session for the site, which never sees it (@see DESKTOP-21). On disk it is sealed by a working keyring;
-  * without one it ends with the app. Cookies that the installation's file does not name are held in memory only and sent
-  * back: anti-forgery tokens, a visitor's cookies, a load balancer's (@see BACKEND-20).
+ * Holds the session for the site, which never sees it (@see DESKTOP-21). On disk it is sealed by a working keyring;
+ * without one it ends with the app. Cookies that the installation's file does not name are held in memory only and sent
+ * back: anti-forgery tokens, a visitor's cookies, a load balancer's (@see BACKEND-20).
  */
 export interface Vault {
   /** Resolves when the stored session has been read, or cannot be read now. Before that the session is unknown. */

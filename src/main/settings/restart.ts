@@ -8,8 +8,8 @@ import { hiddenSwitch } from './values'
 const isStore = (word: string) => passwordStores.some((store) => word === `--password-store=${store}`)
 
 /**
-  * Restarts the client on its settings page, where the player requested it. An AppImage restarts by its own file, because
-  * its mounted folder is gone by then.
+ * Restarts the client on its settings page, where the player requested it. An AppImage restarts by its own file, because
+ * its mounted folder is gone by then.
  */
 export function restart(): void {
   const execPath = ownAppImage()

@@ -17,8 +17,8 @@ function applySpellCheck(session: Session, language: SettingValues['spellCheck']
 }
 
 /**
-  * Applies the spell-check setting: one language, or off. It is off by default, because Chromium downloads a dictionary
-  * from Google. macOS has its own spell checker, which the client leaves alone.
+ * Applies the spell-check setting: one language, or off. It is off by default, because Chromium downloads a dictionary
+ * from Google. macOS has its own spell checker, which the client leaves alone.
  */
 export function followSpellCheck(session: Session, settings: Pick<Settings, 'values' | 'onChange'>, platform: NodeJS.Platform = process.platform): void {
   if (platform === 'darwin') return

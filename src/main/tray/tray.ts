@@ -10,8 +10,8 @@ export interface TrayIcon {
 }
 
 /**
-  * Creates the tray icon: a click shows the window, the other mouse button the menu. On Linux the panel decides, and many
-  * show the menu for every click. @throws if the system cannot create a tray
+ * Creates the tray icon: a click shows the window, the other mouse button the menu. On Linux the panel decides, and many
+ * show the menu for every click. @throws if the system cannot create a tray
  */
 export function createTray(actions: TrayActions, platform: NodeJS.Platform): TrayIcon {
   const tray = new Tray(trayIconFile(false, platform))

@@ -26,9 +26,9 @@ export function readKey(text: string): KeyObject | null {
 }
 
 /**
-  * Returns why a feed is not signed by the release's key; null if it is. It is checked before a download on every system:
-  * an AppImage has no signature of its own, and a stolen code-signing certificate alone must not be enough.
-  * @param ending file extension of this client's package, such as `.AppImage`
+ * Returns why a feed is not signed by the release's key; null if it is. It is checked before a download on every system:
+ * an AppImage has no signature of its own, and a stolen code-signing certificate alone must not be enough.
+ * @param ending file extension of this client's package, such as `.AppImage`
  * @see DESKTOP-24
  */
 export function faultOf(feed: unknown, key: KeyObject, ending: string): FeedFault | null {

@@ -17,8 +17,8 @@ export interface UpdateAccess extends UpdateSource {
 }
 
 /**
-  * Creates the IPC handlers of updates. The updater is loaded with the site's first call, or five seconds after `begin`.
-  * @param mayRestart asks the player if a restart would end a game or a payment
+ * Creates the IPC handlers of updates. The updater is loaded with the site's first call, or five seconds after `begin`.
+ * @param mayRestart asks the player if a restart would end a game or a payment
  */
 export function updateHandlers(
   source: UpdateAccess,

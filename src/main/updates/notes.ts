@@ -2,8 +2,8 @@
 const longest = 4000
 
 /**
-  * Returns a feed's notes (text, Markdown or HTML) as plain text, because the page must not show foreign markup. Long
-  * notes end with an ellipsis.
+ * Returns a feed's notes (text, Markdown or HTML) as plain text, because the page must not show foreign markup. Long
+ * notes end with an ellipsis.
  */
 export function plainNotes(notes: unknown): string {
   if (typeof notes !== 'string') return ''

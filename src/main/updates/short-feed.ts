@@ -17,8 +17,8 @@ interface Executor {
 }
 
 /**
-  * Limits the size of a feed. electron-updater reads it into memory without a limit, so an endless feed would crash the
-  * client. A longer one is aborted and counts as invalid (@see DESKTOP-24).
+ * Limits the size of a feed. electron-updater reads it into memory without a limit, so an endless feed would crash the
+ * client. A longer one is aborted and counts as invalid (@see DESKTOP-24).
  */
 export function keepFeedShort(updater: AppUpdater): void {
   const { httpExecutor } = updater as unknown as { httpExecutor: Executor }

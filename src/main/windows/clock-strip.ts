@@ -22,9 +22,9 @@ const size = { width: 380, height: 26 }
 const patience = 10_000
 
 /**
-  * Shows a clock over a game in full screen, which hides the system's clock (@see PLAY-11). It is a view without script
-  * at the upper edge, above the untouched game page. While full screen starts or ends, it covers the page until the page
-  * has painted at its new size.
+ * Shows a clock over a game in full screen, which hides the system's clock (@see PLAY-11). It is a view without script
+ * at the upper edge, above the untouched game page. While full screen starts or ends, it covers the page until the page
+ * has painted at its new size.
  */
 export function attachClock(window: BrowserWindow, words: () => ClockWords): ClockStrip {
   let view: WebContentsView | undefined

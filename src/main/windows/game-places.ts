@@ -14,8 +14,8 @@ export function keptGamePlace({ state }: StateFile, key: string): Rect | null {
 }
 
 /**
-  * Saves the position of a game's window and the size of its page when the player changes them. Fitting to a smaller
-  * display at the opening is not saved. @param opened the bounds at the opening
+ * Saves the position of a game's window and the size of its page when the player changes them. Fitting to a smaller
+ * display at the opening is not saved. @param opened the bounds at the opening
  */
 export function keepGamePlace(window: BrowserWindow, file: StateFile, { key, opened }: { key: string; opened: Rect }): void {
   let last = opened

@@ -17,8 +17,8 @@ export function keptPlacement({ state }: StateFile): Placement {
 }
 
 /**
-  * Saves the window's place when the player changes it; full screen is not saved.
-  * @param opened the bounds at the opening; fitting to the display is not saved
+ * Saves the window's place when the player changes it; full screen is not saved.
+ * @param opened the bounds at the opening; fitting to the display is not saved
  */
 export function keepPlace(window: BrowserWindow, file: StateFile, { maximized: wasMaximized, ...opened }: Placement): void {
   let last = { bounds: opened, maximized: wasMaximized }

@@ -29,10 +29,10 @@ export interface Placement extends Rect {
 const grip = { width: 120, height: 32 }
 
 /**
-  * Returns where the site's window opens: at the newest saved place whose display is connected, else in the middle of the
-  * primary display. It is moved and shrunk to be visible.
-  * @param kept saved places, newest first
-  * @param displays connected displays, the primary one first
+ * Returns where the site's window opens: at the newest saved place whose display is connected, else in the middle of the
+ * primary display. It is moved and shrunk to be visible.
+ * @param kept saved places, newest first
+ * @param displays connected displays, the primary one first
  */
 export function placeWindow(
   kept: readonly KeptPlace[],
@@ -141,8 +141,8 @@ export const withPlace = (kept: readonly KeptPlace[], place: KeptPlace): KeptPla
 const step = 32
 
 /**
-  * Returns where the next game's window opens: the first in the middle, each later one a step lower and further right, so
-  * that titles stay visible. At the end of the area it continues at the upper left. @param position index, from 0
+ * Returns where the next game's window opens: the first in the middle, each later one a step lower and further right, so
+ * that titles stay visible. At the end of the area it continues at the upper left. @param position index, from 0
  */
 export function cascade(position: number, size: { width: number; height: number }, area: PlacingArea): { x: number; y: number } {
   const start = centre(size, area)

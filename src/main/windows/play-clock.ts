@@ -31,8 +31,8 @@ export interface PlayClock {
 const minute = 60_000
 
 /**
-  * Creates a clock that requests session time and net result every minute while a game is open. The calls are passive:
-  * an open game does not prolong the session (@see PLAY-9).
+ * Creates a clock that requests session time and net result every minute while a game is open. The calls are passive:
+ * an open game does not prolong the session (@see PLAY-9).
  */
 export function createPlayClock({ ask, onTick, onDue, now = Date.now }: PlayClockOptions): PlayClock {
   let timer: NodeJS.Timeout | undefined

@@ -4,9 +4,9 @@ import type { BrowserWindow } from 'electron'
 const settleMs = 300
 
 /**
-  * Calls `read` when a window's size and position have settled after a change, or when it closes before that. X11 reports
-  * `resize` and `move` before the layout, and the full size once more after full screen, so earlier bounds are wrong.
-  * It is not called for a minimised window or in full screen.
+ * Calls `read` when a window's size and position have settled after a change, or when it closes before that. X11 reports
+ * `resize` and `move` before the layout, and the full size once more after full screen, so earlier bounds are wrong.
+ * It is not called for a minimised window or in full screen.
  */
 export function onPlaceSettled(window: BrowserWindow, read: () => void): void {
   let timer: NodeJS.Timeout | undefined
