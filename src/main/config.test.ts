@@ -10,7 +10,7 @@ const load = (file: string | null, env: ConfigSource['env'] = {}, packaged = fal
   return loadConfig({ env, packaged, siteFolder })
 }
 
-test('BACKEND-21 an installation that says nothing is where the build says', async () => {
+test('BACKEND-21 an installation with an empty file uses the origins of the build', async () => {
   for (const file of [null, '{}'])
     expect(await load(file, { API_ORIGIN: 'https://api.example' })).toMatchObject({
       apiOrigin: 'https://api.example',
@@ -21,7 +21,7 @@ test('BACKEND-21 an installation that says nothing is where the build says', asy
     })
 })
 
-test('BACKEND-21 CLIENT-7 its file names the API, hosts of frames and a captcha; the page learns where pictures are', async () => {
+test('BACKEND-21 CLIENT-7 the file sets the API, frame hosts and captcha hosts; the page gets the origin of pictures', async () => {
   const file = { api: { origin: 'https://api.example', prefix: '/rest' }, frames: ['https://games.example'], captcha: { kind: 'hcaptcha', key: 'k' } }
   const config = await load(JSON.stringify(file), { PARTNERS_ORIGIN: 'https://games.example,https://pay.example', SITE_ORIGIN: 'https://www.example' }, false)
   expect(config).toMatchObject({ apiOrigin: 'https://api.example', webOrigin: 'https://www.example', site: { api: { prefix: '/rest' } } })
@@ -32,7 +32,7 @@ test('BACKEND-21 CLIENT-7 its file names the API, hosts of frames and a captcha;
   expect([own.apiOrigin, own.siteFile]).toEqual(['https://www.example', '{"api":{"prefix":"/rest","origin":"https://www.example"}}'])
 })
 
-test('BACKEND-21 a wrong file is one line; a package takes no other than its own', async () => {
+test('BACKEND-21 an invalid file gives one line; a package reads only its own file', async () => {
   await expect(load('{"api":{"origin":"http://api.example"},"session":{"cookies":["a b"]}}')).rejects.toThrow(
     /^site\.json cannot be used: api\.origin: must be an https origin .*; session\.cookies\.0: must be the name of a cookie \(.*site\.json\)$/,
   )
@@ -46,7 +46,7 @@ test('BACKEND-21 a wrong file is one line; a package takes no other than its own
   await expect(load(null, { SITE_ORIGIN: 'http://www.example' })).rejects.toThrow(/^SITE_ORIGIN must be an https origin/)
 })
 
-test('CLIENT-13 partners are origins, or patterns of a studio’s hosts; anything wider is one line', async () => {
+test('CLIENT-13 partners are origins or host patterns; anything wider gives one line', async () => {
   const config = await load(null, { PARTNERS_ORIGIN: 'https://pay.example, https://*.studio.example:8443,https://*.games.studio.example' })
   expect(config.partnerOrigins).toEqual(['https://pay.example', 'https://*.studio.example:8443', 'https://*.games.studio.example'])
   for (const wrong of [

@@ -34,7 +34,7 @@ function begin(): void {
 }
 
 function refuseRoot(): void {
-  process.stderr.write(`${brand.name} does not run as root: start it as another user.\n`)
+  process.stderr.write(`${brand.name} does not run as root. Start it as another user.\n`)
   app.exit(1)
 }
 

@@ -24,7 +24,7 @@ describe('the menu', () => {
   const systems = [true, false]
   const everywhere = languages.flatMap(({ languageCode }) => systems.map((mac) => [languageCode, mac] as const))
 
-  test.each(everywhere)('%s, mac: %s: every entry has words, every key does one thing, nothing opens developer tools', (code, mac) => {
+  test.each(everywhere)('%s, mac: %s: every entry has a label, every key is unique, nothing opens developer tools', (code, mac) => {
     const items = flat(menuTemplate(texts[code], actions, mac))
     for (const item of items) if (item.type !== 'separator') expect(item.label, JSON.stringify(item)).toBeTruthy()
     const keys = items.map(({ accelerator }) => accelerator).filter((key) => typeof key === 'string')
@@ -33,12 +33,12 @@ describe('the menu', () => {
     expect(items.map(({ role }) => role)).not.toContain('forceReload')
     expect(items.some(({ role }) => role === 'quit')).toBe(true)
     expect(items.some(({ role }) => role === 'close')).toBe(true)
-    // Electron fills these menus itself, in English whatever the player speaks.
+    // Electron fills these menus itself, always in English.
     for (const role of ['appMenu', 'fileMenu', 'editMenu', 'viewMenu', 'windowMenu', 'recentDocuments', 'shareMenu', 'toggleSpellChecker'])
       expect(items.map((item) => item.role)).not.toContain(role)
   })
 
-  test('a Mac has the menus that every program has there, in the language of the player', () => {
+  test('macOS has its standard menus, in the language of the player', () => {
     const [application, , , , windows] = menuTemplate(texts.de, actions, true)
     const words = (item: MenuItemConstructorOptions | undefined) =>
       (item?.submenu as MenuItemConstructorOptions[]).filter(({ type }) => type !== 'separator').map(({ role, label }) => [role, label])
@@ -59,20 +59,20 @@ describe('the menu', () => {
     ])
   })
 
-  test.each(everywhere)('%s, mac: %s: no key of the menu is one that text is edited with', (code, mac) => {
+  test.each(everywhere)('%s, mac: %s: no key of the menu is used for editing text', (code, mac) => {
     const modifiers = mac ? ['Cmd', 'Alt', 'Ctrl'] : ['Ctrl']
     const ofText = ['A', 'C', 'V', 'X', 'Z', 'Y', 'B', 'I', 'U', 'Left', 'Right', 'Up', 'Down', 'Home', 'End', 'Backspace', 'Delete']
     const taken = modifiers.flatMap((modifier) => ofText.map((key) => `${modifier}+${key}`))
     const keys = flat(menuTemplate(texts[code], actions, mac)).flatMap(({ accelerator }) => accelerator?.replace('CmdOrCtrl', mac ? 'Cmd' : 'Ctrl') ?? [])
     for (const key of keys) {
       expect(taken).not.toContain(key)
-      // AltGr is Ctrl and Alt: it writes @, €, { on our keyboards. A key without any modifier would be typed.
+      // AltGr is Ctrl and Alt: it types @, €, { on Turkish and German keyboards. A key without a modifier would be typed.
       expect(key).not.toMatch(/Ctrl\+Alt/)
       expect(key).toMatch(/\+|^F\d+$/)
     }
   })
 
-  test('what each key does', () => {
+  test('each key calls its action', () => {
     const items = flat(menuTemplate(texts.en, actions, false))
     const by = (key: string) => {
       done.length = 0
@@ -94,14 +94,14 @@ describe('the menu', () => {
     ])
   })
 
-  test('every place that it leads to is one that links may name too', () => {
+  test('every page of the menu is a target of deep links too', () => {
     const words = ['home', 'deposit', 'messages', 'settings', 'help']
     for (const item of flat(menuTemplate(texts.tr, actions, false))) if (item.label !== texts.tr.contact) press(item)
     const led = done.filter(([what]) => what === 'goTo').map(([, path]) => path)
     expect(new Set(led)).toEqual(new Set(words.map((word) => pathOfLink(`kehribar://${word}`))))
   })
 
-  test('saving information for support is offered only when it can be done', () => {
+  test('saving information for support is offered only if it is available', () => {
     const { diagnostics: _, ...without } = actions
     const labels = (given: MenuActions) => flat(menuTemplate(texts.de, given, false)).map(({ label }) => label)
     expect(labels(actions)).toContain(texts.de.diagnostics)

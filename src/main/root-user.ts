@@ -1,5 +1,5 @@
 /**
- * Whether root started the client on Linux. Electron lets root start it only with `--no-sandbox`; the client enables the
+ * Returns whether root started the client on Linux. Electron lets root start it only with `--no-sandbox`; the client enables the
  * sandbox again, and then none of its processes can start (@see DESKTOP-3).
  */
 export function isStartedByRoot(words: readonly string[] = process.argv): boolean {

@@ -10,7 +10,7 @@ beforeEach(() => {
   app.dock.menu = null
 })
 
-test('CLIENT-37 Windows: the jump list leads by our links, in the language of the site; a client from source enters nothing', () => {
+test('CLIENT-37 Windows: the jump list uses deep links, in the language of the site; a client from source sets none', () => {
   showShortcuts(texts.tr, () => {}, 'win32')
   expect(app.tasks).toEqual([])
   app.isPackaged = true
@@ -20,7 +20,7 @@ test('CLIENT-37 Windows: the jump list leads by our links, in the language of th
   expect(app.dock.menu).toBeNull()
 })
 
-test('CLIENT-37 macOS: the menu of the Dock leads to the same pages', () => {
+test('CLIENT-37 macOS: the Dock menu opens the same pages', () => {
   const went: string[] = []
   showShortcuts(texts.tr, (path) => went.push(path), 'darwin')
   for (const item of app.dock.menu as { click(): void }[]) item.click()

@@ -15,7 +15,7 @@ function clock() {
 const window = () => new BrowserWindow() as unknown as Parameters<ReturnType<typeof createStartMarks>['follow']>[0] & BrowserWindow
 
 describe('Speed: the marks of a start', () => {
-  test('every step from launch to first paint is noted once, and written once when the last is there', () => {
+  test('every step from launch to first paint is recorded once, and logged once when the last is reached', () => {
     const { marks, written, at } = clock()
     const first = window()
     at(80, () => marks.mark('main'))
@@ -32,7 +32,7 @@ describe('Speed: the marks of a start', () => {
     expect(written).toHaveLength(1)
   })
 
-  test('a window that is opened later says nothing about the start', () => {
+  test('a later window does not change the marks', () => {
     const { marks, at } = clock()
     const [first, second] = [window(), window()]
     at(100, () => marks.follow(first))

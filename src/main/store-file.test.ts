@@ -6,14 +6,14 @@ import { app, fresh, ipcMain, journal } from '../../tests/desktop/fakes/electron
 
 const path = (name: string) => join(app.getPath('userData'), `${name}.json`)
 const written = (name: string) => JSON.parse(readFileSync(path(name), 'utf8')) as unknown
-describe('a file of the app', () => {
+describe('a file in the user data folder', () => {
   beforeEach(() => {
     fresh()
     mkdirSync(app.getPath('userData'), { recursive: true })
     for (const name of readdirSync(app.getPath('userData'))) rmSync(join(app.getPath('userData'), name), { recursive: true })
   })
 
-  test('what was written is read at the next start, by its owner only', async () => {
+  test('the written content is read at the next start, and only its owner may read the file', async () => {
     await openStoreFile('some').write({ a: 1 })
     expect(openStoreFile('some').content).toMatchObject({ a: 1 })
     expect(statSync(path('some')).mode & 0o077).toBe(0)
@@ -32,7 +32,7 @@ describe('a file of the app', () => {
     expect(openStoreFile('some').content).toBeTypeOf('object')
   })
 
-  test('neither does one that cannot be read, and it can be written later', async () => {
+  test('an unreadable file does not either, and can be written later', async () => {
     mkdirSync(path('some'))
     const file = openStoreFile('some')
     expect(file.content).toEqual({})
@@ -42,7 +42,7 @@ describe('a file of the app', () => {
     expect(written('some')).toEqual({ a: 2 })
   })
 
-  test('CLIENT-31 electron-store writes what it reads, after the turn in which it was asked, and nothing is read again', async () => {
+  test('CLIENT-31 electron-store writes after the turn of the call, and the file is not read again', async () => {
     const file = openStoreFile('some')
     const done = file.write({ a: 1 })
     expect(existsSync(path('some'))).toBe(false)
@@ -51,13 +51,13 @@ describe('a file of the app', () => {
     expect(file.content).toEqual({})
   })
 
-  test('of many writes the last one is on the disk', async () => {
+  test('of many writes the last content is on disk', async () => {
     const file = openStoreFile('some')
     await Promise.all(Array.from({ length: 50 }, (_none, index) => file.write({ index })))
     expect(written('some')).toEqual({ index: 49 })
   })
 
-  test('a folder that takes nothing is told, keeps the old file whole, and hurts nobody later', async () => {
+  test('a write error is thrown, leaves the old file intact, and does not affect later writes', async () => {
     const file = openStoreFile('some')
     await file.write({ a: 1 })
     const folder = app.getPath('userData')
@@ -71,13 +71,13 @@ describe('a file of the app', () => {
     expect(written('some')).toEqual({ a: 3 })
   })
 
-  test('DESKTOP-17 the store opens no channel of its own, however many files there are', () => {
+  test('DESKTOP-17 the store opens no IPC channel, however many files there are', () => {
     openStoreFile('some')
     openStoreFile('other')
     expect(ipcMain.eventNames()).toEqual([])
   })
 
-  test('the client ends when its files are written, not before', async () => {
+  test('the client ends only after its files are written', async () => {
     writeBeforeQuit()
     const quit = () => {
       const event = { defaultPrevented: false, preventDefault: () => (event.defaultPrevented = true) }

@@ -59,7 +59,7 @@ function open(name: string): Store<Values> | undefined {
   try {
     return newStore(name)
   } catch (error) {
-    logger.warn('A file of the app could not be read', name, error instanceof Error ? error.message : '')
+    logger.warn('Could not read a file of the user data folder', name, error instanceof Error ? error.message : '')
     return undefined
   }
 }

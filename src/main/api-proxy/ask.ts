@@ -71,5 +71,5 @@ const said = new Set<string>()
 function once(line: string): void {
   if (said.has(line)) return
   said.add(line)
-  logger.warn('A background look', line)
+  logger.warn('Background call', line)
 }

@@ -58,7 +58,7 @@ describe('the API proxy', () => {
         'X-Forwarded-For': '1.2.3.4',
         Host: 'evil',
         'Idempotency-Key': 'k'.repeat(20),
-        // USE-8: where a live line goes on.
+        // USE-8: the event after which a live stream continues.
         'Last-Event-ID': '865-28-1795818127',
         'Content-Type': 'application/json',
       },
@@ -74,7 +74,7 @@ describe('the API proxy', () => {
     expect(headers['x-forwarded-for']).toBeUndefined()
   })
 
-  test('only headers that the site needs come back', async () => {
+  test('only headers that the site needs are returned', async () => {
     respond = (_request, response) =>
       response
         .writeHead(429, {
@@ -90,7 +90,7 @@ describe('the API proxy', () => {
     const answer = await post('/api/login')
     expect(answer.status).toBe(429)
     expect(Object.fromEntries(answer.headers)).toEqual({
-      // What a file of the player's may do, opened on its own (@see ACCOUNT-8).
+      // The policy of a player's file that is opened on its own (@see ACCOUNT-8).
       'content-security-policy': "default-src 'none'",
       'content-type': 'application/json',
       'retry-after': '9',
@@ -99,7 +99,7 @@ describe('the API proxy', () => {
     })
   })
 
-  test('ACCOUNT-8 an upload streams: its first part arrives before the last is sent, and what the player breaks off ends there', async () => {
+  test('ACCOUNT-8 an upload streams: its first part arrives before the last is sent, and a cancelled one ends at the server too', async () => {
     const parts: string[] = []
     let broken = false
     const slow = createServer((request, response) => {
@@ -126,14 +126,14 @@ describe('the API proxy', () => {
     const stopped = send(stream())
     held.out?.enqueue(new TextEncoder().encode('half'))
     await expect.poll(() => parts.at(-1)).toBe('half')
-    // As `DataPipeReader` says it (shell/browser/api/electron_api_data_pipe_holder.cc).
+    // The error of Electron's `DataPipeReader` (shell/browser/api/electron_api_data_pipe_holder.cc).
     held.out?.error(new Error('Could not get blob data'))
     expect((await stopped).status).toBe(503)
     await expect.poll(() => broken).toBe(true)
     slow.close()
   })
 
-  test('AUTH-36 a 401 ends the session that was refused, and only that one', async () => {
+  test('AUTH-36 a 401 ends the rejected session, and no newer one', async () => {
     let ended = 0
     vault.onEnded(() => ended++)
     vault.take(['sid=A; Path=/', 'device=D; Path=/'], { loggedIn: true })
@@ -149,7 +149,7 @@ describe('the API proxy', () => {
     expect(vault.cookie('sid')).toBe('C')
   })
 
-  test('no answer is a refusal in the shape of the API: 503 offline, 504 too slow', async () => {
+  test('without an answer the proxy returns an error in the API format: 503 offline, 504 timeout', async () => {
     const offline = createApiProxy({ apiOrigin: 'http://127.0.0.1:9', webOrigin: apiOrigin, site: defaultSite, vault, userAgent: 'x' })
     const answer = await offline(new Request('app://site/api/gameinfo'))
     expect([answer.status, await answer.json()]).toEqual([503, { status: 0, statusText: 'errors.offline' }])
@@ -158,7 +158,7 @@ describe('the API proxy', () => {
     expect([slow.status, await slow.json()]).toEqual([504, { status: 0, statusText: 'errors.timeout' }])
   })
 
-  test('CLIENT-18 a call is not given up with its page: a deposit that was sent is answered', async () => {
+  test('CLIENT-18 a page that leaves does not cancel its call: a sent deposit is answered', async () => {
     const abort = new AbortController()
     let answered = false
     respond = (_request, response) => {
@@ -169,7 +169,7 @@ describe('the API proxy', () => {
     expect(answered).toBe(true)
   })
 
-  test('ACCOUNT-4 DESKTOP-18 a request that another page made is refused', async () => {
+  test('ACCOUNT-4 DESKTOP-18 a request of a foreign page is refused', async () => {
     vault.take(['sid=A; Path=/'])
     const mark = { 'X-Requested-With': 'kehribar' }
     const strangers: Record<string, string>[] = [

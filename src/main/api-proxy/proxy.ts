@@ -68,7 +68,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
       vault.take(response.headers.getSetCookie(), { from: target })
       return response
     } catch (error) {
-      logger.warn('No token against forged calls', target.pathname, reasonOf(error))
+      logger.warn('No anti-forgery token', target.pathname, reasonOf(error))
       return null
     }
   }
@@ -95,8 +95,8 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
     vault.take(setCookies, { from: asked.target, loggedIn, token: loggedIn ? told.token : null, gone: isGone })
     if (loggedIn && vault.session() === null && !warned) {
       warned = true
-      const came = setCookies.map((line) => line.slice(0, line.indexOf('='))).join(', ') || 'none'
-      logger.warn(`A login was taken and left no session: session.cookies and session.bearer of site.json name nothing that came (cookies: ${came})`)
+      const received = setCookies.map((line) => line.slice(0, line.indexOf('='))).join(', ') || 'none'
+      logger.warn(`A login succeeded but set no session: session.cookies and session.bearer of site.json match nothing in the answer (cookies: ${received})`)
     }
     if (call.logsOut && asked.session && (response.ok || redirected)) vault.clearSession(asked.session)
     if (isUnnamed && call.names.includes('getMyDetails') && response.ok && isJson(response) && !isGone) vault.found()
@@ -141,7 +141,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
 
 type Recognition = Pick<typeof recognition, 'read' | 'saysGone'> & { readonly recognise: ReturnType<typeof recognition.createRecognition> }
 
-/** A partner's page in a frame can reach our scheme too; it can neither name our origin nor add a header unasked. */
+/** Returns whether the site sent the request. A partner's frame can reach the scheme too, but it has another origin and cannot set the headers. */
 function comesFromSite(request: Request): boolean {
   const origin = request.headers.get('origin')
   if (origin !== null) return origin === siteOrigin

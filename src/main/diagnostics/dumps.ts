@@ -34,7 +34,7 @@ interface DumpFile {
 async function finishedDumps(folder: string): Promise<DumpFile[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const paths = names.filter((name) => name.endsWith('.dmp') && !name.startsWith(`new${sep}`)).map((name) => join(folder, name))
-  // Crashpad may move a file between two looks.
+  // Crashpad may move a file meanwhile.
   const files = await Promise.all(
     paths.map((path) =>
       stat(path).then(
@@ -83,7 +83,7 @@ export async function keepDumps(secrets: readonly string[]): Promise<Dump[]> {
       if (index < maxDumps && bytes <= maxTotalBytes) kept.push(await readMasked(file, secrets))
       else for (const path of [file.path, file.path.replace(/\.dmp$/, '.meta')]) await rm(path, { force: true })
     } catch (error) {
-      logger.warn('A crash dump could not be kept or removed', error)
+      logger.warn('Could not mask or remove a crash dump', error)
     }
   }
   return kept

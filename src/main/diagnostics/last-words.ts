@@ -27,11 +27,11 @@ const settled = 60_000
  */
 export function watchFailures(failedText: () => string, now: () => number = Date.now): void {
   const began = now()
-  process.on('unhandledRejection', (reason) => logger.error('A promise failed unheard', reason))
+  process.on('unhandledRejection', (reason) => logger.error('Unhandled rejection', reason))
   process.on('uncaughtException', (error) => {
     try {
       writeAtOnce()
-      logger.error('The client ends: an error that nobody caught', error)
+      logger.error('Uncaught exception, the client ends', error)
       if (now() - began > settled) relaunch()
       else dialog.showErrorBox(brand.name, failedText())
     } finally {

@@ -70,23 +70,23 @@ describe('ACCOUNT-9 DESKTOP-21 nothing secret or personal is logged', () => {
   ])('ACCOUNT-9 Windows: %s', (line, expected) => expect(redact(line, windows)).toBe(expected))
 
   test.each([
-    'Refused a message session:present caller',
+    'Refused an IPC call session:present caller',
     'The API did not answer /api/getData/providers ECONNREFUSED',
     `Error: connect ECONNREFUSED 127.0.0.1:4600 { errno: -111, code: 'ECONNREFUSED', syscall: 'connect' }`,
     '[2026-11-22 06:40:49.123] [warn]  (shell) › Updater ERR_UPDATER_CHANNEL_FILE_NOT_FOUND',
-    'The page stopped crashed 139 again in 1000 ms',
+    "The renderer of the site's page ended crashed 139 reload in 1000 ms",
     'HttpError { statusCode: 500, exitCode: 139 }',
     'Kehribar 1.2.0 on Electron 45.4.1, Chromium 144.0.7559.60',
     'at createVault (file:///opt/kehribar/out/main/index.js:120:14)',
     'at file:///opt/kehribar/node_modules/@scope/pkg/index.js:1:2',
     'filename: main.log, hostname: api.kehribar.example, took 12345.678901234 ms',
-  ])('what support needs stays: %s', (line) => expect(redact(line, linux)).toBe(line))
+  ])('keeps what support needs: %s', (line) => expect(redact(line, linux)).toBe(line))
 
-  test('a known secret goes whatever it looks like', () => {
+  test('a known secret is redacted whatever its form', () => {
     expect(redact('it was kisa-sır!', { ...linux, secrets: ['kisa-sır!'] })).toBe('it was [secret]')
   })
 
-  test('ACCOUNT-9 a page instead of a line is cut between two words, so that no half of a secret is left', () => {
+  test('ACCOUNT-9 a very long text is cut between two words, so that no part of a secret is left', () => {
     for (const before of [9_990, 9_970, 9_999]) {
       const clean = redact(`${'ab '.repeat(5_000).slice(0, before)} ${token} ${'ab '.repeat(100_000)}`, linux)
       expect(clean.length).toBeLessThan(10_010)
@@ -96,7 +96,7 @@ describe('ACCOUNT-9 DESKTOP-21 nothing secret or personal is logged', () => {
     expect(redact('x'.repeat(3_000_000), linux)).toBe('…')
   })
 
-  test('ACCOUNT-9 no random value of the kinds in use survives, wherever it stands', () => {
+  test('ACCOUNT-9 no random value of the kinds in use survives, wherever { => it is', () => { => {
     const secret = fc.constantFrom(
       () => randomBytes(32).toString('base64url'),
       () => randomBytes(16).toString('hex'),
@@ -119,7 +119,7 @@ describe('ACCOUNT-9 DESKTOP-21 nothing secret or personal is logged', () => {
     )
   })
 
-  test('ACCOUNT-9 no identity number, card, IBAN or phone survives, however it is grouped and whatever follows it', () => {
+  test('ACCOUNT-9 no identity number, card, IBAN or phone survives, in any grouping and with any following text', () => {
     const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((each) => each.join(''))
     const grouped = (number: fc.Arbitrary<string>, sizes: number[][]) =>
       fc.tuple(number, fc.constantFrom(...sizes), fc.constantFrom(' ', '-', '')).map(([text, groups, between]) => {
@@ -153,7 +153,7 @@ describe('ACCOUNT-9 DESKTOP-21 nothing secret or personal is logged', () => {
     )
   })
 
-  test('ACCOUNT-9 redacting twice changes nothing more, whatever the text', () => {
+  test('ACCOUNT-9 redacting a text twice gives the same result as once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const once = redact(text, { home: '', user: '' })

@@ -76,7 +76,7 @@ function wholeWords(text: string, length: number): string {
 export function redact(text: string, { home, user, secrets = [] }: Personal): string {
   let clean = text.length > longest ? `${wholeWords(text, longest)}…` : text
   for (const secret of secrets) if (secret.length > 5) clean = clean.replaceAll(secret, '[secret]')
-  // A Windows path also stands with its separators doubled, as JSON writes them.
+  // JSON doubles the separators of a Windows path.
   if (home.length > 1) for (const written of [home, home.replaceAll('\\', '\\\\'), home.replaceAll('\\', '/')]) clean = clean.replaceAll(written, '~')
   for (const [pattern, replacement] of rules)
     clean = typeof replacement === 'string' ? clean.replace(pattern, replacement) : clean.replace(pattern, replacement)

@@ -51,7 +51,7 @@ export async function saveDiagnostics({ parts, secrets, title }: DiagnosticsSour
     await writeFile(filePath, report, { mode: 0o600 })
     return 'saved'
   } catch (error) {
-    logger.warn('The diagnostics could not be saved', error)
+    logger.warn('Could not save the diagnostics', error)
     return 'failed'
   }
 }

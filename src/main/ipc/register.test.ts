@@ -34,7 +34,7 @@ function valid(shape: Shape): fc.Arbitrary<unknown> {
 }
 const sample = (shape: Shape) => fc.sample(valid(shape), { numRuns: 1, seed: 7 })[0]
 
-/** What crosses a process arrives as a clone: without prototypes, and functions do not cross at all. */
+/** IPC clones values: prototypes are lost, and functions cannot be sent. */
 function cross(value: unknown): { arrived: unknown } | null {
   try {
     return { arrived: structuredClone(value) }
@@ -43,7 +43,7 @@ function cross(value: unknown): { arrived: unknown } | null {
   }
 }
 
-/** Values near the shape and far from it. */
+/** Values that are almost valid, and completely different ones. */
 const near = (shape: Shape) =>
   fc.oneof(
     valid(shape),
@@ -66,7 +66,7 @@ const near = (shape: Shape) =>
     ),
   )
 
-describe('DESKTOP-17 one map, one wrapper', () => {
+describe('DESKTOP-17 all channels are registered with the same checks', () => {
   const called: string[] = []
   const site = new FakeWebContents()
   const game = new FakeWebContents()
@@ -121,14 +121,14 @@ describe('DESKTOP-17 one map, one wrapper', () => {
     expect(called).toEqual([])
   })
 
-  test('DESKTOP-17 what goes wrong inside is not told to the page', async () => {
+  test('DESKTOP-17 the page does not learn the reason of a failure', async () => {
     fresh()
     const handlers = Object.fromEntries(invokes.map((name) => [name, () => Promise.reject(new Error('secret detail'))])) as unknown as ChannelHandlers
     registerChannels(ipcMain as never, handlers, roleOf)
     await expect(invoke('session:present', { sender: site, senderFrame: siteFrame })).rejects.toThrow(/^session:present was refused$/)
   })
 
-  test('DESKTOP-17 events reach the roles of the map only', () => {
+  test('DESKTOP-17 events reach only the roles of the map', () => {
     for (const contents of [site, game, partner, stranger]) tell(contents as never, 'session:ended', undefined, roleOf as never)
     expect([site, game, partner, stranger].map(({ sent }) => sent.length)).toEqual([1, 0, 0, 0])
     expect(roles).toEqual(['site', 'game', 'partner'])
@@ -160,7 +160,7 @@ describe('DESKTOP-20 the bridge', () => {
     return { electron, bridge: electron.contextBridge.exposed.get(bridgeName) as Record<string, Record<string, (value?: unknown) => unknown>> }
   }
 
-  test.each(invokes)('DESKTOP-17 %s: the preload checks what leaves and what comes back', async (name) => {
+  test.each(invokes)('DESKTOP-17 %s: the preload checks arguments and replies', async (name) => {
     const { bridge, electron } = await load()
     const { argument, reply } = channels[name]
     const [area = '', verb = ''] = name.split(':')
@@ -176,7 +176,7 @@ describe('DESKTOP-20 the bridge', () => {
     await expect(member(good)).rejects.toThrow('wrong reply')
   })
 
-  test.each(events)('DESKTOP-17 %s: a listener gets the payload, never the event, and can stop', async (name) => {
+  test.each(events)('DESKTOP-17 %s: a listener gets the payload, never the event, and can unsubscribe', async (name) => {
     const { bridge, electron } = await load()
     const [area = '', verb = ''] = name.split(':')
     const listen = bridge[area]?.[`on${verb[0]?.toUpperCase()}${verb.slice(1)}`]

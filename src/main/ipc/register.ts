@@ -33,13 +33,13 @@ export function registerChannels(ipcMain: IpcMain, handlers: ChannelHandlers, ro
     ipcMain.handle(name, async (event, ...given: unknown[]) => {
       const reason = !isCallerAllowed(event, roles, roleOf) ? 'caller' : given.length > 1 || !schema.safeParse(given[0]).success ? 'argument' : null
       if (reason) {
-        logger.warn('Refused a message', name, reason)
+        logger.warn('Refused an IPC call', name, reason)
         throw new Refused(name)
       }
       try {
         return await (handlers[name] as (value: unknown) => unknown)(given[0])
       } catch (error) {
-        logger.error('A message failed', name, error instanceof Error ? error.message : '')
+        logger.error('An IPC call failed', name, error instanceof Error ? error.message : '')
         throw new Refused(name)
       }
     })

@@ -70,11 +70,11 @@ const hostile = [
   `kehribar://${'a/'.repeat(5000)}`,
 ]
 
-describe('DESKTOP-13 links from elsewhere', () => {
+describe('DESKTOP-13 deep links', () => {
   test.each(good)('%s leads to %s', (link, path) => expect(pathOfLink(link)).toBe(path))
-  test.each(hostile)('DESKTOP-13 %j leads nowhere', (link) => expect(pathOfLink(link)).toBeNull())
+  test.each(hostile)('DESKTOP-13 %j is ignored', (link) => expect(pathOfLink(link)).toBeNull())
 
-  test('DESKTOP-13 nothing of a link but a number reaches the site', () => {
+  test('DESKTOP-13 only an id of a link reaches the site', () => {
     const known = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'))
     known.add('/profile/desktop').add('/promotions/:id').add('/profile/notifications/:id')
     const uuid = '0b0f1c9e-5a5e-4f0a-9d0c-3f6f1b2a7c11'
@@ -91,19 +91,19 @@ describe('DESKTOP-13 links from elsewhere', () => {
     )
   })
 
-  test('every place that a link may name is a page of the site', () => {
+  test('every target of a link is a page of the site', () => {
     const known = Object.values(paths).map<string>((path) => (typeof path === 'function' ? path('1' as never) : path))
     for (const [, path] of good.filter(([, path]) => path !== '/profile/desktop'))
       expect(known.map((each) => each.replace(/\/1$/, '/:id'))).toContain(path.replace(/\/[\d-]+$|\/[\da-f-]{36}$/, '/:id'))
   })
 
-  test('the link among the words of a start', () => {
+  test('finds the link in the arguments of a start', () => {
     expect(linkIn(['/opt/kehribar', '--no-sandbox', 'kehribar://slot'])).toBe('kehribar://slot')
     expect(linkIn(['C:\\Kehribar.exe', '--x=kehribar://slot'])).toBeNull()
     expect(linkIn([])).toBeNull()
   })
 
-  test('only an installed client takes the links over, and Linux says so in its desktop entry', () => {
+  test('only an installed client registers for links, and Linux packages do it in their desktop entry', () => {
     fresh()
     registerLinks(app as never, 'win32')
     expect(app.protocolClients).toEqual([])

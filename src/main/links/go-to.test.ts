@@ -18,14 +18,14 @@ function setUp(there = true) {
 }
 
 describe('paths chosen outside the site', () => {
-  test('a site that listens is told at once', () => {
+  test('a path is sent at once to a site that listens', () => {
     const { links, told } = setUp()
     expect(links.ready()).toBe('')
     links.goTo('/profile/deposit')
     expect(told).toEqual(['/profile/deposit'])
   })
 
-  test('a site that is still loading gets the newest path when it listens, and only once', () => {
+  test('a loading site gets the newest path when it listens, once', () => {
     const { links, told } = setUp()
     links.goTo('/slot')
     links.goTo('/profile/notifications/7')
@@ -34,13 +34,13 @@ describe('paths chosen outside the site', () => {
     expect(links.ready()).toBe('')
   })
 
-  test('without a window one is opened at the path, which then waits no more', () => {
+  test('without a window one opens at the path, which is then not sent', () => {
     const { links, shown, told } = setUp(false)
     links.goTo('/slot')
     expect([shown, told, links.ready()]).toEqual([['/slot'], [], ''])
   })
 
-  test('a page that is loaded anew is told only when it listens again', () => {
+  test('a reloaded page gets a path only when it listens again', () => {
     const { links, told } = setUp()
     links.ready()
     links.lost()
@@ -50,7 +50,7 @@ describe('paths chosen outside the site', () => {
   })
 
   test.each(['', 'slot', '//evil.example', '/slot?x=1', '/slot#x', '/a\\b', `/${'a'.repeat(300)}`, 'https://evil.example', '/../x'])(
-    'DESKTOP-13 %j is no path',
+    'DESKTOP-13 %j is not a valid path',
     (path) => {
       const { links, shown, told } = setUp()
       links.ready()

@@ -25,7 +25,7 @@ export function createGoTo({ showSite, tellSite }: GoToOptions): GoTo {
   return {
     goTo(path) {
       if (!sitePath.test(path) || path.startsWith('//')) {
-        logger.warn('Not a path of the site')
+        logger.warn('Ignored an invalid path of the site')
         return
       }
       if (showSite(path) === 'opened') waiting = ''

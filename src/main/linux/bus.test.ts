@@ -22,8 +22,8 @@ afterEach(async () => {
   desktop = undefined
 })
 
-describe('Linux: what the client asks of the desktop over its bus', () => {
-  test('DESKTOP-23 a panel that shows tray icons, none, and no bus at all', async () => {
+describe('Linux: calls to the desktop over D-Bus', () => {
+  test('DESKTOP-23 distinguishes a panel with tray icons, no panel, and no bus', async () => {
     const started = await start({ panel: true })
     expect(await panelAnswers()).toBe(true)
     started.setPanel(false)
@@ -32,13 +32,13 @@ describe('Linux: what the client asks of the desktop over its bus', () => {
     expect(await panelAnswers()).toBe(false)
   })
 
-  test('DESKTOP-23 a panel that does not answer in time is not a missing one', async () => {
+  test('DESKTOP-23 a panel that does not answer in time is not reported as missing', async () => {
     const started = await start({ panel: true })
     started.hang()
     expect(await panelAnswers(50)).toBeNull()
   })
 
-  test('DESKTOP-23 a bus that accepts a connection and never answers holds nothing up', async () => {
+  test('DESKTOP-23 a bus that never answers does not block', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kehribar-bus-'))
     const silent = createServer().listen(join(folder, 'bus'))
     await once(silent, 'listening')
@@ -48,7 +48,7 @@ describe('Linux: what the client asks of the desktop over its bus', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('CLIENT-41 a notification replaces the one before, carries a small icon and markup as plain text, and leads where it should', async () => {
+  test('CLIENT-41 a notification replaces the previous one, has a small icon, escapes markup, and calls its click listener', async () => {
     const started = await start()
     const notifications = busNotifications()
     expect(await notifications.isSupported()).toBe(true)
@@ -64,14 +64,14 @@ describe('Linux: what the client asks of the desktop over its bus', () => {
     await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
   })
 
-  test('CLIENT-41 without a service notifications are not supported, and showing one ends at once', async () => {
+  test('CLIENT-41 without a service notifications are not supported, and showing one returns at once', async () => {
     await start({ notifications: false })
     const notifications = busNotifications()
     expect(await notifications.isSupported()).toBe(false)
     await notifications.show({ title: 'a', body: 'b' }, () => {})
   })
 
-  test('CLIENT-41 a service that hangs holds nothing up: the question is answered in time', async () => {
+  test('CLIENT-41 a service that hangs does not block: the calls time out', async () => {
     const started = await start()
     started.hang()
     const notifications = busNotifications(50)
@@ -80,7 +80,7 @@ describe('Linux: what the client asks of the desktop over its bus', () => {
     await shown
   })
 
-  test('CLIENT-32 the desktop’s lock screen is reported when it comes, not when it goes', async () => {
+  test('CLIENT-32 the desktop’s lock screen is reported when it appears, not when it ends', async () => {
     const started = await start()
     const locked = vi.fn()
     expect(await onScreenLocked(locked), 'it reports its lock screen').toBe(true)
@@ -89,7 +89,7 @@ describe('Linux: what the client asks of the desktop over its bus', () => {
     await vi.waitFor(() => expect(locked).toHaveBeenCalledTimes(1))
   })
 
-  test.each(['1', ''])('CLIENT-32 logind’s lock of the own session is reported, of another one not (XDG_SESSION_ID "%s")', async (id) => {
+  test.each(['1', ''])('CLIENT-32 logind’s lock is reported for the own session only (XDG_SESSION_ID "%s")', async (id) => {
     const started = await start({ lockScreen: false })
     vi.stubEnv('DBUS_SYSTEM_BUS_ADDRESS', started.address)
     vi.stubEnv('XDG_SESSION_ID', id)
@@ -100,7 +100,7 @@ describe('Linux: what the client asks of the desktop over its bus', () => {
     await vi.waitFor(() => expect(locked).toHaveBeenCalledTimes(1))
   })
 
-  test('CLIENT-32 a desktop without a lock screen that reports promises nothing', async () => {
+  test('CLIENT-32 returns false on a desktop that does not report its lock screen', async () => {
     await start({ lockScreen: false })
     expect(await onScreenLocked(() => {})).toBe(false)
   })

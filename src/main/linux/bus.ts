@@ -46,7 +46,7 @@ async function connect(address: string): Promise<MessageBus | null> {
   const { createClient } = await import('dbus-native')
   return new Promise((resolve) => {
     const none = (error: unknown) => {
-      logger.warn('No bus', error instanceof Error ? error.message : '')
+      logger.warn('Could not connect to D-Bus', error instanceof Error ? error.message : '')
       opened.delete(address)
       resolve(null)
     }
@@ -58,7 +58,7 @@ async function connect(address: string): Promise<MessageBus | null> {
         bus.connection.end()
         none(cause)
       }
-      const timer = setTimeout(() => giveUp(new Error('no answer')), connectWithinMs)
+      const timer = setTimeout(() => giveUp(new Error('The bus did not answer')), connectWithinMs)
       bus.connection.once('connect', () => {
         clearTimeout(timer)
         hasStood = true
@@ -69,7 +69,7 @@ async function connect(address: string): Promise<MessageBus | null> {
       bus.connection.on('reconnecting', ({ cause }) => {
         if (!hasStood) giveUp(cause)
       })
-      bus.on('reconnectError', (error) => logger.warn('The bus is back without its subscriptions', error.message))
+      bus.on('reconnectError', (error) => logger.warn('D-Bus reconnected without its subscriptions', error.message))
     } catch (error) {
       none(error)
     }

@@ -55,7 +55,7 @@ export function lockLater({ file, ...options }: LockOptions & { readonly file: S
   return {
     start(quietly) {
       starts = file.state.locks ?? false
-      begin(quietly).catch((error: unknown) => logger.error('The lock could not be asked', error instanceof Error ? error.message : ''))
+      begin(quietly).catch((error: unknown) => logger.error('The lock failed to start', error instanceof Error ? error.message : ''))
     },
     isLocked: () => starts || (running?.isLocked() ?? false),
     isReady: () => running?.isReady() ?? false,

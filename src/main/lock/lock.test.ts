@@ -70,7 +70,7 @@ afterEach(filesWritten)
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 describe('CLIENT-32 the lock', () => {
-  test('CLIENT-32 the PIN is a slow salted hash, sealed with the session: neither is on the disk in the clear, and two of one PIN differ', async () => {
+  test('CLIENT-32 the PIN is stored as a slow salted hash, sealed with the session; two hashes of one PIN differ', async () => {
     const { lock, vault } = await setUp()
     const first = vault.lock()
     await filesWritten()
@@ -81,13 +81,13 @@ describe('CLIENT-32 the lock', () => {
     await lock.change({ change: 'pin', pin: '4826', current: '4826' })
     expect(vault.lock()?.hash).not.toBe(first?.hash)
     await filesWritten()
-    // Who takes it away takes the session with it.
+    // Removing the PIN removes the session too.
     store.kept = null
     const without = await openVault()
     expect([without.lock(), without.session()]).toEqual([null, null])
   })
 
-  test('CLIENT-32 wrong PINs wait longer and longer, over a restart and however many at once; the tenth logs out', async () => {
+  test('CLIENT-32 wrong PINs cause growing waits, also over a restart and for concurrent guesses; the tenth logs out', async () => {
     const { lock, vault } = await setUp()
     const ask = (current: string) => lock.change({ change: 'off', current })
     expect(
@@ -108,7 +108,7 @@ describe('CLIENT-32 the lock', () => {
       clock += 1_800_001
       expect(await ask('0000')).toMatchObject({ outcome: 'wrong', seconds })
     }
-    // A clock that is set back does not wait for ever.
+    // A clock that is set back does not lengthen the wait.
     clock -= 90_000_000
     expect(await ask('4826')).toMatchObject({ outcome: 'wait', seconds: 1800 })
     clock += 100_000_000
@@ -116,7 +116,7 @@ describe('CLIENT-32 the lock', () => {
     expect([vault.session(), vault.lock()]).toEqual([null, null])
   })
 
-  test('CLIENT-32 a right one begins the count anew', async () => {
+  test('CLIENT-32 a right PIN resets the count', async () => {
     const { lock, vault } = await setUp()
     for (const pin of ['0000', '0000', '0000']) await lock.change({ change: 'off', current: pin })
     expect(vault.lock()?.wrong).toBe(3)
@@ -126,12 +126,12 @@ describe('CLIENT-32 the lock', () => {
     expect((await lock.change({ change: 'off', current: '9173' })).view.on).toBe(false)
   })
 
-  test('CLIENT-32 a PIN that anybody would guess is none', async () => {
+  test('CLIENT-32 a PIN that is easy to guess is refused', async () => {
     const { lock } = await setUp()
     for (const pin of ['1111', '1234', '987654', '12a4', '48 26']) await expect(lock.change({ change: 'pin', pin, current: '4826' })).rejects.toThrow()
   })
 
-  test('CLIENT-32 the page says what was wrong and when the next try is; its words are escaped and it may load nothing', async () => {
+  test('CLIENT-32 the page shows the problem and the time of the next attempt, escapes its texts and may load nothing', async () => {
     const { lock } = await setUp()
     lock.lock()
     const own = screen()
@@ -146,7 +146,7 @@ describe('CLIENT-32 the lock', () => {
     expect(actionOf('https://again.invalid/')).toBeNull()
   })
 
-  test('CLIENT-32 after minutes without a touch, when the computer is locked and when it sleeps; not without a session or a PIN', async () => {
+  test('CLIENT-32 locks after idle minutes, with the computer and before sleep, but not without a session or a PIN', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const { lock, vault } = await setUp()
     powerMonitor.idle = 299
@@ -169,7 +169,7 @@ describe('CLIENT-32 the lock', () => {
     expect([lock.isLocked(), vault.lock() !== null]).toEqual([false, true])
   })
 
-  test('CLIENT-32 macOS: the finger is asked once by itself and again by hand; without it the PIN is there', async () => {
+  test('CLIENT-32 macOS: Touch ID is prompted once automatically and again on request; the PIN remains', async () => {
     platform = 'darwin'
     systemPreferences.finger = 'no'
     const { lock } = await setUp()
@@ -185,7 +185,7 @@ describe('CLIENT-32 the lock', () => {
     await vi.waitFor(() => expect(lock.isLocked()).toBe(false))
   })
 
-  test('CLIENT-32 the page learns where a locked screen locks the client too: not on a Linux desktop that does not report it', async () => {
+  test('CLIENT-32 the page learns whether a locked screen locks the client too, which some Linux desktops do not report', async () => {
     const reported: [string, boolean][] = []
     for (const system of ['linux', 'win32', 'darwin'] as const) {
       platform = system
@@ -198,7 +198,7 @@ describe('CLIENT-32 the lock', () => {
     ])
   })
 
-  test('CLIENT-32 closing its window is for the client to judge, once; in the tray it asks only when it is called', async () => {
+  test('CLIENT-32 closing its window is reported once; a client in the tray asks only when it is opened', async () => {
     const { lock } = await setUp()
     lock.lock()
     screen().close()
@@ -228,14 +228,14 @@ describe('CLIENT-32 at the start', () => {
     return { lock, vault, file }
   }
 
-  test('CLIENT-32 whoever takes the note beside the vault away is locked out by the vault', async () => {
+  test('CLIENT-32 without the note in windows.json the client locks once the vault is open', async () => {
     const { lock, file } = await restart(undefined)
     site.show()
     await vi.waitFor(() => expect(lock.isLocked()).toBe(true))
     expect([site.visible, file.state.locks]).toEqual([false, true])
   })
 
-  test('CLIENT-32 a session that is over leaves nothing to lock', async () => {
+  test('CLIENT-32 without a session the client does not lock', async () => {
     const { lock } = await restart(true, true)
     await vi.waitFor(() => expect(site.visible).toBe(true))
     expect(lock.holds()).toBe(false)

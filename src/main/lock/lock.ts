@@ -146,7 +146,7 @@ export function createLock(options: LockOptions): Lock {
       noWrong()
       return 'done'
     }
-    logger.warn('A wrong PIN', wrong)
+    logger.warn('Wrong PIN, in a row:', wrong)
     if (wrong >= mostWrong) await forget()
     return 'wrong'
   }
@@ -242,7 +242,7 @@ export function createLock(options: LockOptions): Lock {
         const { atStart, idleMinutes, touchId } = change
         if (record) vault.setLock({ ...record, atStart, idleMinutes, touchId: touchId && canTouch() })
       } else {
-        if (change.change === 'pin' && pinProblem(change.pin)) throw new TypeError('No PIN')
+        if (change.change === 'pin' && pinProblem(change.pin)) throw new TypeError('The PIN is too easy to guess or invalid')
         const outcome = await guess(change.current)
         if (outcome !== 'done') return { outcome, seconds: secondsLeft(), view: view() }
         if (change.change === 'off') vault.setLock(null)

@@ -17,7 +17,7 @@ export function createMarks(file: StoreFile): Marks {
 
   function keep(): void {
     file.write({ told: Object.fromEntries(told), trayExplained }).catch((error: unknown) => {
-      logger.warn('What was told could not be kept', error instanceof Error ? error.message : '')
+      logger.warn('Could not save which messages were notified', error instanceof Error ? error.message : '')
     })
   }
 

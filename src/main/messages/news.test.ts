@@ -40,9 +40,9 @@ const cases: [SettingName, LiveEvent[], string, string][] = [
 ]
 type SettingName = 'noticeBet' | 'noticeWithdrawal' | 'noticeDeposit' | 'noticeBonus'
 
-describe('CLIENT-36 native notices of money and bets', () => {
+describe('CLIENT-36 notifications about money and bets', () => {
   test.each(cases)(
-    'CLIENT-36 %s: told without an amount, its click leads to it; switched off, in quiet hours and with the site in front it is not',
+    'CLIENT-36 %s: notified without an amount, with a link; not if disabled, in quiet hours or with the site in front',
     (name, events, body, path) => {
       hear(...events)
       expect(shown).toEqual([[body, path]])
@@ -60,20 +60,20 @@ describe('CLIENT-36 native notices of money and bets', () => {
     },
   )
 
-  test('CLIENT-36 locked, it says only that something is new', () => {
+  test('CLIENT-36 while locked a notification only says that something is new', () => {
     locked = true
     hear({ kind: 'withdrawal', ref: '1', state: '1' })
     expect(shown.map(([body]) => body)).toEqual(['There is something new in your account.'])
   })
 
-  test('CLIENT-36 a spin that ends, a request that only begins and a bonus that begins are no news', () => {
+  test('CLIENT-36 the end of a spin, a new request and a new bonus are not notified', () => {
     hear({ kind: 'round', ref: 'slots:7', state: 'settled' })
     hear({ kind: 'withdrawal', ref: '1', state: '0' }, { kind: 'deposit', ref: '1', state: 'pending' }, { kind: 'bonus', ref: '1', state: 'active' })
     hear(message)
     expect(shown).toEqual([])
   })
 
-  test('CLIENT-36 several at once are one notice, and the message that came with it is told by it for some seconds', () => {
+  test('CLIENT-36 several events at once give one notification, and the message that comes with them gives none', () => {
     hear(...bet, { kind: 'withdrawal', ref: '1', state: '1' })
     expect(shown.map(([body]) => body)).toEqual(['Your withdrawal has been paid.'])
     expect(news.hasTold()).toBe(true)

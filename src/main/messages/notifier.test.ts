@@ -83,7 +83,7 @@ describe('when a message becomes a notification', () => {
     ])
   })
 
-  test('with the site in front its own badge is enough, and the message counts as told', () => {
+  test('with the site in front nothing is shown, and the message counts as notified', () => {
     const notifier = make()
     inFront = true
     notifier.arrived(arrival('m1', 100))
@@ -92,7 +92,7 @@ describe('when a message becomes a notification', () => {
     expect([shown, marks]).toEqual([[], [[7, 100]]])
   })
 
-  test('switched off: nothing, and nothing afterwards', () => {
+  test('when disabled nothing is shown, also not after enabling', () => {
     const notifier = make()
     settings.notifications = false
     notifier.arrived(arrival('m1', 100))
@@ -101,7 +101,7 @@ describe('when a message becomes a notification', () => {
     expect([shown, marks]).toEqual([[], [[7, 100]]])
   })
 
-  test('quiet hours hold back in silence; one notification follows for all', () => {
+  test('in quiet hours nothing is shown; one notification follows for all messages', () => {
     const notifier = make()
     settings.quietHours.on = true
     vi.setSystemTime(at('23:30'))
@@ -109,7 +109,7 @@ describe('when a message becomes a notification', () => {
     notifier.arrived(arrival('m3', 200, 2, 3))
     vi.setSystemTime(at('07:59'))
     notifier.settle(3)
-    // A restart by now must not lose them: they were not told.
+    // A restart now must not lose them, because they were not notified.
     expect([shown, marks]).toEqual([[], []])
     vi.setSystemTime(at('08:00'))
     notifier.settle(3)
@@ -118,7 +118,7 @@ describe('when a message becomes a notification', () => {
     expect(marks).toEqual([[7, 200]])
   })
 
-  test('one that waited leads to itself, and is told as soon as the quiet hours are switched off', () => {
+  test('a single delayed message links to itself and is shown as soon as quiet hours are disabled', () => {
     const notifier = make()
     settings.quietHours.on = true
     vi.setSystemTime(at('23:30'))
@@ -128,7 +128,7 @@ describe('when a message becomes a notification', () => {
     expect(shown).toEqual([{ title: 'Kehribar', body: 'Yeni bir mesajınız var.', path: '/profile/notifications/m1' }])
   })
 
-  test('what was read meanwhile is not told; no more are counted than are unread', () => {
+  test('messages that were read meanwhile are not notified; the count is at most the number of unread ones', () => {
     const notifier = make()
     settings.quietHours.on = true
     vi.setSystemTime(at('23:30'))
@@ -144,7 +144,7 @@ describe('when a message becomes a notification', () => {
     expect(shown.map(({ body }) => body)).toEqual(['2 yeni mesajınız var.'])
   })
 
-  test("what waited for one player is not told in another's session", () => {
+  test("a player's delayed messages are not notified in another player's session", () => {
     const notifier = make()
     settings.quietHours.on = true
     vi.setSystemTime(at('23:30'))

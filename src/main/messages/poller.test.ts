@@ -58,7 +58,7 @@ function setUp({ wantsBalance = false } = {}) {
   }
 }
 
-describe('API-64 looking for messages', () => {
+describe('API-64 polling for messages', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(1)
@@ -68,7 +68,7 @@ describe('API-64 looking for messages', () => {
     vi.restoreAllMocks()
   })
 
-  test('API-64 at once and every minute while a session exists; not at all without one', async () => {
+  test('API-64 polls at once and every minute while a session exists, and not without one', async () => {
     const { start, server, setToken, pass } = setUp()
     setToken(null)
     const poller = start()
@@ -83,7 +83,7 @@ describe('API-64 looking for messages', () => {
     expect(server.asked.filter((name) => name === 'messageUnread')).toHaveLength(3)
   })
 
-  test('ACCOUNT-3 only passive calls follow the first question, so that an idle session ends in its time', async () => {
+  test('ACCOUNT-3 after the first call all calls are passive, so that an idle session ends in time', async () => {
     const { api } = await import('@kehribar/shared/api')
     const { start, server, pass } = setUp({ wantsBalance: true })
     start().restart()
@@ -93,7 +93,7 @@ describe('API-64 looking for messages', () => {
     for (const name of ['messageUnread', 'balance'] as const) expect(api[name].passive, name).toBe(true)
   })
 
-  test('a message that comes is told once, with what it is', async () => {
+  test('a new message is reported once, with its id and time', async () => {
     const { start, arrive, arrivals, inbox, pass } = setUp()
     start().restart()
     await pass(0)
@@ -104,7 +104,7 @@ describe('API-64 looking for messages', () => {
     expect(inbox()).toEqual({ loggedIn: true, unread: 1, balance: null })
   })
 
-  test('several between two looks are one arrival, also within one second', async () => {
+  test('several messages between two polls are one arrival, also within one second', async () => {
     const { start, arrive, arrivals, pass } = setUp()
     start().restart()
     await pass(0)
@@ -118,7 +118,7 @@ describe('API-64 looking for messages', () => {
     ])
   })
 
-  test('a message that was read uncovers an older one, which is not news', async () => {
+  test('after the newest message was read, the older one is not new', async () => {
     const { start, server, arrive, arrivals, pass } = setUp()
     start().restart()
     await pass(0)
@@ -133,7 +133,7 @@ describe('API-64 looking for messages', () => {
     expect(arrivals.map(({ newest }) => newest.id)).toEqual(['m1', 'm2'])
   })
 
-  test('who is new on this device is told of nothing old', async () => {
+  test('old messages are not reported to a player who is new on this device', async () => {
     const { start, arrive, arrivals, told, pass } = setUp()
     arrive('old', 90)
     start().restart()
@@ -142,7 +142,7 @@ describe('API-64 looking for messages', () => {
     expect(told.get(7)).toBe(90)
   })
 
-  test('after a restart nothing is told twice, and what came meanwhile is told', async () => {
+  test('after a restart nothing is reported twice, and messages that arrived meanwhile are reported', async () => {
     const { start, arrive, arrivals, told, pass } = setUp()
     told.set(7, 100)
     arrive('m1', 100)
@@ -153,11 +153,11 @@ describe('API-64 looking for messages', () => {
     arrive('m2', 200)
     start().restart()
     await pass(0)
-    // Nobody counted while the client was closed.
+    // The number is unknown, because the client was closed.
     expect(arrivals).toEqual([{ playerId: 7, count: null, unread: 2, newest: { id: 'm2', at: 200 } }])
   })
 
-  test("another player's session takes the place of the first: its marks are its own", async () => {
+  test("another player's session has its own notification state", async () => {
     const { start, server, arrive, arrivals, told, setToken, inbox, pass } = setUp()
     told.set(8, 300)
     const poller = start()
@@ -173,7 +173,7 @@ describe('API-64 looking for messages', () => {
     expect(inbox()?.unread).toBe(4)
   })
 
-  test('an answer that was on its way when the session ended says nothing', async () => {
+  test('an answer that arrives after the end of the session is ignored', async () => {
     const { start, arrive, arrivals, setToken, inbox, pass } = setUp()
     const poller = start()
     poller.restart()
@@ -187,7 +187,7 @@ describe('API-64 looking for messages', () => {
     expect(inbox()).toEqual({ loggedIn: false, unread: 0, balance: null })
   })
 
-  test('a session that ran out by itself ends the looking too', async () => {
+  test('polling ends when the session expires by itself', async () => {
     const { start, server, setToken, inbox, pass } = setUp()
     start().restart()
     await pass(0)
@@ -198,14 +198,14 @@ describe('API-64 looking for messages', () => {
     expect(inbox()?.loggedIn).toBe(false)
   })
 
-  test('AUTH-36 a 401 is told once, and nobody is asked any more', async () => {
+  test('AUTH-36 a 401 is reported once and ends the polling', async () => {
     const { start, server, setToken, unauthorized, pass } = setUp()
     const poller = start()
     poller.restart()
     await pass(0)
     server.answers = 'unauthorized'
     poller.look()
-    // The proxy has emptied the vault before the answer is here, and the vault has told.
+    // The proxy has cleared the vault before the answer arrives, and the vault has notified its listeners.
     setToken(null)
     poller.restart()
     await pass(0)
@@ -215,7 +215,7 @@ describe('API-64 looking for messages', () => {
     expect([server.asked.length, unauthorized()]).toEqual([before, 1])
   })
 
-  test('the refusal of an older session is not the end of the one that took its place', async () => {
+  test('a late refusal of an older session does not end the new one', async () => {
     const { start, server, setToken, unauthorized, inbox, pass } = setUp()
     const poller = start()
     poller.restart()
@@ -229,7 +229,7 @@ describe('API-64 looking for messages', () => {
     expect([unauthorized(), inbox()?.loggedIn]).toEqual([0, true])
   })
 
-  test('failures make it slower, up to ten minutes; waking up looks at once', async () => {
+  test('failures lengthen the pause up to ten minutes; waking up polls at once', async () => {
     const { start, server, pass } = setUp()
     const poller = start()
     poller.restart()
@@ -254,7 +254,7 @@ describe('API-64 looking for messages', () => {
     expect(looks()).toBe(before + 3)
   })
 
-  test('SHELL-12 what the site counts is shown at once; more than is known is looked at', async () => {
+  test("SHELL-12 the site's count is shown at once; a larger one causes a poll", async () => {
     const { start, server, arrive, arrivals, inbox, pass } = setUp()
     const poller = start()
     poller.restart()
@@ -276,7 +276,7 @@ describe('API-64 looking for messages', () => {
     expect(arrivals.at(-1)).toMatchObject({ count: 1, newest: { id: 'm2' } })
   })
 
-  test('the balance is asked for only where it is shown', async () => {
+  test('the balance is requested only if it is shown', async () => {
     const shown = setUp({ wantsBalance: true })
     shown.start().restart()
     await shown.pass(0)

@@ -97,7 +97,7 @@ export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, on
       return
     }
     const ended = await once(visit, () => round === rounds).catch((error: unknown) => {
-      logger.error('Looking for messages failed', error instanceof Error ? error.message : '')
+      logger.error('Polling for messages failed', error instanceof Error ? error.message : '')
       return 'failed' as const
     })
     // If the vault still has a session, the refusal was of an older one.

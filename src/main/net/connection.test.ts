@@ -26,7 +26,7 @@ const running = async (proxy: Promise<TestProxy>) => {
   return proxy
 }
 
-/** What `tls.setDefaultCACertificates` does where Node has it; here also where it has not. */
+/** Does what `tls.setDefaultCACertificates` does, for versions of Node without it. */
 const plain = tls.createSecureContext
 const trusting: CertificateStore = {
   getCACertificates: () => [],
@@ -34,7 +34,7 @@ const trusting: CertificateStore = {
     tls.createSecureContext = (options) => plain({ ca: [...ca], ...options })
   },
 }
-/** The company's authority is on this device's list. */
+/** The device trusts the certificate authority of the player's company. */
 const onThisDevice = () => trustSystem(async () => [authority], trusting)
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const address = 'https://api.kehribar.test/api/gameinfo'
 const over = (answer: string, trust = onThisDevice) => createConnection({ proxies: { resolve: async () => answer }, trust })
 const text = async (answer: Promise<Response>) => (await answer).text()
 
-describe('the ways to the server', () => {
+describe('routes to the server', () => {
   test.each([
     ['DIRECT', ['direct']],
     ['PROXY a.example:8080; DIRECT', ['http://a.example:8080', 'direct']],
@@ -67,7 +67,7 @@ describe('the ways to the server', () => {
     ['nonsense; PROXY', []],
   ])('%s', (answer, routes) => expect(readRoutes(answer)).toEqual(routes))
 
-  test('the first that takes connections is taken; one that does not is passed over for a while', async () => {
+  test('the first reachable route is used; an unreachable one is skipped for some minutes', async () => {
     const proxy = await running(httpProxy(port))
     const gone = await running(httpProxy(port))
     await gone.stop()
@@ -81,7 +81,7 @@ describe('the ways to the server', () => {
 })
 
 describe("the API's connection", () => {
-  test('CLIENT-28 a server that takes no connection is given up soon, and sooner the next time; one that has answered is not looked at', async () => {
+  test('CLIENT-28 an unreachable server fails after seconds, and faster the next time; one that has answered is not tested', async () => {
     let open = false
     const silent = createHttp((_request, response) => void (open && response.writeHead(204).end()))
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
@@ -92,8 +92,8 @@ describe("the API's connection", () => {
       return open
     }
     const connection = createConnection({ proxies: { resolve: async () => 'DIRECT' }, reach })
-    await expect(connection(url)).rejects.toThrow('The server takes no connection')
-    await expect(connection(url)).rejects.toThrow('The server takes no connection')
+    await expect(connection(url)).rejects.toThrow('The server accepts no connection')
+    await expect(connection(url)).rejects.toThrow('The server accepts no connection')
     expect(looks).toEqual([3000, 1000])
     open = true
     for (let call = 0; call < 2; call++) expect((await connection(url)).status).toBe(204)
@@ -102,14 +102,14 @@ describe("the API's connection", () => {
     silent.close()
   })
 
-  test('the certificates of the system are honoured, and only those', async () => {
+  test("the system's certificates are trusted, and no others", async () => {
     const proxy = await running(httpProxy(port))
     const stranger = over(`PROXY 127.0.0.1:${proxy.port}`, async () => {})
     await expect(stranger(address)).rejects.toThrow()
     expect(await text(over(`PROXY 127.0.0.1:${proxy.port}`)(address))).toBe('here')
-    // Straight too: the certificate names this machine.
+    // Also without a proxy: the certificate names this machine.
     expect(await text(over('DIRECT')(`https://localhost:${port}/`))).toBe('here')
-    // A name that the certificate does not hold is refused in spite of its authority.
+    // A name that the certificate lacks is refused in spite of its trusted authority.
     await expect(over(`PROXY 127.0.0.1:${proxy.port}`)('https://other.kehribar.test/')).rejects.toThrow()
   })
 
@@ -148,13 +148,13 @@ describe("the API's connection", () => {
     await expect(over(`PROXY 127.0.0.1:${await start()}`)(`https://localhost:${port}/`)).rejects.toThrow()
   })
 
-  test('ways that cannot be gone are refused, and a setting that could not be set lets nothing out', async () => {
-    await expect(over('SOCKS old.example:1080')(`https://localhost:${port}/`)).rejects.toThrow('No way to the server')
+  test('unsupported routes are refused, and no request is sent if the proxy could not be set', async () => {
+    await expect(over('SOCKS old.example:1080')(`https://localhost:${port}/`)).rejects.toThrow('No supported route to the server')
     const broken = createConnection({ proxies: { resolve: async () => Promise.reject(new Error('not set')) }, trust: onThisDevice })
     await expect(broken(`https://localhost:${port}/`)).rejects.toThrow('not set')
   })
 
-  test('ACCOUNT-8 DESKTOP-21 the whole API proxy over it: the session goes along, an upload streams in constant memory, what is broken off ends', async () => {
+  test('ACCOUNT-8 DESKTOP-21 the API proxy over a proxy server: calls carry the session, uploads stream in constant memory, a cancelled one ends', async () => {
     const proxy = await running(httpProxy(port))
     const vault = createVault({
       store: { read: () => null, write: () => {}, remove: () => {} },
@@ -197,7 +197,7 @@ describe("the API's connection", () => {
     }
     const answer = send(upload())
     await vi.waitFor(() => expect(pulled).toBeGreaterThan(0))
-    // The server takes nothing more; what is on its way fills the sockets' buffers, and then the source is left alone.
+    // The server reads no more. Once the sockets' buffers are full, nothing is read from the source.
     let before = -1
     while (before !== pulled) {
       before = pulled
@@ -215,7 +215,7 @@ describe("the API's connection", () => {
       request.once('close', () => (broken = !request.complete))
       setTimeout(() => breakOff(), 50)
     }
-    // As Electron says that a page broke its upload off (CLIENT-18).
+    // Electron's error when a page cancels its upload (CLIENT-18).
     const half = new ReadableStream({
       start(controller) {
         breakOff = () => controller.error(new Error('Could not get blob data'))
@@ -227,7 +227,7 @@ describe("the API's connection", () => {
   })
 })
 
-describe('what Chromium is told', () => {
+describe("Chromium's proxy configuration", () => {
   test.each<[SettingValues['proxy'], object]>([
     [{ mode: 'system', address: 'kept.example:1' }, { mode: 'system' }],
     [{ mode: 'none', address: '' }, { mode: 'direct' }],
@@ -241,7 +241,7 @@ describe('what Chromium is told', () => {
     ],
   ])('%j', (setting, config) => expect(proxyConfig(setting)).toEqual(config))
 
-  test('a manual proxy without an address is never a way around it', () => expect(() => proxyConfig({ mode: 'manual', address: 'x' })).toThrow())
+  test('a manual proxy without an address never becomes a direct connection', () => expect(() => proxyConfig({ mode: 'manual', address: 'x' })).toThrow())
 
   const manual = { ...defaultValues, proxy: { mode: 'manual', address: 'proxy.example.com:8080' } } satisfies SettingValues
   function following(values: SettingValues) {
@@ -263,7 +263,7 @@ describe('what Chromium is told', () => {
     return { site, ways, change }
   }
 
-  test("a page's own connections name no address of the player's network, and go nowhere beside a chosen proxy", () => {
+  test("WebRTC reveals no address of the player's network and cannot bypass a manual proxy", () => {
     const { change } = following(defaultValues)
     const page = () => new BrowserWindow().webContents.webRtc
     expect(page()).toBe('default_public_interface_only')
@@ -271,7 +271,7 @@ describe('what Chromium is told', () => {
     expect(page()).toBe('disable_non_proxied_udp')
   })
 
-  test('what could not be set is told to whoever asks for the way', async () => {
+  test('resolving a route fails if the proxy could not be set', async () => {
     const { site, ways, change } = following(defaultValues)
     site.proxyBroken = true
     change(manual)
@@ -288,13 +288,13 @@ describe("the system's certificates", () => {
     const set: (readonly string[])[] = []
     return { set, getCACertificates: () => ['own', 'both'], setDefaultCACertificates: (list: readonly string[]) => void set.push(list) }
   }
-  test('stand beside those of Node', async () => {
+  test("are added to Node's own", async () => {
     const into = store()
     await trustSystem(async () => ['both', 'company'], into)
     expect(into.set).toEqual([['own', 'both', 'company']])
   })
 
-  test('where there are none, or they cannot be read, nothing is lost', async () => {
+  test('are ignored if there are none or they cannot be read', async () => {
     const into = store()
     await trustSystem(async () => [], into)
     await trustSystem(async () => Promise.reject(new Error('no access')), into)
@@ -303,14 +303,14 @@ describe("the system's certificates", () => {
     expect([into.set, read.mock.calls.length]).toEqual([[], 0])
   })
 
-  test('are read in a thread of their own, with what this Node can', async () => {
+  test("are read in a worker, with this Node's functions", async () => {
     const found = await systemCertificates()
     expect(Array.isArray(found)).toBe(true)
     const store = tls as unknown as CertificateStore
     expect(found).toEqual(store.getCACertificates?.('system') ?? [])
   })
 
-  test('are asked for once, and not for a server on this machine', async () => {
+  test('are read once, and not for a server on this machine', async () => {
     const trust = vi.fn(onThisDevice)
     const target = createHttp((_request, response) => response.end('plain'))
     await new Promise<void>((done) => target.listen(0, '127.0.0.1', done))

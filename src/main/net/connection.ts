@@ -4,7 +4,7 @@ import { firstOpen, readRoutes, takesConnections } from './routes'
 
 export interface ConnectionOptions {
   readonly proxies: Proxies
-  /** For proxies that ask for a password. */
+  /** Returns the login for proxies that require a password. */
   readonly login?: () => Promise<ProxyLogin>
   /** Makes Node trust the system's certificates; called once, before the first call over TLS. */
   readonly trust?: () => Promise<void>
@@ -42,7 +42,7 @@ export function createConnection({ proxies, login, trust = trustTheSystem, reach
       void reach(url, Date.now() - failed < memory ? patience.again : patience.first).then((open) => {
         if (open || isThere) return
         failed = Date.now()
-        gone.abort(new NoRoute('The server takes no connection'))
+        gone.abort(new NoRoute('The server accepts no connection'))
       })
     const response = await fetch(target, isKnown ? init : { ...init, signal: AbortSignal.any([gone.signal, ...(init.signal ? [init.signal] : [])]) })
     isThere = true
@@ -53,7 +53,7 @@ export function createConnection({ proxies, login, trust = trustTheSystem, reach
     const url = target instanceof Request ? target.url : target.toString()
     if (url.startsWith('https:')) await (trusted ??= trust())
     const route = await firstOpen(readRoutes(await proxies.resolve(url)))
-    if (!route) throw new NoRoute('No way to the server that this client can go')
+    if (!route) throw new NoRoute('No supported route to the server')
     if (route === 'direct') return direct(target, url, init)
     const { fetchThrough } = await import('./through-proxy')
     return fetchThrough(route, url, init, login)

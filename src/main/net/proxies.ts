@@ -10,7 +10,7 @@ export function proxyConfig({ mode, address }: SettingValues['proxy']): ProxyCon
   if (mode !== 'manual') return { mode: mode === 'none' ? 'direct' : 'system' }
   const read = readProxyAddress(address)
   // The settings reject this. If it happens nevertheless, no request may bypass the proxy.
-  if (typeof read === 'string') throw new TypeError('A manual proxy without an address')
+  if (typeof read === 'string') throw new TypeError('The manual proxy has no valid address')
   return { mode: 'fixed_servers', proxyRules: proxyUrl(read) }
 }
 
@@ -52,7 +52,7 @@ export function followProxies(main: Session, settings: Pick<Settings, 'values' |
   const quietly = (session: Session, then?: () => Promise<void>) => {
     put(session)
       .then(then)
-      .catch((error: unknown) => logger.error('A proxy was not set', error instanceof Error ? error.message : ''))
+      .catch((error: unknown) => logger.error('Could not set the proxy of a session', error instanceof Error ? error.message : ''))
   }
   let set = put(main)
   // `resolve` reports a failure; without a call of it the rejection would be unhandled.

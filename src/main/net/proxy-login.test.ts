@@ -18,7 +18,7 @@ const wrong = { user: 'deniz', password: 'no' }
 const language = { code: () => 'en' as const, set: () => {}, texts: () => texts.en }
 
 let questions: [proxy: string, isWrong: boolean][] = []
-/** A login whose player answers these, in this order. */
+/** A login whose player gives these answers, in this order. */
 function loginWith(...answers: (ProxyCredentials | null)[]) {
   questions = []
   return createProxyLogin({
@@ -49,7 +49,7 @@ async function setUp(options: { scheme?: string } = {}) {
 }
 const address = 'http://api.kehribar.test/api/depositPost'
 
-test('CLIENT-20 a wrong password is asked for again, the right one opens the way, and a body that streams is sent once and whole', async () => {
+test('CLIENT-20 a wrong password is asked for again, the right one connects, and a streamed body is sent once and completely', async () => {
   const { over, name } = await setUp()
   const send = over(loginWith(wrong, right))
   const body = Readable.toWeb(Readable.from([Buffer.from('amount='), Buffer.from('500')]))
@@ -63,7 +63,7 @@ test('CLIENT-20 a wrong password is asked for again, the right one opens the way
   expect(questions).toHaveLength(2)
 })
 
-test('CLIENT-20 calls at the same time ask once; a cancelled question fails them all and is not repeated before the player tries again', async () => {
+test('CLIENT-20 concurrent calls ask once; a cancelled question fails all and is repeated only when the player tries again', async () => {
   const { over } = await setUp()
   const login = loginWith(null, right)
   const send = over(login)
@@ -76,13 +76,13 @@ test('CLIENT-20 calls at the same time ask once; a cancelled question fails them
   expect(questions).toHaveLength(2)
 })
 
-test('CLIENT-20 a proxy that takes no plain password is not asked about: no answer of ours would help', async () => {
+test('CLIENT-20 a proxy without basic authentication is not asked about, because it is not supported', async () => {
   const { over } = await setUp({ scheme: 'Negotiate' })
   await expect(over(loginWith(right))(address)).rejects.toThrow()
   expect(questions).toEqual([])
 })
 
-test('CLIENT-20 Chromium gets what was entered once; a request that comes back with it asks again, one that used an older answer does not', async () => {
+test('CLIENT-20 Chromium gets the entered password; its refusal asks again, the refusal of an older password does not', async () => {
   const login = loginWith(wrong, right)
   const contents = { id: 1 } as never
   const one = request('https://one.example/', true)
@@ -98,7 +98,7 @@ test('CLIENT-20 Chromium gets what was entered once; a request that comes back w
   ])
 })
 
-test('CLIENT-20 the search for updates is answered alike; a server that asks gets nothing', async () => {
+test('CLIENT-20 the updater gets the same answers; a server that requires a login gets none', async () => {
   const login = loginWith(wrong, right, null)
   const updater = new EventEmitter()
   answerProxy(updater as never, async () => login)
@@ -111,7 +111,7 @@ test('CLIENT-20 the search for updates is answered alike; a server that asks get
   expect(questions.map(([, isWrong]) => isWrong)).toEqual([false, true, true])
 })
 
-test('CLIENT-20 after Cancel only what the player opens asks again', async () => {
+test('CLIENT-20 after Cancel only a page that the player opens asks again', async () => {
   const login = loginWith(null, null, right)
   const background = request('https://one.example/', true)
   for (const answer of [null, null]) expect(await login.answer(null, background, 'p:1')).toBe(answer)
@@ -121,7 +121,7 @@ test('CLIENT-20 after Cancel only what the player opens asks again', async () =>
   expect(questions).toHaveLength(3)
 })
 
-test('CLIENT-20 the page says which proxy asks, in each language, and leads nowhere but to the main process', () => {
+test('CLIENT-20 the page names the proxy in each language, and only the main process reads its form', () => {
   for (const code of languageCodes) {
     const page = proxyPage(code, 'proxy.example.com:8080', true)
     expect(page).toContain(`<html lang="${code}">`)

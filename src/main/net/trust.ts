@@ -21,7 +21,7 @@ export function systemCertificates(): Promise<readonly string[]> {
     const worker = new Worker(reader, { eval: true })
     worker.once('message', (found: readonly string[]) => resolve(found))
     worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('No answer')))
+    worker.once('exit', () => reject(new Error('The worker ended without an answer')))
   })
 }
 
@@ -35,6 +35,6 @@ export async function trustSystem(read = systemCertificates, store: CertificateS
     const found = await read()
     if (found.length) store.setDefaultCACertificates([...new Set([...store.getCACertificates('default'), ...found])])
   } catch (error) {
-    logger.warn("The system's certificates could not be read", error instanceof Error ? error.message : '')
+    logger.warn("Could not read the system's certificates", error instanceof Error ? error.message : '')
   }
 }

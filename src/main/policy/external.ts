@@ -9,7 +9,7 @@ export async function openExternally(url: string): Promise<boolean> {
     await shell.openExternal(url)
     return true
   } catch (error) {
-    logger.warn('The system could not open a page', error instanceof Error ? error.message : '')
+    logger.warn('The system could not open an external address', error instanceof Error ? error.message : '')
     return false
   }
 }

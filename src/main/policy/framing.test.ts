@@ -5,7 +5,7 @@ import { allowSiteAsAncestor, withSiteAsAncestor } from './framing'
 
 const site = 'https://www.kehribar.example'
 
-test('DEP-11 a partner that lets the site frame it lets the client do so', () => {
+test('DEP-11 a partner that allows the site as ancestor also allows the client', () => {
   expect(withSiteAsAncestor(`default-src 'none'; frame-ancestors ${site}; form-action 'self'`, site)).toBe(
     `default-src 'none'; frame-ancestors ${site} app://site; form-action 'self'`,
   )
@@ -27,7 +27,7 @@ test.each([
   expect(withSiteAsAncestor(`default-src *, frame-ancestors ${source}; img-src *`, site)).toBe(`default-src *, frame-ancestors ${source} app://site; img-src *`)
 })
 
-test('DESKTOP-7 nobody else is let in, and nothing else changes', () => {
+test('DESKTOP-7 policies that do not match the site stay unchanged', () => {
   for (const policy of [
     "frame-ancestors 'none'",
     "frame-ancestors 'self'",
@@ -47,7 +47,7 @@ test('DESKTOP-7 nobody else is let in, and nothing else changes', () => {
     expect(withSiteAsAncestor(policy, site)).toBe(policy)
 })
 
-test('DESKTOP-7 DEP-11 asked of partners’ frames only, in every policy of an answer, whatever case its name has', () => {
+test('DESKTOP-7 DEP-11 applies to partners’ frames only, and to every policy of an answer, in any case of the header name', () => {
   const session = new FakeSession()
   allowSiteAsAncestor(session as unknown as Session, ['https://pay.example', 'https://games.example'], site)
   expect(session.headersFilter).toEqual({ urls: ['https://pay.example/*', 'https://games.example/*'], types: ['subFrame'] })
@@ -63,7 +63,7 @@ test('DESKTOP-7 DEP-11 asked of partners’ frames only, in every policy of an a
   expect(answered()).toEqual({})
 })
 
-test('CLIENT-8 a site without TLS is held by its own port and scheme, not by the safe one', () => {
+test('CLIENT-8 a site without TLS matches its own scheme and port only', () => {
   const plain = 'http://www.kehribar.example'
   expect(withSiteAsAncestor('frame-ancestors http://www.kehribar.example:80', plain)).toMatch(/ app:\/\/site$/)
   for (const policy of [`frame-ancestors ${site}`, 'frame-ancestors https:', `frame-ancestors ${plain}:443`])

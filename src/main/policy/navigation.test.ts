@@ -8,7 +8,7 @@ import { app, BrowserWindow, fresh } from '../../../tests/desktop/fakes/electron
 const partner = 'https://games.partner.example'
 const partnerOrigins = [partner, 'http://127.0.0.1:4601']
 
-/** What an attacker would try; refused for every role, main frame or not, by every event. */
+/** Hostile addresses, refused for every role, frame and event. */
 const hostile = [
   'http://games.partner.example/',
   'ws://games.partner.example/',
@@ -76,7 +76,7 @@ const events = ['will-navigate', 'will-frame-navigate', 'will-redirect'] as cons
 describe('DESKTOP-1 DESKTOP-13 navigation', () => {
   beforeEach(fresh)
 
-  test.each([...roles, undefined])('DESKTOP-1 the hostile table goes nowhere in a window of role %s', (role) => {
+  test.each([...roles, undefined])('DESKTOP-1 hostile addresses are refused in a window of role %s', (role) => {
     const { contents } = lockedWindow(role)
     const passed: string[] = []
     for (const event of events)
@@ -85,7 +85,7 @@ describe('DESKTOP-1 DESKTOP-13 navigation', () => {
     expect(passed).toEqual([])
   })
 
-  test('DESKTOP-13 the site moves on its own pages, and partners only inside its frames', () => {
+  test('DESKTOP-13 the site stays on its own pages, and shows partners only in frames', () => {
     const { contents } = lockedWindow('site')
     for (const event of events) {
       expect(happens(contents, event, 'app://site/profile/history?page=2', true)).toBe(true)
@@ -95,7 +95,7 @@ describe('DESKTOP-1 DESKTOP-13 navigation', () => {
     }
   })
 
-  test("DESKTOP-13 a partner's window stays with the partners", () => {
+  test("DESKTOP-13 a partner's window stays on partners' origins", () => {
     for (const role of ['game', 'partner'] as const) {
       const { contents } = lockedWindow(role)
       expect(happens(contents, 'will-redirect', `${partner}/play?code=1`, true)).toBe(true)
@@ -105,12 +105,12 @@ describe('DESKTOP-1 DESKTOP-13 navigation', () => {
     }
   })
 
-  test('DESKTOP-13 a window that nobody gave a role goes nowhere at all', () => {
+  test('DESKTOP-13 a window without a role may not navigate', () => {
     const { contents } = lockedWindow(undefined)
     for (const url of ['app://site/', `${partner}/`]) expect(happens(contents, 'will-navigate', url, true)).toBe(false)
   })
 
-  test('a payment page on its way back is reported, once per main-frame attempt', () => {
+  test('a payment page that returns to the site is reported, once per navigation of the main frame', () => {
     const { contents, left } = lockedWindow('partner')
     happens(contents, 'will-redirect', 'http://127.0.0.1:4600/profile/deposit', true)
     happens(contents, 'will-redirect', 'http://127.0.0.1:4600/frame', false)
@@ -120,7 +120,7 @@ describe('DESKTOP-1 DESKTOP-13 navigation', () => {
     expect(site.left, 'the site itself leaves for nowhere').toEqual([])
   })
 
-  test("DESKTOP-13 DESKTOP-15 a mail address is no page: the site's own link is handed on once, a partner's goes nowhere", () => {
+  test("DESKTOP-13 DESKTOP-15 a mail address of the site is opened once, a partner's is ignored", () => {
     const mail = 'mailto:destek@kehribar.example?subject=Rapor'
     const page = lockedWindow('site')
     happens(page.contents, 'will-frame-navigate', 'https://evil.example/mailto:', true)
@@ -132,7 +132,7 @@ describe('DESKTOP-1 DESKTOP-13 navigation', () => {
     }
   })
 
-  test('DESKTOP-14 no page opens a window; only the site hands the address on', () => {
+  test('DESKTOP-14 no page opens a window by itself; the address is passed on', () => {
     for (const role of [...roles, undefined]) {
       const { contents, pages } = lockedWindow(role)
       for (const url of ['https://help.example/', `${partner}/x`, 'javascript:alert(1)', 'about:blank', ''])
@@ -141,7 +141,7 @@ describe('DESKTOP-1 DESKTOP-13 navigation', () => {
     }
   })
 
-  test("DESKTOP-13 no page keeps its window open or moves it: a game's beforeunload, moveTo and resizeTo change nothing", () => {
+  test('DESKTOP-13 no page can keep its window open or move it: beforeunload, moveTo and resizeTo have no effect', () => {
     for (const role of [...roles, undefined]) {
       const { contents } = lockedWindow(role)
       const prevented = new Set<string>()
@@ -160,7 +160,7 @@ describe('DESKTOP-1 DESKTOP-13 navigation', () => {
 })
 
 describe('DESKTOP-1 DESKTOP-15 the address policy', () => {
-  test('DESKTOP-1 a hostile address is on no origin, and no role may go there', () => {
+  test('DESKTOP-1 a hostile address is on no allowed origin, and no role may navigate to it', () => {
     for (const url of hostile) {
       expect(isOnOrigin(url, partnerOrigins), url).toBe(false)
       for (const role of roles)
@@ -168,7 +168,7 @@ describe('DESKTOP-1 DESKTOP-15 the address policy', () => {
     }
   })
 
-  test('DESKTOP-15 CLIENT-23 only https pages, and mail to one address, leave for the system', () => {
+  test('DESKTOP-15 CLIENT-23 only https pages and mail to a single address may be opened by the system', () => {
     for (const url of [
       'https://help.example/a?b#c',
       'mailto:destek@kehribar.example',
@@ -204,14 +204,14 @@ describe('DESKTOP-1 DESKTOP-15 the address policy', () => {
       expect(isExternalAllowed(url), url).toBe(false)
   })
 
-  test('DESKTOP-1 loopback is the only place for plain http', () => {
+  test('DESKTOP-1 plain http is allowed on loopback only', () => {
     expect(safeUrl('http://127.0.0.1:4601/x')?.origin).toBe('http://127.0.0.1:4601')
     expect(safeUrl('http://[::1]:4601/')).not.toBeNull()
     expect(safeUrl('http://192.168.1.10/')).toBeNull()
   })
 })
 
-test('CLIENT-13 DESKTOP-1 a pattern of hosts is just its hosts: below the name, over TLS, at its port', () => {
+test('CLIENT-13 DESKTOP-1 a host pattern matches subdomains only, over TLS, at its port', () => {
   const patterns = ['https://*.studio.example']
   for (const url of ['https://a.studio.example/x', 'https://b.c.studio.example/'])
     for (const role of ['game', 'partner'] as const)
@@ -230,7 +230,7 @@ test('CLIENT-13 DESKTOP-1 a pattern of hosts is just its hosts: below the name, 
     expect(isOnOrigin(url, patterns), url).toBe(false)
 })
 
-test('this machine is one site under both of its names; every other origin is only itself', () => {
+test('localhost and 127.0.0.1 are the same origin; every other origin matches only itself', () => {
   const both = ['http://127.0.0.1:4600', 'http://localhost:4600']
   expect(namesOf('http://127.0.0.1:4600')).toEqual(both)
   expect(namesOf('http://localhost:4600')).toEqual(both.toReversed())
@@ -238,7 +238,7 @@ test('this machine is one site under both of its names; every other origin is on
     expect(namesOf(origin)).toEqual([origin])
 })
 
-test('BACKEND-8 DESKTOP-13 a sportsbook by script: its own page and its company in frames of the site alone, and only where the file names it', () => {
+test("BACKEND-8 DESKTOP-13 a sportsbook partner's script: its page and hosts are allowed only in frames of the site, and only if site.json names them", () => {
   const page = 'app://site/widget.html'
   const host = 'https://widget.example'
   const widgetHosts = [host]

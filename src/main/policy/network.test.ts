@@ -4,8 +4,8 @@ import { lockDownloads, lockNetwork, mayLoad } from './network'
 import { isPrivateHost } from './private-host'
 import { FakeSession } from '../../../tests/desktop/fakes/electron'
 
-describe('DESKTOP-22 what a game may reach', () => {
-  test("DESKTOP-22 CLIENT-22 the player's machine and network are private, in every spelling", async () => {
+describe('DESKTOP-22 the network of a game', () => {
+  test("DESKTOP-22 CLIENT-22 every spelling of an address of the player's machine or network is blocked", async () => {
     const spellings = [
       'localhost',
       '127.0.0.1',
@@ -45,12 +45,12 @@ describe('DESKTOP-22 what a game may reach', () => {
     }
   })
 
-  test('DESKTOP-22 public addresses are not', async () => {
+  test('DESKTOP-22 public addresses are allowed', async () => {
     for (const host of ['games.partner.example', '8.8.8.8', '172.15.0.1', '172.32.0.1', '[2606:2800:220::1]'])
       expect(await mayLoad(`https://${host}/`, []), host).toBe(true)
   })
 
-  test('DESKTOP-22 only TLS, except with its own origin', async () => {
+  test("DESKTOP-22 only TLS is allowed, except for partners' origins", async () => {
     const own = ['http://127.0.0.1:4601']
     expect(await mayLoad('http://127.0.0.1:4601/game', own)).toBe(true)
     expect(await mayLoad('ws://127.0.0.1:4601/live', own)).toBe(true)
@@ -60,7 +60,7 @@ describe('DESKTOP-22 what a game may reach', () => {
     for (const url of ['data:image/png;base64,', 'blob:http://127.0.0.1:4601/1', 'wss://partner.example/live']) expect(await mayLoad(url, own), url).toBe(true)
   })
 
-  test('DESKTOP-22 a public name that leads into the private network is stopped; a proxy asks for its names itself', async () => {
+  test('DESKTOP-22 a public name that resolves to a private address is blocked; names are not resolved behind a proxy', async () => {
     const target = new FakeSession()
     lockNetwork(target as unknown as Session, ['https://games.partner.example'], 'window')
     const goes = (url: string) => new Promise((done) => target.beforeRequest?.({ url }, ({ cancel }) => done(!cancel)))
@@ -81,7 +81,7 @@ describe('DESKTOP-22 what a game may reach', () => {
     expect(await goes('https://rebind.evil.example/')).toBe(true)
   })
 
-  test('DESKTOP-22 the site’s session is watched for the web alone, any other for all; only the site gives files to the player', () => {
+  test('DESKTOP-22 the site’s session is checked for web addresses, any other for all; only the site may start downloads', () => {
     const [site, game] = [new FakeSession(), new FakeSession()]
     lockNetwork(site as unknown as Session, [], 'site')
     lockNetwork(game as unknown as Session, [], 'window')

@@ -17,7 +17,7 @@ const permissions = `
   .trim()
   .split(/\s+/)
 
-/** All that is granted to anybody. */
+/** All granted permissions. */
 const granted = [
   'site app://site/profile clipboard-sanitized-write',
   'site app://site/profile fullscreen',
@@ -52,16 +52,16 @@ function table(role: Role | undefined, partnerOrigins: readonly string[]): strin
 describe('DESKTOP-5 permissions', () => {
   beforeEach(fresh)
 
-  test('DESKTOP-5 role × permission × origin: nothing beyond the list', () => {
+  test('DESKTOP-5 role × permission × origin: only the list is granted', () => {
     expect([...roles, undefined].flatMap((role) => table(role, [partner]))).toEqual(granted)
   })
 
-  test('DESKTOP-5 frames of a sandbox partner on this machine may be loaded by the site, and by nobody else', () => {
+  test('DESKTOP-5 only the site may load frames of a sandbox partner on this machine', () => {
     const more = [...roles, undefined].flatMap((role) => table(role, ['http://127.0.0.1:4601'])).filter((line) => line.includes('network'))
     expect(more).toEqual(['site app://site/profile local-network-access', 'site app://site/profile loopback-network'])
   })
 
-  test('DESKTOP-5 PLAY-11 a popup has its own role in the session of its game', () => {
+  test('DESKTOP-5 PLAY-11 a popup keeps the permissions of its own role in the session of its game', () => {
     createPartnerWindow({ role: 'game', title: '', width: 800, height: 600, partnerOrigins: [partner] })
     const [game] = BrowserWindow.all
     createPartnerWindow({ role: 'partner', title: '', width: 900, height: 700, partnerOrigins: [partner], sessionOf: game as never })
@@ -69,7 +69,7 @@ describe('DESKTOP-5 permissions', () => {
     expect(asks).toEqual([true, false])
   })
 
-  test("DESKTOP-22 a window's session is emptied when it closes, because sessions last as long as the client", () => {
+  test("DESKTOP-22 a window's session is cleared when it closes, because Electron keeps sessions", () => {
     createPartnerWindow({ role: 'game', title: '', width: 800, height: 600, partnerOrigins: [partner] })
     const own = sessionOf(BrowserWindow.all[0])
     expect([own.emptied, own.dropped]).toEqual([0, 0])
@@ -77,7 +77,7 @@ describe('DESKTOP-5 permissions', () => {
     expect([own.emptied, own.dropped]).toEqual([1, 1])
   })
 
-  test("no server gets a certificate of the player's", () => {
+  test('no server gets a client certificate', () => {
     keepCertificates(app as unknown as App)
     const given: unknown[][] = []
     let prevented = false

@@ -12,7 +12,7 @@ export function watchGraphics(app: App, file: StateFile): void {
   app.on('child-process-gone', (_event, { type, reason }) => {
     if (type !== 'GPU' || reason === 'clean-exit') return
     count += 1
-    logger.error('The graphics failed', reason, count)
+    logger.error('The graphics process failed', reason, count)
     if (count !== limit) return
     file.change({ graphicsFailed: true })
     // The app itself may crash next.

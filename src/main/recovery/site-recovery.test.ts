@@ -12,13 +12,13 @@ import { app, BrowserWindow, dialog, fresh } from '../../../tests/desktop/fakes/
 const language = { code: () => 'en' as const, texts: () => texts.en }
 beforeEach(fresh)
 
-describe('DESKTOP-23 how soon a page comes back', () => {
-  test('DESKTOP-23 at once, then 1, 5 and 15 s, then the player decides', () => {
+describe('DESKTOP-23 back-off of reloads', () => {
+  test('DESKTOP-23 reloads at once, then after 1, 5 and 15 s, then the player decides', () => {
     const backOff = createBackOff(() => 1000)
     expect(Array.from({ length: 6 }, () => backOff.next())).toEqual([0, 1000, 5000, 15_000, null, null])
   })
 
-  test('DESKTOP-23 every quiet minute takes one crash back', () => {
+  test('DESKTOP-23 every minute without a crash decreases the count', () => {
     let now = 1_000_000
     const backOff = createBackOff(() => now)
     for (let crash = 0; crash < 5; crash++) backOff.next()
@@ -33,7 +33,7 @@ describe('DESKTOP-23 how soon a page comes back', () => {
   })
 })
 
-describe('DESKTOP-23 the page of the site', () => {
+describe("DESKTOP-23 recovery of the site's page", () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -46,7 +46,7 @@ describe('DESKTOP-23 the page of the site', () => {
     return { window, webContents, crash }
   }
 
-  test('DESKTOP-23 a page that ended by itself, or whose window is gone, is left alone', async () => {
+  test('DESKTOP-23 a page that exited normally or whose window is destroyed is not reloaded', async () => {
     const { window, webContents, crash } = await site()
     crash('clean-exit')
     crash()
@@ -55,7 +55,7 @@ describe('DESKTOP-23 the page of the site', () => {
     expect(webContents.calls).toEqual([])
   })
 
-  test('a page that cannot be loaded says so; what another load replaced, a frame, and the notice itself do not', async () => {
+  test('a failed load shows the error page, but not an aborted load, a frame or a failure of the error page', async () => {
     const { window, webContents } = await site()
     webContents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', 'app://site/', true)
     webContents.emit('did-fail-load', {}, -105, 'ERR_NAME_NOT_RESOLVED', 'https://x.example/', false)
@@ -69,14 +69,14 @@ describe('DESKTOP-23 the page of the site', () => {
     expect(window.loaded).toHaveLength(2)
   })
 
-  test('the answer 404 for the page itself is the same', async () => {
+  test('a 404 for the page shows the error page too', async () => {
     const { window, webContents } = await site()
     webContents.emit('did-navigate', {}, 'app://site/profile/deposit', 404)
     await vi.advanceTimersByTimeAsync(1)
     expect(window.loaded.at(-1)).toContain('/client/missing')
   })
 
-  test('DESKTOP-23 the question goes when the page answers again', async () => {
+  test('DESKTOP-23 the dialog closes when the page responds again', async () => {
     const window = new BrowserWindow()
     dialog.answer = 1
     const asked = askUnresponsive(window as never, texts.de)
@@ -88,10 +88,10 @@ describe('DESKTOP-23 the page of the site', () => {
   })
 })
 
-describe('DESKTOP-23 the page that tells of trouble', () => {
+describe('DESKTOP-23 the error page', () => {
   const page = (address: string) => troublePage(new URL(address), language)
 
-  test('in the language of the player, with a way back, no script, and what to do', () => {
+  test('is in the language of the player, with a hint and a link back, without script', () => {
     const html = page(troubleAddress('crashed', 'app://site/slot?x=1#y')) ?? ''
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('The page has stopped several times')
@@ -103,7 +103,7 @@ describe('DESKTOP-23 the page that tells of trouble', () => {
     expect(page(`app://site/client/missing?back=${encodeURIComponent(back)}`)).toContain('href="/"')
   })
 
-  test('only these two addresses, and what is not a page of ours is not gone back to', () => {
+  test('has only two addresses, and never links back to a page outside the site', () => {
     expect(page('app://site/client/other')).toBeNull()
     expect(page('app://site/client/')).toBeNull()
     expect(page('app://site/')).toBeNull()
@@ -111,7 +111,7 @@ describe('DESKTOP-23 the page that tells of trouble', () => {
     expect(troubleAddress('missing', '')).toBe('app://site/client/missing?back=%2F')
   })
 
-  test('DESKTOP-7 it is served with the policy of every page, needs no file, and no other host gets it', async () => {
+  test("DESKTOP-7 has every page's security policy, needs no file, and is served on the site's host only", async () => {
     const serving = { root: '/nowhere', frameOrigins: [], ownPage: (url: URL) => troublePage(url, language), api: async () => new Response() }
     const given = await answer(new Request('app://site/client/missing?back=%2Fslot'), serving)
     expect(given.headers.get('content-security-policy')).toContain("script-src 'self'")
@@ -120,10 +120,10 @@ describe('DESKTOP-23 the page that tells of trouble', () => {
   })
 })
 
-describe('DESKTOP-23 a failing GPU is counted', () => {
+describe('DESKTOP-23 failures of the graphics process', () => {
   const fail = (type = 'GPU', reason = 'crashed') => app.emit('child-process-gone', {}, { type, reason })
 
-  test('DESKTOP-23 after three in one run the next start asks; other processes and a normal end do not count', () => {
+  test('DESKTOP-23 after three in one run the next start asks; other processes and normal exits do not count', () => {
     const file = openStateFile()
     watchGraphics(app as never, file)
     for (let count = 0; count < 5; count++) fail('Utility')

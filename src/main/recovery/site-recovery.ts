@@ -31,7 +31,7 @@ export function recoverSite(window: BrowserWindow, { askUnresponsive, backOff = 
     if (reason === 'clean-exit') return
     const wait = backOff.next()
     clearTimeout(waiting)
-    logger.error('The page stopped', reason, exitCode, wait === null ? 'too often' : `again in ${wait} ms`)
+    logger.error("The renderer of the site's page ended", reason, exitCode, wait === null ? 'too often' : `reload in ${wait} ms`)
     if (wait === null) return show('crashed')
     waiting = setTimeout(() => {
       if (!window.isDestroyed()) contents.reload()
@@ -39,7 +39,7 @@ export function recoverSite(window: BrowserWindow, { askUnresponsive, backOff = 
   })
   contents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
     if (!isMainFrame || code === aborted) return
-    logger.error('The page could not be loaded', description)
+    logger.error('The page failed to load', description)
     show('missing')
   })
   contents.on('did-navigate', (_event, _url, status) => {

@@ -9,11 +9,11 @@ import { siteFixture } from '../../../tests/desktop/unit/site-fixture'
 
 const root = siteFixture()
 
-/** As a raw string, the way it reaches the handler; Request would normalise it first. */
+/** Passes the raw address to the handler, because `Request` would normalise it. */
 const serveRaw = (url: string) =>
   answer({ url, method: 'GET', headers: new Headers() } as Request, { root, frameOrigins: [], api: async () => Response.json({ api: true }) })
 
-/** Everything people try to leave a folder with. */
+/** Segments for path traversal. */
 const piece = fc.oneof(
   fc.constantFrom(
     ...String.raw`.. . %2e%2e %2E%2e .%2e %252e%252e %2f %5c \ ..\ ..%5c %00 / // ... ~ C: %c0%ae%c0%ae %u002e % %zz ; ? #`.split(' '),
@@ -27,7 +27,7 @@ const piece = fc.oneof(
 const path = fc.array(piece, { maxLength: 10 }).chain((parts) => fc.constantFrom('/', '', '%2f', '\\').map((glue) => `/${parts.join(glue)}`))
 
 describe('DESKTOP-18 the app scheme', () => {
-  test('DESKTOP-18 whatever the path, the file lies inside the folder', () => {
+  test('DESKTOP-18 every path gives a file inside the folder', () => {
     fc.assert(
       fc.property(path, (pathname) => {
         const file = fileFor(root, pathname)
@@ -39,7 +39,7 @@ describe('DESKTOP-18 the app scheme', () => {
     )
   })
 
-  test('DESKTOP-18 whatever the address, what lies beside the folder is never answered', async () => {
+  test('DESKTOP-18 no address gives a file outside the folder', async () => {
     await fc.assert(
       fc.asyncProperty(path, async (pathname) => {
         const response = await serveRaw(`app://site${pathname}`)
@@ -49,7 +49,7 @@ describe('DESKTOP-18 the app scheme', () => {
     )
   })
 
-  test('DESKTOP-18 only our host answers', async () => {
+  test("DESKTOP-18 only the site's host answers", async () => {
     for (const url of [
       'app://evil/',
       'app://site.evil/',
@@ -65,7 +65,7 @@ describe('DESKTOP-18 the app scheme', () => {
       expect([url, (await serveRaw(url)).status >= 400]).toEqual([url, true])
   })
 
-  test('CLIENT-12 what cannot change is read from the disk once in a run; the page and what may change every time', async () => {
+  test('CLIENT-12 immutable files are read from the disk once per run, others every time', async () => {
     const own = siteFixture()
     const page = async (path: string) =>
       (await answer(new Request(`app://site${path}`), { root: own, frameOrigins: [], api: async () => new Response() })).text()
@@ -75,7 +75,7 @@ describe('DESKTOP-18 the app scheme', () => {
     expect([await page('/assets/app-1.js'), await page('/')]).toEqual(['export {}', 'changed'])
   })
 
-  test('CLIENT-12 a picture of the API that cannot change is asked for once in a run; what may change, is a player’s, or names an origin, every time', async () => {
+  test('CLIENT-12 public immutable pictures of the API are requested once per run; others, and requests with an origin, every time', async () => {
     const asked: string[] = []
     const types = { svg: 'image/svg+xml', json: 'application/json' }
     const api = keepPictures(async ({ url }) => {

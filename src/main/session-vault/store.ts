@@ -25,7 +25,7 @@ export function fileStore(): VaultStore {
     isEmpty = false
     file.write(content).then(
       () => (isEmpty = content.sealed === undefined),
-      (error: unknown) => logger.error('The session could not be kept', error instanceof Error ? error.message : ''),
+      (error: unknown) => logger.error('Could not save the session', error instanceof Error ? error.message : ''),
     )
   }
   return {

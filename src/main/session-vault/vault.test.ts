@@ -39,7 +39,7 @@ describe('DESKTOP-21 the session vault', () => {
     await vault.opened
     return vault
   }
-  /** A client that logs in and is closed. */
+  /** Runs a client that logs in and ends. */
   async function logIn(vault: Vault): Promise<Vault> {
     vault.take(login, { loggedIn: true })
     await filesWritten()
@@ -61,7 +61,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect(again.protection()).toEqual({ kept: true, notice: 'none' })
   })
 
-  test.each(['basic_text', 'unknown'])('DESKTOP-21 a keyring that works keeps the session on a desktop for which Chromium says %s', async (backend) => {
+  test.each(['basic_text', 'unknown'])('DESKTOP-21 a working keyring stores the session on a desktop for which Chromium reports %s', async (backend) => {
     safeStorage.backend = backend
     const vault = await open()
     await vault.judged()
@@ -71,7 +71,7 @@ describe('DESKTOP-21 the session vault', () => {
   })
 
   test.each(['locked', 'gone', 'refusing'] as const)(
-    'DESKTOP-21 the player knows before the login that a keyring which is %s keeps nothing',
+    'DESKTOP-21 before the login the player learns that a keyring which is %s stores nothing',
     async (keyring) => {
       safeStorage.keyring = keyring
       const vault = await open()
@@ -83,7 +83,7 @@ describe('DESKTOP-21 the session vault', () => {
     },
   )
 
-  test('DESKTOP-21 a keyring that is not asked yet is tried once, and a login that is sealed meanwhile tells it too', async () => {
+  test('DESKTOP-21 an unused keyring is tested once, and sealing a login in the meantime gives the same answer', async () => {
     const tries = vi.spyOn(safeStorage, 'encryptStringAsync')
     const vault = await open()
     await Promise.all([vault.judged(), vault.judged()])
@@ -97,7 +97,7 @@ describe('DESKTOP-21 the session vault', () => {
     tries.mockRestore()
   })
 
-  test('CLIENT-6 a keyring whose question stays on the screen counts as none after the patience, and as one when it opens', async () => {
+  test('CLIENT-6 a keyring that is still prompting counts as missing after the timeout, and as present when it opens', async () => {
     const real = systemSafeBox('linux')
     let answer = (_protects: boolean) => {}
     const box = { ...real, protects: () => new Promise<boolean>((resolve) => (answer = resolve)) }
@@ -109,7 +109,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect(vault.protection().kept).toBe(true)
   })
 
-  test('DESKTOP-21 the same keyring under the name of another desktop: the session goes on', async () => {
+  test('DESKTOP-21 the session continues with the same keyring under the name of another desktop', async () => {
     await logIn(await open())
     safeStorage.backend = 'basic_text'
     const vault = await open()
@@ -118,7 +118,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect(store.kept?.backend).toBe('basic_text')
   })
 
-  test('CLIENT-5 DESKTOP-21 where the player chose no keyring, none is asked: what one kept is not read and stays; the next login takes its place', async () => {
+  test('CLIENT-5 DESKTOP-21 without a keyring by choice a stored session is not read and stays until the next login removes it', async () => {
     await logIn(await open())
     const { kept } = store
     app.switches.push('password-store=basic')
@@ -133,14 +133,14 @@ describe('DESKTOP-21 the session vault', () => {
   })
 
   test.each(['locked', 'gone', 'refusing'] as const)(
-    'CLIENT-5 a keyring that is %s at the start: the box stays, the player is told, and the next start has the session',
+    'CLIENT-5 with a keyring that is %s at the start the file stays, the player gets a notice, and the next start has the session',
     async (keyring) => {
       await logIn(await open())
       const { kept } = store
       safeStorage.keyring = keyring
       const vault = await open()
       expect([vault.session(), vault.protection()]).toEqual([null, { kept: false, notice: 'locked' }])
-      // A visitor's answers, and a page that sees no session, change nothing of it.
+      // A visitor's answers and a page without a session do not change it.
       vault.take(['balancer=3; Path=/'])
       vault.clearSession()
       await filesWritten()
@@ -150,7 +150,7 @@ describe('DESKTOP-21 the session vault', () => {
     },
   )
 
-  test('CLIENT-5 a login while the keyring is locked ends with the client, and leaves nothing of the one before', async () => {
+  test('CLIENT-5 a login while the keyring is locked ends with the client and removes the stored session', async () => {
     await logIn(await open())
     safeStorage.keyring = 'locked'
     const vault = await logIn(await open())
@@ -158,7 +158,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect(store.kept).toBeNull()
   })
 
-  test('CLIENT-6 a question of the keyring that stays on the screen: whoever waits for it goes on, and the box stays', async () => {
+  test('CLIENT-6 while the keyring is prompting, calls continue after the timeout, and the file stays', async () => {
     await logIn(await open())
     const { kept } = store
     safeStorage.keyring = 'silent'
@@ -166,7 +166,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect([vault.session(), vault.protection().notice, store.kept]).toEqual([null, 'locked', kept])
   })
 
-  test('CLIENT-6 nothing is known of the session before the keyring has answered, and nobody waits where nothing is kept', async () => {
+  test('CLIENT-6 the session is unknown until the keyring has answered; nothing waits if nothing is stored', async () => {
     await logIn(await open())
     const vault = createVault({ store, box: systemSafeBox('linux'), apiOrigin, names: defaultSite.session, now: () => clock })
     expect(vault.session()).toBeNull()
@@ -174,32 +174,29 @@ describe('DESKTOP-21 the session vault', () => {
     expect(vault.cookie('sid')).toBe('TOKEN-1')
   })
 
-  test.each(['opens', 'fails'])(
-    'CLIENT-6 a keyring that %s after the start has gone on without it changes nothing of the page, nor of the box',
-    async (end) => {
-      await logIn(await open())
-      const { kept } = store
-      let answer = () => {}
-      let answered: Promise<unknown> = Promise.resolve()
-      const real = systemSafeBox('linux')
-      const late = async (sealed: string) => {
-        await new Promise<void>((resolve) => (answer = resolve))
-        if (end === 'fails') throw new Error('no key')
-        return real.unseal(sealed)
-      }
-      const box = { ...real, unseal: (sealed: string) => (answered = late(sealed)) }
-      const vault = createVault({ store, box, apiOrigin, names: defaultSite.session, patience: 1, now: () => clock })
-      await vault.opened
-      answer()
-      await answered.catch(() => null)
-      // What the vault makes of it comes after it.
-      await new Promise(setImmediate)
-      await filesWritten()
-      expect([vault.session(), vault.protection().notice, store.kept]).toEqual([null, 'locked', kept])
-    },
-  )
+  test.each(['opens', 'fails'])('CLIENT-6 a keyring that %s after the timeout changes neither the session of the page nor the file', async (end) => {
+    await logIn(await open())
+    const { kept } = store
+    let answer = () => {}
+    let answered: Promise<unknown> = Promise.resolve()
+    const real = systemSafeBox('linux')
+    const late = async (sealed: string) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      if (end === 'fails') throw new Error('no key')
+      return real.unseal(sealed)
+    }
+    const box = { ...real, unseal: (sealed: string) => (answered = late(sealed)) }
+    const vault = createVault({ store, box, apiOrigin, names: defaultSite.session, patience: 1, now: () => clock })
+    await vault.opened
+    answer()
+    await answered.catch(() => null)
+    // The vault handles it in a later turn.
+    await new Promise(setImmediate)
+    await filesWritten()
+    expect([vault.session(), vault.protection().notice, store.kept]).toEqual([null, 'locked', kept])
+  })
 
-  test('CLIENT-6 a keyring that answered in time is not called locked when the patience would have ended', async () => {
+  test('CLIENT-6 a keyring that answered in time is not reported as locked after the timeout', async () => {
     await logIn(await open())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -212,7 +209,7 @@ describe('DESKTOP-21 the session vault', () => {
     }
   })
 
-  test('DESKTOP-21 of two sessions that are sealed at once the later one is kept, whichever is done first', async () => {
+  test('DESKTOP-21 of two sessions that are sealed concurrently the later one is stored, in any order of completion', async () => {
     const ends: (() => void)[] = []
     const real = systemSafeBox('linux')
     const box = {
@@ -234,7 +231,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect((await open()).cookie('sid')).toBe('TOKEN-2')
   })
 
-  test('DESKTOP-21 the same answer again writes nothing, but is kept by a keyring that had refused it', async () => {
+  test('DESKTOP-21 the same answer again writes nothing, unless the keyring had refused it', async () => {
     const vault = await open()
     const writes = vi.spyOn(store, 'write')
     await logIn(vault)
@@ -255,7 +252,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect((await open()).cookie('sid')).toBe('TOKEN-2')
   })
 
-  test('CLIENT-6 what an older key sealed is sealed by the new one', async () => {
+  test('CLIENT-6 a session sealed with an older key is sealed again with the new one', async () => {
     await logIn(await open())
     const before = store.kept
     safeStorage.rotated = true
@@ -265,7 +262,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect(writes.mock.calls).toEqual([[before]])
   })
 
-  test('DESKTOP-21 a changed keyring is noticed', async () => {
+  test('DESKTOP-21 a changed keyring gives a notice', async () => {
     await logIn(await open())
     Object.assign(safeStorage, { backend: 'kwallet6', key: 'kwallet' })
     const vault = await open()
@@ -273,10 +270,10 @@ describe('DESKTOP-21 the session vault', () => {
     expect(vault.protection()).toEqual({ kept: true, notice: 'backend_changed' })
     expect(store.kept).toBeNull()
     await logIn(vault)
-    expect(vault.protection(), 'told until the player has logged in again').toEqual({ kept: true, notice: 'none' })
+    expect(vault.protection(), 'notice until the player has logged in again').toEqual({ kept: true, notice: 'none' })
   })
 
-  test('DESKTOP-21 a changed or foreign box is dropped, not trusted', async () => {
+  test('DESKTOP-21 a modified or foreign file is dropped', async () => {
     await logIn(await open())
     if (store.kept) store.kept.box = Buffer.from('something else').toString('base64')
     expect((await open()).protection()).toEqual({ kept: true, notice: 'unreadable' })
@@ -286,7 +283,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect((await open()).session()).toBeNull()
   })
 
-  test('DESKTOP-21 a keyring that refuses while the client runs: the login stands, nothing stays on the disk, and the player is told', async () => {
+  test('DESKTOP-21 if the keyring refuses during a run, the login is valid, nothing stays on disk, and the player gets a notice', async () => {
     const vault = await open()
     const told: string[] = []
     vault.onStarted(() => told.push('started'))
@@ -308,19 +305,19 @@ describe('DESKTOP-21 the session vault', () => {
     expect((await open('https://evil.example')).cookieHeader('/')).toBeUndefined()
   })
 
-  test('DESKTOP-21 keychain and DPAPI are real by themselves', () => {
+  test('DESKTOP-21 keychain and DPAPI always protect', () => {
     safeStorage.backend = 'basic_text'
     expect(systemSafeBox('darwin').backend).toBe('keychain')
     expect(systemSafeBox('win32').backend).toBe('dpapi')
   })
 
-  test('DESKTOP-21 the key that everybody knows is one on Linux alone', async () => {
+  test('DESKTOP-21 only Linux has the publicly known key', async () => {
     safeStorage.keyring = 'locked'
     await expect(systemSafeBox('linux').seal('x')).rejects.toThrow()
     expect(await systemSafeBox('win32').seal('x')).not.toBe('')
   })
 
-  test('logout forgets the session, keeps the trusted device, and says so once', async () => {
+  test('logout deletes the session, keeps the trusted device, and notifies once', async () => {
     const vault = await open()
     let ended = 0
     vault.onEnded(() => ended++)
@@ -337,7 +334,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect([again.session(), again.cookieHeader('/')]).toEqual([null, 'device=TRUST'])
   })
 
-  test('DESKTOP-21 a logout on a device that is not trusted leaves nothing on the disk', async () => {
+  test('DESKTOP-21 a logout on an untrusted device leaves nothing on disk', async () => {
     const vault = await open()
     vault.take(login.slice(0, 2), { loggedIn: true })
     await filesWritten()
@@ -347,7 +344,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect(store.kept).toBeNull()
   })
 
-  test('a session that begins is told, also in the place of another; the same one once more is not', async () => {
+  test('the start of a session is notified, also if it replaces another; the same one again is not', async () => {
     const vault = await open()
     const told: string[] = []
     vault.onStarted(() => told.push(`started ${vault.cookie('sid')}`))
@@ -370,7 +367,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect([vault.session(), vault.cookie('sid')]).toEqual([null, null])
   })
 
-  test('DESKTOP-21 what is written nowhere: the token, the session and the trusted device, not what a visitor has', async () => {
+  test("DESKTOP-21 the secrets are the token, the session and the trusted device, not a visitor's cookies", async () => {
     const vault = await open()
     expect(vault.secrets()).toEqual([])
     vault.take(['balancer=3; Path=/'])
@@ -381,7 +378,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect([vault.bearerToken(), vault.secrets()]).toEqual([null, ['TRUST']])
   })
 
-  test('DESKTOP-21 a token that an answer gives is the session, survives a restart, and is not taken from an answer that is no login', async () => {
+  test('DESKTOP-21 a bearer token of a login is the session and survives a restart; other answers cannot set one', async () => {
     const vault = await open()
     vault.take([], { loggedIn: true, token: 'BEARER-1' })
     const first = vault.session()
@@ -389,7 +386,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect([vault.bearerToken(), vault.session() === first]).toEqual(['BEARER-1', true])
     vault.take([], { token: 'FORGED' })
     expect(vault.bearerToken()).toBe('BEARER-1')
-    // A login that names none leaves the one there is.
+    // A login without a token keeps the existing one.
     vault.take([], { loggedIn: true })
     expect([vault.bearerToken(), vault.session() === first]).toEqual(['BEARER-1', true])
     await filesWritten()
@@ -398,7 +395,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect(again.session()).not.toBeNull()
   })
 
-  test('BACKEND-20 beside the news that a session is gone a visitor’s cookie of the same name begins none; the rest is taken', async () => {
+  test('BACKEND-20 an answer that ends the session starts none with a visitor’s cookie of the same name; other cookies are stored', async () => {
     const vault = await logIn(await open())
     let ended = 0
     vault.onEnded(() => ended++)
@@ -409,7 +406,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect([vault.cookie('sid'), vault.session(), ended]).toEqual(['VISITOR', null, 1])
   })
 
-  test('a token that is set anew while the session goes on: the same session to the player, another one to a late refusal', async () => {
+  test('a renewed token keeps the session, and a late refusal of the old token does not end it', async () => {
     const vault = await logIn(await open())
     const told: string[] = []
     vault.onStarted(() => told.push('started'))
@@ -426,7 +423,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect((await open()).cookie('sid')).toBe('TOKEN-2')
   })
 
-  test('a back end that knows a session whose cookies nobody named: it is one, told once, and ends when told', async () => {
+  test('a session without named cookies starts when the back end confirms it, is notified once, and can be cleared', async () => {
     const vault = await open()
     const told: string[] = []
     vault.onStarted(() => told.push('started'))
@@ -443,7 +440,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect(told).toEqual(['started', 'ended'])
   })
 
-  test('a back end whose login is all there is of a session: another login is another session, other answers end none', async () => {
+  test('without named cookies every login is a new session, and other answers do not end it', async () => {
     const names = { ...defaultSite.session, cookies: [] }
     const vault = createVault({ store, box: systemSafeBox('linux'), apiOrigin, names, now: () => clock })
     const told: string[] = []
@@ -457,7 +454,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect([vault.session() === first, told]).toEqual([false, ['started', 'started']])
   })
 
-  test('cookies end by themselves, and stay on their path', async () => {
+  test('cookies expire and are sent on their path only', async () => {
     const vault = await open()
     vault.take(['__Host-sid=A; Path=/; Secure; Max-Age=60', 'narrow=1; Path=/api/pay', `old=1; Path=/; Expires=${new Date(0).toUTCString()}`], {
       loggedIn: true,
@@ -468,7 +465,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect(vault.session()).toBeNull()
   })
 
-  test('DESKTOP-21 on disk: no plain text in the app folder, and no channel of the store in any page', async () => {
+  test('DESKTOP-21 no plain text in the user data folder, and no IPC channel of the store', async () => {
     const vault = createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin, names: defaultSite.session })
     await logIn(vault)
     await filesWritten()
@@ -490,7 +487,7 @@ describe('DESKTOP-21 the session vault', () => {
     expect(fileStore().read()).toBeNull()
   })
 
-  test('DESKTOP-21 what lies on disk is believed only whole', () => {
+  test('DESKTOP-21 an incomplete file is ignored', () => {
     const file = join(app.getPath('userData'), 'vault.json')
     const readAs = (sealed: unknown) => {
       writeFileSync(file, JSON.stringify({ sealed }))

@@ -28,7 +28,7 @@ const storeSwitch = 'password-store'
 function givenStore(): Pick<SettingValues, 'passwordStore'> | undefined {
   const given = app.commandLine.getSwitchValue(storeSwitch)
   const passwordStore = passwordStores.find((each) => each === given)
-  if (given && !passwordStore) logger.warn(`--${storeSwitch}=${given} is not known and is not stored`)
+  if (given && !passwordStore) logger.warn(`--${storeSwitch}=${given} is unknown and is not stored`)
   return passwordStore && { passwordStore }
 }
 

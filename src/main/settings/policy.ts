@@ -35,7 +35,7 @@ export function policySource(platform: NodeJS.Platform, { id, product, env }: { 
 export function readPolicy({ file, owner }: PolicySource, platform: NodeJS.Platform = process.platform): Policy {
   const { values, problems } = read(file, owner, platform)
   const problem = problems.length ? problems.join('; ') : null
-  if (problem) logger.warn(`The administrator's settings in ${file} are not valid: ${problem}`)
+  if (problem) logger.warn(`The administrator's settings in ${file} are invalid: ${problem}`)
   return { values, problem }
 }
 

@@ -55,7 +55,7 @@ beforeEach(() => {
   login = { able: true, on: false, refused: false }
 })
 
-/** One other value for every setting. */
+/** A value for every setting that differs from the default. */
 const changes: SettingChange[] = [
   { name: 'openAtLogin', value: true },
   { name: 'startHidden', value: false },
@@ -76,9 +76,9 @@ const changes: SettingChange[] = [
 ]
 
 describe('the settings', () => {
-  test('every setting has a test here', () => expect(changes.map(({ name }) => name).sort()).toEqual(Object.keys(defaultValues).sort()))
+  test('every setting is in the list of changes', () => expect(changes.map(({ name }) => name).sort()).toEqual(Object.keys(defaultValues).sort()))
 
-  test.each(changes)('$name is changed, told, written and there again after a restart', async (change) => {
+  test.each(changes)('$name is changed, notified, written and read again after a restart', async (change) => {
     const settings = start()
     const heard: [SettingValues, SettingValues][] = []
     settings.onChange((values, before) => heard.push([values, before]))
@@ -89,13 +89,13 @@ describe('the settings', () => {
     expect(start().values()).toEqual(view.values)
   })
 
-  test.each(changes)('a foreign value of $name is as on the first day, and spoils no other one', ({ name }) => {
+  test.each(changes)('an invalid value of $name is replaced by its default and affects no other setting', ({ name }) => {
     const other: SettingChange = name === 'zoom' ? { name: 'showBalance', value: true } : { name: 'zoom', value: 110 }
     for (const foreign of [null, 'yes', 7.5, [], {}, -1, { mode: 'manual', address: '' }, { on: true, from: 0, to: 9999 }])
       expect(readValues({ [name]: foreign, [other.name]: other.value })).toEqual({ ...defaultValues, [other.name]: other.value })
   })
 
-  test('no content of the file blocks the start or gets through', () => {
+  test('invalid content of the file neither prevents the start nor becomes a setting', () => {
     const names = fc.constantFrom(...Object.keys(defaultValues), '__proto__', 'constructor', 'extra')
     fc.assert(
       fc.property(fc.dictionary(names, fc.anything()), (content) => {
@@ -105,7 +105,7 @@ describe('the settings', () => {
     )
   })
 
-  test('a listener that stopped hears nothing', async () => {
+  test('an unsubscribed listener is not called', async () => {
     const settings = start()
     const heard = vi.fn()
     settings.onChange(heard)()
@@ -113,7 +113,7 @@ describe('the settings', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  test('a disk that is full is told, what is shown holds, and the next success ends it', async () => {
+  test('a full disk is reported, the change applies, and the next successful write clears the report', async () => {
     const settings = start()
     const told: boolean[] = []
     settings.onChange(() => told.push(settings.view().unsaved))
@@ -125,7 +125,7 @@ describe('the settings', () => {
     expect(start().values().zoom).toBe(175)
   })
 
-  test('only graphics card and keyring wait for a restart, and going back needs none', async () => {
+  test('only hardware acceleration and keyring need a restart, and undoing the change needs none', async () => {
     for (const change of changes)
       expect([change.name, (await start({}).change(change)).restartNeeded]).toEqual([
         change.name,
@@ -136,21 +136,21 @@ describe('the settings', () => {
     expect((await settings.change({ name: 'hardwareAcceleration', value: true })).restartNeeded.hardwareAcceleration).toBe(false)
   })
 
-  test('two changes at the same moment are both kept', async () => {
+  test('two concurrent changes are both saved', async () => {
     const settings = start()
     await Promise.all(changes.map((change) => settings.change(change)))
     expect(start().values()).toEqual(Object.fromEntries(changes.map(({ name, value }) => [name, value])))
   })
 
-  test('a proxy without an address is refused and changes nothing', async () => {
+  test('a manual proxy without a valid address is refused and changes nothing', async () => {
     const settings = start()
     for (const address of ['', 'nonsense', 'user:secret@proxy.example.com:8080', 'proxy.example.com:0'])
-      await expect(settings.change({ name: 'proxy', value: { mode: 'manual', address } })).rejects.toThrow('makes no sense')
+      await expect(settings.change({ name: 'proxy', value: { mode: 'manual', address } })).rejects.toThrow('has an invalid value')
     expect(settings.values()).toEqual(defaultValues)
     expect(disk.content).toEqual({})
   })
 
-  test('reset: all as on the first day, also at login', async () => {
+  test('a reset restores all defaults and removes the login item', async () => {
     const settings = start()
     for (const change of changes) await settings.change(change)
     const view = await settings.reset()
@@ -159,7 +159,7 @@ describe('the settings', () => {
     expect(start().values()).toEqual(defaultValues)
   })
 
-  test('a login entry that the system refuses is not shown as granted', async () => {
+  test('a login item that the system refuses is shown as off', async () => {
     const settings = start()
     login.refused = true
     expect((await settings.change({ name: 'openAtLogin', value: true })).values.openAtLogin).toBe(false)
@@ -169,14 +169,14 @@ describe('the settings', () => {
     expect((await settings.reset()).values).toEqual({ ...defaultValues, openAtLogin: true })
   })
 
-  test('a system that does not say what it opens at login keeps no other setting from being shown', async () => {
+  test('the settings are shown even if the login item cannot be read', async () => {
     const settings = start()
     await settings.change({ name: 'openAtLogin', value: true })
     login.refused = true
     expect((await settings.look()).values.openAtLogin).toBe(true)
   })
 
-  test('what the player changed in the system is seen, and an unpackaged client has no entry', async () => {
+  test('a login item that the player changed in the system is read, and an unpackaged client has none', async () => {
     const settings = start()
     login.on = true
     expect((await settings.look()).values.openAtLogin).toBe(true)
@@ -187,7 +187,7 @@ describe('the settings', () => {
   })
 })
 
-describe('CLIENT-40 what an administrator prescribes', () => {
+describe("CLIENT-40 the administrator's settings", () => {
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-policy-'))
   const file = join(folder, 'policy.json')
   const owner = process.getuid?.() ?? 0
@@ -198,7 +198,7 @@ describe('CLIENT-40 what an administrator prescribes', () => {
   beforeEach(() => rmSync(file, { force: true }))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('CLIENT-40 holds before what the player chose, is refused as a change, and leaves the player’s own in the file', async () => {
+  test('CLIENT-40 a prescribed value overrides the player’s, which stays in the file, and cannot be changed', async () => {
     await start().change({ name: 'closeToTray', value: false })
     const settings = start(disk.content, { closeToTray: true, lowData: true, updates: false })
     expect(settings.view()).toMatchObject({ values: { closeToTray: true, lowData: true }, prescribed: ['closeToTray', 'lowData', 'updates'] })
@@ -221,18 +221,18 @@ describe('CLIENT-40 what an administrator prescribes', () => {
     expect(disk.content).toMatchObject({ openAtLogin: false })
   })
 
-  test('CLIENT-40 each value of the file counts for itself, and one line names all that are wrong', () => {
+  test('CLIENT-40 an invalid value does not affect the others, and one log line names all invalid ones', () => {
     const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
     const proxy = { mode: 'manual', address: 'proxy.example.com:8080' }
     const { values, problem } = read({ proxy, zoom: 110, colour: 'red', lowData: 'yes', updates: false, __proto__: 1 })
     expect(values).toEqual({ proxy, updates: false })
     expect(problem).toBe('zoom cannot be prescribed; colour cannot be prescribed; lowData has an invalid value')
-    expect(warn.mock.calls).toEqual([[`The administrator's settings in ${file} are not valid: ${problem}`]])
+    expect(warn.mock.calls).toEqual([[`The administrator's settings in ${file} are invalid: ${problem}`]])
     expect(read({ proxy: { mode: 'manual', address: '' } })).toEqual({ values: {}, problem: 'proxy has an invalid value' })
     warn.mockRestore()
   })
 
-  test('CLIENT-40 a file that is missing says nothing; one that is broken, or that others could have written, prescribes nothing', () => {
+  test('CLIENT-40 a missing file is ignored silently; an invalid one, or one that other users can write, is ignored with a warning', () => {
     const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
     expect(readPolicy({ file, owner }, 'linux')).toEqual({ values: {}, problem: null })
     expect(warn).not.toHaveBeenCalled()
@@ -250,7 +250,7 @@ describe('CLIENT-40 what an administrator prescribes', () => {
     warn.mockRestore()
   })
 
-  test('CLIENT-40 each system has its place, and the environment names one only to a client from source', async () => {
+  test('CLIENT-40 each system has its own path, and only a client from source reads another one from the environment', async () => {
     const of = (platform: NodeJS.Platform) => policySource(platform, { id: 'kehribar', product: 'Kehribar', env: { ProgramData: 'D:\\ProgramData' } })
     expect(of('linux')).toEqual({ file: '/etc/kehribar/policy.json', owner: 0 })
     expect(of('darwin')).toEqual({ file: '/Library/Application Support/Kehribar/policy.json', owner: 0 })
@@ -268,8 +268,8 @@ describe('CLIENT-40 what an administrator prescribes', () => {
   })
 })
 
-describe('what the system lets the client do', () => {
-  test('hardware acceleration is turned off before the client is ready', async () => {
+describe('the system and the settings', () => {
+  test('hardware acceleration is disabled before the client is ready', async () => {
     const first = openSettings({ trayExists: () => false })
     expect(journal).toEqual([])
     await first.change({ name: 'hardwareAcceleration', value: false })
@@ -279,7 +279,7 @@ describe('what the system lets the client do', () => {
     await second.reset()
   })
 
-  test('DESKTOP-21 a keyring of the command line holds and is kept; the one that was chosen since goes before it at a restart', async () => {
+  test('DESKTOP-21 a keyring of the command line applies and is stored; a restart uses the one that was chosen since', async () => {
     const words = process.argv
     app.switches.push('password-store=kwallet5')
     const first = openSettings({ trayExists: () => false })
@@ -301,7 +301,7 @@ describe('what the system lets the client do', () => {
     expect(app.switches).toEqual([])
   })
 
-  test('DESKTOP-23 tray and notifications are asked for at each look', async () => {
+  test('DESKTOP-23 support for tray and notifications is read again each time', async () => {
     let tray = false
     const desktop = await startDesktopBus({ notifications: false })
     vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', desktop.address)
@@ -313,28 +313,28 @@ describe('what the system lets the client do', () => {
     await desktop.close()
   })
 
-  test.each(['win32', 'darwin'] as const)('%s opens the client at login by its own list', async (platform) => {
+  test.each(['win32', 'darwin'] as const)('%s opens the client at login by its login items', async (platform) => {
     expect(systemLoginItem(platform).able).toBe(false)
     app.isPackaged = true
     const item = systemLoginItem(platform)
     expect([item.able, await item.read()]).toEqual([true, false])
     await item.set(true)
     expect(await item.read()).toBe(true)
-    // The player switched the entry off in the task manager of Windows.
+    // The player disabled the entry in the task manager of Windows.
     app.loginItem = { openAtLogin: true, executableWillLaunchAtLogin: false }
     expect(await item.read()).toBe(platform === 'darwin')
     app.loginItemRefused = true
     await expect(item.set(false)).rejects.toThrow('not permitted')
   })
 
-  test('CLIENT-33 Windows: an entry of an older version learns to open the client without a window', async () => {
+  test('CLIENT-33 Windows: an older version’s entry is updated to start without a window', async () => {
     app.isPackaged = true
     app.setLoginItemSettings({ openAtLogin: true })
     expect(await systemLoginItem('win32').read()).toBe(true)
     expect(app.loginWords).toEqual(['--hidden'])
   })
 
-  test('Linux opens it by a file in the autostart folder', async () => {
+  test('Linux opens the client at login by a file in the autostart folder', async () => {
     const item = systemLoginItem('linux')
     const file = join(app.getPath('appData'), 'autostart', 'kehribar.desktop')
     await item.set(false)
@@ -349,7 +349,7 @@ describe('what the system lets the client do', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('the entry on Linux follows a program that an update renamed, and one that the desktop switched off stays off', async () => {
+  test('the Linux entry is updated when an update renamed the program, and stays off if the desktop disabled it', async () => {
     const item = systemLoginItem('linux')
     const file = join(app.getPath('appData'), 'autostart', 'kehribar.desktop')
     vi.stubEnv('APPDIR', dirname(process.execPath))
@@ -364,11 +364,11 @@ describe('what the system lets the client do', () => {
     await item.set(false)
   })
 
-  test('a path with special characters stays one word of the entry', () => {
+  test('a path with special characters stays one argument of the entry', () => {
     expect(autostartEntry('/opt/50% "off"/$HOME`x`\\k')).toContain('Exec="/opt/50%% \\\\"off\\\\"/\\\\$HOME\\\\`x\\\\`\\\\\\\\k"')
   })
 
-  test('restart: the same words, on the page of the settings; an AppImage by its own file', () => {
+  test('a restart keeps the arguments and opens the settings page; an AppImage restarts by its own file', () => {
     const words = process.argv
     process.argv = ['/opt/kehribar', '--ozone-platform=wayland', 'kehribar://deposit']
     restart()
@@ -386,7 +386,7 @@ describe('what the system lets the client do', () => {
   })
 })
 
-describe('spelling', () => {
+describe('spell checking', () => {
   const following = (platform: NodeJS.Platform = 'linux'): [FakeSession, Settings] => {
     const session = new FakeSession()
     const settings = start()
@@ -394,7 +394,7 @@ describe('spelling', () => {
     return [session, settings]
   }
 
-  test('nothing is fetched until the player asks; then the one dictionary', async () => {
+  test('no dictionary is downloaded until the player chooses a language; then only that one', async () => {
     const [session, settings] = following()
     expect(session.spelling).toBe('off')
     const enabled = vi.spyOn(session, 'setSpellCheckerEnabled')
@@ -412,7 +412,7 @@ describe('spelling', () => {
     expect(session.spelling).toBe('off')
   })
 
-  test('a language without a dictionary stays off', async () => {
+  test('spell checking stays off for a language without a dictionary', async () => {
     const [session, settings] = following()
     session.availableSpellCheckerLanguages = ['en-US']
     await settings.change({ name: 'spellCheck', value: 'tr' })
@@ -420,7 +420,7 @@ describe('spelling', () => {
     expect([dictionaryFor('en', ['fr', 'en-US']), dictionaryFor('de', ['den', 'nl'])]).toEqual(['en-US', undefined])
   })
 
-  test('macOS is left alone', async () => {
+  test('macOS: the client does not change spell checking', async () => {
     const session = new FakeSession()
     session.spelling = ['its own']
     const settings = start()
@@ -431,7 +431,7 @@ describe('spelling', () => {
 })
 
 describe('zoom', () => {
-  test('holds at once and for every page that follows, until the window is gone', async () => {
+  test('applies at once and after every navigation, until the window is destroyed', async () => {
     const settings = start({ zoom: 125 })
     const window = new BrowserWindow()
     keepZoom(window as never, settings)

@@ -67,7 +67,7 @@ export function createSettings({ file, version, given, policy = noPolicy, loginI
       await file.write(own)
       unsaved = false
     } catch (error) {
-      logger.warn('The settings could not be written', error instanceof Error ? error.message : '')
+      logger.warn('Could not write the settings', error instanceof Error ? error.message : '')
       unsaved = true
     }
   }
@@ -93,14 +93,14 @@ export function createSettings({ file, version, given, policy = noPolicy, loginI
       await loginItem.set(on)
       return on
     } catch (error) {
-      logger.warn('The system does not open the client at login', error instanceof Error ? error.message : '')
+      logger.warn('Could not change the login item', error instanceof Error ? error.message : '')
       return values.openAtLogin
     }
   }
 
   /** Logs a failed read of the login item and returns its last known state. */
   function unread(error: unknown): boolean {
-    logger.warn('The system does not say what it opens at login', error instanceof Error ? error.message : '')
+    logger.warn('Could not read the login item', error instanceof Error ? error.message : '')
     return values.openAtLogin
   }
 
@@ -119,7 +119,7 @@ export function createSettings({ file, version, given, policy = noPolicy, loginI
     },
     async change(change) {
       if (Object.hasOwn(prescribed, change.name)) throw new TypeError(`${change.name} is set by the administrator`)
-      if (!makesSense(change)) throw new TypeError(`${change.name} makes no sense`)
+      if (!makesSense(change)) throw new TypeError(`${change.name} has an invalid value`)
       const value = change.name === 'openAtLogin' ? await openAtLogin(change.value) : change.value
       return take({ ...own, [change.name]: value })
     },

@@ -10,7 +10,7 @@ export function dictionaryFor(language: Exclude<SettingValues['spellCheck'], 'of
 
 function applySpellCheck(session: Session, language: SettingValues['spellCheck']): void {
   const dictionary = language === 'off' ? undefined : dictionaryFor(language, session.availableSpellCheckerLanguages)
-  if (language !== 'off' && !dictionary) logger.warn('No dictionary for', language)
+  if (language !== 'off' && !dictionary) logger.warn('Chromium has no dictionary for', language)
   // The languages must be set first, because enabling the checker downloads their dictionaries.
   session.setSpellCheckerLanguages(dictionary ? [dictionary] : [])
   session.setSpellCheckerEnabled(dictionary !== undefined)

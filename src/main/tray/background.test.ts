@@ -16,7 +16,7 @@ import { startDesktopBus } from '../../../tests/desktop/fakes/desktop-bus'
 import { packageOf } from '../../../scripts/lib/brand-package.ts'
 import { readBrand } from '../../../scripts/lib/brand.ts'
 
-/** Everything put together, on a system and a server that the test plays. */
+/** The whole background, on a fake system and a fake server. */
 function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
   let values: SettingValues = { ...defaultValues, ...before }
   let listener: (values: SettingValues, before: SettingValues) => void = () => {}
@@ -35,7 +35,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
     ask: (async (name: string) => {
       asked.push(name)
       if (!known) {
-        // What the proxy does.
+        // As the proxy does.
         token = null
         ended()
         return { kind: 'unauthorized' }
@@ -81,7 +81,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
     line,
     say: (event: string, data: object, id: string) =>
       line.controller?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`)),
-    /** Lets everything that was asked come back. */
+    /** Waits for the answers of all calls. */
     settle: () => vi.advanceTimersByTimeAsync(0),
     arrive(id: string, at: number) {
       mailbox.count += 1
@@ -119,7 +119,7 @@ afterEach(async () => {
 })
 
 describe('messages, tray and notifications together', () => {
-  test('CLIENT-17 Windows: a notification that an earlier run left, clicked after that, leads to the messages; one of this run to its own, once', async () => {
+  test('CLIENT-17 Windows: a click on a notification of an earlier run opens the messages; one of this run opens its own page, once', async () => {
     const play = setUp('win32')
     Notification.click(null)
     startBackground(play.options)
@@ -133,7 +133,7 @@ describe('messages, tray and notifications together', () => {
     expect(play.went).toEqual(['/profile/notifications/0a-1'])
   })
 
-  test('CLIENT-32 locked, tray and badge tell nothing of the player; before that the tray locks', async () => {
+  test('CLIENT-32 while locked tray and badge show nothing of the player; before that the tray can lock', async () => {
     const play = setUp('win32', { showBalance: true })
     const background = startBackground(play.options)
     play.locks('ready')
@@ -151,21 +151,21 @@ describe('messages, tray and notifications together', () => {
     expect([Tray.all[0]?.toolTip, play.window.overlay]).toEqual(['Kehribar', null])
   })
 
-  test('Windows: the number is there again when the window comes back from the tray', async () => {
+  test('Windows: the badge returns when the window comes back from the tray', async () => {
     const play = setUp('win32')
     startBackground(play.options)
     await play.settle()
     play.arrive('0a-9', 1900)
     powerMonitor.emit('resume')
     await play.settle()
-    // The button of a hidden window goes, and its number with it.
+    // A hidden window loses its task bar button, and with it the badge.
     play.window.setOverlayIcon(null, '')
     app.emit('browser-window-focus')
     await vi.advanceTimersByTimeAsync(1000)
     expect(play.window.overlay?.description).toBe('1 okunmamış mesaj')
   })
 
-  test('one notification at a time; where the system shows none, none is made', async () => {
+  test('shows one notification at a time, and creates none if the system does not support them', async () => {
     const play = setUp('darwin')
     startBackground(play.options)
     await play.settle()
@@ -185,7 +185,7 @@ describe('messages, tray and notifications together', () => {
     expect(Notification.all).toHaveLength(2)
   })
 
-  test('the end of quiet hours is noticed while the client runs, and so is their being switched off', async () => {
+  test('the end and the disabling of quiet hours take effect while the client runs', async () => {
     vi.setSystemTime(new Date('2026-11-22T07:58:30'))
     const quietHours = { on: true, from: 23 * 60, to: 8 * 60 }
     const play = setUp('win32', { quietHours })
@@ -206,7 +206,7 @@ describe('messages, tray and notifications together', () => {
 })
 
 describe('DESKTOP-23 closing the window', () => {
-  test('DESKTOP-23 it hides where a tray exists and the player wishes so; the first time says where it went', async () => {
+  test('DESKTOP-23 the window hides if a tray exists and the setting is on; the first time a notification says so', async () => {
     const play = setUp('win32')
     const background = startBackground(play.options)
     await play.settle()
@@ -221,7 +221,7 @@ describe('DESKTOP-23 closing the window', () => {
     expect(background.takesWindow()).toBe(false)
   })
 
-  test('DESKTOP-23 a system that makes no tray has none', async () => {
+  test('DESKTOP-23 the window closes if the system cannot create a tray', async () => {
     Tray.broken = true
     const play = setUp('win32')
     const background = startBackground(play.options)
@@ -243,7 +243,7 @@ describe('DESKTOP-23 closing the window', () => {
     return { desktop, play, background: startBackground(play.options) }
   }
 
-  test('DESKTOP-23 Linux: none without a panel; one that comes later counts from then on, one that goes no more', async () => {
+  test('DESKTOP-23 Linux: no tray without a panel; a panel that starts later or ends is noticed', async () => {
     const { desktop, background } = await onDesktop(false)
     const exists = async (there: boolean) => {
       vi.setSystemTime(Date.now() + 60_000)
@@ -260,7 +260,7 @@ describe('DESKTOP-23 closing the window', () => {
     await exists(false)
   })
 
-  test('CLIENT-25 DESKTOP-23 Linux: the panel is asked once a minute at most, however often a window is chosen, and once more when it is to keep one', async () => {
+  test('CLIENT-25 DESKTOP-23 Linux: the panel is checked at most once a minute, and again when a window hides', async () => {
     const { desktop, play, background } = await onDesktop(true)
     const close = vi.spyOn(play.window, 'close')
     await vi.waitFor(() => expect(background.trayExists()).toBe(true), { timeout: 10_000 })
@@ -275,7 +275,7 @@ describe('DESKTOP-23 closing the window', () => {
     await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1), { timeout: 10_000 })
   })
 
-  test('DESKTOP-23 Linux: a panel that is too busy to answer keeps the window in the tray', async () => {
+  test('DESKTOP-23 Linux: a panel that does not answer in time keeps the window in the tray', async () => {
     const { desktop, play, background } = await onDesktop(true)
     const close = vi.spyOn(play.window, 'close')
     await vi.waitFor(() => expect(background.trayExists()).toBe(true), { timeout: 10_000 })
@@ -286,7 +286,7 @@ describe('DESKTOP-23 closing the window', () => {
   })
 })
 
-test('before it is loaded there is no tray; it loads once', async () => {
+test('there is no tray before the background is loaded, and it loads once', async () => {
   vi.useRealTimers()
   const play = setUp('win32')
   const later = backgroundLater(play.options)
@@ -300,8 +300,8 @@ test('before it is loaded there is no tray; it loads once', async () => {
   play.logOut()
 })
 
-describe('the live line', () => {
-  test('USE-8 a message is told the moment it is written, also while no window is to be seen; nobody looks by the clock', async () => {
+describe('the live stream', () => {
+  test('USE-8 a message is notified at once, also without a visible window and without periodic polling', async () => {
     const play = setUp('darwin')
     play.line.able = true
     startBackground(play.options)
@@ -319,11 +319,11 @@ describe('the live line', () => {
     play.say('messages', { ref: 'm1', state: 'new' }, '2-1-1')
     await vi.advanceTimersByTimeAsync(200)
     expect(play.went).toContain('arrived')
-    // CLIENT-36: what the line tells of money is a notice of its own.
+    // CLIENT-36: an event about money has its own notification.
     play.say('withdrawal', { ref: '4', state: '1' }, '2-2-1')
     await vi.advanceTimersByTimeAsync(400)
     expect(shown().at(-1)).toBe('Para çekme talebiniz ödendi.')
-    // A line that says nothing for half a minute has broken: the clock is back.
+    // A stream that is silent for 30 seconds counts as broken, so periodic polling resumes.
     await vi.advanceTimersByTimeAsync(31_000)
     play.line.able = false
     const then = play.asked.length
@@ -335,8 +335,8 @@ describe('the live line', () => {
   })
 })
 
-describe('what is remembered', () => {
-  test('numbers by player, over a restart; a foreign file counts as none', async () => {
+describe('the stored notification state', () => {
+  test('is stored by player over a restart; an invalid file counts as empty', async () => {
     const file = openStoreFile('marks-test')
     const marks = createMarks(file)
     expect([marks.told(7), marks.firstTimeInTray(), marks.firstTimeInTray()]).toEqual([undefined, true, false])
@@ -349,14 +349,14 @@ describe('what is remembered', () => {
       expect(createMarks({ content, write: async () => {} } satisfies StoreFile).told(7)).toBeUndefined()
   })
 
-  test('a disk that cannot be written to does not tell twice while the client runs', () => {
+  test('is kept in memory if it cannot be written, so that nothing is notified twice', () => {
     const marks = createMarks({ content: {}, write: () => Promise.reject(new Error('full')) })
     marks.tell(7, 1000)
     expect([marks.told(7), marks.firstTimeInTray(), marks.firstTimeInTray()]).toEqual([1000, true, false])
   })
 })
 
-test("Windows knows whose notifications these are: by the package's id, or the program's file", () => {
+test("Windows: the app user model id is the package's id, or the program's path", () => {
   expect(packageOf(readBrand()).appId).toBe(appId)
   takeAppId('linux')
   expect(app.userModelId).toBe('')

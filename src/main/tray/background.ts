@@ -132,7 +132,7 @@ export function startBackground(options: BackgroundOptions): Background {
       tray = createTray({ open: showSite, goTo, lock: () => options.lock.now(), games: () => options.gamesMenu(), quit: () => app.quit() }, platform)
       refresh()
     } catch (error) {
-      logger.warn('No tray', error instanceof Error ? error.message : '')
+      logger.warn('Could not create the tray', error instanceof Error ? error.message : '')
     }
   }
 

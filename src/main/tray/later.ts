@@ -16,7 +16,7 @@ export function backgroundLater(options: BackgroundOptions): LaterBackground {
         .then(({ startBackground }) => {
           running = startBackground(options)
         })
-        .catch((error: unknown) => logger.error('No tray and no notifications', error instanceof Error ? error.message : ''))
+        .catch((error: unknown) => logger.error('Tray and notifications failed to start', error instanceof Error ? error.message : ''))
       return starting
     },
     waitForTray: async () => running?.waitForTray() ?? false,

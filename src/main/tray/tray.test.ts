@@ -19,7 +19,7 @@ describe("the tray's menu", () => {
   const labels = (language: LanguageCode, inbox: TrayView) =>
     trayMenu(texts[language], language, inbox, nobody).map(({ type, label }) => (type === 'separator' ? '-' : label))
 
-  test('in three languages, for a player, one who shows the balance, and a visitor', () => {
+  test('has three languages and differs for a player, one who shows the balance, and a visitor', () => {
     const shown = { ...player, balance: 1234.5, unread: 0 }
     expect(
       Object.fromEntries((['tr', 'en', 'de'] as const).map((code) => [code, [player, shown, visitor].map((inbox) => labels(code, inbox))])),
@@ -110,7 +110,7 @@ describe("the tray's menu", () => {
     `)
   })
 
-  test('every entry does what it says', () => {
+  test('every entry calls its action', () => {
     const did: string[] = []
     const actions = {
       open: () => did.push('open'),
@@ -125,16 +125,16 @@ describe("the tray's menu", () => {
   })
 })
 
-describe('the icon', () => {
-  test.each(platforms)('%s has a picture with and without a dot', (platform) => {
+describe('the tray icon', () => {
+  test.each(platforms)('%s has an icon with and without a dot', (platform) => {
     const files = [false, true].map((unread) => trayIconFile(unread, platform))
     expect(new Set(files).size).toBe(2)
     for (const file of files) expect(existsSync(file), file).toBe(true)
-    // macOS colours pictures of this name itself.
+    // macOS colours template images itself.
     for (const file of files) expect(file.endsWith('Template.png')).toBe(platform === 'darwin')
   })
 
-  test('shows count and dot, and changes only what has changed', () => {
+  test('shows count and dot, and updates only what has changed', () => {
     createTray(nobody, 'win32').show(texts.tr, 'tr', visitor)
     const tray = Tray.all[0]
     expect([tray?.toolTip, tray?.image]).toEqual(['Kehribar', trayIconFile(false, 'win32')])
@@ -150,7 +150,7 @@ describe('the icon', () => {
     expect(other?.toolTip).toBe('Kehribar: 3 ungelesene Nachrichten')
   })
 
-  test.each(platforms)('%s: the number stands beside the icon where there is room for it', (platform) => {
+  test.each(platforms)('%s: shows the number beside the icon on macOS only', (platform) => {
     const icon = createTray(nobody, platform)
     const titles = [visitor, player, visitor].map((inbox) => {
       icon.show(texts.tr, 'tr', inbox)
@@ -159,7 +159,7 @@ describe('the icon', () => {
     expect(titles).toEqual(platform === 'darwin' ? ['', '3', ''] : [null, null, null])
   })
 
-  test.each(platforms)('%s: a click shows the window, and there is a way to the menu', (platform) => {
+  test.each(platforms)('%s: a click shows the window, and the menu can be opened', (platform) => {
     let opened = 0
     createTray({ ...nobody, open: () => opened++ }, platform).show(texts.tr, 'tr', visitor)
     const tray = Tray.all[0]
@@ -175,14 +175,14 @@ describe('the icon', () => {
 describe('the badge', () => {
   const site = () => new BrowserWindow() as never
 
-  test.each(['darwin', 'linux'] as const)('%s: the number at the dock', (platform) => {
+  test.each(['darwin', 'linux'] as const)('%s: shows the number at the dock', (platform) => {
     showBadge(12, texts.tr, undefined, platform)
     expect(app.badge).toBe(12)
     showBadge(0, texts.tr, undefined, platform)
     expect(app.badge).toBe(0)
   })
 
-  test("Windows: the number on the window's button, said for who cannot see it", () => {
+  test('Windows: shows the number on the task bar button, with a description', () => {
     const window = site()
     const overlay = () => (window as BrowserWindow).overlay
     showBadge(3, texts.de, window, 'win32')
@@ -194,7 +194,7 @@ describe('the badge', () => {
     expect(app.badge).toBe(0)
   })
 
-  test('there is a picture for every number', () => {
+  test('there is an overlay for every number', () => {
     for (let unread = 1; unread <= 12; unread++) expect(existsSync(overlayFile(unread)), String(unread)).toBe(true)
   })
 })

@@ -16,8 +16,8 @@ const signed = () => load(feedText(release, ours.privateKey)) as Feed
 const fault = (feed: unknown) => faultOf(feed, key, '.AppImage')
 const other = sha512(Buffer.from('something else'))
 
-describe('DESKTOP-24 the feed is believed only when the release signed it', () => {
-  test('DESKTOP-24 as it was signed, and whatever its roll-out has come to since', () => {
+describe('DESKTOP-24 only a feed signed by the release is trusted', () => {
+  test('DESKTOP-24 a signed feed is trusted, also after its roll-out has changed', () => {
     expect(fault(signed())).toBeNull()
     expect(fault({ ...signed(), stagingPercentage: 10 })).toBeNull()
     expect(fault({ ...signed(), releaseDate: new Date(), path: 'old', sha512: 'old' })).toBeNull()
@@ -49,7 +49,7 @@ describe('DESKTOP-24 the feed is believed only when the release signed it', () =
     ['a text', () => 'version: 1.2.0', 'incomplete'],
   ])('DESKTOP-24 %s is refused', (_what, change, expected) => expect(fault(change(signed()))).toBe(expected))
 
-  test.each(['', 'nonsense', 'MCowBQYDK2VwAyEA', ours.signingKey, 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE'])('DESKTOP-24 %j is no key', (text) =>
+  test.each(['', 'nonsense', 'MCowBQYDK2VwAyEA', ours.signingKey, 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE'])('DESKTOP-24 %j is not a valid key', (text) =>
     expect(readKey(text)).toBeNull(),
   )
 })
@@ -70,7 +70,7 @@ describe('scripts/sign-feed.ts', () => {
   }
   const unsigned = feedText({ ...release, signature: null }, ours.privateKey)
 
-  test('DESKTOP-24 what it signs the client believes, also signed again, and the rest of the feed stays', () => {
+  test('DESKTOP-24 the client trusts its signature, also a renewed one, and the rest of the feed is unchanged', () => {
     const path = write('latest-linux.yml', unsigned)
     expect(run([path], ours.signingKey)).toMatchObject({ status: 0 })
     expect(fault(load(readFileSync(path, 'utf8')))).toBeNull()
@@ -104,7 +104,7 @@ describe('scripts/sign-feed.ts', () => {
     if (signingKey) expect(output).not.toContain(signingKey)
   })
 
-  test('one bad feed leaves the others as they were', () => {
+  test('an invalid feed leaves the others unchanged', () => {
     const good = write('good.yml', unsigned)
     expect(run([good, write('bad.yml', 'version: 1.2.0')], ours.signingKey).status).toBe(1)
     expect(readFileSync(good, 'utf8')).toBe(unsigned)

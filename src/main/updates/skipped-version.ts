@@ -14,7 +14,7 @@ export function skippedVersion(file: StoreFile): SkippedVersion {
     read: () => skipped,
     async write(version) {
       skipped = version
-      await file.write({ skipped }).catch((error: unknown) => logger.warn('The skipped version could not be kept', error))
+      await file.write({ skipped }).catch((error: unknown) => logger.warn('Could not save the skipped version', error))
     },
   }
 }

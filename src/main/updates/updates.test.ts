@@ -14,7 +14,7 @@ import { canReplace, configure, packageEnding } from './updater'
 import { createUpdates, type Updates } from './updates'
 import { type Feed, keyPair, program, type Release, startFeed } from '../../../tests/desktop/fakes/update-feed'
 
-// electron-updater's own executor; only the request itself is Node's, where Electron's net is missing.
+// electron-updater's own executor; only the request itself uses Node instead of Electron's net.
 const { ElectronHttpExecutor } = createRequire(import.meta.url)('electron-updater/out/electronHttpExecutor') as {
   ElectronHttpExecutor: new () => { createRequest: (options: RequestOptions, onResponse: (response: IncomingMessage) => void) => ClientRequest }
 }
@@ -27,7 +27,7 @@ let folder: string
 let appImage: string
 let feed: Feed
 let states: UpdateState[]
-/** What electron-updater does when the client ends with an exit code. */
+/** Does what electron-updater does when the client ends with an exit code. */
 let quit: (exitCode: number) => void
 let skipped: string
 const handOver = { giveUp: vi.fn(), takeBack: vi.fn() }
@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A client of version 1.0.0 with electron-updater's real class; only the app and the network below it are not Electron's. */
+/** A client of version 1.0.0 with electron-updater's real class; only app and network are fakes. */
 async function makeUpdater(version = '1.0.0') {
   const config = join(folder, 'app-update.yml')
   writeFileSync(config, `provider: generic\nurl: ${feed.url}\nupdaterCacheDirName: cache\n`)
@@ -94,8 +94,8 @@ function client(over: Partial<Parameters<typeof createUpdates>[0]> = {}): Update
 const phases = () => states.map(({ phase }) => phase).filter((phase, at, all) => phase !== all[at - 1])
 const settled = (updates: Updates, phase: UpdateState['phase']) => vi.waitFor(() => expect(updates.state().phase).toBe(phase), { timeout: 8_000 })
 
-describe('DESKTOP-24 from a feed that is a real server', () => {
-  test('DESKTOP-24 found, downloading, ready, and installed when the client ends', async () => {
+describe('DESKTOP-24 updates from a real server', () => {
+  test('DESKTOP-24 an update is found, downloaded, ready, and installed when the client ends', async () => {
     feed.release = next
     feed.halves = true
     const updates = client()
@@ -122,7 +122,7 @@ describe('DESKTOP-24 from a feed that is a real server', () => {
     expect(readFileSync(appImage).equals(installed)).toBe(true)
   })
 
-  test('DESKTOP-24 a build without a key takes no update and asks nobody', async () => {
+  test('DESKTOP-24 a build without a key installs no update and requests no feed', async () => {
     feed.release = next
     const updates = client({ key: null })
     expect((await updates.check()).phase).toBe('unsupported')
@@ -130,7 +130,7 @@ describe('DESKTOP-24 from a feed that is a real server', () => {
     expect(feed.asked).toEqual([])
   })
 
-  test('DESKTOP-24 the roll-out holds, also when the player asks', async () => {
+  test('DESKTOP-24 the roll-out applies, also at the request of the player', async () => {
     feed.release = { ...next, staging: 0 }
     const updates = client()
     expect((await updates.check()).phase).toBe('none')
@@ -140,7 +140,7 @@ describe('DESKTOP-24 from a feed that is a real server', () => {
     await settled(updates, 'ready')
   })
 
-  test('DESKTOP-24 whether a device belongs to the roll-out stays as it was decided once, for every version', async () => {
+  test('DESKTOP-24 a device keeps its place in the roll-out for every version', async () => {
     const device = (last: string) => writeFileSync(join(folder, '.updaterId'), `00000000-0000-1000-8000-0000${last}`)
     feed.release = { ...next, staging: 50 }
     device('c0000000')
@@ -151,7 +151,7 @@ describe('DESKTOP-24 from a feed that is a real server', () => {
     const lucky = client()
     await lucky.look()
     await settled(lucky, 'ready')
-    // A device without a number gives itself one and keeps it; the feed is not told.
+    // A device without a number generates and stores one; the feed does not get it.
     rmSync(join(folder, '.updaterId'))
     await client().look()
     const kept = readFileSync(join(folder, '.updaterId'), 'utf8')
@@ -160,7 +160,7 @@ describe('DESKTOP-24 from a feed that is a real server', () => {
     expect(feed.devices).toEqual(new Set(['none']))
   })
 
-  test('DESKTOP-24 a skipped version is not mentioned again until a newer one', async () => {
+  test('DESKTOP-24 a skipped version is not offered again; a newer one is', async () => {
     feed.release = next
     const updates = client()
     await updates.look()
@@ -180,7 +180,7 @@ describe('DESKTOP-24 from a feed that is a real server', () => {
     expect(readFileSync(appImage).equals(feed.release.content)).toBe(true)
   })
 
-  test('DESKTOP-24 who asks for updates is offered the skipped version again, and then it is skipped no more', async () => {
+  test('DESKTOP-24 a request of the player offers the skipped version again and ends the skipping', async () => {
     feed.release = next
     const updates = client()
     await updates.look()
@@ -196,7 +196,7 @@ describe('DESKTOP-24 from a feed that is a real server', () => {
     expect(readFileSync(appImage).equals(next.content)).toBe(true)
   })
 
-  test('DESKTOP-24 a version skipped while it comes in is not fetched to its end', async () => {
+  test('DESKTOP-24 skipping a version cancels its download', async () => {
     feed.release = next
     feed.halves = true
     const updates = client()
@@ -210,7 +210,7 @@ describe('DESKTOP-24 from a feed that is a real server', () => {
     expect(readFileSync(appImage).equals(installed)).toBe(true)
   })
 
-  test('DESKTOP-24 what was fetched in an earlier run is not fetched again', async () => {
+  test('DESKTOP-24 a package of an earlier run is not downloaded again', async () => {
     feed.release = next
     const before = client()
     await before.look()
@@ -223,7 +223,7 @@ describe('DESKTOP-24 from a feed that is a real server', () => {
   })
 })
 
-describe('DESKTOP-24 errors are told only when the player asked', () => {
+describe('DESKTOP-24 errors are shown only at the request of the player', () => {
   const broken: [string, () => void, UpdateState['reason']][] = [
     ['no feed there', () => (feed.release = null), 'feed'],
     ['a server that fails', () => Object.assign(feed, { release: next, status: 500 }), 'feed'],
@@ -236,11 +236,11 @@ describe('DESKTOP-24 errors are told only when the player asked', () => {
     expect(states.some(({ phase }) => phase === 'failed' || phase === 'checking')).toBe(false)
     expect(await updates.check()).toMatchObject({ phase: 'failed', reason })
     expect(phases()).toContain('checking')
-    // The next quiet search takes the old failure away and tells none of its own.
+    // The next automatic check clears the old failure and shows none of its own.
     expect(await updates.look()).toMatchObject({ phase: 'idle', reason: 'none' })
   })
 
-  test('DESKTOP-24 a feed that is gone altogether', async () => {
+  test('DESKTOP-24 a feed that is missing', async () => {
     const gone = client({ makeUpdater: () => makeUpdater() })
     await feed.stop()
     const answer = await gone.check()
@@ -248,9 +248,9 @@ describe('DESKTOP-24 errors are told only when the player asked', () => {
     feed = await startFeed(ours.privateKey)
   })
 
-  test('DESKTOP-24 a disk that takes nothing', async () => {
+  test('DESKTOP-24 a disk that cannot be written to', async () => {
     feed.release = next
-    // A file lies where the folder of downloads belongs.
+    // A file is in the place of the download folder.
     writeFileSync(join(folder, 'cache'), '')
     const updates = client()
     await updates.check()
@@ -258,7 +258,7 @@ describe('DESKTOP-24 errors are told only when the player asked', () => {
     expect(updates.state().reason).toBe('disk')
   })
 
-  test('DESKTOP-24 a feed that hangs: given up after a while, and the next search is a new one', async () => {
+  test('DESKTOP-24 a feed that hangs times out, and the next check starts again', async () => {
     feed.hangs = true
     const updates = client({ patience: 200 })
     expect(await updates.check()).toMatchObject({ phase: 'failed', reason: 'feed' })
@@ -268,7 +268,7 @@ describe('DESKTOP-24 errors are told only when the player asked', () => {
     await settled(updates, 'ready')
   })
 
-  test('DESKTOP-24 a download that stands still is given up, and never installed', async () => {
+  test('DESKTOP-24 a stalled download times out and is never installed', async () => {
     feed.release = next
     feed.halves = true
     const updates = client({ patience: 300 })
@@ -280,7 +280,7 @@ describe('DESKTOP-24 errors are told only when the player asked', () => {
     expect(readFileSync(appImage).equals(installed)).toBe(true)
   })
 
-  test('DESKTOP-24 a connection that is cut during the download: told, never installed, and the next search fetches it whole', async () => {
+  test('DESKTOP-24 an interrupted download is reported, never installed, and downloaded completely at the next check', async () => {
     feed.release = next
     feed.cuts = true
     const updates = client()
@@ -296,7 +296,7 @@ describe('DESKTOP-24 errors are told only when the player asked', () => {
     expect(readFileSync(appImage).equals(next.content)).toBe(true)
   })
 
-  test('DESKTOP-24 a feed without an end is not read to it, wherever it sends the client', async () => {
+  test('DESKTOP-24 an endless feed is aborted, also after a redirect', async () => {
     feed.release = next
     feed.chatters = true
     expect(await client({ patience: 20_000 }).check()).toMatchObject({ phase: 'failed', reason: 'feed' })
@@ -304,7 +304,7 @@ describe('DESKTOP-24 errors are told only when the player asked', () => {
     await vi.waitFor(() => expect(feed.listeners).toBe(0))
   })
 
-  test('DESKTOP-24 a package of ten gigabytes does not fill the disk', async () => {
+  test('DESKTOP-24 a package of ten gigabytes is aborted before it fills the disk', async () => {
     feed.release = next
     feed.endless = true
     const updates = client({ largest: 2_000_000 })
@@ -315,7 +315,7 @@ describe('DESKTOP-24 errors are told only when the player asked', () => {
     expect(readFileSync(appImage).equals(installed)).toBe(true)
   })
 
-  test('DESKTOP-24 the player asks while a quiet search runs: its failure is told', async () => {
+  test('DESKTOP-24 a failure of an automatic check is shown if the player asked meanwhile', async () => {
     feed.hangs = true
     const updates = client({ patience: 300 })
     const quiet = updates.look()
@@ -325,12 +325,12 @@ describe('DESKTOP-24 errors are told only when the player asked', () => {
     expect(await quiet).toEqual(await asked)
   })
 
-  test('DESKTOP-24 an installation that fails is told, and the client goes on', async () => {
+  test('DESKTOP-24 a failed installation is reported, and the client continues', async () => {
     feed.release = next
     const updates = client()
     await updates.look()
     await settled(updates, 'ready')
-    // The client's own file cannot be replaced by a file that is gone.
+    // The client's file cannot be replaced, because the package is missing.
     rmSync(appImage)
     updates.install()
     expect(handOver.giveUp).toHaveBeenCalledOnce()
@@ -344,7 +344,7 @@ describe('DESKTOP-24 errors are told only when the player asked', () => {
   })
 })
 
-describe('when and where', () => {
+describe('conditions and schedule', () => {
   const build = { platform: 'linux' as const, packaged: true, appImage: undefined, devFeed: null }
   test.each([
     ['an AppImage', { ...build, appImage: '/x.AppImage' }, '.AppImage'],
@@ -370,12 +370,12 @@ describe('when and where', () => {
     chmodSync(folder, 0o700)
   })
 
-  test('DESKTOP-24 an AppImage whose folder is gone cannot update itself; the other systems ask for nothing of the kind', async () => {
+  test('DESKTOP-24 an AppImage whose folder is missing cannot update itself; other systems do not check a folder', async () => {
     expect(await canReplace('.AppImage', '/nowhere/Kehribar.AppImage')).toBe(false)
     expect([await canReplace('.exe', undefined), await canReplace('.zip', undefined)]).toEqual([true, true])
   })
 
-  test.each([true, false])('DESKTOP-24 a restart over an open game is the answer of the player: %s', async (may) => {
+  test.each([true, false])('DESKTOP-24 a restart over an open game needs the consent of the player: %s', async (may) => {
     const ready = { state: () => ({ phase: 'ready' }), install: vi.fn() }
     vi.doMock('../../../src/main/updates/start', () => ({ startUpdates: async () => ready }))
     const asks = vi.fn(async () => may)
@@ -392,7 +392,7 @@ describe('when and where', () => {
     expect(ready.install).toHaveBeenCalledTimes(may ? 1 : 0)
   })
 
-  test('DESKTOP-24 the first search comes after a quiet start, and then every few hours, not for all clients at once', () => {
+  test('DESKTOP-24 the first check comes some time after the start, later ones every few hours, at random moments', () => {
     vi.useFakeTimers()
     const look = vi.fn(async () => {})
     const seconds = (time: number) => vi.advanceTimersByTime(time * 1000)

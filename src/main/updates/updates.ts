@@ -70,7 +70,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let refused = ''
   let installing = false
   let staging: Promise<void> | null = null
-  if (makeUpdater && !key) logger.warn('This build has no key for updates: none is taken')
+  if (makeUpdater && !key) logger.warn('This build has no public key for updates, so it installs none')
 
   function show(change: Partial<UpdateState>): UpdateState {
     state = { ...state, ...change }
@@ -80,7 +80,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
 
   function fail(error: unknown): UpdateState {
     // The updater has logged the stack.
-    logger.warn('No update', reasonOf(error), error instanceof Error ? (error.message.split('\n')[0] ?? '') : error)
+    logger.warn('The update failed', reasonOf(error), error instanceof Error ? (error.message.split('\n')[0] ?? '') : error)
     return show({ ...nothingFound, ...(asked ? { phase: 'failed', reason: reasonOf(error) } : { phase: 'idle' }) })
   }
 
@@ -185,7 +185,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       if (stage && !installing && state.phase === 'ready') {
         installing = true
         staging = patiently(stage(), patience)
-          .catch((error: unknown) => logger.warn('The update could not be handed over', reasonOf(error)))
+          .catch((error: unknown) => logger.warn('Could not hand the update to the installer', reasonOf(error)))
           .finally(() => {
             staging = null
           })

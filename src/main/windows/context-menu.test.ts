@@ -16,23 +16,23 @@ const contents = {
 const menu = (wanted: Partial<typeof nothing>) => contextMenuTemplate({ ...nothing, ...wanted }, contents, texts.de)
 const labels = (wanted: Partial<typeof nothing>) => menu(wanted).map(({ label, enabled }) => (enabled === false ? `(${label})` : (label ?? '-')))
 
-describe("the right button of the mouse on the site's page", () => {
+describe("the context menu of the site's page", () => {
   beforeEach(() => {
     fresh()
     done.length = 0
   })
 
-  test('offers what a text field takes, and only that', () => {
+  test('offers the commands that a text field supports', () => {
     expect(labels({ isEditable: true })).toEqual(['Rückgängig', '(Wiederholen)', '-', 'Ausschneiden', 'Kopieren', 'Einfügen', '-', 'Alles auswählen'])
   })
 
-  test('offers to copy what is selected, and nothing on a page with nothing selected', () => {
+  test('offers to copy a selection, and nothing without one', () => {
     expect(labels({ selectionText: 'IBAN' })).toEqual(['Kopieren'])
     expect(labels({ selectionText: ' ' })).toEqual([])
     expect(labels({})).toEqual([])
   })
 
-  test('offers other spellings of a word, and to learn it', () => {
+  test('offers spelling suggestions, and to add the word to the dictionary', () => {
     const items = menu({ isEditable: true, misspelledWord: 'Fusball', dictionarySuggestions: ['Fußball', 'Fußbälle', 'a', 'b', 'c', 'd'] as never })
     expect(items.slice(0, 7).map(({ label, type }) => label ?? type)).toEqual(['Fußball', 'Fußbälle', 'a', 'b', 'c', 'Zum Wörterbuch hinzufügen', 'separator'])
     for (const item of [items[0], items[5]]) item?.click?.(undefined as never, undefined, undefined as never)

@@ -73,14 +73,14 @@ describe('CAT-22 CAT-23 CAT-24 games in windows', () => {
     expect(BrowserWindow.getAllWindows()).toEqual([])
   })
 
-  test('CAT-24 a partner that does not answer, or a question that fails, closes the window too', async () => {
+  test('CAT-24 the window closes if the partner does not answer or the address cannot be requested', async () => {
     BrowserWindow.unreachable.add(url)
     expect(await games({ kind: 'url', url }).windows.open(launch)).toEqual({ outcome: 'failed' })
     expect(await games(() => Promise.reject(new Error('x'))).windows.open(launch)).toEqual({ outcome: 'failed' })
     expect(BrowserWindow.getAllWindows()).toEqual([])
   })
 
-  test('CAT-24 a first load that fails is told by the closing window alone: no notice flashes up in it', async () => {
+  test('CAT-24 a failed first load closes the window without showing a notice in it', async () => {
     let give: (link: GameLink) => void = () => {}
     const pending = games(() => new Promise((resolve) => (give = resolve))).windows.open(launch)
     await settled()
@@ -91,12 +91,12 @@ describe('CAT-22 CAT-23 CAT-24 games in windows', () => {
     expect(await pending).toEqual({ outcome: 'failed' })
   })
 
-  test('no window at all is told apart', async () => {
+  test('a window that cannot be created is reported as blocked', async () => {
     BrowserWindow.broken = true
     expect(await games({ kind: 'url', url }).windows.open(launch)).toEqual({ outcome: 'blocked' })
   })
 
-  test('DESKTOP-22 the end of the session closes every game, also one that is still loading', async () => {
+  test('DESKTOP-22 the end of the session closes every game, also a loading one', async () => {
     let give: (link: GameLink) => void = () => {}
     const { windows } = games(() => new Promise((resolve) => (give = resolve)))
     const pending = windows.open(launch)
@@ -109,7 +109,7 @@ describe('CAT-22 CAT-23 CAT-24 games in windows', () => {
   })
 })
 
-describe('DESKTOP-23 a game that stops', () => {
+describe('DESKTOP-23 a game that crashes', () => {
   const open = async (link: GameLink | (() => Promise<GameLink>) = { kind: 'url', url }) => {
     const { windows } = games(link)
     await windows.open(launch)
@@ -120,7 +120,7 @@ describe('DESKTOP-23 a game that stops', () => {
   const crash = (window: BrowserWindow) => window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   const press = (window: BrowserWindow, where = 'https://again.invalid/') => window.webContents.navigate(where)
 
-  test('DESKTOP-23 a page that cannot be loaded on its way says so; what another load replaced, and a frame, do not', async () => {
+  test('DESKTOP-23 a failed later load shows a notice, but not an aborted load or a frame', async () => {
     const { window } = await open()
     window.webContents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', url, true)
     window.webContents.emit('did-fail-load', {}, -105, 'ERR_NAME_NOT_RESOLVED', url, false)
@@ -134,7 +134,7 @@ describe('DESKTOP-23 a game that stops', () => {
     expect(window.loaded.at(-1)).toBe(url)
   })
 
-  test('DESKTOP-23 a game that stops twice, or is started anew from the menu meanwhile, is asked for once each time', async () => {
+  test('DESKTOP-23 a game that crashes twice, or is reloaded from the menu, requests one address each time', async () => {
     const { windows, window } = await open()
     crash(window)
     crash(window)
@@ -143,7 +143,7 @@ describe('DESKTOP-23 a game that stops', () => {
     await settled()
     expect(
       window.loaded.filter((address) => decodeURIComponent(address).includes('Oyun durdu')),
-      'a notice that stops, too, is not loaded for ever',
+      'a crashing notice is not loaded again and again',
     ).toHaveLength(1)
     press(window)
     await settled()
@@ -162,7 +162,7 @@ describe('DESKTOP-23 a game that stops', () => {
 })
 
 describe('PLAY-9 PLAY-11 time and money beside a game', () => {
-  test('the clock runs from the first game to the last', async () => {
+  test('the play clock runs while games are open', async () => {
     const { windows } = games({ kind: 'url', url })
     await windows.open(launch)
     await windows.open({ ...launch, id: 8 })
@@ -177,7 +177,7 @@ describe('PLAY-9 PLAY-11 time and money beside a game', () => {
   })
 })
 
-describe('CAT-23 asking for the address', () => {
+describe("CAT-23 requesting a game's address", () => {
   const ask = async (response: Response) => {
     const seen: Request[] = []
     let unauthorized = 0
@@ -188,13 +188,13 @@ describe('CAT-23 asking for the address', () => {
     return { link: await request(launch), sent: seen[0], body: await seen[0]?.json(), unauthorized }
   }
 
-  test('CAT-23 by the contract, with id and provider only', async () => {
+  test('CAT-23 sends id and provider only, by the contract', async () => {
     const { link, sent, body } = await ask(Response.json({ status: 1, url }))
     expect(link).toEqual({ kind: 'url', url })
     expect([sent?.method, sent?.url, body]).toEqual(['POST', 'app://site/api/getGameLink', { id: 7, provider: 'amberplay' }])
   })
 
-  test('CAT-24 a refusal keeps its reason; anything unexpected is a failure; 401 is told', async () => {
+  test('CAT-24 a refusal keeps its reason, anything unexpected is a failure, and a 401 is reported', async () => {
     expect((await ask(Response.json({ status: 0, statusText: 'games.unavailable' }))).link).toEqual({ kind: 'refused', reason: 'games.unavailable' })
     for (const response of [Response.json({ status: 1 }), Response.json('nonsense'), new Response('<html>'), new Response('', { status: 503 })])
       expect((await ask(response)).link).toEqual({ kind: 'failed' })

@@ -158,7 +158,7 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
       try {
         window = createPartnerWindow({ role: 'game', title: language().texts.loading, ...opened, partnerOrigins })
       } catch (error) {
-        logger.error('No window for a game', error instanceof Error ? error.message : '')
+        logger.error('Could not create a game window', error instanceof Error ? error.message : '')
         return Promise.resolve({ outcome: 'blocked' })
       }
       const clock = attachClock(window, () => ({ language: language().code, text: clockText() }))

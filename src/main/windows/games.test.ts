@@ -35,7 +35,7 @@ afterEach(() => running.closeAll())
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('time and money beside the games', () => {
-  test('PLAY-10 PROTECT-9 a check that is due takes the game out of full screen and brings the site forward', async () => {
+  test('PLAY-10 PROTECT-9 a due reality check ends full screen and brings the site forward', async () => {
     let answer: (value: unknown) => void = () => {}
     realityCheck = new Promise((resolve) => (answer = resolve))
     await running.open(launch)
@@ -45,7 +45,7 @@ describe('time and money beside the games', () => {
     expect([BrowserWindow.all[0]?.full, shown]).toEqual([false, 1])
   })
 
-  test('AUTH-36 a session that the server does not know is told', async () => {
+  test('AUTH-36 a rejected session is reported', async () => {
     realityCheck = { kind: 'unauthorized' }
     await running.open(launch)
     await settled()

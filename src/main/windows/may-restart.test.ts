@@ -12,29 +12,26 @@ const open = (role: Parameters<typeof assignRole>[1]) => {
 }
 beforeEach(fresh)
 
-test('a restart that ends nobody’s game asks nothing', async () => {
+test('a restart without open games asks nothing', async () => {
   expect(await mayRestart(open('site'), texts.tr)).toBe(true)
   expect(dialog.asked).toEqual([])
 })
 
-test.each(['game', 'partner'] as const)(
-  'an open %s window: the player decides, and the harmless answer is the one that Enter and Escape give',
-  async (role) => {
-    const site = open('site')
-    const other = open(role)
-    expect(await mayRestart(site, texts.de)).toBe(false)
-    expect(dialog.asked).toEqual([
-      expect.objectContaining({
-        message: 'Ein Spiel oder eine Zahlungsseite ist geöffnet',
-        buttons: ['Nicht jetzt', 'Neu starten'],
-        defaultId: 0,
-        cancelId: 0,
-      }),
-    ])
-    dialog.answer = 1
-    expect(await mayRestart(site, texts.de)).toBe(true)
-    other.destroy()
-    dialog.answer = 0
-    expect(await mayRestart(site, texts.de)).toBe(true)
-  },
-)
+test.each(['game', 'partner'] as const)('with an open %s window the player decides, and Enter and Escape mean no', async (role) => {
+  const site = open('site')
+  const other = open(role)
+  expect(await mayRestart(site, texts.de)).toBe(false)
+  expect(dialog.asked).toEqual([
+    expect.objectContaining({
+      message: 'Ein Spiel oder eine Zahlungsseite ist geöffnet',
+      buttons: ['Nicht jetzt', 'Neu starten'],
+      defaultId: 0,
+      cancelId: 0,
+    }),
+  ])
+  dialog.answer = 1
+  expect(await mayRestart(site, texts.de)).toBe(true)
+  other.destroy()
+  dialog.answer = 0
+  expect(await mayRestart(site, texts.de)).toBe(true)
+})

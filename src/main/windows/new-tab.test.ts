@@ -22,7 +22,7 @@ describe('a page in a new tab', () => {
     lockNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins: options.partnerOrigins, widgetHosts: null }), openPage: () => {} })
   })
 
-  test('a page of ours goes there too, at its place on the web: the form behind it keeps what was typed', async () => {
+  test('a page of the site opens in the browser at its web address, so that the form in the client keeps its input', async () => {
     expect(await open('app://site/static/terms?x=1#part')).toBe(true)
     expect(shell.opened).toEqual(['https://www.kehribar.example/static/terms?x=1#part'])
     expect(await open('app://site/api/logout')).toBe(false)
@@ -30,7 +30,7 @@ describe('a page in a new tab', () => {
     expect(shell.opened).toHaveLength(1)
   })
 
-  test('what is on this machine only gets a bare window; anything else gets nothing', async () => {
+  test('a page on this machine gets a plain window; anything else is refused', async () => {
     expect(await open('app://site/static/terms', 'http://127.0.0.1:4600')).toBe(true)
     expect(await open(`${sandbox}/pay`)).toBe(true)
     expect(BrowserWindow.all.map(({ loaded }) => loaded)).toEqual([['http://127.0.0.1:4600/static/terms'], [`${sandbox}/pay`]])
@@ -39,7 +39,7 @@ describe('a page in a new tab', () => {
     expect(BrowserWindow.all).toHaveLength(2)
   })
 
-  test('DESKTOP-23 CLIENT-4 one that cannot be loaded, or stops, says so in its window and is opened again there', async () => {
+  test('DESKTOP-23 CLIENT-4 a failed load or a crash shows a notice in the window, which can reload the page', async () => {
     BrowserWindow.unreachable.add(`${sandbox}/pay`)
     await open(`${sandbox}/pay`)
     const [window] = BrowserWindow.all

@@ -20,7 +20,7 @@ test('CLIENT-34 the menu of the menu bar and the tray acts on the open games, in
   expect(gamesMenu('de', [], () => {})).toEqual([])
 })
 
-test('CLIENT-35 an update or a restart keeps the open games for the next run; the player’s own end leaves none', () => {
+test('CLIENT-35 an update or a restart offers the open games in the next run; an end by the player does not', () => {
   fresh()
   let kept: WindowState = { places: [], graphicsFailed: false }
   const state: StateFile = {
@@ -32,7 +32,7 @@ test('CLIENT-35 an update or a restart keeps the open games for the next run; th
   }
   const launch = { id: 7, provider: 'amberplay', title: 'Kehribar Yolu' }
   const end = () => {
-    // The windows close before the client ends.
+    // Windows close before `will-quit`.
     state.change({ open: [] })
     app.emit('will-quit', { preventDefault() {} })
     app.removeAllListeners('will-quit')

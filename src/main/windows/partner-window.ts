@@ -35,7 +35,7 @@ async function empty(rules: string, partition: string): Promise<void> {
     await Promise.all([own.closeAllConnections(), own.clearData(), own.clearAuthCache()])
     emptied.set(rules, [...(emptied.get(rules) ?? []), partition])
   } catch (error) {
-    logger.warn("A closed window's session could not be emptied", error instanceof Error ? error.message : '')
+    logger.warn("Could not clear a closed window's session", error instanceof Error ? error.message : '')
   }
 }
 
@@ -55,7 +55,7 @@ export function createPartnerWindow({ role, title, width, height, x, y, partnerO
   const window = new BrowserWindow({
     width,
     height,
-    // At a position between whole pixels of a scaled display, Chromium enlarges the page.
+    // On a scaled display Chromium enlarges the page if its position is not on whole pixels.
     ...(x === undefined || y === undefined ? cascade(0, { width, height }, placingArea(display)) : { x, y }),
     useContentSize: true,
     title,

@@ -19,20 +19,20 @@ const cases: [string, KeptPlace[], Displays, Rect][] = [
   ['on a display left of the first: negative coordinates', [kept(2, rect(-1800, 20, 1200, 800), { x: -1920, y: 0 })], [full, left], rect(-1800, 20, 1200, 800)],
   ['that display is gone: the first one', [kept(2, rect(-1800, 20, 1200, 800), { x: -1920, y: 0 })], [full], rect(360, 120, 1200, 800)],
   [
-    'that display is gone, but another one was used before',
+    'that display is disconnected, but another one was used before',
     [kept(2, rect(-1800, 20, 1200, 800), { x: -1920, y: 0 }), kept(1, rect(5, 6, 900, 700))],
     [full],
     rect(5, 6, 900, 700),
   ],
   [
-    'that display stands on the other side now: the window goes along',
+    'that display is now on the other side: the window moves with it',
     [kept(2, rect(-1800, 20, 1200, 800), { x: -1920, y: 0 })],
     [full, display(2, 1920, 0, 1920, 1040)],
     rect(2040, 20, 1200, 800),
   ],
   ['the display has become smaller: so does the window', [kept(1, rect(0, 0, 1900, 1040))], [display(1, 0, 0, 1366, 728)], rect(0, 0, 1366, 728)],
   [
-    'scaled from 100 to 150 per cent: what lies outside comes to the middle',
+    'scaled from 100 to 150 per cent: a window outside moves to the middle',
     [kept(1, rect(1300, 700, 600, 600))],
     [display(1, 0, 0, 1280, 693)],
     rect(340, 47, 600, 600),
@@ -49,13 +49,13 @@ describe('window bounds on a visible display', () => {
     expect(placeWindow(places, displays, usual)).toEqual({ ...expected, maximized: false })
   })
 
-  test('maximised stays maximised, also on another display', () => {
+  test('a maximised window stays maximised, also on another display', () => {
     const place = kept(2, rect(-1800, 20, 1200, 800), { x: -1920, y: 0 }, true)
     expect(placeWindow([place], [full, left], usual).maximized).toBe(true)
     expect(placeWindow([place], [full], usual).maximized).toBe(true)
   })
 
-  test('whatever was kept and whatever is there: the title can be reached, and the window is no larger than a display', () => {
+  test('for all saved places and displays the title bar is reachable, and the window is no larger than its display', () => {
     const pixels = fc.integer({ min: -6000, max: 6000 })
     const bounds = fc.record({ x: pixels, y: pixels, width: fc.integer({ min: 1, max: 6000 }), height: fc.integer({ min: 1, max: 6000 }) })
     const area = fc.record({ x: pixels, y: pixels, width: fc.integer({ min: 640, max: 6000 }), height: fc.integer({ min: 480, max: 4000 }) })
@@ -74,7 +74,7 @@ describe('window bounds on a visible display', () => {
     )
   })
 
-  test('one place per display, the newest first, and no more than eight', () => {
+  test('stores one place per display, newest first, at most eight', () => {
     const at = (id: number, x: number) => kept(id, rect(x, 0, 800, 600))
     const after = withPlace(withPlace([at(1, 1)], at(2, 2)), at(1, 3))
     expect(after.map(({ display: on, bounds }) => [on, bounds.x])).toEqual([
@@ -88,7 +88,7 @@ describe('window bounds on a visible display', () => {
 })
 
 describe('CAT-22 several games at once', () => {
-  test('the first in the middle, each next one a step on, all inside', () => {
+  test('the first one opens in the middle, each later one a step further, all inside the area', () => {
     const size = { width: 800, height: 600 }
     const area = placingArea({ ...full, scaleFactor: 1 }, 'win32')
     const positions = Array.from({ length: 12 }, (_, at) => cascade(at, size, area))
@@ -99,7 +99,7 @@ describe('CAT-22 several games at once', () => {
     expect(cascade(3, size, { ...rect(0, 0, 640, 480), step: 1 }), 'a display that is too small').toEqual({ x: 0, y: 0 })
   })
 
-  test('CLIENT-34 places lie on whole pixels of a scaled display, inside it and its frames, and no two over each other', () => {
+  test('CLIENT-34 tiled places are on whole pixels of a scaled display, inside it with their frames, and do not overlap', () => {
     const scale = fc.constantFrom(1, 1.1, 1.25, 1.5, 1.75, 2)
     const wanted = fc.record({ x: fc.integer({ min: -900, max: 2500 }), y: fc.integer({ min: -900, max: 2500 }) })
     const isWhole = (length: number, factor: number) => expect(Math.abs(length * factor - Math.round(length * factor))).toBeLessThan(0.001)

@@ -3,7 +3,7 @@ import { createPlayClock, type PlayCheck, sessionTime } from './play-clock'
 
 const start = Date.parse('2026-11-22T14:04:40+03:00')
 
-describe('PLAY-9 PLAY-10 the minutes of play', () => {
+describe('PLAY-9 PLAY-10 the play clock', () => {
   let answer: PlayCheck | null
   let asked: number
   let ticks: number
@@ -19,7 +19,7 @@ describe('PLAY-9 PLAY-10 the minutes of play', () => {
   const clock = () => createPlayClock({ ask: async () => (asked++, answer), onTick: () => ticks++, onDue: () => dues++ })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-  test('PLAY-9 asks at once and then at the turn of each minute, until the last game closes', async () => {
+  test('PLAY-9 requests the figures at once and then at each full minute, until the last game closes', async () => {
     const running = clock()
     expect(running.figures()).toBeNull()
     running.start()
@@ -38,7 +38,7 @@ describe('PLAY-9 PLAY-10 the minutes of play', () => {
     expect([asked, running.figures()]).toEqual([4, null])
   })
 
-  test('PLAY-9 without an answer the clock goes on with what it knows', async () => {
+  test('PLAY-9 without an answer the clock continues with the last figures', async () => {
     const running = clock()
     running.start()
     await pass(0)
@@ -51,7 +51,7 @@ describe('PLAY-9 PLAY-10 the minutes of play', () => {
     running.stop()
   })
 
-  test('PLAY-10 a check that becomes due behind the games is told once', async () => {
+  test('PLAY-10 a due reality check is reported once', async () => {
     const running = clock()
     running.start()
     await pass(60)
@@ -67,7 +67,7 @@ describe('PLAY-9 PLAY-10 the minutes of play', () => {
     running.stop()
   })
 
-  test('an answer that comes after the last game closed is nothing any more', async () => {
+  test('an answer after the last game closed is ignored', async () => {
     let give: (answer: PlayCheck | null) => void = () => {}
     const running = createPlayClock({ ask: () => new Promise((resolve) => (give = resolve)), onTick: () => ticks++, onDue: () => dues++ })
     running.start()
@@ -77,7 +77,7 @@ describe('PLAY-9 PLAY-10 the minutes of play', () => {
     expect([running.figures(), dues, ticks]).toEqual([null, 0, 0])
   })
 
-  test('PLAY-9 hours and minutes', () => {
+  test('PLAY-9 formats hours and minutes', () => {
     const at = (seconds: number) => sessionTime({ startedAt: 0, net: 0 }, seconds * 1000)
     expect([at(0), at(59), at(60), at(42 * 60 + 59), at(3600), at(10 * 3600 + 5 * 60), at(-100)]).toEqual([
       '0:00',

@@ -11,7 +11,7 @@ const partnerOrigins = ['https://*.studio.example']
 const options = { partnerOrigins, texts: () => texts.en }
 let opening: Promise<void>
 
-/** A game's window in the client, whose page opens others. */
+/** A game's window, whose page opens popups. */
 function game() {
   const window = createPartnerWindow({ role: 'game', title: 'Kehribar Yolu', width: 800, height: 600, partnerOrigins }) as unknown as BrowserWindow
   const ask = async (url: string) => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   lockNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins, widgetHosts: null }), openPage: () => {}, onPopup })
 })
 
-test("CLIENT-13 DESKTOP-14 a popup of a game is a window that the main process makes: the partner's, locked, in the game's session", async () => {
+test("CLIENT-13 DESKTOP-14 the main process creates a game's popup, with a partner's restrictions and in the game's session", async () => {
   const { window, ask } = game()
   await ask('https://help.studio.example/rules')
   const popup = BrowserWindow.all[1]
@@ -42,7 +42,7 @@ test("CLIENT-13 DESKTOP-14 a popup of a game is a window that the main process m
   expect((popup?.webContents as FakeWebContents).navigate('https://elsewhere.example/')).toBe(false)
 })
 
-test('CLIENT-13 a game has one popup, which goes with it; its session ends with the game alone', async () => {
+test('CLIENT-13 a game has one popup, which closes with it; the session ends with the game', async () => {
   const { window, ask } = game()
   await ask('https://help.studio.example/rules')
   await ask('https://help.studio.example/history')
@@ -59,7 +59,7 @@ test('CLIENT-13 a game has one popup, which goes with it; its session ends with 
 })
 
 test.each(['https://ads.example/x', 'javascript:alert(1)', 'http://a.studio.example/', 'about:blank', 'https://evilstudio.example/', ''])(
-  'CLIENT-13 DESKTOP-1 anything else is refused in words, once at a time: %s',
+  'CLIENT-13 DESKTOP-1 a foreign address is refused with one message at a time: %s',
   async (url) => {
     const { ask } = game()
     await Promise.all([ask(url), ask(url), ask(url)])

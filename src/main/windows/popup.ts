@@ -26,7 +26,7 @@ export async function openPopup(contents: WebContents, url: string, { partnerOri
     if (before) return
     busy.set(opener, 'telling')
     const host = URL.canParse(url) ? new URL(url).hostname : ''
-    logger.warn('A popup was refused', host)
+    logger.warn('Refused a popup', host)
     await tellNoPopup(opener, texts(), host).finally(() => busy.delete(opener))
     return
   }

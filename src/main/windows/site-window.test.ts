@@ -40,7 +40,7 @@ describe("the site's window", () => {
     expect(openStateFile().state).toEqual({ places: [], graphicsFailed: false })
   })
 
-  test('CLIENT-1 on a Mac an update closes the windows before the client hears of its end: the window goes', () => {
+  test('CLIENT-1 on macOS an update closes the windows before the client quits: the window does not hide', () => {
     tray = true
     const { site: opened, window } = site()
     opened.show()
@@ -51,7 +51,7 @@ describe("the site's window", () => {
     expect(autoUpdater.afterEnd().relaunched).toBe(true)
   })
 
-  test('DESKTOP-23 a window that fills the screen leaves it before it hides', () => {
+  test('DESKTOP-23 a window leaves full screen before it hides', () => {
     tray = true
     const { site: opened, window } = site()
     opened.show()
@@ -75,7 +75,7 @@ describe("the site's window", () => {
     expect([told, opened.ready()]).toEqual([[], '/slot'])
   })
 
-  test('a path opens a window that was closed, and is told to one that is there', async () => {
+  test('a path opens a closed window, and is sent to an existing one', async () => {
     const { site: opened, window } = site()
     opened.goTo('/slot')
     await Promise.resolve()

@@ -42,12 +42,12 @@ export function watchPartner(window: BrowserWindow, { what, notice, again, isThe
 
   contents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return
-    logger.error('A page stopped', what, reason)
+    logger.error("The renderer of a partner's page ended", what, reason)
     stopped()
   })
   contents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
     if (!isMainFrame || code === aborted || !isThere()) return
-    logger.error('A page could not be loaded', what, description)
+    logger.error("A partner's page failed to load", what, description)
     stopped()
   })
   // The navigation policy cancels it, so a partner's page cannot use this address. A navigation that is cancelled here

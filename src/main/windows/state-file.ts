@@ -59,7 +59,7 @@ export function openStateFile(): StateFile {
     if (!timer) return
     clearTimeout(timer)
     timer = undefined
-    file.write(state).catch((error: unknown) => logger.warn('The places of windows could not be kept', error instanceof Error ? error.message : ''))
+    file.write(state).catch((error: unknown) => logger.warn('Could not save the state of windows', error instanceof Error ? error.message : ''))
   }
 
   return {

@@ -4,7 +4,7 @@ import { createPartnerWindow } from './partner-window'
 import { createSiteWindow } from './site-window'
 import { app, BrowserWindow, fresh } from '../../../tests/desktop/fakes/electron'
 
-test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-6 DESKTOP-22 the preferences of every page, exactly: none but the site’s has a preload, none but ours goes without scripts', () => {
+test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-6 DESKTOP-22 every page has exactly these preferences: only the site has a preload, and only shell pages run without script', () => {
   const options = { preload: '/app/out/preload/index.cjs', partition: 'game-1', devTools: false }
   const locked = {
     contextIsolation: true,

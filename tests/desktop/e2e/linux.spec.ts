@@ -53,5 +53,5 @@ test('DESKTOP-3 as root the client prints one line and exits with 1', async ({ u
     execFile(electronHere()?.binary ?? '', words, { env }, (error, _stdout, stderr) => resolve([error?.code, stderr]))
   })
   const lines = output.split('\n').filter((line) => line && !line.startsWith('['))
-  expect({ code, lines }).toEqual({ code: 1, lines: ['Kehribar does not run as root: start it as another user.'] })
+  expect({ code, lines }).toEqual({ code: 1, lines: ['Kehribar does not run as root. Start it as another user.'] })
 })

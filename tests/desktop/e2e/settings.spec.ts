@@ -97,7 +97,7 @@ test('a broken settings file does not stop the start, and the log names an unkno
   const page = await openSettings(client)
   await expect(list(page, 'Sayfa boyutu')).toHaveValue('100')
   const log = await client.evaluate(({ app }) => process.getBuiltinModule('node:fs').readFileSync(`${app.getPath('logs')}/main.log`, 'utf8'))
-  if (process.platform === 'linux') expect(log).toContain('--password-store=nonsense is not known and is not stored')
+  if (process.platform === 'linux') expect(log).toContain('--password-store=nonsense is unknown and is not stored')
 })
 
 test('DESKTOP-21 DESKTOP-23 without keyring and tray the page says so; nothing on it is hard to reach', async ({ launch }) => {

@@ -301,8 +301,8 @@ describe('BACKEND-22 background looks', () => {
       expect(await ask('balance', {})).toEqual({ kind: 'failed' })
     }
     expect(warn.mock.calls.map((words) => words.join(' '))).toEqual([
-      'A background look messageUnread: the answer cannot be read (count)',
-      'A background look balance: the answer is no JSON',
+      'Background call messageUnread: the answer cannot be read (count)',
+      'Background call balance: the answer is no JSON',
     ])
   })
 })

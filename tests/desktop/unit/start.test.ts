@@ -82,7 +82,7 @@ describe('the order of the start', () => {
     const lines = told.mock.calls.flat()
     process.argv = words
     vi.restoreAllMocks()
-    expect(lines).toEqual(['Kehribar does not run as root: start it as another user.\n'])
+    expect(lines).toEqual(['Kehribar does not run as root. Start it as another user.\n'])
     expect([app.exitCode, journal, BrowserWindow.all]).toEqual([1, ['exit'], []])
   })
 
