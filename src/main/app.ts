@@ -3,21 +3,21 @@ import { app, BrowserWindow, dialog, ipcMain, Menu, session, type WebContents } 
 import { brand, clientAgent } from '@kehribar/shared/brand'
 import { cspOptionsOf } from '@kehribar/shared/site/policy'
 import type { EventName, PayloadOf } from '@kehribar/shared/desktop-channels'
-import { createAsk } from './api-proxy/ask'
+import { createApiCaller } from './api-proxy/ask'
 import { createApiProxy } from './api-proxy/proxy'
 import type { DesktopConfig } from './config'
-import { diagnosticsLater } from './diagnostics/handler'
-import { registerChannels, tell } from './ipc/register'
+import { createLazyDiagnostics } from './diagnostics/handler'
+import { registerChannels, sendEvent } from './ipc/register'
 import { createLanguage } from './language'
 import type { MenuActionOptions } from './menu-actions'
-import { lockLater } from './lock/later'
+import { createLazyLock } from './lock/later'
 import { allowSiteAsAncestor } from './policy/framing'
 import { createConnection } from './net/connection'
-import { followProxies, proxyLoginLater } from './net/proxies'
-import { lockNavigation } from './policy/navigation'
-import { lockDownloads, lockNetwork } from './policy/network'
-import { keepCertificates, lockPermissions } from './policy/permissions'
-import { offerWithoutGraphics, watchGraphics } from './recovery/graphics'
+import { followProxies, createLazyProxyLogin } from './net/proxies'
+import { restrictNavigation } from './policy/navigation'
+import { restrictDownloads, restrictNetwork } from './policy/network'
+import { refuseClientCertificates, restrictPermissions } from './policy/permissions'
+import { offerSoftwareRendering, countGraphicsFailures } from './recovery/graphics'
 import { troublePage } from './recovery/trouble-page'
 import { originOf } from './scheme/address'
 import { serveSite } from './scheme/serve'
@@ -26,17 +26,17 @@ import { fileStore } from './session-vault/store'
 import { createVault } from './session-vault/vault'
 import type { Settings } from './settings/settings'
 import { followSpellCheck } from './settings/spell-check'
-import { keepZoom } from './settings/zoom'
+import { applyZoom } from './settings/zoom'
 import { startMarks } from './start-marks'
 import { writeBeforeQuit } from './store-file'
-import { updateHandlers } from './updates/handlers'
-import { backgroundLater } from './tray/later'
-import { gamesLater } from './windows/games-later'
+import { createUpdateHandlers } from './updates/handlers'
+import { createLazyBackground } from './tray/later'
+import { createLazyGames } from './windows/games-later'
 import { roleOf } from './windows/registry'
 import { siteFolder } from './windows/shared'
 import { createSite } from './windows/site'
-import { openStateFile, rememberOpen } from './windows/state-file'
-import { followWheel, nextZoom, type ZoomChange } from './windows/zoom'
+import { openStateFile, rememberOpenGames } from './windows/state-file'
+import { zoomOnWheel, nextZoom, type ZoomChange } from './windows/zoom'
 
 /** Locks that must stand before the first session and page exist; call it before the app is ready. */
 export function lockDown(
@@ -44,9 +44,9 @@ export function lockDown(
   openPage: (url: string) => void,
   onPopup: (contents: WebContents, url: string) => void,
 ): void {
-  app.on('session-created', (created) => lockPermissions(created, undefined, []))
-  keepCertificates(app)
-  lockNavigation(app, {
+  app.on('session-created', (created) => restrictPermissions(created, undefined, []))
+  refuseClientCertificates(app)
+  restrictNavigation(app, {
     roleOf,
     partners: () => config() ?? { partnerOrigins: [], widgetHosts: null },
     openPage,
@@ -81,7 +81,7 @@ export function startApp(
   startsHidden = false,
 ): RunningApp {
   const windows = openStateFile()
-  const earlier = rememberOpen(windows)
+  const earlier = rememberOpenGames(windows)
   writeBeforeQuit()
   let hasBegun = false
   const refresh = () => {
@@ -96,19 +96,19 @@ export function startApp(
   }
   const language = createLanguage(refresh)
   const vault = createVault({ store: fileStore(), box: systemSafeBox(), apiOrigin, names: installation.session })
-  const proxyLogin = proxyLoginLater({ language, site: { window: () => site.window() } })
+  const proxyLogin = createLazyProxyLogin({ language, site: { window: () => site.window() } })
   const connection = createConnection({ proxies: followProxies(session.defaultSession, settings), login: () => proxyLogin.load() })
   const userAgent = clientAgent(app.getVersion(), process.platform)
   const proxy = createApiProxy({ apiOrigin, webOrigin, site: installation, vault, fetch: connection, userAgent })
   let keeper: Promise<typeof proxy> | undefined
-  const pictures = () => (keeper ??= import('./scheme/kept-pictures').then(({ keepPictures }) => keepPictures(proxy)))
-  const ask = createAsk({ proxy, site: installation, session: () => vault.session() })
+  const pictures = () => (keeper ??= import('./scheme/kept-pictures').then(({ cachePictures: keepPictures }) => keepPictures(proxy)))
+  const ask = createApiCaller({ proxy, site: installation, session: () => vault.session() })
   const named = cspOptionsOf(installation)
   // Calls go through the main process: the page itself asks no API.
   const policy = { ...named, connectOrigins: named.connectOrigins.filter((origin) => origin !== apiOrigin) }
   /** Nobody named what a session is: only an answer tells (@see BACKEND-3). */
   const isAsked = installation.session.bearer === null && installation.session.cookies.length === 0
-  const tellSite = <N extends EventName>(name: N, payload: PayloadOf<N>) => tell(site.window()?.webContents, name, payload, roleOf)
+  const tellSite = <N extends EventName>(name: N, payload: PayloadOf<N>) => sendEvent(site.window()?.webContents, name, payload, roleOf)
   const zoomSite = (change: ZoomChange) => void settings.change({ name: 'zoom', value: nextZoom(settings.values().zoom, change) })
   const askWhetherToWait = async (window: BrowserWindow) => (await import('./windows/dialogs')).askUnresponsive(window, language.texts())
 
@@ -118,8 +118,8 @@ export function startApp(
   }
 
   const onUnauthorized = () => tellSite('session:ended', undefined)
-  const background = backgroundLater({
-    ask,
+  const background = createLazyBackground({
+    callApi,
     live: { proxy, isAble: () => ask.isAble('live') },
     vault,
     unreadSeconds: installation.seconds.unread,
@@ -131,9 +131,9 @@ export function startApp(
     onArrived: () => tellSite('messages:arrived', undefined),
     onUnauthorized,
     gamesMenu: () => (lock.isLocked() ? [] : games.menu()),
-    lock: { isLocked: () => lock.isLocked(), isReady: () => lock.isReady(), now: () => lock.now() },
+    lock: { isLocked: () => lock.isLocked(), isReady: () => lock.isReady(), lockNow: () => lock.lockNow() },
   })
-  const lock = lockLater({
+  const lock = createLazyLock({
     file: windows,
     vault,
     language,
@@ -144,7 +144,7 @@ export function startApp(
       onUnauthorized()
     },
     onChange: refresh,
-    onClosed: () => background.takesWindow() || app.quit(),
+    onClosed: () => background.hidesWindow() || app.quit(),
     onShown: () => begin(),
   })
   /** Something of the client is on the screen: what was not to hold it up begins. */
@@ -153,23 +153,23 @@ export function startApp(
     hasBegun = true
     void background.start()
     // What the system opens at login follows a program that an update renamed.
-    void settings.look()
+    void settings.refresh()
     updates.begin()
     void showMenus()
     void import('./links/register').then(({ registerLinks }) => registerLinks(app))
     // The vault knows which secrets a dump may hold.
-    void vault.judged().then(() => diagnostics.tidyDumps())
+    void vault.keyringTested().then(() => diagnostics.tidyDumps())
   }
   const site = createSite({
     file: windows,
-    tellSite: (path) => tellSite('site:go', path),
-    staysInTray: () => background.takesWindow(),
-    isCovered: () => lock.holds(),
+    sendToSite: (path) => tellSite('site:go', path),
+    staysInTray: () => background.hidesWindow(),
+    isCovered: () => lock.coverSite(),
     askUnresponsive: askWhetherToWait,
     onCreated(window) {
       startMarks.follow(window)
-      keepZoom(window, settings)
-      followWheel(window, zoomSite)
+      applyZoom(window, settings)
+      zoomOnWheel(window, zoomSite)
       window.webContents.on('found-in-page', (_event, { activeMatchOrdinal, matches, finalUpdate }) => {
         if (finalUpdate) tellSite('find:found', { active: activeMatchOrdinal, matches })
       })
@@ -180,18 +180,18 @@ export function startApp(
       })
       window.once('ready-to-show', () => {
         begin()
-        void offerWithoutGraphics(windows, {
+        void offerSoftwareRendering(windows, {
           settings,
-          ask: async () => (await import('./windows/dialogs')).askWithoutGraphics(window, language.texts()),
+          ask: async () => (await import('./windows/dialogs')).askSoftwareRendering(window, language.texts()),
           restart: () => void restart(),
         })
       })
     },
   })
-  const games = gamesLater({
+  const games = createLazyGames({
     partnerOrigins,
     language,
-    ask,
+    callApi,
     site,
     askUnresponsive: askWhetherToWait,
     onUnauthorized,
@@ -202,8 +202,8 @@ export function startApp(
     },
   })
   vault.onEnded(() => games.closeAll())
-  const may = async () => (await import('./windows/may-restart')).mayRestart(site.window(), language.texts())
-  const updates = updateHandlers(
+  const may = async () => (await import('./windows/may-restart')).confirmRestart(site.window(), language.texts())
+  const updates = createUpdateHandlers(
     { ...source, isForbidden: settings.policy.values.updates === false, login: () => proxyLogin.load() },
     (state) => tellSite('update:changed', state),
     async () => {
@@ -214,11 +214,11 @@ export function startApp(
     },
     () => !settings.values().lowData,
   )
-  const diagnostics = diagnosticsLater({
+  const diagnostics = createLazyDiagnostics({
     title: () => language.texts().diagnostics,
     secrets: () => vault.secrets(),
     parts: async () => ({
-      protection: await vault.judged().then(() => vault.protection()),
+      protection: await vault.keyringTested().then(() => vault.protection()),
       settings: settings.values(),
       policy: { prescribed: settings.view().prescribed, problem: settings.policy.problem },
       updates: await updates.handlers['update:read'](undefined),
@@ -235,9 +235,9 @@ export function startApp(
     games,
     zoomSite,
     diagnostics: () => void diagnosticsOfMenu(),
-    lock: () => (lock.isReady() ? () => lock.now() : null),
+    lock: () => (lock.isReady() ? () => lock.lockNow() : null),
   }
-  watchGraphics(app, windows)
+  countGraphicsFailures(app, windows)
 
   const openPage = async (url: string) =>
     (await import('./windows/new-tab')).openInNewTab(url, { partnerOrigins, webOrigin, language, askUnresponsive: askWhetherToWait })
@@ -250,7 +250,7 @@ export function startApp(
     {
       'session:present': async () => (await vault.opened, vault.session() !== null) || (isAsked && (await ask('getMyDetails', {})).kind === 'answer'),
       'session:clear': () => void vault.opened.then(() => vault.clearSession()),
-      'session:protection': () => vault.judged().then(() => vault.protection()),
+      'session:protection': () => vault.keyringTested().then(() => vault.protection()),
       'game:open': (launch) => games.open(launch),
       'game:closeAll': () => games.closeAll(),
       'game:list': () => games.games(),
@@ -259,26 +259,26 @@ export function startApp(
       'external:open': (url) => openPage(url),
       'language:set': (code) => language.set(code),
       'site:ready': () => site.ready(),
-      'messages:unread': (count) => background.told(count),
-      'settings:read': () => settings.look(),
+      'messages:unread': (count) => background.setUnread(count),
+      'settings:read': () => settings.refresh(),
       'settings:change': (change) => settings.change(change),
       'settings:reset': () => settings.reset(),
       // Electron's `findNext` is true for a search that begins.
       'find:start': ({ text, forward, next }) => void site.window()?.webContents.findInPage(text, { forward, findNext: !next }),
       'find:stop': () => site.window()?.webContents.stopFindInPage('keepSelection'),
-      'lock:read': () => vault.judged().then(() => lock.read()),
+      'lock:read': () => vault.keyringTested().then(() => lock.read()),
       'lock:change': (change) => lock.change(change),
-      'lock:now': () => lock.now(),
+      'lock:now': () => lock.lockNow(),
       'app:restart': () => void may().then((yes) => (yes ? restart() : undefined)),
       'app:diagnostics': (choice) => diagnostics.save(choice),
       ...updates.handlers,
     },
     roleOf,
   )
-  lockPermissions(session.defaultSession, 'site', partnerOrigins)
+  restrictPermissions(session.defaultSession, 'site', partnerOrigins)
   const askedByPages = [...policy.pictureOrigins, ...policy.scriptOrigins, ...policy.connectOrigins, ...(widgetHosts ?? [])]
-  lockNetwork(session.defaultSession, [...partnerOrigins, ...askedByPages], 'site')
-  lockDownloads(session.defaultSession)
+  restrictNetwork(session.defaultSession, [...partnerOrigins, ...askedByPages], 'site')
+  restrictDownloads(session.defaultSession)
   allowSiteAsAncestor(session.defaultSession, partnerOrigins, webOrigin)
   followSpellCheck(session.defaultSession, settings)
   settings.onChange(({ proxy }, before) => {

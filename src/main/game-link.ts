@@ -1,17 +1,17 @@
 import type { GameLaunch } from '@kehribar/shared/desktop'
-import type { Ask } from './api-proxy/ask'
+import type { CallApi } from './api-proxy/ask'
 import type { GameLink } from './windows/game-page'
 
 export interface GameLinkOptions {
-  readonly ask: Ask
+  readonly callApi: CallApi
   /** Called when the server rejects the session. */
   readonly onUnauthorized: () => void
 }
 
 /** Returns a function that requests a game's one-time address from the server. The address never reaches the page. */
-export function createGameLinkRequest({ ask, onUnauthorized }: GameLinkOptions): (launch: GameLaunch) => Promise<GameLink> {
+export function createGameLinkRequest({ callApi, onUnauthorized }: GameLinkOptions): (launch: GameLaunch) => Promise<GameLink> {
   return async ({ id, provider }) => {
-    const asked = await ask('getGameLink', { id, provider })
+    const asked = await callApi('getGameLink', { id, provider })
     if (asked.kind === 'unauthorized') onUnauthorized()
     if (asked.kind !== 'answer') return { kind: 'failed' }
     const { url, link, statusText } = asked.answer

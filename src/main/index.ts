@@ -1,14 +1,14 @@
 import { app, dialog } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { lockDown, type RunningApp, startApp } from './app'
-import { takeAppId } from './app-id'
+import { setAppId } from './app-id'
 import { lacksSandbox } from './app-image'
 import { ConfigError, type DesktopConfig, loadConfig } from './config'
-import { recordCrashes, watchFailures } from './diagnostics/last-words'
+import { recordCrashes, handleUncaughtErrors } from './diagnostics/last-words'
 import { systemLanguage } from './language'
 import { isTooLong, linkIn, pathOfLink } from './links/deep-link'
 import { registerScheme } from './scheme/serve'
-import { takeOwnFolder } from './own-folder'
+import { separateDevelopmentData } from './own-folder'
 import { isStartedByRoot } from './root-user'
 import { openSettings } from './settings/open'
 import { hiddenSwitch } from './settings/values'
@@ -17,7 +17,7 @@ import { startMarks } from './start-marks'
 import { siteFolder } from './windows/shared'
 
 startMarks.mark('main')
-watchFailures(() => texts[systemLanguage()].stopped)
+handleUncaughtErrors(() => texts[systemLanguage()].stopped)
 if (isStartedByRoot()) refuseRoot()
 else begin()
 
@@ -25,10 +25,10 @@ else begin()
 function begin(): void {
   app.enableSandbox()
   registerScheme()
-  takeAppId()
-  takeOwnFolder()
+  setAppId()
+  separateDevelopmentData()
   if (isTooLong(linkIn(process.argv))) app.exit(0)
-  else if (lacksSandbox()) void tellOfSandbox()
+  else if (lacksSandbox()) void reportMissingSandbox()
   else if (app.requestSingleInstanceLock()) run()
   else app.quit()
 }
@@ -52,7 +52,7 @@ async function readConfig(): Promise<DesktopConfig | undefined> {
 }
 
 /** Reports that the system forbids the sandbox, and ends: partners' pages never run without it (@see DESKTOP-3, CLIENT-9). */
-async function tellOfSandbox(): Promise<void> {
+async function reportMissingSandbox(): Promise<void> {
   await app.whenReady()
   const { noSandbox, noSandboxHint, close } = texts[systemLanguage()]
   await dialog.showMessageBox({ type: 'error', title: brand.name, message: noSandbox, detail: noSandboxHint, buttons: [close], noLink: true })
@@ -69,11 +69,11 @@ function run(): void {
   let running: RunningApp | undefined
   const settings = openSettings({ trayExists: () => running?.trayExists() ?? false })
   // A link may start the client. On macOS it arrives before `ready`.
-  let wanted = linkIn(process.argv)
+  let pendingLink = linkIn(process.argv)
   const isHidden = process.argv.includes(hiddenSwitch)
-  const follow = (link: string | null) => {
+  const openLink = (link: string | null) => {
     const path = link === null ? null : pathOfLink(link)
-    if (!running) wanted = link ?? wanted
+    if (!running) pendingLink = link ?? pendingLink
     else if (path) running.goTo(path)
     else running.showSite()
   }
@@ -85,9 +85,9 @@ function run(): void {
   )
   app.on('open-url', (event, link) => {
     event.preventDefault()
-    follow(link)
+    openLink(link)
   })
-  app.on('second-instance', (_event, words) => follow(linkIn(words)))
+  app.on('second-instance', (_event, words) => openLink(linkIn(words)))
   app.on('activate', () => running?.showSite())
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
@@ -96,9 +96,9 @@ function run(): void {
     startMarks.mark('ready')
     config = await reading
     if (!config) return
-    const hidden = wanted === null && settings.values().startHidden && (isHidden || isOpenedByMac())
+    const hidden = pendingLink === null && settings.values().startHidden && (isHidden || isOpenedByMac())
     running = startApp(config, settings, hidden)
     if (hidden) void running.waitInTray()
-    else follow(wanted)
+    else openLink(pendingLink)
   })
 }

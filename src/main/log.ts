@@ -30,7 +30,7 @@ export function logFile(): string {
 }
 
 /** Makes every later log call write synchronously, for a process that is about to end. */
-export function writeAtOnce(): void {
+export function logSynchronously(): void {
   // electron-log's types lack this property.
   Object.assign(file.getFile(), { writeAsync: false })
 }

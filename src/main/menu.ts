@@ -10,7 +10,7 @@ type Item = MenuItemConstructorOptions
 const separator: Item = { type: 'separator' }
 
 /** Returns a hidden item that gives an action a second key, as in browsers. */
-const alsoBy = (accelerator: string, { click }: Item): Item => ({ label: accelerator, visible: false, acceleratorWorksWhenHidden: true, accelerator, click })
+const hiddenKey = (accelerator: string, { click }: Item): Item => ({ label: accelerator, visible: false, acceleratorWorksWhenHidden: true, accelerator, click })
 
 /** Returns the application menu in the player's language, with the keys of browsers. */
 export function menuTemplate(text: Texts, actions: MenuActions, mac = process.platform === 'darwin'): Item[] {
@@ -82,16 +82,16 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
         { label: text.back, accelerator: mac ? 'Cmd+[' : 'Alt+Left', click: (_item, window) => actions.travel(window, -1) },
         { label: text.forward, accelerator: mac ? 'Cmd+]' : 'Alt+Right', click: (_item, window) => actions.travel(window, 1) },
         reload,
-        ...(mac ? [] : [alsoBy('F5', reload)]),
+        ...(mac ? [] : [hiddenKey('F5', reload)]),
         separator,
         zoomReset,
         zoomIn,
         // On many keyboards plus is the shifted equals key.
-        alsoBy('CmdOrCtrl+=', zoomIn),
+        hiddenKey('CmdOrCtrl+=', zoomIn),
         zoomOut,
-        alsoBy('CmdOrCtrl+num0', zoomReset),
-        alsoBy('CmdOrCtrl+numadd', zoomIn),
-        alsoBy('CmdOrCtrl+numsub', zoomOut),
+        hiddenKey('CmdOrCtrl+num0', zoomReset),
+        hiddenKey('CmdOrCtrl+numadd', zoomIn),
+        hiddenKey('CmdOrCtrl+numsub', zoomOut),
         separator,
         { role: 'togglefullscreen', label: text.fullscreen },
       ],

@@ -8,7 +8,7 @@ import { fits } from '@kehribar/shared/desktop-shapes'
  * replies and event payloads (@see DESKTOP-17, DESKTOP-20), and cannot send on any other channel.
  */
 
-function asking(name: string, { argument, reply }: InvokeChannel) {
+function createInvoker(name: string, { argument, reply }: InvokeChannel) {
   return async (value?: unknown): Promise<unknown> => {
     if (!fits(argument, value)) throw new TypeError(`${name}: wrong argument`)
     const answer: unknown = await (argument.kind === 'nothing' ? ipcRenderer.invoke(name) : ipcRenderer.invoke(name, value))
@@ -17,7 +17,7 @@ function asking(name: string, { argument, reply }: InvokeChannel) {
   }
 }
 
-function listening(name: string, { payload }: EventChannel) {
+function createSubscriber(name: string, { payload }: EventChannel) {
   return (listener: unknown): (() => void) => {
     if (typeof listener !== 'function') throw new TypeError(`${name}: a listener is a function`)
     const receive = (_event: unknown, value: unknown) => {
@@ -33,6 +33,6 @@ for (const name of Object.keys(channels) as ChannelName[]) {
   const channel: InvokeChannel | EventChannel = channels[name]
   const { area, member } = memberOf(name)
   bridge[area] ??= {}
-  bridge[area][member] = channel.direction === 'invoke' ? asking(name, channel) : listening(name, channel)
+  bridge[area][member] = channel.direction === 'invoke' ? createInvoker(name, channel) : createSubscriber(name, channel)
 }
 contextBridge.exposeInMainWorld(bridgeName, bridge)

@@ -6,7 +6,7 @@ import { requestMark } from '@kehribar/shared/security/request-mark'
 import { translateAnswer, translateRequest, dialectFor, textAt } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
 import { parseSetCookie } from 'set-cookie-parser'
-import { headerFor, type Jar, withAnswer } from '../../../src/main/session-vault/cookie-jar.ts'
+import { headerFor, type Jar, applySetCookies } from '../../../src/main/session-vault/cookie-jar.ts'
 
 /** The back end cannot be reached: one line says so. */
 export class Unreachable extends Error {}
@@ -72,7 +72,7 @@ export class Client {
     try {
       const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }), redirect: 'manual', signal: AbortSignal.timeout(patience) })
       const set = response.headers.getSetCookie()
-      this.jar = withAnswer(this.jar, set, { from: url, host: url.hostname, now: Date.now() })
+      this.jar = applySetCookies(this.jar, set, { from: url, host: url.hostname, now: Date.now() })
       for (const { name, httpOnly, path: of = '/' } of parseSetCookie(set)) if (!httpOnly && of === '/') this.readable.add(name)
       return response
     } catch (error) {

@@ -2,7 +2,7 @@ import { textAt } from '@kehribar/shared/site/dialect'
 import type { AntiForgery } from '@kehribar/shared/site/site'
 
 export interface AntiForgeryOptions {
-  readonly how: AntiForgery
+  readonly config: AntiForgery
   /** Returns the value of a cookie of the API host. */
   readonly cookie: (name: string) => string | null
   /** Requests a path of the API, or the site's first page for null, and stores the cookies. Returns null without an answer. */
@@ -15,13 +15,13 @@ export interface AntiForgeryTokens {
   /** Returns the token for the next call; null if the back end gives none. */
   token(): Promise<string | null>
   /** Reads a new token from an answer's headers. */
-  heard(headers: Headers): void
+  takeHeaders(headers: Headers): void
 }
 
 /** Milliseconds before a missing cookie is requested again. */
-const pause = 30_000
+const retryMs = 30_000
 
-export function createAntiForgery({ how, cookie, get, now = Date.now }: AntiForgeryOptions): AntiForgeryTokens {
+export function createAntiForgery({ config, cookie, get, now = Date.now }: AntiForgeryOptions): AntiForgeryTokens {
   let asking: Promise<unknown> | undefined
   let asked = Number.NEGATIVE_INFINITY
   let next: string | null = null
@@ -38,18 +38,18 @@ export function createAntiForgery({ how, cookie, get, now = Date.now }: AntiForg
 
   return {
     async token() {
-      if (!('cookie' in how)) return next ?? textAt(await get(how.ask).then((answer) => answer?.json().catch(() => null)), how.token)
-      const held = cookieToken(how.cookie)
-      if (held !== null || (now() - asked < pause && !asking)) return held
+      if (!('cookie' in config)) return next ?? textAt(await get(config.ask).then((answer) => answer?.json().catch(() => null)), config.token)
+      const held = cookieToken(config.cookie)
+      if (held !== null || (now() - asked < retryMs && !asking)) return held
       asked = now()
       // The first calls of a page share one request. A browser gets the cookie with the site's first page.
-      await (asking ??= get(how.ask)
+      await (asking ??= get(config.ask)
         .then((answer) => answer?.body?.cancel())
         .finally(() => (asking = undefined)))
-      return cookieToken(how.cookie)
+      return cookieToken(config.cookie)
     },
-    heard(headers) {
-      if (!('cookie' in how)) next = headers.get(how.header)
+    takeHeaders(headers) {
+      if (!('cookie' in config)) next = headers.get(config.header)
     },
   }
 }

@@ -13,10 +13,10 @@ import type { SendOptions } from './send'
  * Result of a call. `unauthorized`: the server rejected the session, and the vault has deleted it. `missing`: the back end
  * has no such call. `failed`: no answer or an invalid one; the log has the reason.
  */
-export type Asked<R> = { kind: 'answer'; answer: R } | { kind: 'unauthorized' } | { kind: 'missing' } | { kind: 'failed' }
-export type Ask = <N extends CallName>(name: N, input: InputOf<Api[N]>) => Promise<Asked<ResultOf<Api[N]>>>
+export type CallResult<R> = { kind: 'answer'; answer: R } | { kind: 'unauthorized' } | { kind: 'missing' } | { kind: 'failed' }
+export type CallApi = <N extends CallName>(name: N, input: InputOf<Api[N]>) => Promise<CallResult<ResultOf<Api[N]>>>
 
-export interface AskOptions {
+export interface ApiCallerOptions {
   readonly proxy: ApiProxy
   readonly site: Pick<Site, 'calls' | 'session' | 'capabilities' | 'hide'>
   /** Returns the current session. A new session requests the capabilities again. */
@@ -28,7 +28,7 @@ export interface AskOptions {
  * session, in the back end's dialect, and are read as tolerantly (@see BACKEND-22). The contract is loaded with the first
  * call, because the start needs none (@see SPEED-04).
  */
-export function createAsk({ proxy, site, session }: AskOptions): Ask & { isAble(capability: Capability): Promise<boolean> } {
+export function createApiCaller({ proxy, site, session }: ApiCallerOptions): CallApi & { isAble(capability: Capability): Promise<boolean> } {
   let capabilities: { of: HeldSession | null; able: Promise<readonly string[] | null> } | undefined
 
   const request: SendOptions['request'] = (path, { headers, ...init }) =>
@@ -38,7 +38,7 @@ export function createAsk({ proxy, site, session }: AskOptions): Ask & { isAble(
     if (site.hide.includes(capability)) return false
     if (site.capabilities) return site.capabilities.includes(capability)
     const of = session()
-    if (capabilities?.of !== of) capabilities = { of, able: stated() }
+    if (capabilities?.of !== of) capabilities = { of, able: requestCapabilities() }
     const able = await capabilities.able
     // No answer: the next call requests it again.
     if (able === null) capabilities = undefined
@@ -46,30 +46,30 @@ export function createAsk({ proxy, site, session }: AskOptions): Ask & { isAble(
   }
 
   /** Returns the back end's capabilities: none if it lacks the call, null if it did not answer. */
-  async function stated(): Promise<readonly string[] | null> {
+  async function requestCapabilities(): Promise<readonly string[] | null> {
     const { send } = await import('./send')
     const sent = await send({ request, site }, 'capabilities', {})
     if (sent.kind === 'answer') return sent.answer.capabilities
     return sent.kind === 'failed' && sent.silent ? null : []
   }
 
-  const ask = async <N extends CallName>(name: N, input: InputOf<Api[N]>): Promise<Asked<ResultOf<Api[N]>>> => {
+  const ask = async <N extends CallName>(name: N, input: InputOf<Api[N]>): Promise<CallResult<ResultOf<Api[N]>>> => {
     const [{ api }, { send }] = await Promise.all([import('@kehribar/shared/api'), import('./send')])
     const { needs }: Endpoint = api[name]
     if (site.calls[name]?.off || (needs !== undefined && !(await isAble(needs)))) return { kind: 'missing' }
     const sent = await send({ request, site }, name, input)
     if (sent.kind === 'unauthorized') return sent
-    for (const note of sent.notes) once(`${name}: ${note}`)
+    for (const note of sent.notes) logOnce(`${name}: ${note}`)
     return sent.kind === 'answer' ? { kind: 'answer', answer: sent.answer } : { kind: 'failed' }
   }
   return Object.assign(ask, { isAble })
 }
 
-const said = new Set<string>()
+const loggedLines = new Set<string>()
 
 /** Logs each problem once, because background calls are repeated every minute. */
-function once(line: string): void {
-  if (said.has(line)) return
-  said.add(line)
+function logOnce(line: string): void {
+  if (loggedLines.has(line)) return
+  loggedLines.add(line)
   logger.warn('Background call', line)
 }

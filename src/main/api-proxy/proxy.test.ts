@@ -136,13 +136,13 @@ describe('the API proxy', () => {
   test('AUTH-36 a 401 ends the rejected session, and no newer one', async () => {
     let ended = 0
     vault.onEnded(() => ended++)
-    vault.take(['sid=A; Path=/', 'device=D; Path=/'], { loggedIn: true })
+    vault.takeAnswer(['sid=A; Path=/', 'device=D; Path=/'], { loggedIn: true })
     respond = (_request, response) => response.writeHead(401).end('{}')
     expect((await post('/api/getMyDetails')).status).toBe(401)
     expect([vault.session(), ended, vault.cookieHeader('/')]).toEqual([null, 1, 'device=D'])
-    vault.take(['sid=B; Path=/'], { loggedIn: true })
+    vault.takeAnswer(['sid=B; Path=/'], { loggedIn: true })
     respond = (_request, response) => {
-      vault.take(['sid=C; Path=/'], { loggedIn: true })
+      vault.takeAnswer(['sid=C; Path=/'], { loggedIn: true })
       response.writeHead(401).end('{}')
     }
     await post('/api/getMyDetails')
@@ -170,7 +170,7 @@ describe('the API proxy', () => {
   })
 
   test('ACCOUNT-4 DESKTOP-18 a request of a foreign page is refused', async () => {
-    vault.take(['sid=A; Path=/'])
+    vault.takeAnswer(['sid=A; Path=/'])
     const mark = { 'X-Requested-With': 'kehribar' }
     const strangers: Record<string, string>[] = [
       { Origin: 'https://games.partner.example' },

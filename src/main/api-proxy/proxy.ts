@@ -65,7 +65,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
     })
     try {
       const response = await send(target, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) })
-      vault.take(response.headers.getSetCookie(), { from: target })
+      vault.takeAnswer(response.headers.getSetCookie(), { from: target })
       return response
     } catch (error) {
       logger.warn('No anti-forgery token', target.pathname, reasonOf(error))
@@ -75,7 +75,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
 
   async function tokens(method: string): Promise<Record<string, string>> {
     if (!forgery || method === 'GET' || method === 'HEAD') return bearerHeader()
-    antiForgery ??= import('./anti-forgery').then(({ createAntiForgery }) => createAntiForgery({ how: forgery, cookie: (name) => vault.cookie(name), get }))
+    antiForgery ??= import('./anti-forgery').then(({ createAntiForgery }) => createAntiForgery({ config: forgery, cookie: (name) => vault.cookie(name), get }))
     const token = await (await antiForgery).token()
     return { ...bearerHeader(), ...(token === null ? {} : { [forgery.header]: token }) }
   }
@@ -83,26 +83,26 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
   /** Gives an answer's facts about the session to the vault, and the rest to the page. */
   async function pass(asked: Asked, response: Response): Promise<Response> {
     recognising ??= import('./recognise').then(({ createRecognition, ...rest }) => ({ recognise: createRecognition(site), ...rest }))
-    const { recognise, read, saysGone } = await recognising
+    const { recognise, readSessionAnswer: read, endsSession: saysGone } = await recognising
     const call = recognise(asked.method, asked.path)
     const redirected = response.status >= 300 && response.status < 400 && response.status !== 304
-    const holds = call.logsIn || (call.player && gone.status.length > 0 && isJson(response))
-    const told = holds ? read(site, call, await response.text()) : null
-    const isGone = saysGone(gone, call, { http: response.status, redirected, status: told?.status })
+    const mustRead = call.logsIn || (call.player && gone.status.length > 0 && isJson(response))
+    const sessionAnswer = mustRead ? read(site, call, await response.text()) : null
+    const isGone = saysGone(gone, call, { http: response.status, redirected, status: sessionAnswer?.status })
     if (isGone && asked.session) vault.clearSession(asked.session)
-    const loggedIn = call.logsIn && response.ok && told?.status === 1
+    const loggedIn = call.logsIn && response.ok && sessionAnswer?.status === 1
     const setCookies = response.headers.getSetCookie()
-    vault.take(setCookies, { from: asked.target, loggedIn, token: loggedIn ? told.token : null, gone: isGone })
+    vault.takeAnswer(setCookies, { from: asked.target, loggedIn, token: loggedIn ? sessionAnswer.token : null, gone: isGone })
     if (loggedIn && vault.session() === null && !warned) {
       warned = true
       const received = setCookies.map((line) => line.slice(0, line.indexOf('='))).join(', ') || 'none'
       logger.warn(`A login succeeded but set no session: session.cookies and session.bearer of site.json match nothing in the answer (cookies: ${received})`)
     }
     if (call.logsOut && asked.session && (response.ok || redirected)) vault.clearSession(asked.session)
-    if (isUnnamed && call.names.includes('getMyDetails') && response.ok && isJson(response) && !isGone) vault.found()
+    if (isUnnamed && call.names.includes('getMyDetails') && response.ok && isJson(response) && !isGone) vault.confirmSession()
     // The page must not see an address of the API host, but must see an answer, so that it does not retry.
     if (redirected) return refusal(redirectAnswer.http, redirectAnswer.statusText)
-    return new Response(told ? told.text || null : response.body, { status: response.status, headers: responseHeaders(response.headers) })
+    return new Response(sessionAnswer ? sessionAnswer.text || null : response.body, { status: response.status, headers: responseHeaders(response.headers) })
   }
 
   return async (request) => {
@@ -128,7 +128,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
         // Node requires it for a streamed body.
         ...(request.body ? { duplex: 'half' } : {}),
       })
-      void antiForgery?.then((each) => each.heard(response.headers))
+      void antiForgery?.then((each) => each.takeHeaders(response.headers))
       return await pass(asked, response)
     } catch (error) {
       logger.warn('The API did not answer', pathname, reasonOf(error))

@@ -19,7 +19,7 @@ export interface Recognised {
   readonly logsOut: boolean
 }
 
-const thatLogIn: readonly CallName[] = ['login', 'otpVerify', 'passkeyLogin', 'register']
+const loginCalls: readonly CallName[] = ['login', 'otpVerify', 'passkeyLogin', 'register']
 
 /** Returns the pattern of a dialect's path; `{id}` matches one segment. */
 const patternOf = (path: string) =>
@@ -42,14 +42,14 @@ export function createRecognition({ calls: dialects }: Pick<Site, 'calls'>): (me
       names,
       player: found.length > 0 && found.every(({ wire }) => wire.auth === 'player'),
       money: found.some(({ wire }) => wire.money),
-      logsIn: names.some((name) => thatLogIn.includes(name)),
+      logsIn: names.some((name) => loginCalls.includes(name)),
       logsOut: names.includes('logout'),
     }
   }
 }
 
 /** Facts about the session in an answer's body. */
-export interface Told {
+export interface SessionAnswer {
   /** The body for the page, without the token. */
   readonly text: string
   /** The contract's status; 1 if the answer has none; undefined if it is not JSON. */
@@ -58,7 +58,7 @@ export interface Told {
 }
 
 /** Reads the body of a login, or of a call whose status may report the end of the session. */
-export function read({ calls: dialects, session: { bearer } }: Pick<Site, 'calls' | 'session'>, { names: [name], logsIn }: Recognised, text: string): Told {
+export function readSessionAnswer({ calls: dialects, session: { bearer } }: Pick<Site, 'calls' | 'session'>, { names: [name], logsIn }: Recognised, text: string): SessionAnswer {
   const answer = text.trim() === '' ? null : parsed(text)
   if (answer === undefined || name === undefined) return { text, status: undefined, token: null }
   const status = statusOf(translateAnswer(dialects[name] ?? {}, answer)) ?? 1
@@ -83,7 +83,7 @@ export interface Outcome {
 }
 
 /** Returns whether an answer reports the end of the session. A redirected money call does not. */
-export function saysGone({ http: gone, redirect, status: words }: Site['session']['gone'], call: Recognised, { http, redirected, status }: Outcome): boolean {
+export function endsSession({ http: gone, redirect, status: words }: Site['session']['gone'], call: Recognised, { http, redirected, status }: Outcome): boolean {
   if (redirected) return redirect && call.player && !call.money
   // Requests outside the contract, such as a player's file, need a session as well.
   if (gone.includes(http)) return call.player || call.names.length === 0

@@ -4,7 +4,7 @@ import { readAnswer, statusOf, messagesIn } from '@kehribar/shared/api/reader'
 import { translateAnswer, translateRequest } from '@kehribar/shared/site/dialect'
 import type { Dialect, Site } from '@kehribar/shared/site/site'
 import { redirectAnswer } from './redirect'
-import { createRecognition, saysGone } from './recognise'
+import { createRecognition, endsSession } from './recognise'
 
 /** Result of one call. `notes` are for the log: parts of the answer that could not be read. */
 export type Sent<R> =
@@ -24,28 +24,28 @@ export async function send<N extends CallName>({ request, site }: SendOptions, n
   const dialect: Dialect = site.calls[name] ?? {}
   const { method = wire.method, encoding = wire.encoding } = dialect
   const { path, fields } = translateRequest({ ...dialect, path: dialect.path ?? wire.path }, input)
-  const sends = method === 'GET' ? { query: encodeQuery(fields), body: null } : { query: '', ...encodeBody(encoding, fields) }
-  const response = await request(path + sends.query, {
+  const encoded = method === 'GET' ? { query: encodeQuery(fields), body: null } : { query: '', ...encodeBody(encoding, fields) }
+  const response = await request(path + encoded.query, {
     method,
-    headers: { Accept: 'application/json', ...('contentType' in sends && sends.contentType ? { 'Content-Type': sends.contentType } : {}) },
-    body: sends.body,
+    headers: { Accept: 'application/json', ...('contentType' in encoded && encoded.contentType ? { 'Content-Type': encoded.contentType } : {}) },
+    body: encoded.body,
   })
   const given: unknown = await response.json().catch(() => undefined)
   const words = messagesIn(given)
   const redirected = response.status === redirectAnswer.http && words.statusText === redirectAnswer.statusText
-  const told = given === undefined ? undefined : translateAnswer(dialect, given)
-  const read = response.ok && told !== undefined ? readAnswer(wire.response, told, 1) : null
-  const status = statusOf(told)
+  const translated = given === undefined ? undefined : translateAnswer(dialect, given)
+  const read = response.ok && translated !== undefined ? readAnswer(wire.response, translated, 1) : null
+  const status = statusOf(translated)
   const { session } = site
-  if (saysGone(session.gone, createRecognition(site)(method, path), { http: redirected ? 302 : response.status, redirected, status }))
+  if (endsSession(session.gone, createRecognition(site)(method, path), { http: redirected ? 302 : response.status, redirected, status }))
     return { kind: 'unauthorized' }
   if (read)
     return { kind: 'answer', answer: read.value as ResultOf<Api[N]>, notes: read.left.map((place) => `${placeOf(place)} cannot be read and was left out`) }
   const silent = response.status >= 500
   if (redirected) return { kind: 'failed', notes: ['the answer leads elsewhere'], silent }
   if (!response.ok) return { kind: 'failed', notes: [`HTTP ${response.status}${words.statusText === undefined ? '' : ` (${words.statusText})`}`], silent }
-  if (told === undefined) return { kind: 'failed', notes: ['the answer is no JSON'], silent }
-  const places = (wire.response.safeParse(told).error?.issues ?? []).map(({ path: at }) => placeOf(at.join('.'))).filter((place) => place !== 'status')
+  if (translated === undefined) return { kind: 'failed', notes: ['the answer is no JSON'], silent }
+  const places = (wire.response.safeParse(translated).error?.issues ?? []).map(({ path: at }) => placeOf(at.join('.'))).filter((place) => place !== 'status')
   return { kind: 'failed', notes: [`the answer cannot be read (${[...new Set(places)].slice(0, 5).join(', ')})`], silent }
 }
 

@@ -8,7 +8,7 @@ export interface Diagnostics {
 }
 
 /** Creates a stand-in that loads the diagnostics with their first use. */
-export function diagnosticsLater(source: DiagnosticsSource): Diagnostics {
+export function createLazyDiagnostics(source: DiagnosticsSource): Diagnostics {
   let running: Promise<SaveOutcome> | undefined
   return {
     save: (choice) =>

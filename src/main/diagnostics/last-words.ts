@@ -1,7 +1,7 @@
 import { app, crashReporter, dialog } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { ownAppImage } from '../app-image'
-import { logger, writeAtOnce } from '../log'
+import { logger, logSynchronously } from '../log'
 
 /**
  * Makes Chromium write a dump of every crashed process of the client, on this machine only. Call it before `ready`,
@@ -18,21 +18,21 @@ function relaunch(): void {
 }
 
 /** Milliseconds; a client that ran for less time would probably fail again. */
-const settled = 60_000
+const restartAfterMs = 60_000
 
 /**
  * Handles uncaught errors. An unhandled rejection is logged. After an uncaught exception the process is in an unknown
  * state, so it exits at once, without `will-quit`. A client that ran for a minute restarts.
  * @param failedText message if it does not restart, in the system's language
  */
-export function watchFailures(failedText: () => string, now: () => number = Date.now): void {
+export function handleUncaughtErrors(failedText: () => string, now: () => number = Date.now): void {
   const began = now()
   process.on('unhandledRejection', (reason) => logger.error('Unhandled rejection', reason))
   process.on('uncaughtException', (error) => {
     try {
-      writeAtOnce()
+      logSynchronously()
       logger.error('Uncaught exception, the client ends', error)
-      if (now() - began > settled) relaunch()
+      if (now() - began > restartAfterMs) relaunch()
       else dialog.showErrorBox(brand.name, failedText())
     } finally {
       app.exit(1)

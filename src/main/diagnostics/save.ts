@@ -10,7 +10,7 @@ import { machineUser } from './machine'
 import { diagnosticsReport, type ReportParts } from './report'
 
 /** Number of log lines in the report. */
-const lines = 400
+const logLines = 400
 
 export type DiagnosticsChoice = ArgumentOf<'app:diagnostics'>
 export type SaveOutcome = ReplyOf<'app:diagnostics'>
@@ -34,7 +34,7 @@ export async function saveDiagnostics({ parts, secrets, title }: DiagnosticsSour
   if (canceled || !filePath) return 'cancelled'
   try {
     const file = logFile()
-    const [old, current] = await Promise.all([lastLines(file.replace(/\.log$/, '.old.log'), lines), lastLines(file, lines)])
+    const [old, current] = await Promise.all([lastLines(file.replace(/\.log$/, '.old.log'), logLines), lastLines(file, logLines)])
     const stated = await parts()
     const report = diagnosticsReport(
       {
@@ -42,7 +42,7 @@ export async function saveDiagnostics({ parts, secrets, title }: DiagnosticsSour
         version: app.getVersion(),
         packaged: app.isPackaged,
         locale: app.getLocale(),
-        log: [...old, ...current].slice(-lines),
+        log: [...old, ...current].slice(-logLines),
         dumps: choice.dumps ? await Promise.all((await keepDumps(secrets())).map(packDump)) : null,
         ...stated,
       },

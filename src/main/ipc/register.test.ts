@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bridgeName } from '@kehribar/shared/desktop'
 import { type ChannelName, channels, type EventChannel, type InvokeName, roles } from '@kehribar/shared/desktop-channels'
 import { fits, type Shape } from '@kehribar/shared/desktop-shapes'
-import { type ChannelHandlers, registerChannels, tell } from './register'
+import { type ChannelHandlers, registerChannels, sendEvent } from './register'
 import { schemaOf } from './schemas'
 import { FakeWebContents, fresh, ipcMain } from '../../../tests/desktop/fakes/electron'
 
@@ -129,7 +129,7 @@ describe('DESKTOP-17 all channels are registered with the same checks', () => {
   })
 
   test('DESKTOP-17 events reach only the roles of the map', () => {
-    for (const contents of [site, game, partner, stranger]) tell(contents as never, 'session:ended', undefined, roleOf as never)
+    for (const contents of [site, game, partner, stranger]) sendEvent(contents as never, 'session:ended', undefined, roleOf as never)
     expect([site, game, partner, stranger].map(({ sent }) => sent.length)).toEqual([1, 0, 0, 0])
     expect(roles).toEqual(['site', 'game', 'partner'])
   })

@@ -53,7 +53,7 @@ function isCallerAllowed({ sender, senderFrame }: IpcMainInvokeEvent, roles: rea
 }
 
 /** Sends an event to a window whose role may receive it. */
-export function tell<N extends EventName>(
+export function sendEvent<N extends EventName>(
   contents: WebContents | undefined,
   name: N,
   payload: PayloadOf<N>,

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { createGoTo } from './go-to'
+import { createSiteNavigation } from './go-to'
 
 function setUp(there = true) {
   const shown: string[] = []
   const told: string[] = []
   let open = there
-  const links = createGoTo({
+  const links = createSiteNavigation({
     showSite: (path) => {
       shown.push(path)
       if (open) return 'there'
       open = true
       return 'opened'
     },
-    tellSite: (path) => told.push(path),
+    sendToSite: (path) => told.push(path),
   })
   return { links, shown, told }
 }
@@ -43,7 +43,7 @@ describe('paths chosen outside the site', () => {
   test('a reloaded page gets a path only when it listens again', () => {
     const { links, told } = setUp()
     links.ready()
-    links.lost()
+    links.pageLost()
     links.goTo('/slot')
     expect(told).toEqual([])
     expect(links.ready()).toBe('/slot')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { busNotifications } from './notifications'
 import { onScreenLocked } from './screen-lock'
-import { panelAnswers } from '../tray/host'
+import { panelShowsIcons } from '../tray/host'
 import { type DesktopBus, startDesktopBus } from '../../../tests/desktop/fakes/desktop-bus'
 
 let desktop: DesktopBus | undefined
@@ -25,17 +25,17 @@ afterEach(async () => {
 describe('Linux: calls to the desktop over D-Bus', () => {
   test('DESKTOP-23 distinguishes a panel with tray icons, no panel, and no bus', async () => {
     const started = await start({ panel: true })
-    expect(await panelAnswers()).toBe(true)
+    expect(await panelShowsIcons()).toBe(true)
     started.setPanel(false)
-    expect(await panelAnswers()).toBe(false)
+    expect(await panelShowsIcons()).toBe(false)
     vi.unstubAllEnvs()
-    expect(await panelAnswers()).toBe(false)
+    expect(await panelShowsIcons()).toBe(false)
   })
 
   test('DESKTOP-23 a panel that does not answer in time is not reported as missing', async () => {
     const started = await start({ panel: true })
     started.hang()
-    expect(await panelAnswers(50)).toBeNull()
+    expect(await panelShowsIcons(50)).toBeNull()
   })
 
   test('DESKTOP-23 a bus that never answers does not block', async () => {
@@ -43,7 +43,7 @@ describe('Linux: calls to the desktop over D-Bus', () => {
     const silent = createServer().listen(join(folder, 'bus'))
     await once(silent, 'listening')
     vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', `unix:path=${join(folder, 'bus')}`)
-    expect(await panelAnswers()).toBe(false)
+    expect(await panelShowsIcons()).toBe(false)
     silent.close()
     rmSync(folder, { recursive: true, force: true })
   })

@@ -7,19 +7,19 @@ export interface Cover {
   /** Restores all windows. */
   open(): void
   /** Returns whether a window was visible when the cover closed. */
-  hidSomething(): boolean
+  hidVisibleWindow(): boolean
 }
 
 /** Creates the cover of a locked client. Games and payments continue behind it, hidden and muted. */
 export function createCover(): Cover {
-  const held = new Map<BrowserWindow, { visible: boolean; muted: boolean; again: () => void }>()
+  const hidden = new Map<BrowserWindow, { visible: boolean; muted: boolean; again: () => void }>()
   let own: (() => BrowserWindow | undefined) | undefined
 
-  function hold(window: BrowserWindow): void {
+  function hide(window: BrowserWindow): void {
     if (!own || window === own() || window.isDestroyed()) return
-    if (!held.has(window)) {
-      const again = () => hold(window)
-      held.set(window, { visible: window.isVisible(), muted: window.webContents.isAudioMuted(), again })
+    if (!hidden.has(window)) {
+      const again = () => hide(window)
+      hidden.set(window, { visible: window.isVisible(), muted: window.webContents.isAudioMuted(), again })
       window.webContents.setAudioMuted(true)
       window.on('show', again)
     }
@@ -28,24 +28,24 @@ export function createCover(): Cover {
     hideWindow(window)
   }
   // The event precedes the assignment of the window's role, so wait for the next turn.
-  app.on('browser-window-created', (_event, window) => setImmediate(() => hold(window)))
+  app.on('browser-window-created', (_event, window) => setImmediate(() => hide(window)))
 
   return {
     close(except) {
       own = except
-      for (const window of BrowserWindow.getAllWindows()) hold(window)
+      for (const window of BrowserWindow.getAllWindows()) hide(window)
     },
     open() {
       own = undefined
-      for (const [window, { visible, muted, again }] of held) {
+      for (const [window, { visible, muted, again }] of hidden) {
         if (window.isDestroyed()) continue
         window.off('show', again)
         window.webContents.setAudioMuted(muted)
         window.setOpacity(1)
         if (visible) window.showInactive()
       }
-      held.clear()
+      hidden.clear()
     },
-    hidSomething: () => [...held.values()].some(({ visible }) => visible),
+    hidVisibleWindow: () => [...hidden.values()].some(({ visible }) => visible),
   }
 }

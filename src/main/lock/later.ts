@@ -3,14 +3,14 @@ import { logger } from '../log'
 import type { StateFile } from '../windows/state-file'
 import type { Lock, LockOptions } from './lock'
 
-export interface LaterLock {
+export interface LazyLock {
   /** Locks the client if it has a PIN; call it before the first window. `quietly`: shows no window yet. */
   start(quietly: boolean): void
   isLocked(): boolean
   isReady(): boolean
   /** Returns whether the site must stay hidden, and brings the lock forward then. */
-  holds(): boolean
-  now(): void
+  coverSite(): boolean
+  lockNow(): void
   read(): Promise<LockView>
   change(change: LockChange): Promise<LockAnswer>
 }
@@ -20,11 +20,11 @@ export interface LaterLock {
  * `windows.json` has a copy of the fact, so that a locked client shows its lock before anything else. If somebody
  * removes that copy, the site's first page shows, without the player, until the vault is open.
  */
-export function lockLater({ file, ...options }: LockOptions & { readonly file: StateFile }): LaterLock {
+export function createLazyLock({ file, ...options }: LockOptions & { readonly file: StateFile }): LazyLock {
   const { vault } = options
   let running: Lock | undefined
   let loading: Promise<Lock> | undefined
-  let starts = false
+  let locksAtStart = false
 
   const onChange = () => {
     const locks = vault.lock()?.atStart ?? false
@@ -38,10 +38,10 @@ export function lockLater({ file, ...options }: LockOptions & { readonly file: S
   }
 
   async function begin(quietly: boolean): Promise<void> {
-    if (starts) {
+    if (locksAtStart) {
       const lock = await load()
       const asked = lock.lockAtStart(quietly)
-      starts = false
+      locksAtStart = false
       return asked
     }
     await vault.opened
@@ -54,16 +54,16 @@ export function lockLater({ file, ...options }: LockOptions & { readonly file: S
 
   return {
     start(quietly) {
-      starts = file.state.locks ?? false
+      locksAtStart = file.state.locks ?? false
       begin(quietly).catch((error: unknown) => logger.error('The lock failed to start', error instanceof Error ? error.message : ''))
     },
-    isLocked: () => starts || (running?.isLocked() ?? false),
+    isLocked: () => locksAtStart || (running?.isLocked() ?? false),
     isReady: () => running?.isReady() ?? false,
-    holds() {
+    coverSite() {
       if (running?.isLocked()) running.show()
-      return starts || (running?.isLocked() ?? false)
+      return locksAtStart || (running?.isLocked() ?? false)
     },
-    now: () => running?.lock(),
+    lockNow: () => running?.lock(),
     read: async () => (await load()).view(),
     change: async (change) => (await load()).change(change),
   }

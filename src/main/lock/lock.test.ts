@@ -1,7 +1,7 @@
 import { defaultSite } from '@kehribar/shared/site/site'
 import type { LockChange } from '@kehribar/shared/desktop-lock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lockLater } from './later'
+import { createLazyLock } from './later'
 import { createLock, type Lock } from './lock'
 import { actionOf } from './page'
 import { systemSafeBox } from '../session-vault/safe-box'
@@ -42,7 +42,7 @@ function optionsFor(vault: Vault) {
 /** A client with a session and a PIN. */
 async function setUp(options: Partial<Extract<LockChange, { atStart: boolean }>> = {}): Promise<{ lock: Lock; vault: Vault }> {
   const vault = await openVault()
-  vault.take(login, { loggedIn: true })
+  vault.takeAnswer(login, { loggedIn: true })
   const lock = createLock(optionsFor(vault))
   await lock.change({ change: 'pin', pin: '4826', current: '' })
   await lock.change({ change: 'options', atStart: true, idleMinutes: 5, touchId: true, ...options })
@@ -223,7 +223,7 @@ describe('CLIENT-32 at the start', () => {
     for (const window of BrowserWindow.getAllWindows()) window.destroy()
     site = new BrowserWindow({ show: false })
     const vault = createVault({ store, box: systemSafeBox('linux'), apiOrigin: 'https://api.example', names: defaultSite.session, now: () => clock })
-    const lock = lockLater({ file, ...optionsFor(vault) })
+    const lock = createLazyLock({ file, ...optionsFor(vault) })
     lock.start(false)
     return { lock, vault, file }
   }
@@ -238,6 +238,6 @@ describe('CLIENT-32 at the start', () => {
   test('CLIENT-32 without a session the client does not lock', async () => {
     const { lock } = await restart(true, true)
     await vi.waitFor(() => expect(site.visible).toBe(true))
-    expect(lock.holds()).toBe(false)
+    expect(lock.coverSite()).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ import type { Site } from '../windows/site'
 import { bringForward } from '../windows/site-window'
 import { createCover } from './cover'
 import { actionOf } from './page'
-import { hashPin, isPin, longestWait, mostWrong, waitAfter } from './pin'
+import { hashPin, isPin, longestWait, maxWrong, waitAfter } from './pin'
 import { lockTexts } from './texts'
 import { createLockWindow, type LockScreen } from './window'
 
@@ -45,7 +45,7 @@ export interface Lock {
 }
 
 /** Milliseconds between checks of the system's idle time. */
-const look = 10_000
+const idleCheckMs = 10_000
 
 export function createLock(options: LockOptions): Lock {
   const { vault, language, site, logOut, onChange, onClosed, onShown, cost, now = Date.now, platform = process.platform } = options
@@ -108,7 +108,7 @@ export function createLock(options: LockOptions): Lock {
     problem = null
     cover.close(() => screen?.window)
     // A client in the tray asks only when it is opened.
-    if (cover.hidSomething()) open()
+    if (cover.hidVisibleWindow()) open()
     onChange()
   }
 
@@ -124,18 +124,18 @@ export function createLock(options: LockOptions): Lock {
     old?.destroy()
   }
 
-  function noWrong(): void {
+  function resetWrongCount(): void {
     const record = vault.lock()
     if (record && (record.wrong || record.until)) vault.setLock({ ...record, wrong: 0, until: 0 })
   }
 
   function guess(pin: string): Promise<'done' | 'wrong' | 'wait'> {
-    const answer = guesses.then(() => judge(pin))
+    const answer = guesses.then(() => checkPin(pin))
     guesses = answer.catch(() => undefined)
     return answer
   }
 
-  async function judge(pin: string): Promise<'done' | 'wrong' | 'wait'> {
+  async function checkPin(pin: string): Promise<'done' | 'wrong' | 'wait'> {
     const record = vault.lock()
     if (!record) return 'done'
     if (secondsLeft()) return 'wait'
@@ -143,11 +143,11 @@ export function createLock(options: LockOptions): Lock {
     const wrong = record.wrong + 1
     vault.setLock({ ...record, wrong, until: now() + waitAfter(wrong) * 1000 })
     if (await isPin(pin, record)) {
-      noWrong()
+      resetWrongCount()
       return 'done'
     }
     logger.warn('Wrong PIN, in a row:', wrong)
-    if (wrong >= mostWrong) await forget()
+    if (wrong >= maxWrong) await forget()
     return 'wrong'
   }
 
@@ -167,9 +167,9 @@ export function createLock(options: LockOptions): Lock {
       if (screen && (await askForgotten(screen.window, texts()))) await forget()
       return
     }
-    const said = await guess(action.pin)
-    if (said === 'done') return release()
-    const left = mostWrong - (vault.lock()?.wrong ?? 0)
+    const outcome = await guess(action.pin)
+    if (outcome === 'done') return release()
+    const left = maxWrong - (vault.lock()?.wrong ?? 0)
     problem = left <= 3 ? texts().wrongLast(left) : texts().wrong
     draw()
   }
@@ -177,12 +177,12 @@ export function createLock(options: LockOptions): Lock {
   async function touch(again = false): Promise<void> {
     if (state !== 'locked' || asksTouch || !usesTouch()) return
     // The prompt appears by itself once, because dismissing it focuses the window again.
-    if (!again && screen?.hasAsked) return
+    if (!again && screen?.hasPromptedTouch) return
     asksTouch = true
-    if (screen) screen.hasAsked = true
+    if (screen) screen.hasPromptedTouch = true
     try {
       await systemPreferences.promptTouchID(texts().touchIdReason)
-      noWrong()
+      resetWrongCount()
       release()
     } catch {
       // Dismissed or not recognised: the PIN remains.
@@ -194,7 +194,7 @@ export function createLock(options: LockOptions): Lock {
   const idle = setInterval(() => {
     const minutes = vault.lock()?.idleMinutes ?? 0
     if (minutes && state === 'open' && powerMonitor.getSystemIdleTime() >= minutes * 60) lock()
-  }, look)
+  }, idleCheckMs)
   idle.unref()
   // Electron reports a locked screen on Windows and macOS only, and sleep on every system.
   powerMonitor.on('lock-screen', () => lock())

@@ -16,7 +16,7 @@ export function actionOf(address: string): LockAction | null {
   return kind === 'pin' ? { kind, pin: (url.searchParams.get('pin') ?? '').slice(0, 12) } : { kind }
 }
 
-export interface LockWords {
+export interface LockPageContent {
   readonly language: LanguageCode
   readonly texts: LockTexts
   /** `opening`: the vault is not open yet. */
@@ -26,15 +26,15 @@ export interface LockWords {
 }
 
 /** Returns the lock's page. Its form navigates to an invalid host; the main process reads the PIN from that address. */
-export function lockPage({ language, texts, state, problem, touchId }: LockWords): string {
-  const say = escapeHtml
-  const told = problem ? `<p id="problem" role="alert">${say(problem)}</p>` : ''
+export function lockPage({ language, texts, state, problem, touchId }: LockPageContent): string {
+  const escape = escapeHtml
+  const problemHtml = problem ? `<p id="problem" role="alert">${escape(problem)}</p>` : ''
   const field =
     state === 'waiting'
       ? ''
-      : `<form action="${origin}/pin" autocomplete="off"><label for="pin">${say(texts.pin)}</label><input id="pin" name="pin" type="password" inputmode="numeric" pattern="[0-9]{4,12}" minlength="4" maxlength="12" required autofocus autocomplete="off"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}><button>${say(texts.unlock)}</button></form>`
-  const touch = touchId ? `<a href="${origin}/touch">${say(texts.touchId)}</a>` : ''
-  const asks = `${told}${field}${touch}<a href="${origin}/forget">${say(texts.forgot)}</a>`
-  const body = `<p>${say(state === 'opening' ? texts.opening : texts.hint)}</p>${state === 'opening' ? '' : asks}`
+      : `<form action="${origin}/pin" autocomplete="off"><label for="pin">${escape(texts.pin)}</label><input id="pin" name="pin" type="password" inputmode="numeric" pattern="[0-9]{4,12}" minlength="4" maxlength="12" required autofocus autocomplete="off"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}><button>${escape(texts.unlock)}</button></form>`
+  const touch = touchId ? `<a href="${origin}/touch">${escape(texts.touchId)}</a>` : ''
+  const formHtml = `${problemHtml}${field}${touch}<a href="${origin}/forget">${escape(texts.forgot)}</a>`
+  const body = `<p>${escape(state === 'opening' ? texts.opening : texts.hint)}</p>${state === 'opening' ? '' : formHtml}`
   return formPage({ language, title: texts.title, origin, body, style: 'input{font-size:20px;line-height:28px;letter-spacing:.3em;text-align:center}' })
 }

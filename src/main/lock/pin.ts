@@ -2,14 +2,14 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { LockRecord } from './record'
 
 /** scrypt's N: 64 MB and about 0.2 seconds per guess, because a PIN has few digits. */
-const usualCost = 2 ** 16
+const defaultCost = 2 ** 16
 
 const derive = (pin: string, salt: Buffer, cost: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(pin, salt, 32, { N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 }, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-export async function hashPin(pin: string, cost = usualCost): Promise<Pick<LockRecord, 'salt' | 'hash' | 'cost'>> {
+export async function hashPin(pin: string, cost = defaultCost): Promise<Pick<LockRecord, 'salt' | 'hash' | 'cost'>> {
   const salt = randomBytes(16)
   return { salt: salt.toString('base64'), hash: (await derive(pin, salt, cost)).toString('base64'), cost }
 }
@@ -19,7 +19,7 @@ export async function isPin(pin: string, { salt, hash, cost }: Pick<LockRecord, 
 }
 
 /** Wrong PINs in a row after which the player is logged out. */
-export const mostWrong = 10
+export const maxWrong = 10
 
 const minute = 60
 /** Seconds to wait after the fifth and each later wrong PIN. */

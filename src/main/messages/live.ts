@@ -17,23 +17,23 @@ export interface LiveOptions {
 }
 
 /** Milliseconds within which events cause one poll. */
-const gathering = 100
+const groupMs = 100
 
 /** Creates the main process's own live stream, which stays open without a visible window (@see USE-8). */
 export function createLive({ proxy, isAble, hasSession, onStanding, onChange, onEvent }: LiveOptions): { restart(): void } {
   let end: (() => void) | undefined
-  let rounds = 0
+  let attempts = 0
   let timer: NodeJS.Timeout | undefined
 
   const changed = () => {
     timer ??= setTimeout(() => {
       timer = undefined
       onChange()
-    }, gathering)
+    }, groupMs)
   }
 
-  async function begin(round: number): Promise<void> {
-    if (!hasSession() || !(await isAble()) || round !== rounds) return
+  async function begin(attempt: number): Promise<void> {
+    if (!hasSession() || !(await isAble()) || attempt !== attempts) return
     end = keepStream({
       connect: (headers) => proxy(new Request(siteOrigin + apiBase + livePath, { headers: { ...headers, [requestMark.name]: requestMark.value } })),
       parser: (onEvent) => createParser({ onEvent }),
@@ -52,7 +52,7 @@ export function createLive({ proxy, isAble, hasSession, onStanding, onChange, on
     restart() {
       end?.()
       end = undefined
-      void begin(++rounds)
+      void begin(++attempts)
     },
   }
 }

@@ -2,16 +2,16 @@ import { logger } from '../log'
 import type { StoreFile } from '../store-file'
 
 /** State that survives a restart, to avoid duplicate notifications. It has numbers only; no message text is ever on disk. */
-export interface Marks {
+export interface NotificationState {
   /** Returns the time of the newest message that the player was notified of (Unix seconds); undefined for a player who is new on this device. */
-  told(playerId: number): number | undefined
-  tell(playerId: number, writtenAt: number): void
+  notifiedUntil(playerId: number): number | undefined
+  setNotifiedUntil(playerId: number, writtenAt: number): void
   /** Returns true once per installation: then the player must be notified that the client stays in the tray. */
-  firstTimeInTray(): boolean
+  explainTrayOnce(): boolean
 }
 
 /** Opens the state in `file`. If it cannot be written, it applies until the client ends. */
-export function createMarks(file: StoreFile): Marks {
+export function openNotificationState(file: StoreFile): NotificationState {
   const told = new Map(readTold(file.content.told))
   let trayExplained = file.content.trayExplained === true
 
@@ -22,13 +22,13 @@ export function createMarks(file: StoreFile): Marks {
   }
 
   return {
-    told: (playerId) => told.get(playerId),
-    tell(playerId, writtenAt) {
+    notifiedUntil: (playerId) => told.get(playerId),
+    setNotifiedUntil(playerId, writtenAt) {
       if (told.get(playerId) === writtenAt) return
       told.set(playerId, writtenAt)
       keep()
     },
-    firstTimeInTray() {
+    explainTrayOnce() {
       if (trayExplained) return false
       trayExplained = true
       keep()

@@ -11,7 +11,7 @@ export interface NativeNotices {
    * Sets the listener for clicks on a notification of an earlier run. Windows keeps it in its action centre, and a click
    * starts the client (@see CLIENT-17).
    */
-  onLeftOver(click: () => void): void
+  onStaleClick(click: () => void): void
   show(notice: Omit<Notice, 'path'>, onClick: () => void): void
   /** Closes the notification that is shown. */
   clear(): void
@@ -22,7 +22,7 @@ export function nativeNotices(platform: NodeJS.Platform = process.platform): Nat
     const bus = busNotifications()
     return {
       isSupported: () => bus.isSupported(),
-      onLeftOver() {},
+      onStaleClick() {},
       show: (notice, onClick) => void bus.show(notice, onClick),
       clear: () => void bus.clear(),
     }
@@ -37,7 +37,7 @@ export function nativeNotices(platform: NodeJS.Platform = process.platform): Nat
 
   return {
     isSupported: () => Promise.resolve(Notification.isSupported()),
-    onLeftOver(click) {
+    onStaleClick(click) {
       if (platform !== 'win32') return
       Notification.handleActivation(({ type }) => {
         // A notification of this run has its own click listener.

@@ -1,14 +1,14 @@
 import type { LiveEvent } from '@kehribar/shared/api/live'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createNews, type NewsTeller } from './news'
+import { createNewsNotifier, type NewsNotifier } from './news'
 import { defaultValues } from '../settings/values'
 
 let shown: [string, string][]
 let values: SettingValues
 let inFront: boolean
 let locked: boolean
-let news: NewsTeller
+let news: NewsNotifier
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2025, 5, 1, 12) })
@@ -16,7 +16,7 @@ beforeEach(() => {
   values = defaultValues
   inFront = false
   locked = false
-  news = createNews({
+  news = createNewsNotifier({
     settings: () => values,
     language: () => 'en',
     siteInFront: () => inFront,
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const hear = (...events: LiveEvent[]) => {
-  for (const event of events) news.hear(event)
+  for (const event of events) news.onEvent(event)
   vi.advanceTimersByTime(400)
 }
 const message: LiveEvent = { kind: 'messages', ref: '5', state: 'new' }
@@ -76,10 +76,10 @@ describe('CLIENT-36 notifications about money and bets', () => {
   test('CLIENT-36 several events at once give one notification, and the message that comes with them gives none', () => {
     hear(...bet, { kind: 'withdrawal', ref: '1', state: '1' })
     expect(shown.map(([body]) => body)).toEqual(['Your withdrawal has been paid.'])
-    expect(news.hasTold()).toBe(true)
+    expect(news.hasJustNotified()).toBe(true)
     vi.advanceTimersByTime(5_000)
-    expect(news.hasTold()).toBe(false)
-    news.hear({ kind: 'withdrawal', ref: '2', state: '1' })
+    expect(news.hasJustNotified()).toBe(false)
+    news.onEvent({ kind: 'withdrawal', ref: '2', state: '1' })
     news.forget()
     vi.advanceTimersByTime(400)
     expect(shown).toHaveLength(1)

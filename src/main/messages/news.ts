@@ -53,38 +53,38 @@ export interface NewsOptions {
   readonly show: (notice: Notice) => void
 }
 
-export interface NewsTeller {
-  hear(event: LiveEvent): void
+export interface NewsNotifier {
+  onEvent(event: LiveEvent): void
   /** Returns whether a notification was shown just now, so that a message about the same event needs none. */
-  hasTold(): boolean
+  hasJustNotified(): boolean
   /** Drops pending events at the end of a session. */
   forget(): void
 }
 
 /** Milliseconds within which events belong to one transaction. */
-const gathering = 300
+const groupMs = 300
 /** Milliseconds within which a message counts as being about the same event. */
-const told = 5_000
+const sameEventMs = 5_000
 
 /**
  * Creates notifications from the live stream's events about money and bets (@see CLIENT-36). As on the site, the end of a
  * round counts as a bet's result only if a message comes with it, because a slot's player sees the result.
  */
-export function createNews({ settings, language, siteInFront, isLocked, show }: NewsOptions): NewsTeller {
-  let heard: LiveEvent[] = []
+export function createNewsNotifier({ settings, language, siteInFront, isLocked, show }: NewsOptions): NewsNotifier {
+  let events: LiveEvent[] = []
   let timer: NodeJS.Timeout | undefined
   let last = -Infinity
 
   function settle(): void {
     timer = undefined
-    const has = (kind: LiveEvent['kind'], ...states: string[]) => heard.some((event) => event.kind === kind && states.includes(event.state ?? ''))
+    const has = (kind: LiveEvent['kind'], ...states: string[]) => events.some((event) => event.kind === kind && states.includes(event.state ?? ''))
     const happened: Readonly<Record<News, boolean>> = {
       bet: has('round', 'settled', 'rolled_back') && has('messages', 'new'),
       withdrawal: has('withdrawal', String(Status.approved)),
       deposit: has('deposit', 'approved'),
       bonus: has('bonus', 'completed', 'expired', 'cancelled', 'lost'),
     }
-    heard = []
+    events = []
     const values = settings()
     const news = order.find((each) => happened[each] && values[switches[each]])
     if (!news || !values.notifications || siteInFront() || isQuiet(values.quietHours, new Date())) return
@@ -93,15 +93,15 @@ export function createNews({ settings, language, siteInFront, isLocked, show }: 
   }
 
   return {
-    hear(event) {
-      heard.push(event)
-      timer ??= setTimeout(settle, gathering)
+    onEvent(event) {
+      events.push(event)
+      timer ??= setTimeout(settle, groupMs)
     },
-    hasTold: () => Date.now() - last < told,
+    hasJustNotified: () => Date.now() - last < sameEventMs,
     forget() {
       clearTimeout(timer)
       timer = undefined
-      heard = []
+      events = []
     },
   }
 }

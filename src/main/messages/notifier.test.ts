@@ -51,7 +51,7 @@ describe('when a message becomes a notification', () => {
       settings: () => settings,
       texts: () => texts[language],
       siteInFront: () => inFront,
-      marks: { tell: (player, writtenAt) => void marks.push([player, writtenAt]) },
+      notificationState: { setNotifiedUntil: (player, writtenAt) => void marks.push([player, writtenAt]) },
       show: (notice) => void shown.push(notice),
     })
   const arrival = (id: string, writtenAt: number, count: number | null = 1, unread = count ?? 2): Arrival => ({

@@ -2,7 +2,7 @@ import { paths } from '@kehribar/shared/paths'
 import { brand } from '@kehribar/shared/brand'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import type { Texts } from '../texts'
-import type { Marks } from './marks'
+import type { NotificationState } from './marks'
 import type { Arrival } from './poller'
 import { isQuiet } from './quiet-hours'
 
@@ -18,9 +18,9 @@ export interface NotifierOptions {
   readonly texts: () => Texts
   /** Returns whether the site's window has the focus, so that its own badge is visible. */
   readonly siteInFront: () => boolean
-  readonly marks: Pick<Marks, 'tell'>
+  readonly notificationState: Pick<NotificationState, 'tell'>
   /** Returns whether another notification about the same event was shown just now. */
-  readonly isTold?: () => boolean
+  readonly isAlreadyNotified?: () => boolean
   readonly show: (notice: Notice) => void
 }
 
@@ -37,18 +37,18 @@ export interface Notifier {
  * screen. In quiet hours they wait, and one follows for all messages. A message counts as notified when its notification
  * was shown or not needed.
  */
-export function createNotifier({ settings, texts, siteInFront, marks, isTold = () => false, show }: NotifierOptions): Notifier {
+export function createNotifier({ settings, texts, siteInFront, notificationState, isAlreadyNotified = () => false, show }: NotifierOptions): Notifier {
   let waiting: Arrival | null = null
 
   function settle(unread: number): void {
     if (!waiting) return
     const { notifications, quietHours } = settings()
-    const needless = !notifications || siteInFront() || unread === 0 || isTold()
+    const needless = !notifications || siteInFront() || unread === 0 || isAlreadyNotified()
     if (!needless && isQuiet(quietHours, new Date())) return
     const { playerId, newest } = waiting
     if (!needless) show(noticeOf(waiting, unread))
     waiting = null
-    marks.tell(playerId, newest.at)
+    notificationState.setNotifiedUntil(playerId, newest.at)
   }
 
   function noticeOf({ count, newest }: Arrival, unread: number): Notice {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Ask } from '../api-proxy/ask'
+import type { CallApi } from '../api-proxy/ask'
 import { type Arrival, createPoller, type Inbox } from './poller'
 
 const minute = 60_000
@@ -27,12 +27,12 @@ function setUp({ wantsBalance = false } = {}) {
     server.asked.push(name)
     if (server.answers !== 'answer') return { kind: server.answers }
     return { kind: 'answer', answer: answers[name]?.() }
-  }) as unknown as Ask
+  }) as unknown as CallApi
   const start = () =>
     createPoller({
-      ask,
+      callApi,
       hasSession: () => token !== null,
-      marks: { told: (player) => told.get(player), tell: (player, at) => void told.set(player, at) },
+      notificationState: { notifiedUntil: (player) => told.get(player), setNotifiedUntil: (player, at) => void told.set(player, at) },
       wantsBalance: () => wantsBalance,
       onChange: (inbox) => void seen.push(inbox),
       onArrived: (arrival) => {
@@ -179,7 +179,7 @@ describe('API-64 polling for messages', () => {
     poller.restart()
     await pass(0)
     arrive('m1', 100)
-    poller.look()
+    poller.poll()
     setToken(null)
     poller.restart()
     await pass(minute)
@@ -204,7 +204,7 @@ describe('API-64 polling for messages', () => {
     poller.restart()
     await pass(0)
     server.answers = 'unauthorized'
-    poller.look()
+    poller.poll()
     // The proxy has cleared the vault before the answer arrives, and the vault has notified its listeners.
     setToken(null)
     poller.restart()
@@ -221,7 +221,7 @@ describe('API-64 polling for messages', () => {
     poller.restart()
     await pass(0)
     server.answers = 'unauthorized'
-    poller.look()
+    poller.poll()
     server.answers = 'answer'
     setToken('TOKEN-2')
     poller.restart()
@@ -247,7 +247,7 @@ describe('API-64 polling for messages', () => {
     await pass(10 * minute)
     expect(looks()).toBe(before + 1)
     server.answers = 'answer'
-    poller.look()
+    poller.poll()
     await pass(0)
     expect(looks()).toBe(before + 2)
     await pass(minute)
@@ -260,14 +260,14 @@ describe('API-64 polling for messages', () => {
     poller.restart()
     await pass(0)
     arrive('m1', 100)
-    poller.told(1)
+    poller.setUnread(1)
     expect(inbox()?.unread).toBe(1)
     await pass(0)
     expect(arrivals).toHaveLength(1)
     const before = server.asked.length
     Object.assign(server, { unread: 0, newest: null })
-    poller.told(0)
-    poller.told(0)
+    poller.setUnread(0)
+    poller.setUnread(0)
     await pass(0)
     expect(inbox()?.unread).toBe(0)
     expect(server.asked).toHaveLength(before)

@@ -1,6 +1,6 @@
-import type { Ask } from '../api-proxy/ask'
+import type { CallApi } from '../api-proxy/ask'
 import { logger } from '../log'
-import type { Marks } from './marks'
+import type { NotificationState } from './marks'
 
 /** New messages, before a notification. */
 export interface Arrival {
@@ -21,11 +21,11 @@ export interface Inbox {
 }
 
 export interface PollerOptions {
-  readonly ask: Ask
+  readonly callApi: CallApi
   readonly hasSession: () => boolean
   /** Seconds between polls (site file); 0: no polling. */
   readonly seconds?: number
-  readonly marks: Pick<Marks, 'told' | 'tell'>
+  readonly notificationState: Pick<NotificationState, 'told' | 'tell'>
   readonly wantsBalance: () => boolean
   readonly onChange: (inbox: Inbox) => void
   readonly onArrived: (arrival: Arrival) => void
@@ -35,17 +35,17 @@ export interface PollerOptions {
 
 export interface Poller {
   /** Reports whether the live stream is connected. While it is, the poller does not poll periodically. */
-  standing(stands: boolean): void
+  setStreaming(isStreaming: boolean): void
   /** Polls now, for example after sleep or a changed setting. */
-  look(): void
+  poll(): void
   /** Starts again after a session began, ended or was replaced. */
   restart(): void
   /** Takes the site's count of unread messages. */
-  told(unread: number): void
+  setUnread(unread: number): void
 }
 
 /** The poller's state of one session. */
-interface Visit {
+interface SessionState {
   playerId: number | null
   /** Unread messages at the last poll; null before the first. */
   counted: number | null
@@ -53,32 +53,32 @@ interface Visit {
 }
 
 /** Minimum and maximum milliseconds between polls. */
-const shortest = 60_000
-const longest = 600_000
+const minIntervalMs = 60_000
+const maxIntervalMs = 600_000
 
 /**
  * Creates the poller for unread messages, which works while a session exists, also without a window. Its calls are
  * `passive`, so that an idle session ends in time (@see ACCOUNT-3). Only the player's details are an active call, once per
  * session or start, when the site makes it too.
  */
-export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, onChange, onArrived, onUnauthorized }: PollerOptions): Poller {
-  const interval = Math.max(shortest, (seconds ?? 0) * 1000)
+export function createPoller({ callApi, hasSession, seconds, notificationState, wantsBalance, onChange, onArrived, onUnauthorized }: PollerOptions): Poller {
+  const interval = Math.max(minIntervalMs, (seconds ?? 0) * 1000)
   /** Returns the milliseconds to the next poll: doubled with each failure, with random jitter. */
-  const pauseAfter = (times: number) => (times ? Math.min(interval * 2 ** times, Math.max(interval, longest)) * (0.5 + Math.random() / 2) : interval)
-  let visit: Visit = newVisit()
+  const pauseAfter = (times: number) => (times ? Math.min(interval * 2 ** times, Math.max(interval, maxIntervalMs)) * (0.5 + Math.random() / 2) : interval)
+  let current: SessionState = newSession()
   let inbox: Inbox = nobody
   let failures = 0
   let timer: NodeJS.Timeout | undefined
-  let rounds = 0
+  let polls = 0
   let stands = false
 
-  function show(next: Partial<Inbox>): void {
-    inbox = { ...inbox, ...next }
+  function show(pollAndSchedule: Partial<Inbox>): void {
+    inbox = { ...inbox, ...pollAndSchedule }
     onChange(inbox)
   }
 
   function restart(): void {
-    visit = newVisit()
+    current = newSession()
     show(hasSession() ? { loggedIn: true, unread: 0, balance: null } : nobody)
     look()
   }
@@ -91,35 +91,35 @@ export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, on
   /** Polls once and schedules the next poll. The result of a superseded poll is ignored. */
   async function next(): Promise<void> {
     clearTimeout(timer)
-    const round = ++rounds
+    const own = ++polls
     if (!hasSession()) {
       if (inbox.loggedIn) restart()
       return
     }
-    const ended = await once(visit, () => round === rounds).catch((error: unknown) => {
+    const ended = await pollOnce(current, () => own === polls).catch((error: unknown) => {
       logger.error('Polling for messages failed', error instanceof Error ? error.message : '')
       return 'failed' as const
     })
     // If the vault still has a session, the refusal was of an older one.
     if (ended === 'unauthorized' && !hasSession()) onUnauthorized()
     // A back end without the call is not polled again in this session.
-    if (round !== rounds || ended === 'nothing') return
+    if (own !== polls || ended === 'nothing') return
     failures = ended === 'done' ? 0 : failures + 1
     // Failures are retried even while the stream is connected.
     if (stands && failures === 0) return
     timer = setTimeout(() => void next(), pauseAfter(failures))
   }
 
-  async function once(own: Visit, current: () => boolean): Promise<'done' | 'nothing' | 'failed' | 'unauthorized'> {
-    const messages: Awaited<ReturnType<typeof ask<'messageUnread'>>> = seconds === 0 ? { kind: 'missing' } : await ask('messageUnread', {})
+  async function pollOnce(own: SessionState, current: () => boolean): Promise<'done' | 'nothing' | 'failed' | 'unauthorized'> {
+    const messages: Awaited<ReturnType<typeof callApi<'messageUnread'>>> = seconds === 0 ? { kind: 'missing' } : await callApi('messageUnread', {})
     if (messages.kind === 'failed' || messages.kind === 'unauthorized') return messages.kind
     if (messages.kind === 'answer' && own.playerId === null) {
-      const who = await ask('getMyDetails', {})
+      const who = await callApi('getMyDetails', {})
       if (who.kind !== 'answer') return who.kind === 'missing' ? 'nothing' : who.kind
       // Players without an id of their back end share one entry on this device.
       own.playerId = who.answer.user.id ?? 0
     }
-    const money = wantsBalance() ? await ask('balance', {}) : null
+    const money = wantsBalance() ? await callApi('balance', {}) : null
     if (!current()) return 'done'
     const balance = money?.kind === 'answer' ? money.answer.balance : null
     if (messages.kind === 'missing' || own.playerId === null) {
@@ -127,18 +127,18 @@ export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, on
       return money === null || money.kind === 'missing' ? 'nothing' : 'done'
     }
     const { count, newest } = messages.answer
-    const arrival = take(own, own.playerId, count, newest && { id: newest.id ?? newest._id?.$oid ?? '', at: newest.last_action_at ?? 0 })
+    const arrival = takeCount(own, own.playerId, count, newest && { id: newest.id ?? newest._id?.$oid ?? '', at: newest.last_action_at ?? 0 })
     if (arrival) onArrived(arrival)
     show({ loggedIn: true, unread: count, balance })
     return 'done'
   }
 
   /** Returns what is new since the last poll or the last run; null for nothing, and for old messages of a player who is new here. */
-  function take(own: Visit, playerId: number, count: number, newest: Arrival['newest'] | null): Arrival | null {
+  function takeCount(own: SessionState, playerId: number, count: number, newest: Arrival['newest'] | null): Arrival | null {
     const { counted, seen } = own
     own.counted = count
-    const told = counted === null ? marks.told(playerId) : seen.at
-    if (told === undefined) marks.tell(playerId, newest?.at ?? 0)
+    const told = counted === null ? notificationState.notifiedUntil(playerId) : seen.at
+    if (told === undefined) notificationState.setNotifiedUntil(playerId, newest?.at ?? 0)
     if (!newest || told === undefined || newest.at < told) {
       own.seen = { id: newest?.id ?? '', at: Math.max(told ?? 0, newest?.at ?? 0) }
       return null
@@ -151,20 +151,20 @@ export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, on
   }
 
   return {
-    look,
+    poll,
     restart,
-    standing(next) {
+    setStreaming(next) {
       stands = next
       look()
     },
-    told(unread) {
-      if (visit.counted === null || unread === inbox.unread) return
+    setUnread(unread) {
+      if (current.counted === null || unread === inbox.unread) return
       show({ unread })
-      if (unread > visit.counted) look()
-      else visit.counted = unread
+      if (unread > current.counted) look()
+      else current.counted = unread
     },
   }
 }
 
 const nobody: Inbox = { loggedIn: false, unread: 0, balance: null }
-const newVisit = (): Visit => ({ playerId: null, counted: null, seen: { id: '', at: 0 } })
+const newSession = (): SessionState => ({ playerId: null, counted: null, seen: { id: '', at: 0 } })

@@ -7,7 +7,7 @@ import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import { createApiProxy } from '../api-proxy/proxy'
 import { createConnection } from './connection'
 import { followProxies, proxyConfig } from './proxies'
-import { firstOpen, readRoutes } from './routes'
+import { firstReachable, parseRoutes } from './routes'
 import { type CertificateStore, systemCertificates, trustSystem } from './trust'
 import { defaultSite } from '@kehribar/shared/site/site'
 import { plainBox } from '../../../tests/desktop/fakes/plain-box'
@@ -65,18 +65,18 @@ describe('routes to the server', () => {
     ['SOCKS4 old.example:1080; proxy b.example:1', ['http://b.example:1']],
     ['', []],
     ['nonsense; PROXY', []],
-  ])('%s', (answer, routes) => expect(readRoutes(answer)).toEqual(routes))
+  ])('%s', (answer, routes) => expect(parseRoutes(answer)).toEqual(routes))
 
   test('the first reachable route is used; an unreachable one is skipped for some minutes', async () => {
     const proxy = await running(httpProxy(port))
     const gone = await running(httpProxy(port))
     await gone.stop()
-    const routes = readRoutes(`PROXY 127.0.0.1:${gone.port}; PROXY 127.0.0.1:${proxy.port}; DIRECT`)
-    expect(await firstOpen(routes)).toBe(routes[1])
-    expect(await firstOpen([routes[0] ?? 'direct', 'direct'])).toBe('direct')
-    expect(await firstOpen(routes, () => Date.now() + 6 * 60_000), 'tried again later').toBe(routes[1])
-    expect(await firstOpen(routes.slice(0, 1)), 'the only way is not tried').toBe(routes[0])
-    expect(await firstOpen([])).toBeUndefined()
+    const routes = parseRoutes(`PROXY 127.0.0.1:${gone.port}; PROXY 127.0.0.1:${proxy.port}; DIRECT`)
+    expect(await firstReachable(routes)).toBe(routes[1])
+    expect(await firstReachable([routes[0] ?? 'direct', 'direct'])).toBe('direct')
+    expect(await firstReachable(routes, () => Date.now() + 6 * 60_000), 'tried again later').toBe(routes[1])
+    expect(await firstReachable(routes.slice(0, 1)), 'the only way is not tried').toBe(routes[0])
+    expect(await firstReachable([])).toBeUndefined()
   })
 })
 
@@ -162,7 +162,7 @@ describe("the API's connection", () => {
       apiOrigin: 'https://api.kehribar.test',
       names: defaultSite.session,
     })
-    vault.take(['sid=TOKEN; Path=/'], { loggedIn: true })
+    vault.takeAnswer(['sid=TOKEN; Path=/'], { loggedIn: true })
     const api = createApiProxy({
       apiOrigin: 'https://api.kehribar.test',
       webOrigin: 'https://www.kehribar.test',

@@ -1,6 +1,6 @@
 import type { Proxies } from './proxies'
 import type { ProxyLogin } from './proxy-login'
-import { firstOpen, readRoutes, takesConnections } from './routes'
+import { firstReachable, parseRoutes, acceptsConnections } from './routes'
 
 export interface ConnectionOptions {
   readonly proxies: Proxies
@@ -13,9 +13,9 @@ export interface ConnectionOptions {
 }
 
 /** Milliseconds for a server to accept a connection: usually, and after a recent failure. Node's own limit is ten seconds. */
-const patience = { first: 3000, again: 1000 }
+const timeoutMs = { first: 3000, again: 1000 }
 /** Milliseconds for which a success or a failure is remembered. */
-const memory = 60_000
+const rememberMs = 60_000
 
 /** No usable route to the server. */
 class NoRoute extends Error {
@@ -28,18 +28,18 @@ const trustTheSystem = async () => (await import('./trust')).trustSystem()
  * Creates a `fetch` that follows the proxy setting of the player and the system. It never bypasses a configured proxy:
  * a request that fails through it fails. Bodies stream on every route.
  */
-export function createConnection({ proxies, login, trust = trustTheSystem, reach = takesConnections }: ConnectionOptions): typeof fetch {
+export function createConnection({ proxies, login, trust = trustTheSystem, reach = acceptsConnections }: ConnectionOptions): typeof fetch {
   let trusted: Promise<void> | undefined
   let answered = 0
   let failed = 0
 
   /** Fetches without a proxy, and fails early when the server accepts no connection (@see CLIENT-28). */
   async function direct(target: string | URL | Request, url: string, init: RequestInit = {}): Promise<Response> {
-    const isKnown = Date.now() - answered < memory
+    const isKnown = Date.now() - answered < rememberMs
     const gone = new AbortController()
     let isThere = false
     if (!isKnown)
-      void reach(url, Date.now() - failed < memory ? patience.again : patience.first).then((open) => {
+      void reach(url, Date.now() - failed < rememberMs ? timeoutMs.again : timeoutMs.first).then((open) => {
         if (open || isThere) return
         failed = Date.now()
         gone.abort(new NoRoute('The server accepts no connection'))
@@ -52,7 +52,7 @@ export function createConnection({ proxies, login, trust = trustTheSystem, reach
   return async (target, init) => {
     const url = target instanceof Request ? target.url : target.toString()
     if (url.startsWith('https:')) await (trusted ??= trust())
-    const route = await firstOpen(readRoutes(await proxies.resolve(url)))
+    const route = await firstReachable(parseRoutes(await proxies.resolve(url)))
     if (!route) throw new NoRoute('No supported route to the server')
     if (route === 'direct') return direct(target, url, init)
     const { fetchThrough } = await import('./through-proxy')

@@ -14,13 +14,13 @@ export function proxyConfig({ mode, address }: SettingValues['proxy']): ProxyCon
   return { mode: 'fixed_servers', proxyRules: proxyUrl(read) }
 }
 
-export interface LaterProxyLogin {
+export interface LazyProxyLogin {
   load(): Promise<ProxyLogin>
   forgetCancelled(): void
 }
 
 /** Answers proxies that require a login (@see CLIENT-20). The code is loaded with the first such request. */
-export function proxyLoginLater(options: ProxyLoginOptions): LaterProxyLogin {
+export function createLazyProxyLogin(options: ProxyLoginOptions): LazyProxyLogin {
   let loading: Promise<ProxyLogin> | undefined
   const load = () => (loading ??= import('./proxy-login').then(({ createProxyLogin }) => createProxyLogin(options)))
   app.on('login', (event, contents, details, { isProxy, host, port }, answer) => {
@@ -48,13 +48,13 @@ export interface Proxies {
  */
 export function followProxies(main: Session, settings: Pick<Settings, 'values' | 'onChange'>): Proxies {
   const others = new Set<WeakRef<Session>>()
-  const put = async (session: Session) => session.setProxy(proxyConfig(settings.values().proxy))
-  const quietly = (session: Session, then?: () => Promise<void>) => {
-    put(session)
+  const applyProxy = async (session: Session) => session.setProxy(proxyConfig(settings.values().proxy))
+  const applyOrLog = (session: Session, then?: () => Promise<void>) => {
+    applyProxy(session)
       .then(then)
       .catch((error: unknown) => logger.error('Could not set the proxy of a session', error instanceof Error ? error.message : ''))
   }
-  let set = put(main)
+  let set = applyProxy(main)
   // `resolve` reports a failure; without a call of it the rejection would be unhandled.
   set.catch(() => undefined)
 
@@ -66,16 +66,16 @@ export function followProxies(main: Session, settings: Pick<Settings, 'values' |
     if (created === main) return
     others.add(new WeakRef(created))
     // A new session uses the system's proxy by default.
-    if (settings.values().proxy.mode !== 'system') quietly(created)
+    if (settings.values().proxy.mode !== 'system') applyOrLog(created)
   })
   settings.onChange(({ proxy }, before) => {
     if (proxy === before.proxy) return
-    set = put(main).then(() => main.closeAllConnections())
+    set = applyProxy(main).then(() => main.closeAllConnections())
     set.catch(() => undefined)
     for (const reference of others) {
       const session = reference.deref()
       // Open connections would be reused on the old route.
-      if (session) quietly(session, () => session.closeAllConnections())
+      if (session) applyOrLog(session, () => session.closeAllConnections())
       else others.delete(reference)
     }
   })

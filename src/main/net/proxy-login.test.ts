@@ -10,7 +10,7 @@ import { proxyTexts } from './proxy-texts'
 import { answerOf, proxyPage } from './proxy-window'
 import { languageCodes } from '@kehribar/shared/languages'
 import { texts } from '../texts'
-import { answerProxy } from '../updates/updater'
+import { answerProxyLogin } from '../updates/updater'
 import { httpProxy, type TestProxy } from '../../../tests/desktop/fakes/proxies'
 
 const right = { user: 'deniz', password: 'gizli:ş' }
@@ -101,7 +101,7 @@ test('CLIENT-20 Chromium gets the entered password; its refusal asks again, the 
 test('CLIENT-20 the updater gets the same answers; a server that requires a login gets none', async () => {
   const login = loginWith(wrong, right, null)
   const updater = new EventEmitter()
-  answerProxy(updater as never, async () => login)
+  answerProxyLogin(updater as never, async () => login)
   const ask = (isProxy: boolean) =>
     new Promise<unknown[]>((done) => updater.emit('login', { isProxy, host: 'p', port: 1 }, (...given: unknown[]) => done(given)))
   expect(await ask(false)).toEqual([])

@@ -23,16 +23,16 @@ export function answerOf(address: string): ProxyCredentials | null | undefined {
 /** Returns the login page. Its form navigates to an invalid host, and only the main process reads the input. */
 export function proxyPage(language: LanguageCode, proxy: string, isWrong: boolean): string {
   const texts = proxyTexts[language]
-  const say = escapeHtml
+  const escape = escapeHtml
   const state = isWrong ? ' aria-invalid="true" aria-describedby="problem"' : ''
   const field = (name: string, label: string, type: string) =>
-    `<label for="${name}">${say(label)}</label><input id="${name}" name="${name}" type="${type}" maxlength="${longest}" autocomplete="off"${state}`
+    `<label for="${name}">${escape(label)}</label><input id="${name}" name="${name}" type="${type}" maxlength="${longest}" autocomplete="off"${state}`
   const body = [
-    `<p>${say(texts.hint(proxy))}</p>`,
-    isWrong ? `<p id="problem" role="alert">${say(texts.wrong)}</p>` : '',
+    `<p>${escape(texts.hint(proxy))}</p>`,
+    isWrong ? `<p id="problem" role="alert">${escape(texts.wrong)}</p>` : '',
     `<form action="${origin}/log-in" autocomplete="off">${field('user', texts.user, 'text')} required autofocus>`,
-    `${field('password', texts.password, 'password')}><button>${say(texts.logIn)}</button></form>`,
-    `<a href="${origin}/cancel">${say(texts.cancel)}</a>`,
+    `${field('password', texts.password, 'password')}><button>${escape(texts.logIn)}</button></form>`,
+    `<a href="${origin}/cancel">${escape(texts.cancel)}</a>`,
   ]
   return formPage({ language, title: texts.title, origin, body: body.join('') })
 }

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', H
  * Parses the answer of a PAC file or of Chromium, such as `PROXY a:8080; SOCKS5 b:1080; DIRECT`, and keeps its order.
  * Unsupported kinds (`SOCKS`, which is version 4, and `QUIC`) are left out, so the result may be empty.
  */
-export function readRoutes(answer: string): Route[] {
+export function parseRoutes(answer: string): Route[] {
   return answer.split(';').flatMap((part): Route[] => {
     const [kind = '', host] = part.trim().split(/\s+/)
     if (kind.toUpperCase() === 'DIRECT') return ['direct']
@@ -19,28 +19,28 @@ export function readRoutes(answer: string): Route[] {
 }
 
 /** Milliseconds within which a proxy must accept a connection. */
-const patience = 3000
+const connectMs = 3000
 /** Milliseconds for which an unreachable proxy is skipped. */
-const grudge = 5 * 60_000
+const skipMs = 5 * 60_000
 const failed = new Map<Route, number>()
 
 /**
  * Returns the first reachable route. A streamed body can be sent only once, so a proxy is tested before it is used. A
  * single route is not tested, because there is no alternative.
  */
-export async function firstOpen(routes: readonly Route[], now: () => number = Date.now): Promise<Route | undefined> {
+export async function firstReachable(routes: readonly Route[], now: () => number = Date.now): Promise<Route | undefined> {
   const [only, ...more] = routes
   if (!more.length) return only
   const fresh = routes.filter((route) => (failed.get(route) ?? 0) <= now())
   for (const route of fresh) {
-    if (route === 'direct' || (await takesConnections(route))) return route
-    failed.set(route, now() + grudge)
+    if (route === 'direct' || (await acceptsConnections(route))) return route
+    failed.set(route, now() + skipMs)
   }
   return only
 }
 
 /** Returns whether an address accepts a connection within the given milliseconds. */
-export function takesConnections(address: string, within = patience): Promise<boolean> {
+export function acceptsConnections(address: string, within = connectMs): Promise<boolean> {
   const { hostname, port, protocol } = new URL(address)
   return new Promise((resolve) => {
     const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || defaultPorts[protocol]), timeout: within })

@@ -7,7 +7,7 @@ const agents = new Map<Route, ProxyAgent>()
 
 /** Fetches through a proxy; `login` answers a proxy that requires a password. */
 export function fetchThrough(proxy: Exclude<Route, 'direct'>, url: string, init: RequestInit = {}, login?: () => Promise<ProxyLogin>): Promise<Response> {
-  const dispatcher = agents.get(proxy) ?? new ProxyAgent({ uri: proxy, ...(login && { clientFactory: asking(login) }) })
+  const dispatcher = agents.get(proxy) ?? new ProxyAgent({ uri: proxy, ...(login && { clientFactory: createPoolFactory(login) }) })
   agents.set(proxy, dispatcher)
   // undici's types and Node's global types are structurally equal but not assignable.
   const { headers, ...rest } = init
@@ -21,7 +21,7 @@ const headerOf = ({ user, password }: ProxyCredentials) => `Basic ${Buffer.from(
 const offersBasic = (headers: Dispatcher.ConnectData['headers']) => /\bbasic\b/i.test(String(headers['proxy-authenticate'] ?? ''))
 
 /** Returns a factory of pools that log in to the proxy while the tunnel opens. A streamed body can be sent only once, so the login precedes it. */
-function asking(login: () => Promise<ProxyLogin>) {
+function createPoolFactory(login: () => Promise<ProxyLogin>) {
   return (origin: URL, options: object): Dispatcher => {
     const pool = new Pool(origin, options)
     const open = pool.connect.bind(pool)

@@ -8,7 +8,7 @@ const hostSource = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*|(?:\*\.)?[a-z0-9_-]+(?:\.[
 const isScheme = (named: string, { protocol }: URL) => `${named.toLowerCase()}:` === protocol || (/^http$/i.test(named) && protocol === 'https:')
 
 /** Returns whether a source of `frame-ancestors` matches an origin: host, pattern, scheme or `*` (CSP Level 3, 6.7.2.7 and 6.7.2.8). */
-function letsIn(source: string, origin: string): boolean {
+function matchesSource(source: string, origin: string): boolean {
   const url = new URL(origin)
   if (source === '*') return url.protocol in defaultPorts
   const scheme = /^([a-z][a-z0-9+.-]*):$/i.exec(source)?.[1]
@@ -30,7 +30,7 @@ export function withSiteAsAncestor(policies: string, webOrigin: string): string 
       .split(';')
       .map((directive) => {
         const [name, ...sources] = directive.trim().split(/\s+/)
-        const allows = name?.toLowerCase() === 'frame-ancestors' && sources.some((source) => letsIn(source, webOrigin))
+        const allows = name?.toLowerCase() === 'frame-ancestors' && sources.some((source) => matchesSource(source, webOrigin))
         return allows ? `${directive.trimEnd()} ${siteOrigin}` : directive
       })
       .join(';')

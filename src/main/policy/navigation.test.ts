@@ -2,7 +2,7 @@ import type { App } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { roles, type Role } from '@kehribar/shared/desktop-channels'
 import { isExternalAllowed, isOnOrigin, namesOf, safeUrl } from '@kehribar/shared/security/url-policy'
-import { lockNavigation, mayNavigate } from './navigation'
+import { restrictNavigation, mayNavigate } from './navigation'
 import { app, BrowserWindow, fresh } from '../../../tests/desktop/fakes/electron'
 
 const partner = 'https://games.partner.example'
@@ -56,7 +56,7 @@ const hostile = [
 function lockedWindow(role: Role | undefined) {
   const pages: string[] = []
   const left: string[] = []
-  lockNavigation(app as unknown as App, {
+  restrictNavigation(app as unknown as App, {
     roleOf: () => role,
     partners: () => ({ partnerOrigins, widgetHosts: null }),
     openPage: (url) => void pages.push(url),

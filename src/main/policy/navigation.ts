@@ -45,11 +45,11 @@ export interface NavigationRules {
 }
 
 /** Restricts navigation, popups and webviews of every page, also of pages that the client did not create. */
-export function lockNavigation(app: App, rules: NavigationRules): void {
-  app.on('web-contents-created', (_event, contents) => lockContents(contents, rules))
+export function restrictNavigation(app: App, rules: NavigationRules): void {
+  app.on('web-contents-created', (_event, contents) => restrictContents(contents, rules))
 }
 
-function lockContents(contents: WebContents, { roleOf, partners, openPage, onPopup, onLeave }: NavigationRules): void {
+function restrictContents(contents: WebContents, { roleOf, partners, openPage, onPopup, onLeave }: NavigationRules): void {
   const guard = (navigation: Event<Navigation>) => {
     const role = roleOf(contents)
     if (mayNavigate(role, navigation, partners())) return

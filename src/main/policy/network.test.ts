@@ -1,6 +1,6 @@
 import type { Session } from 'electron'
 import { describe, expect, test } from 'vitest'
-import { lockDownloads, lockNetwork, mayLoad } from './network'
+import { restrictDownloads, restrictNetwork, mayLoad } from './network'
 import { isPrivateHost } from './private-host'
 import { FakeSession } from '../../../tests/desktop/fakes/electron'
 
@@ -62,7 +62,7 @@ describe('DESKTOP-22 the network of a game', () => {
 
   test('DESKTOP-22 a public name that resolves to a private address is blocked; names are not resolved behind a proxy', async () => {
     const target = new FakeSession()
-    lockNetwork(target as unknown as Session, ['https://games.partner.example'], 'window')
+    restrictNetwork(target as unknown as Session, ['https://games.partner.example'], 'window')
     const goes = (url: string) => new Promise((done) => target.beforeRequest?.({ url }, ({ cancel }) => done(!cancel)))
     target.names = {
       'cdn.example': ['93.184.216.34', '2606:2800:220::1'],
@@ -83,10 +83,10 @@ describe('DESKTOP-22 the network of a game', () => {
 
   test('DESKTOP-22 the site’s session is checked for web addresses, any other for all; only the site may start downloads', () => {
     const [site, game] = [new FakeSession(), new FakeSession()]
-    lockNetwork(site as unknown as Session, [], 'site')
-    lockNetwork(game as unknown as Session, [], 'window')
+    restrictNetwork(site as unknown as Session, [], 'site')
+    restrictNetwork(game as unknown as Session, [], 'window')
     expect([site.watched, game.watched]).toEqual([['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'], null])
-    lockDownloads(site as unknown as Session)
+    restrictDownloads(site as unknown as Session)
     const isSaved = (url: string) => {
       let prevented = false
       site.emit('will-download', { preventDefault: () => (prevented = true) }, { getURL: () => url })

@@ -18,7 +18,7 @@ export async function mayLoad(text: string, partnerOrigins: readonly string[]): 
 const isOnPartner = (text: string, partnerOrigins: readonly string[]) => isOnOrigin(text.replace(/^ws/i, 'http'), partnerOrigins)
 
 /** Returns whether a public name resolves to a private address. It is not resolved if a proxy is used. */
-async function leadsHome(session: Session, text: string): Promise<boolean> {
+async function resolvesToPrivateHost(session: Session, text: string): Promise<boolean> {
   const { protocol, hostname } = new URL(text)
   if ((protocol !== 'https:' && protocol !== 'wss:') || isIP(hostname.replace(/^\[|\]$/g, ''))) return false
   if (!(await session.resolveProxy(text)).startsWith('DIRECT')) return false
@@ -34,11 +34,11 @@ const webOnly = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*']
  * Keeps partners' pages off the player's machine and network, in their windows and in frames of the site.
  * @param where `site`: the session also serves the site's own scheme
  */
-export function lockNetwork(session: Session, partnerOrigins: readonly string[], where: 'window' | 'site'): void {
+export function restrictNetwork(session: Session, partnerOrigins: readonly string[], where: 'window' | 'site'): void {
   const decide = async (url: string) =>
     (await mayLoad(url, partnerOrigins)) &&
     // An unknown name fails by itself.
-    (isOnPartner(url, partnerOrigins) || !(await leadsHome(session, url).catch(() => false)))
+    (isOnPartner(url, partnerOrigins) || !(await resolvesToPrivateHost(session, url).catch(() => false)))
   const listener = ({ url }: { url: string }, respond: (answer: { cancel: boolean }) => void) => {
     void decide(url).then((goes) => respond({ cancel: !goes }))
   }
@@ -47,7 +47,7 @@ export function lockNetwork(session: Session, partnerOrigins: readonly string[],
 }
 
 /** Allows downloads from the site only (statements, receipts), never from a partner's page. */
-export function lockDownloads(session: Session): void {
+export function restrictDownloads(session: Session): void {
   session.on('will-download', (event, item) => {
     if (originOf(item.getURL().replace(/^blob:/, '')) !== siteOrigin) event.preventDefault()
   })

@@ -1,7 +1,7 @@
 import type { App, Session } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Role, roles } from '@kehribar/shared/desktop-channels'
-import { keepCertificates, lockPermissions } from './permissions'
+import { refuseClientCertificates, restrictPermissions } from './permissions'
 import { createPartnerWindow } from '../windows/partner-window'
 import { app, BrowserWindow, FakeSession, fresh, partitions } from '../../../tests/desktop/fakes/electron'
 
@@ -42,7 +42,7 @@ function sessionOf(window: BrowserWindow | undefined): FakeSession {
 
 function table(role: Role | undefined, partnerOrigins: readonly string[]): string[] {
   const target = new FakeSession()
-  lockPermissions(target as unknown as Session, role, partnerOrigins)
+  restrictPermissions(target as unknown as Session, role, partnerOrigins)
   expect(target.devicePermission?.()).toBe(false)
   return Object.values(origins).flatMap((url) =>
     permissions.filter((permission) => ask(target, permission, url)).map((permission) => `${role} ${url} ${permission}`),
@@ -78,7 +78,7 @@ describe('DESKTOP-5 permissions', () => {
   })
 
   test('no server gets a client certificate', () => {
-    keepCertificates(app as unknown as App)
+    refuseClientCertificates(app as unknown as App)
     const given: unknown[][] = []
     let prevented = false
     app.emit(

@@ -15,12 +15,12 @@ const granted: Readonly<Record<Role, Readonly<Record<Asker, readonly string[]>>>
 }
 
 /** Permissions that Chromium requires for frames of partners on this machine (the sandbox). */
-const toOwnMachine = ['loopback-network', 'local-network-access']
+const loopbackPermissions = ['loopback-network', 'local-network-access']
 
 export function isGranted(role: Role, permission: string, requestingUrl: string, partnerOrigins: readonly string[]): boolean {
   if (originOf(requestingUrl) === siteOrigin) {
     const sandboxed = partnerOrigins.some((origin) => origin.startsWith('http:'))
-    return granted[role].site.includes(permission) || (role === 'site' && sandboxed && toOwnMachine.includes(permission))
+    return granted[role].site.includes(permission) || (role === 'site' && sandboxed && loopbackPermissions.includes(permission))
   }
   return isOnOrigin(requestingUrl, partnerOrigins) && granted[role].partner.includes(permission)
 }
@@ -29,7 +29,7 @@ export function isGranted(role: Role, permission: string, requestingUrl: string,
  * Applies the permissions to a session; without a role it grants nothing. A window that shares the session of another
  * role keeps its own permissions: a game's popup has no full-screen clock, so it gets no full screen (@see PLAY-11).
  */
-export function lockPermissions(session: Session, role: Role | undefined, partnerOrigins: readonly string[]): void {
+export function restrictPermissions(session: Session, role: Role | undefined, partnerOrigins: readonly string[]): void {
   const decide = (contents: WebContents | null, permission: string, url: string) =>
     role !== undefined && isGranted((contents && roleOf(contents)) ?? role, permission, url, partnerOrigins)
   session.setPermissionRequestHandler((contents, permission, respond, details) => respond(decide(contents, permission, details.requestingUrl)))
@@ -38,7 +38,7 @@ export function lockPermissions(session: Session, role: Role | undefined, partne
 }
 
 /** Refuses client certificates to servers. By default Electron sends the first one that it finds. */
-export function keepCertificates(app: App): void {
+export function refuseClientCertificates(app: App): void {
   app.on('select-client-certificate', (event, _contents, _url, _certificates, answer) => {
     event.preventDefault()
     answer()

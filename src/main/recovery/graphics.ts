@@ -7,7 +7,7 @@ import type { StateFile } from '../windows/state-file'
 const limit = 3
 
 /** Counts failures of the graphics process. After the third one the next start offers to disable hardware acceleration (@see DESKTOP-23). */
-export function watchGraphics(app: App, file: StateFile): void {
+export function countGraphicsFailures(app: App, file: StateFile): void {
   let count = 0
   app.on('child-process-gone', (_event, { type, reason }) => {
     if (type !== 'GPU' || reason === 'clean-exit') return
@@ -28,7 +28,7 @@ export interface GraphicsOffer {
 }
 
 /** Offers once to disable hardware acceleration after a run in which the graphics failed. */
-export async function offerWithoutGraphics(file: StateFile, { settings, ask, restart }: GraphicsOffer): Promise<void> {
+export async function offerSoftwareRendering(file: StateFile, { settings, ask, restart }: GraphicsOffer): Promise<void> {
   if (!file.state.graphicsFailed) return
   file.change({ graphicsFailed: false })
   const isPrescribed = settings.policy.values.hardwareAcceleration !== undefined

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBackOff } from './back-off'
-import { offerWithoutGraphics, watchGraphics } from './graphics'
+import { offerSoftwareRendering, countGraphicsFailures } from './graphics'
 import { recoverSite } from './site-recovery'
 import { troubleAddress, troublePage } from './trouble-page'
 import { answer } from '../scheme/serve'
@@ -125,7 +125,7 @@ describe('DESKTOP-23 failures of the graphics process', () => {
 
   test('DESKTOP-23 after three in one run the next start asks; other processes and normal exits do not count', () => {
     const file = openStateFile()
-    watchGraphics(app as never, file)
+    countGraphicsFailures(app as never, file)
     for (let count = 0; count < 5; count++) fail('Utility')
     for (let count = 0; count < 5; count++) fail('GPU', 'clean-exit')
     fail()
@@ -155,7 +155,7 @@ describe('DESKTOP-23 failures of the graphics process', () => {
       values: () => ({ hardwareAcceleration: accelerated }),
       change: async (change: unknown) => changes.push(change),
     }
-    await offerWithoutGraphics(file, { settings: settings as never, ask: async () => yes, restart: () => done++ })
+    await offerSoftwareRendering(file, { settings: settings as never, ask: async () => yes, restart: () => done++ })
     expect([done, changes]).toEqual([restarts, restarts ? [{ name: 'hardwareAcceleration', value: false }] : []])
     expect(file.state.graphicsFailed).toBe(false)
     file.flush()

@@ -42,15 +42,15 @@ export interface ServedFile {
 }
 
 /** Maximum bytes of the cache; the whole site is smaller. */
-const memory = 64_000_000
+const maxCacheBytes = 64_000_000
 /** Cache of immutable files. Chromium does not cache responses of a custom scheme (@see CLIENT-12). */
-const kept = new Map<string, ServedFile>()
-let keptBytes = 0
+const cache = new Map<string, ServedFile>()
+let cacheBytes = 0
 
-function keep(path: string, file: ServedFile): ServedFile {
-  if (!kept.has(path) && keptBytes + file.body.length <= memory) {
-    kept.set(path, file)
-    keptBytes += file.body.length
+function cacheFile(path: string, file: ServedFile): ServedFile {
+  if (!cache.has(path) && cacheBytes + file.body.length <= maxCacheBytes) {
+    cache.set(path, file)
+    cacheBytes += file.body.length
   }
   return file
 }
@@ -63,12 +63,12 @@ export async function readSiteFile(root: string, pathname: string): Promise<Serv
   const type = types[extension]
   if (extension && !type) return null
   const target = type ? file : join(root, 'index.html')
-  const known = kept.get(target)
+  const known = cache.get(target)
   if (known) return known
   try {
     const immutable = relative(root, target).startsWith('assets')
     const read = { body: new Uint8Array(await readFile(target)), type: type ?? 'text/html; charset=utf-8', immutable }
-    return immutable ? keep(target, read) : read
+    return immutable ? cacheFile(target, read) : read
   } catch {
     return null
   }

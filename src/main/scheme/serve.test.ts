@@ -3,7 +3,7 @@ import { isAbsolute, join, relative } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileFor } from './files'
-import { keepPictures } from './kept-pictures'
+import { cachePictures } from './kept-pictures'
 import { answer } from './serve'
 import { siteFixture } from '../../../tests/desktop/unit/site-fixture'
 
@@ -78,7 +78,7 @@ describe('DESKTOP-18 the app scheme', () => {
   test('CLIENT-12 public immutable pictures of the API are requested once per run; others, and requests with an origin, every time', async () => {
     const asked: string[] = []
     const types = { svg: 'image/svg+xml', json: 'application/json' }
-    const api = keepPictures(async ({ url }) => {
+    const api = cachePictures(async ({ url }) => {
       asked.push(url)
       const { pathname, searchParams } = new URL(url)
       const type = types[pathname.endsWith('.svg') ? 'svg' : 'json']

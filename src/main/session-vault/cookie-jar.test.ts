@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { alive, headerFor, type Jar, withAnswer } from './cookie-jar'
+import { unexpired, headerFor, type Jar, applySetCookies } from './cookie-jar'
 
 const now = 1_000_000
 const take = (line: string, { from = 'https://api.shop.example/rest/login', host = 'api.shop.example', jar = [] as Jar } = {}) =>
-  withAnswer(jar, [line], { from: new URL(from), host, now })
+  applySetCookies(jar, [line], { from: new URL(from), host, now })
 const names = (jar: Jar) => jar.map(({ name }) => name)
 
 describe('BACKEND-20 cookies by the rules of browsers', () => {
@@ -40,7 +40,7 @@ describe('BACKEND-20 cookies by the rules of browsers', () => {
   test('BACKEND-20 a cookie expires after its max-age', () => {
     const jar = take('a=1; Path=/; Max-Age=60')
     expect(jar[0]?.expires).toBe(now + 60_000)
-    expect([names(alive(jar, now + 59_999)), names(alive(jar, now + 60_000))]).toEqual([['a'], []])
+    expect([names(unexpired(jar, now + 59_999)), names(unexpired(jar, now + 60_000))]).toEqual([['a'], []])
     expect(take('a=1')[0]?.expires).toBeNull()
   })
 

@@ -24,23 +24,23 @@ export interface Source {
 }
 
 /** Returns the default path of a cookie (RFC 6265, 5.1.4). */
-const folderOf = (pathname: string) => pathname.slice(0, Math.max(1, pathname.lastIndexOf('/')))
-const isIn = (host: string, domain: string) => host === domain || (host.endsWith(`.${domain}`) && domain.includes('.') && !/^[\d.]+$|:/.test(host))
+const defaultPathOf = (pathname: string) => pathname.slice(0, Math.max(1, pathname.lastIndexOf('/')))
+const isInDomain = (host: string, domain: string) => host === domain || (host.endsWith(`.${domain}`) && domain.includes('.') && !/^[\d.]+$|:/.test(host))
 
 /** Returns whether a cookie meets the conditions of its name prefix (RFC 6265bis, 4.1.3). */
-function isHonest(name: string, secure: boolean, domain: string | undefined, path: string): boolean {
+function meetsPrefix(name: string, secure: boolean, domain: string | undefined, path: string): boolean {
   if (/^__Host-/i.test(name)) return secure && domain === undefined && path === '/'
   return !/^__Secure-/i.test(name) || secure
 }
 
 /** Returns the jar after an answer's Set-Cookie headers, by the rules of browsers: without expired cookies and cookies of other hosts. */
-export function withAnswer(jar: Jar, setCookies: readonly string[], { from, host, now }: Source): Jar {
+export function applySetCookies(jar: Jar, setCookies: readonly string[], { from, host, now }: Source): Jar {
   let next = [...jar]
-  for (const { name, value, path: given, domain: named, maxAge, expires, secure = false } of parseSetCookie([...setCookies], { decodeValues: false })) {
-    const domain = named?.replace(/^\./, '').toLowerCase() || undefined
-    const path = given?.startsWith('/') ? given : folderOf(from.pathname)
-    const reaches = domain === undefined ? from.hostname === host : isIn(from.hostname, domain) && isIn(host, domain)
-    if (!reaches || !isHonest(name, secure, domain, path)) continue
+  for (const { name, value, path: given, domain: withNames, maxAge, expires, secure = false } of parseSetCookie([...setCookies], { decodeValues: false })) {
+    const domain = withNames?.replace(/^\./, '').toLowerCase() || undefined
+    const path = given?.startsWith('/') ? given : defaultPathOf(from.pathname)
+    const reaches = domain === undefined ? from.hostname === host : isInDomain(from.hostname, domain) && isInDomain(host, domain)
+    if (!reaches || !meetsPrefix(name, secure, domain, path)) continue
     const until = maxAge !== undefined ? now + maxAge * 1000 : (expires?.getTime() ?? null)
     const cookie = { name, value, path, expires: until }
     const place = next.findIndex((other) => other.name === name && other.path === path)
@@ -51,7 +51,7 @@ export function withAnswer(jar: Jar, setCookies: readonly string[], { from, host
   return next
 }
 
-export const alive = (jar: Jar, now: number): Jar => jar.filter(({ expires }) => expires === null || expires > now)
+export const unexpired = (jar: Jar, now: number): Jar => jar.filter(({ expires }) => expires === null || expires > now)
 
 /** Returns the cookies with the given names. */
 export const named = (jar: Jar, names: readonly string[]): Jar => jar.filter(({ name }) => names.includes(name))

@@ -35,13 +35,13 @@ describe('DESKTOP-21 the session vault', () => {
   let store: ReturnType<typeof memoryStore>
   let clock: number
   async function open(origin = apiOrigin, platform: NodeJS.Platform = 'linux'): Promise<Vault> {
-    const vault = createVault({ store, box: systemSafeBox(platform), apiOrigin: origin, names: defaultSite.session, patience: 20, now: () => clock })
+    const vault = createVault({ store, box: systemSafeBox(platform), apiOrigin: origin, names: defaultSite.session, timeoutMs: 20, now: () => clock })
     await vault.opened
     return vault
   }
   /** Runs a client that logs in and ends. */
   async function logIn(vault: Vault): Promise<Vault> {
-    vault.take(login, { loggedIn: true })
+    vault.takeAnswer(login, { loggedIn: true })
     await filesWritten()
     return vault
   }
@@ -64,7 +64,7 @@ describe('DESKTOP-21 the session vault', () => {
   test.each(['basic_text', 'unknown'])('DESKTOP-21 a working keyring stores the session on a desktop for which Chromium reports %s', async (backend) => {
     safeStorage.backend = backend
     const vault = await open()
-    await vault.judged()
+    await vault.keyringTested()
     expect(vault.protection()).toEqual({ kept: true, notice: 'none' })
     await logIn(vault)
     expect((await open()).cookie('sid')).toBe('TOKEN-1')
@@ -75,7 +75,7 @@ describe('DESKTOP-21 the session vault', () => {
     async (keyring) => {
       safeStorage.keyring = keyring
       const vault = await open()
-      await vault.judged()
+      await vault.keyringTested()
       expect(vault.protection()).toEqual({ kept: false, notice: 'memory_only' })
       await logIn(vault)
       expect([vault.cookie('sid'), store.kept]).toEqual(['TOKEN-1', null])
@@ -86,13 +86,13 @@ describe('DESKTOP-21 the session vault', () => {
   test('DESKTOP-21 an unused keyring is tested once, and sealing a login in the meantime gives the same answer', async () => {
     const tries = vi.spyOn(safeStorage, 'encryptStringAsync')
     const vault = await open()
-    await Promise.all([vault.judged(), vault.judged()])
-    await vault.judged()
+    await Promise.all([vault.keyringTested(), vault.keyringTested()])
+    await vault.keyringTested()
     expect(tries).toHaveBeenCalledTimes(1)
     await logIn(vault)
-    await vault.judged()
+    await vault.keyringTested()
     expect(tries).toHaveBeenCalledTimes(2)
-    await (await open()).judged()
+    await (await open()).keyringTested()
     expect(tries).toHaveBeenCalledTimes(2)
     tries.mockRestore()
   })
@@ -101,8 +101,8 @@ describe('DESKTOP-21 the session vault', () => {
     const real = systemSafeBox('linux')
     let answer = (_protects: boolean) => {}
     const box = { ...real, protects: () => new Promise<boolean>((resolve) => (answer = resolve)) }
-    const vault = createVault({ store, box, apiOrigin, names: defaultSite.session, patience: 1, now: () => clock })
-    await vault.judged()
+    const vault = createVault({ store, box, apiOrigin, names: defaultSite.session, timeoutMs: 1, now: () => clock })
+    await vault.keyringTested()
     expect(vault.protection().kept).toBe(false)
     answer(true)
     await new Promise(setImmediate)
@@ -124,7 +124,7 @@ describe('DESKTOP-21 the session vault', () => {
     app.switches.push('password-store=basic')
     const tries = vi.spyOn(safeStorage, 'encryptStringAsync')
     const vault = await open()
-    await vault.judged()
+    await vault.keyringTested()
     expect(vault.session()).toBeNull()
     expect([vault.protection().notice, store.kept]).toEqual(['memory_only', kept])
     await logIn(vault)
@@ -141,7 +141,7 @@ describe('DESKTOP-21 the session vault', () => {
       const vault = await open()
       expect([vault.session(), vault.protection()]).toEqual([null, { kept: false, notice: 'locked' }])
       // A visitor's answers and a page without a session do not change it.
-      vault.take(['balancer=3; Path=/'])
+      vault.takeAnswer(['balancer=3; Path=/'])
       vault.clearSession()
       await filesWritten()
       expect(store.kept).toEqual(kept)
@@ -186,7 +186,7 @@ describe('DESKTOP-21 the session vault', () => {
       return real.unseal(sealed)
     }
     const box = { ...real, unseal: (sealed: string) => (answered = late(sealed)) }
-    const vault = createVault({ store, box, apiOrigin, names: defaultSite.session, patience: 1, now: () => clock })
+    const vault = createVault({ store, box, apiOrigin, names: defaultSite.session, timeoutMs: 1, now: () => clock })
     await vault.opened
     answer()
     await answered.catch(() => null)
@@ -220,8 +220,8 @@ describe('DESKTOP-21 the session vault', () => {
       },
     }
     const vault = createVault({ store, box, apiOrigin, names: defaultSite.session, now: () => clock })
-    vault.take(login, { loggedIn: true })
-    vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
+    vault.takeAnswer(login, { loggedIn: true })
+    vault.takeAnswer(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
     ends[1]?.()
     await vi.waitFor(() => {
       expect(store.kept).not.toBeNull()
@@ -235,7 +235,7 @@ describe('DESKTOP-21 the session vault', () => {
     const vault = await open()
     const writes = vi.spyOn(store, 'write')
     await logIn(vault)
-    vault.take(login)
+    vault.takeAnswer(login)
     await filesWritten()
     expect(writes).toHaveBeenCalledTimes(1)
     await open()
@@ -243,11 +243,11 @@ describe('DESKTOP-21 the session vault', () => {
     expect(writes, 'nor does a start').toHaveBeenCalledTimes(1)
     safeStorage.keyring = 'locked'
     const next = ['sid=TOKEN-2; Path=/; Max-Age=43200']
-    vault.take(next)
+    vault.takeAnswer(next)
     await filesWritten()
     expect(store.kept).toBeNull()
     safeStorage.keyring = 'open'
-    vault.take(next)
+    vault.takeAnswer(next)
     await filesWritten()
     expect((await open()).cookie('sid')).toBe('TOKEN-2')
   })
@@ -289,12 +289,12 @@ describe('DESKTOP-21 the session vault', () => {
     vault.onStarted(() => told.push('started'))
     await logIn(vault)
     safeStorage.keyring = 'locked'
-    vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
+    vault.takeAnswer(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
     await filesWritten()
     expect([vault.cookie('sid'), told, store.kept]).toEqual(['TOKEN-2', ['started', 'started'], null])
     expect(vault.protection()).toEqual({ kept: false, notice: 'memory_only' })
     safeStorage.keyring = 'open'
-    vault.take(['sid=TOKEN-3; Path=/; Max-Age=43200'], { loggedIn: true })
+    vault.takeAnswer(['sid=TOKEN-3; Path=/; Max-Age=43200'], { loggedIn: true })
     await filesWritten()
     expect(vault.protection()).toEqual({ kept: true, notice: 'none' })
     expect((await open()).cookie('sid')).toBe('TOKEN-3')
@@ -322,8 +322,8 @@ describe('DESKTOP-21 the session vault', () => {
     let ended = 0
     vault.onEnded(() => ended++)
     await logIn(vault)
-    vault.take(logout)
-    vault.take(logout)
+    vault.takeAnswer(logout)
+    vault.takeAnswer(logout)
     expect([vault.session(), vault.cookieHeader('/'), ended]).toEqual([null, 'device=TRUST', 1])
     await logIn(vault)
     vault.clearSession()
@@ -336,10 +336,10 @@ describe('DESKTOP-21 the session vault', () => {
 
   test('DESKTOP-21 a logout on an untrusted device leaves nothing on disk', async () => {
     const vault = await open()
-    vault.take(login.slice(0, 2), { loggedIn: true })
+    vault.takeAnswer(login.slice(0, 2), { loggedIn: true })
     await filesWritten()
     expect(store.kept).not.toBeNull()
-    vault.take(logout)
+    vault.takeAnswer(logout)
     await filesWritten()
     expect(store.kept).toBeNull()
   })
@@ -351,8 +351,8 @@ describe('DESKTOP-21 the session vault', () => {
     vault.onEnded(() => told.push('ended'))
     await logIn(vault)
     await logIn(vault)
-    vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
-    vault.take(logout)
+    vault.takeAnswer(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
+    vault.takeAnswer(logout)
     expect(told).toEqual(['started TOKEN-1', 'started TOKEN-2', 'ended'])
   })
 
@@ -360,7 +360,7 @@ describe('DESKTOP-21 the session vault', () => {
     const vault = await open()
     await logIn(vault)
     const first = vault.session() ?? {}
-    vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
+    vault.takeAnswer(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
     vault.clearSession(first)
     expect(vault.cookie('sid')).toBe('TOKEN-2')
     vault.clearSession(vault.session() ?? {})
@@ -370,9 +370,9 @@ describe('DESKTOP-21 the session vault', () => {
   test("DESKTOP-21 the secrets are the token, the session and the trusted device, not a visitor's cookies", async () => {
     const vault = await open()
     expect(vault.secrets()).toEqual([])
-    vault.take(['balancer=3; Path=/'])
+    vault.takeAnswer(['balancer=3; Path=/'])
     expect(vault.secrets()).toEqual([])
-    vault.take(login, { loggedIn: true, token: 'BEARER-1' })
+    vault.takeAnswer(login, { loggedIn: true, token: 'BEARER-1' })
     expect([vault.bearerToken(), vault.secrets()]).toEqual(['BEARER-1', ['BEARER-1', 'TOKEN-1', 'TRUST']])
     vault.clearSession()
     expect([vault.bearerToken(), vault.secrets()]).toEqual([null, ['TRUST']])
@@ -380,14 +380,14 @@ describe('DESKTOP-21 the session vault', () => {
 
   test('DESKTOP-21 a bearer token of a login is the session and survives a restart; other answers cannot set one', async () => {
     const vault = await open()
-    vault.take([], { loggedIn: true, token: 'BEARER-1' })
+    vault.takeAnswer([], { loggedIn: true, token: 'BEARER-1' })
     const first = vault.session()
-    vault.take(['balancer=3; Path=/'], { token: 'FORGED' })
+    vault.takeAnswer(['balancer=3; Path=/'], { token: 'FORGED' })
     expect([vault.bearerToken(), vault.session() === first]).toEqual(['BEARER-1', true])
-    vault.take([], { token: 'FORGED' })
+    vault.takeAnswer([], { token: 'FORGED' })
     expect(vault.bearerToken()).toBe('BEARER-1')
     // A login without a token keeps the existing one.
-    vault.take([], { loggedIn: true })
+    vault.takeAnswer([], { loggedIn: true })
     expect([vault.bearerToken(), vault.session() === first]).toEqual(['BEARER-1', true])
     await filesWritten()
     const again = await open()
@@ -399,10 +399,10 @@ describe('DESKTOP-21 the session vault', () => {
     const vault = await logIn(await open())
     let ended = 0
     vault.onEnded(() => ended++)
-    vault.take(['sid=VISITOR; Path=/', 'csrf=2; Path=/'], { gone: true })
+    vault.takeAnswer(['sid=VISITOR; Path=/', 'csrf=2; Path=/'], { gone: true })
     expect([vault.cookie('sid'), vault.cookie('csrf'), ended]).toEqual(['TOKEN-1', '2', 0])
     vault.clearSession()
-    vault.take(['sid=VISITOR; Path=/'], { gone: true })
+    vault.takeAnswer(['sid=VISITOR; Path=/'], { gone: true })
     expect([vault.cookie('sid'), vault.session(), ended]).toEqual(['VISITOR', null, 1])
   })
 
@@ -412,9 +412,9 @@ describe('DESKTOP-21 the session vault', () => {
     vault.onStarted(() => told.push('started'))
     vault.onEnded(() => told.push('ended'))
     const first = vault.session()
-    vault.take(['balancer=3; Path=/'])
+    vault.takeAnswer(['balancer=3; Path=/'])
     expect(vault.session()).toBe(first)
-    vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'])
+    vault.takeAnswer(['sid=TOKEN-2; Path=/; Max-Age=43200'])
     expect(vault.session()).not.toBe(first)
     expect(vault.session()).not.toBeNull()
     vault.clearSession(first ?? {})
@@ -428,9 +428,9 @@ describe('DESKTOP-21 the session vault', () => {
     const told: string[] = []
     vault.onStarted(() => told.push('started'))
     vault.onEnded(() => told.push('ended'))
-    vault.found()
+    vault.confirmSession()
     const first = vault.session()
-    vault.found()
+    vault.confirmSession()
     expect([first === null, vault.session() === first]).toEqual([false, true])
     vault.clearSession({})
     expect(told).toEqual(['started'])
@@ -446,17 +446,17 @@ describe('DESKTOP-21 the session vault', () => {
     const told: string[] = []
     vault.onStarted(() => told.push('started'))
     vault.onEnded(() => told.push('ended'))
-    vault.take(['balancer=3; Path=/'], { loggedIn: true })
+    vault.takeAnswer(['balancer=3; Path=/'], { loggedIn: true })
     const first = vault.session()
-    vault.take(['balancer=4; Path=/'])
+    vault.takeAnswer(['balancer=4; Path=/'])
     expect([first === null, vault.session() === first, told]).toEqual([false, true, ['started']])
-    vault.take(['balancer=5; Path=/'], { loggedIn: true })
+    vault.takeAnswer(['balancer=5; Path=/'], { loggedIn: true })
     expect([vault.session() === first, told]).toEqual([false, ['started', 'started']])
   })
 
   test('cookies expire and are sent on their path only', async () => {
     const vault = await open()
-    vault.take(['__Host-sid=A; Path=/; Secure; Max-Age=60', 'narrow=1; Path=/api/pay', `old=1; Path=/; Expires=${new Date(0).toUTCString()}`], {
+    vault.takeAnswer(['__Host-sid=A; Path=/; Secure; Max-Age=60', 'narrow=1; Path=/api/pay', `old=1; Path=/; Expires=${new Date(0).toUTCString()}`], {
       loggedIn: true,
     })
     expect(vault.cookieHeader('/api/payments')).toBe('__Host-sid=A')
@@ -482,7 +482,7 @@ describe('DESKTOP-21 the session vault', () => {
     const third = createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin, names: defaultSite.session })
     await third.opened
     expect(third.cookieHeader('/')).toBe('device=TRUST')
-    third.take(['device=; Path=/; Max-Age=0'])
+    third.takeAnswer(['device=; Path=/; Max-Age=0'])
     await filesWritten()
     expect(fileStore().read()).toBeNull()
   })

@@ -2,7 +2,7 @@ import type { SessionProtection } from '@kehribar/shared/desktop'
 import * as z from 'zod/mini'
 import { type LockRecord, lockSchema } from '../lock/record'
 import { finishBeforeQuit } from '../store-file'
-import { alive, type CookieNames, headerFor, type Jar, named, withAnswer } from './cookie-jar'
+import { unexpired, type CookieNames, headerFor, type Jar, named, applySetCookies } from './cookie-jar'
 import { KeyringLocked, type SafeBox } from './safe-box'
 import type { Sealed, VaultStore } from './store'
 
@@ -13,12 +13,12 @@ export interface VaultOptions {
   readonly apiOrigin: string
   readonly names: CookieNames
   /** Milliseconds to wait for the keyring, which may prompt the player. */
-  readonly patience?: number
+  readonly timeoutMs?: number
   readonly now?: () => number
 }
 
 /** The facts about the session that an answer contains. */
-export interface Heard {
+export interface AnswerFacts {
   /** The requested address; default: the API's root. */
   readonly from?: URL
   /** Whether the call was a successful login. */
@@ -45,17 +45,17 @@ export interface Vault {
   cookie(name: string): string | null
   bearerToken(): string | null
   /** Applies an answer's Set-Cookie headers and its facts about the session. */
-  take(setCookies: readonly string[], heard?: Heard): void
+  takeAnswer(setCookies: readonly string[], facts?: AnswerFacts): void
   /** Returns the session; null without one. */
   session(): HeldSession | null
   /** Starts a session that the back end confirmed, when the installation's file names no session cookies. */
-  found(): void
+  confirmSession(): void
   /** Deletes everything except the trusted device. With `session`: only if it is still the current one. */
   clearSession(session?: HeldSession): void
   /** Returns the values that must never be logged or stored. */
   secrets(): readonly string[]
   /** Resolves when the keyring has answered or timed out. It tests the keyring if nothing was sealed yet. */
-  judged(): Promise<void>
+  keyringTested(): Promise<void>
   /** Returns the present knowledge of the keyring (see `judged`). */
   protection(): SessionProtection
   /** Returns the PIN's data, sealed with the session. Without a keyring it ends with the client too. */
@@ -74,7 +74,7 @@ const keptSchema = z.object({
 })
 type Kept = z.output<typeof keptSchema>
 
-export function createVault({ store, box, apiOrigin, names, patience = 60_000, now = Date.now }: VaultOptions): Vault {
+export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, now = Date.now }: VaultOptions): Vault {
   const ended: (() => void)[] = []
   const started: (() => void)[] = []
   const { hostname: host } = new URL(apiOrigin)
@@ -83,53 +83,53 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
   let lock: LockRecord | null = null
   let notice: SessionProtection['notice'] = 'none'
   /** Whether the keyring refused: missing, locked or removed. The vault then works as without one, until it seals again. */
-  let refused = false
+  let keyringRefused = false
   /** Whether the keyring opened the stored box, which proves that it protects. */
-  let isTried = false
+  let isKeyringProven = false
   let trial: Promise<void> | undefined
   let sealing: Promise<void> | undefined
   let written = ''
   /** Number of the newest seal. The result of an older one is ignored. */
   let turn = 0
 
-  const proofs = () => [...named(jar, names.cookies).map(({ name, value }) => `${name}=${value}`), ...(token === null ? [] : [token])].join(' ')
+  const credentials = () => [...named(jar, names.cookies).map(({ name, value }) => `${name}=${value}`), ...(token === null ? [] : [token])].join(' ')
   /** The session with its cookies and token, which distinguish it from the next one. */
   let held: { proof: string; mark: HeldSession } | null = null
 
-  const current = () => (jar = alive(jar, now()))
+  const current = () => (jar = unexpired(jar, now()))
 
   function session(): HeldSession | null {
     current()
     // The session's cookies have expired.
-    if (held && held.proof !== '' && proofs() === '') held = null
+    if (held && held.proof !== '' && credentials() === '') held = null
     return held?.mark ?? null
   }
 
-  function begin(): void {
-    held = { proof: proofs(), mark: {} }
+  function beginSession(): void {
+    held = { proof: credentials(), mark: {} }
     // After a new login the notice about the lost session is obsolete.
     if (notice !== 'memory_only') notice = 'none'
     // Without a keyring nothing of an older session may stay on disk either.
     if (!box.backend) store.remove()
-    keep()
+    save()
     for (const listener of started) listener()
   }
 
-  function end(): void {
+  function endSession(): void {
     const before = held
     held = null
-    keep()
+    save()
     if (before) for (const listener of ended) listener()
   }
 
-  function keep(): void {
+  function save(): void {
     if (!box.backend) return
     const cookies = named(jar, held ? [...names.cookies, ...names.trust, ...(names.marker === null ? [] : [names.marker])] : names.trust)
     const kept: Kept = { cookies: [...cookies], token, ...(lock ? { lock } : {}) }
     const text = JSON.stringify(kept)
     const isEmpty = !cookies.length && token === null && !lock
     // Some back ends set the same cookies with every answer.
-    if (text === written && (isEmpty || !refused)) return
+    if (text === written && (isEmpty || !keyringRefused)) return
     // A visitor's answers must not remove a box that could not be opened yet.
     if (notice === 'locked' && isEmpty) return
     written = text
@@ -140,16 +140,16 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
   }
 
   /** Tests the keyring when nothing was sealed yet, because its name proves nothing. */
-  async function tryOut(): Promise<void> {
+  async function testProtection(): Promise<void> {
     const protects = await box.protects()
     // A seal in the meantime gives the same answer.
-    if (!sealing) refused = !protects
+    if (!sealing) keyringRefused = !protects
   }
 
   /** Returns whether the work finished in time. */
-  function withinPatience(work: Promise<unknown>): Promise<boolean> {
+  function withinTimeout(work: Promise<unknown>): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), patience)
+      const timer = setTimeout(() => resolve(false), timeoutMs)
       timer.unref()
       void work.finally(() => {
         clearTimeout(timer)
@@ -158,18 +158,18 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
     })
   }
 
-  async function judge(): Promise<void> {
+  async function testKeyring(): Promise<void> {
     await opened
-    if (sealing) return void (await withinPatience(sealing))
-    if (!box.backend || notice !== 'none' || isTried) return
-    trial ??= tryOut()
-    if (!(await withinPatience(trial)) && !sealing) refused = true
+    if (sealing) return void (await withinTimeout(sealing))
+    if (!box.backend || notice !== 'none' || isKeyringProven) return
+    trial ??= testProtection()
+    if (!(await withinTimeout(trial)) && !sealing) keyringRefused = true
   }
 
   async function seal(text: string, backend: string, mine: number): Promise<void> {
     const sealed = await box.seal(text).catch(() => null)
     if (mine !== turn) return
-    refused = sealed === null
+    keyringRefused = sealed === null
     if (sealed) store.write({ backend, origin: apiOrigin, box: sealed })
     // The file has an older session.
     else store.remove()
@@ -185,10 +185,10 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
       jar = kept.cookies
       token = kept.token
       lock = kept.lock ?? null
-      if (proofs() !== '') held = { proof: proofs(), mark: {} }
-      isTried = true
+      if (credentials() !== '') held = { proof: credentials(), mark: {} }
+      isKeyringProven = true
       // The keyring has another name on another desktop.
-      if (isOld || sealed.backend !== box.backend) keep()
+      if (isOld || sealed.backend !== box.backend) save()
       else written = JSON.stringify(kept)
     } catch (error) {
       if (notice === 'locked') return
@@ -213,7 +213,7 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
       store.remove()
       return Promise.resolve()
     }
-    return withinPatience(open(sealed)).then((isDone) => {
+    return withinTimeout(open(sealed)).then((isDone) => {
       if (!isDone) notice = 'locked'
     })
   }
@@ -224,40 +224,40 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
     cookieHeader: (pathname) => headerFor(current(), pathname),
     cookie: (name) => named(current(), [name])[0]?.value ?? null,
     bearerToken: () => token,
-    take(setCookies, { from = new URL(apiOrigin), loggedIn = false, token: given = null, gone = false } = {}) {
+    takeAnswer(setCookies, { from = new URL(apiOrigin), loggedIn = false, token: given = null, gone = false } = {}) {
       if (!setCookies.length && !loggedIn) return
-      const next = withAnswer(current(), setCookies, { from, host, now: now() })
+      const next = applySetCookies(current(), setCookies, { from, host, now: now() })
       // An answer that ends a session may set a visitor's cookies of the same names, which are no new session.
       jar = gone && held ? [...next.filter(({ name }) => !names.cookies.includes(name)), ...named(jar, names.cookies)] : next
       if (loggedIn) token = given ?? token
-      const proof = proofs()
+      const proof = credentials()
       // Without named cookies the login itself is the only evidence of a session.
       const begins = loggedIn && (proof !== '' || !names.cookies.length) && (!held || held.proof !== proof || proof === '')
-      if (begins) return begin()
-      if (!held) return keep()
-      if (held.proof !== '' && proof === '') return end()
+      if (begins) return beginSession()
+      if (!held) return save()
+      if (held.proof !== '' && proof === '') return endSession()
       // The same session with another token: a late refusal of the old token must not end it.
       if (held.proof !== proof) held = { proof, mark: {} }
-      keep()
+      save()
     },
     session,
-    found() {
-      if (!held) begin()
+    confirmSession() {
+      if (!held) beginSession()
     },
     clearSession(wanted) {
       if (wanted !== undefined && wanted !== held?.mark) return
       jar = named(jar, names.trust)
       token = null
-      end()
+      endSession()
     },
     secrets: () => [...(token === null ? [] : [token]), ...named(jar, [...names.cookies, ...names.trust]).map(({ value }) => value)],
     lock: () => lock,
     setLock(next) {
       lock = next
-      keep()
+      save()
     },
-    judged: judge,
-    protection: () => ({ kept: box.backend !== null && !refused && notice !== 'locked', notice: refused ? 'memory_only' : notice }),
+    keyringTested: testKeyring,
+    protection: () => ({ kept: box.backend !== null && !keyringRefused && notice !== 'locked', notice: keyringRefused ? 'memory_only' : notice }),
     onEnded: (listener) => void ended.push(listener),
     onStarted: (listener) => void started.push(listener),
   }

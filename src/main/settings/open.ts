@@ -25,7 +25,7 @@ function sourceOfPolicy(): PolicySource {
 const storeSwitch = 'password-store'
 
 /** Returns the keyring of the command line (`--password-store`), which the settings then keep. */
-function givenStore(): Pick<SettingValues, 'passwordStore'> | undefined {
+function storeOfCommandLine(): Pick<SettingValues, 'passwordStore'> | undefined {
   const given = app.commandLine.getSwitchValue(storeSwitch)
   const passwordStore = passwordStores.find((each) => each === given)
   if (given && !passwordStore) logger.warn(`--${storeSwitch}=${given} is unknown and is not stored`)
@@ -40,7 +40,7 @@ export function openSettings({ trayExists }: { readonly trayExists: () => boolea
     file: openStoreFile('settings'),
     version: app.getVersion(),
     policy: readPolicy(sourceOfPolicy()),
-    given: isLinux ? givenStore() : undefined,
+    fromCommandLine: isLinux ? storeOfCommandLine() : undefined,
     loginItem,
     able: () => ({ tray: trayExists(), notifications, spellCheck: process.platform !== 'darwin', passwordStore: isLinux }),
     async askSystem() {

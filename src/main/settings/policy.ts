@@ -4,7 +4,7 @@ import { flag } from '@kehribar/shared/desktop-shapes'
 import { prescribable, type Prescribable, settingValues, type SettingValues } from '@kehribar/shared/desktop-settings'
 import { schemaOf } from '../ipc/schemas'
 import { logger } from '../log'
-import { makesSense } from './values'
+import { isConsistent } from './values'
 
 /** Settings that an administrator prescribes for this device. */
 export interface Policy {
@@ -58,7 +58,7 @@ function check(content: unknown): { values: Policy['values']; problems: string[]
   const problemOf = (name: string, value: unknown): string | null => {
     if (!isPrescribable(name)) return `${name} cannot be prescribed`
     const isValid = schemaOf(shapes[name]).safeParse(value).success
-    return isValid && (name !== 'proxy' || makesSense({ name, value: value as SettingValues['proxy'] })) ? null : `${name} has an invalid value`
+    return isValid && (name !== 'proxy' || isConsistent({ name, value: value as SettingValues['proxy'] })) ? null : `${name} has an invalid value`
   }
   const entries = Object.entries(content)
   return {

@@ -13,7 +13,7 @@ import { type Policy, policySource, readPolicy } from './policy'
 import { createSettings, type Settings } from './settings'
 import { dictionaryFor, followSpellCheck } from './spell-check'
 import { defaultValues, readValues } from './values'
-import { keepZoom } from './zoom'
+import { applyZoom } from './zoom'
 import { filesWritten } from '../store-file'
 import { app, BrowserWindow, FakeSession, fresh, journal } from '../../../tests/desktop/fakes/electron'
 import { startDesktopBus } from '../../../tests/desktop/fakes/desktop-bus'
@@ -173,16 +173,16 @@ describe('the settings', () => {
     const settings = start()
     await settings.change({ name: 'openAtLogin', value: true })
     login.refused = true
-    expect((await settings.look()).values.openAtLogin).toBe(true)
+    expect((await settings.refresh()).values.openAtLogin).toBe(true)
   })
 
   test('a login item that the player changed in the system is read, and an unpackaged client has none', async () => {
     const settings = start()
     login.on = true
-    expect((await settings.look()).values.openAtLogin).toBe(true)
+    expect((await settings.refresh()).values.openAtLogin).toBe(true)
     expect(start().values().openAtLogin).toBe(true)
     login.able = false
-    expect(await settings.look()).toMatchObject({ able: { openAtLogin: false }, values: { openAtLogin: false } })
+    expect(await settings.refresh()).toMatchObject({ able: { openAtLogin: false }, values: { openAtLogin: false } })
     expect((await settings.change({ name: 'openAtLogin', value: true })).values.openAtLogin).toBe(false)
   })
 })
@@ -214,7 +214,7 @@ describe("CLIENT-40 the administrator's settings", () => {
   test.each([true, false])('CLIENT-40 the system opens the client at login as prescribed: %s', async (wanted) => {
     login.on = !wanted
     const settings = start({}, { openAtLogin: wanted })
-    expect((await settings.look()).values.openAtLogin).toBe(wanted)
+    expect((await settings.refresh()).values.openAtLogin).toBe(wanted)
     expect(login.on).toBe(wanted)
     await settings.reset()
     expect(login.on).toBe(wanted)
@@ -308,7 +308,7 @@ describe('the system and the settings', () => {
     const settings = openSettings({ trayExists: () => tray })
     expect(settings.view()).toMatchObject({ able: { tray: false, notifications: true }, version: '0.1.0' })
     tray = true
-    expect((await settings.look()).able).toMatchObject({ tray: true, notifications: false })
+    expect((await settings.refresh()).able).toMatchObject({ tray: true, notifications: false })
     vi.unstubAllEnvs()
     await desktop.close()
   })
@@ -434,7 +434,7 @@ describe('zoom', () => {
   test('applies at once and after every navigation, until the window is destroyed', async () => {
     const settings = start({ zoom: 125 })
     const window = new BrowserWindow()
-    keepZoom(window as never, settings)
+    applyZoom(window as never, settings)
     expect(window.webContents.zoom).toBe(1.25)
     await settings.change({ name: 'zoom', value: 80 })
     expect(window.webContents.zoom).toBe(0.8)

@@ -3,13 +3,13 @@ import { logger } from '../log'
 import type { StoreFile } from '../store-file'
 import type { LoginItem } from './login-item'
 import type { Policy } from './policy'
-import { defaultValues, makesSense, readValues } from './values'
+import { defaultValues, isConsistent, readValues } from './values'
 
 export interface SettingsOptions {
   readonly file: StoreFile
   readonly version: string
   /** Values of the command line, which are stored. */
-  readonly given?: Partial<SettingValues>
+  readonly fromCommandLine?: Partial<SettingValues>
   readonly policy?: Policy
   readonly loginItem: LoginItem
   /** Returns the system's capabilities, besides opening the client at login. */
@@ -27,7 +27,7 @@ export interface Settings {
   /** The administrator's settings. */
   readonly policy: Policy
   /** Refreshes the login item and the notification support from the system, where the player may change them too. */
-  look(): Promise<SettingsView>
+  refresh(): Promise<SettingsView>
   /** @throws {TypeError} for a proxy without an address and for a prescribed setting */
   change(change: SettingChange): Promise<SettingsView>
   /** Resets all settings to their defaults. */
@@ -38,11 +38,11 @@ export interface Settings {
 
 const noPolicy: Policy = { values: {}, problem: null }
 
-export function createSettings({ file, version, given, policy = noPolicy, loginItem, able, askSystem }: SettingsOptions): Settings {
+export function createSettings({ file, version, fromCommandLine, policy = noPolicy, loginItem, able, askSystem }: SettingsOptions): Settings {
   const listeners = new Set<Listener>()
   const { updates: _, ...prescribed } = policy.values
   /** The player's own values, which apply again when a prescription ends. */
-  let own: SettingValues = { ...readValues(file.content), ...given }
+  let own: SettingValues = { ...readValues(file.content), ...fromCommandLine }
   let values: SettingValues = { ...own, ...prescribed }
   let unsaved = false
   /** Values that Chromium takes only at the start. */
@@ -72,7 +72,7 @@ export function createSettings({ file, version, given, policy = noPolicy, loginI
     }
   }
 
-  async function take(next: SettingValues): Promise<SettingsView> {
+  async function apply(next: SettingValues): Promise<SettingsView> {
     const before = values
     own = next
     values = { ...own, ...prescribed }
@@ -84,7 +84,7 @@ export function createSettings({ file, version, given, policy = noPolicy, loginI
     return view()
   }
 
-  if (given) void write()
+  if (fromCommandLine) void write()
 
   /** Changes the login item and returns its real state, which the system may refuse to change. */
   async function openAtLogin(on: boolean): Promise<boolean> {
@@ -99,7 +99,7 @@ export function createSettings({ file, version, given, policy = noPolicy, loginI
   }
 
   /** Logs a failed read of the login item and returns its last known state. */
-  function unread(error: unknown): boolean {
+  function logUnreadable(error: unknown): boolean {
     logger.warn('Could not read the login item', error instanceof Error ? error.message : '')
     return values.openAtLogin
   }
@@ -108,24 +108,24 @@ export function createSettings({ file, version, given, policy = noPolicy, loginI
     values: () => values,
     view,
     policy,
-    async look() {
-      const [on] = await Promise.all([loginItem.able && loginItem.read().catch(unread), askSystem()])
+    async refresh() {
+      const [on] = await Promise.all([loginItem.able && loginItem.read().catch(logUnreadable), askSystem()])
       const wanted = prescribed.openAtLogin
       if (wanted !== undefined) {
         if (wanted !== on) await openAtLogin(wanted)
         return view()
       }
-      return on === own.openAtLogin ? view() : take({ ...own, openAtLogin: on })
+      return on === own.openAtLogin ? view() : apply({ ...own, openAtLogin: on })
     },
     async change(change) {
       if (Object.hasOwn(prescribed, change.name)) throw new TypeError(`${change.name} is set by the administrator`)
-      if (!makesSense(change)) throw new TypeError(`${change.name} has an invalid value`)
+      if (!isConsistent(change)) throw new TypeError(`${change.name} has an invalid value`)
       const value = change.name === 'openAtLogin' ? await openAtLogin(change.value) : change.value
-      return take({ ...own, [change.name]: value })
+      return apply({ ...own, [change.name]: value })
     },
     async reset() {
       const on = own.openAtLogin && prescribed.openAtLogin === undefined ? await openAtLogin(false) : false
-      return take({ ...defaultValues, openAtLogin: on })
+      return apply({ ...defaultValues, openAtLogin: on })
     },
     onChange(listener) {
       listeners.add(listener)

@@ -31,12 +31,12 @@ type Name = keyof SettingValues
 export function readValues(content: Readonly<Record<string, unknown>>): SettingValues {
   const kept = Object.entries(content).filter(([name, value]) => isName(name) && schemaOf(settingValues.fields[name]).safeParse(value).success)
   const values = { ...defaultValues, ...(Object.fromEntries(kept) as Partial<SettingValues>) }
-  return makesSense({ name: 'proxy', value: values.proxy }) ? values : { ...values, proxy: defaultValues.proxy }
+  return isConsistent({ name: 'proxy', value: values.proxy }) ? values : { ...values, proxy: defaultValues.proxy }
 }
 
 const isName = (name: string): name is Name => Object.hasOwn(settingValues.fields, name)
 
 /** Checks what a shape cannot: a manual proxy needs a valid address. */
-export function makesSense({ name, value }: SettingChange): boolean {
+export function isConsistent({ name, value }: SettingChange): boolean {
   return name !== 'proxy' || value.mode !== 'manual' || typeof readProxyAddress(value.address) !== 'string'
 }

@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron'
 import type { Settings } from './settings'
 
 /** Applies the zoom setting to a window's page, also after navigations and changes. */
-export function keepZoom({ webContents }: BrowserWindow, settings: Settings): void {
+export function applyZoom({ webContents }: BrowserWindow, settings: Settings): void {
   const apply = () => {
     if (!webContents.isDestroyed()) webContents.setZoomFactor(settings.values().zoom / 100)
   }

@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
-import type { Ask } from '../api-proxy/ask'
-import { appId, takeAppId } from '../app-id'
-import { createMarks } from '../messages/marks'
+import type { CallApi } from '../api-proxy/ask'
+import { appId, setAppId } from '../app-id'
+import { openNotificationState } from '../messages/marks'
 import { defaultValues } from '../settings/values'
 import { filesWritten, openStoreFile, type StoreFile } from '../store-file'
 import { texts } from '../texts'
 import { startBackground } from './background'
-import { panelAnswers } from './host'
-import { backgroundLater } from './later'
+import { panelShowsIcons } from './host'
+import { createLazyBackground } from './later'
 import { app, BrowserWindow, fresh, Notification, powerMonitor, Tray } from '../../../tests/desktop/fakes/electron'
 import { startDesktopBus } from '../../../tests/desktop/fakes/desktop-bus'
 import { packageOf } from '../../../scripts/lib/brand-package.ts'
@@ -41,7 +41,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
         return { kind: 'unauthorized' }
       }
       return { kind: 'answer', answer: answers[name] }
-    }) as unknown as Ask,
+    }) as unknown as CallApi,
     vault: {
       opened: Promise.resolve(),
       session: () => (token === null ? null : {}),
@@ -211,14 +211,14 @@ describe('DESKTOP-23 closing the window', () => {
     const background = startBackground(play.options)
     await play.settle()
     expect(background.trayExists()).toBe(true)
-    expect(background.takesWindow()).toBe(true)
+    expect(background.hidesWindow()).toBe(true)
     expect(shown()).toEqual([texts.tr.stillRunning])
     Notification.all[0]?.emit('click')
     expect(play.went).toEqual(['show'])
-    expect(background.takesWindow()).toBe(true)
+    expect(background.hidesWindow()).toBe(true)
     expect(Notification.all).toHaveLength(1)
     play.change({ closeToTray: false })
-    expect(background.takesWindow()).toBe(false)
+    expect(background.hidesWindow()).toBe(false)
   })
 
   test('DESKTOP-23 the window closes if the system cannot create a tray', async () => {
@@ -226,7 +226,7 @@ describe('DESKTOP-23 closing the window', () => {
     const play = setUp('win32')
     const background = startBackground(play.options)
     await play.settle()
-    expect([background.trayExists(), background.takesWindow()]).toEqual([false, false])
+    expect([background.trayExists(), background.hidesWindow()]).toEqual([false, false])
   })
 
   async function onDesktop(panel: boolean) {
@@ -267,11 +267,11 @@ describe('DESKTOP-23 closing the window', () => {
     for (let focus = 0; focus < 20; focus++) app.emit('browser-window-focus')
     vi.setSystemTime(Date.now() + 50_000)
     app.emit('browser-window-focus')
-    expect(background.takesWindow()).toBe(true)
+    expect(background.hidesWindow()).toBe(true)
     await vi.waitFor(() => expect(desktop.panelLooks()).toBe(2), { timeout: 10_000 })
     expect(close).not.toHaveBeenCalled()
     desktop.setPanel(false)
-    expect(background.takesWindow()).toBe(true)
+    expect(background.hidesWindow()).toBe(true)
     await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1), { timeout: 10_000 })
   })
 
@@ -280,8 +280,8 @@ describe('DESKTOP-23 closing the window', () => {
     const close = vi.spyOn(play.window, 'close')
     await vi.waitFor(() => expect(background.trayExists()).toBe(true), { timeout: 10_000 })
     desktop.hang()
-    expect(background.takesWindow()).toBe(true)
-    expect(await panelAnswers(50)).toBeNull()
+    expect(background.hidesWindow()).toBe(true)
+    expect(await panelShowsIcons(50)).toBeNull()
     expect([background.trayExists(), close.mock.calls]).toEqual([true, []])
   })
 })
@@ -289,10 +289,10 @@ describe('DESKTOP-23 closing the window', () => {
 test('there is no tray before the background is loaded, and it loads once', async () => {
   vi.useRealTimers()
   const play = setUp('win32')
-  const later = backgroundLater(play.options)
-  later.told(3)
+  const later = createLazyBackground(play.options)
+  later.setUnread(3)
   later.refresh()
-  expect([later.trayExists(), later.takesWindow(), Tray.all.length]).toEqual([false, false, 0])
+  expect([later.trayExists(), later.hidesWindow(), Tray.all.length]).toEqual([false, false, 0])
   void later.start()
   void later.start()
   await vi.waitFor(() => expect(later.trayExists()).toBe(true))
@@ -338,31 +338,31 @@ describe('the live stream', () => {
 describe('the stored notification state', () => {
   test('is stored by player over a restart; an invalid file counts as empty', async () => {
     const file = openStoreFile('marks-test')
-    const marks = createMarks(file)
-    expect([marks.told(7), marks.firstTimeInTray(), marks.firstTimeInTray()]).toEqual([undefined, true, false])
-    marks.tell(7, 1000)
-    marks.tell(8, 2000)
+    const marks = openNotificationState(file)
+    expect([marks.notifiedUntil(7), marks.explainTrayOnce(), marks.explainTrayOnce()]).toEqual([undefined, true, false])
+    marks.setNotifiedUntil(7, 1000)
+    marks.setNotifiedUntil(8, 2000)
     await filesWritten()
-    const again = createMarks(openStoreFile('marks-test'))
-    expect([again.told(7), again.told(8), again.told(9), again.firstTimeInTray()]).toEqual([1000, 2000, undefined, false])
+    const again = openNotificationState(openStoreFile('marks-test'))
+    expect([again.notifiedUntil(7), again.notifiedUntil(8), again.notifiedUntil(9), again.explainTrayOnce()]).toEqual([1000, 2000, undefined, false])
     for (const content of [{}, { told: 'x', trayExplained: 1 }, { told: { 7: 'later', 8: null } }])
-      expect(createMarks({ content, write: async () => {} } satisfies StoreFile).told(7)).toBeUndefined()
+      expect(openNotificationState({ content, write: async () => {} } satisfies StoreFile).notifiedUntil(7)).toBeUndefined()
   })
 
   test('is kept in memory if it cannot be written, so that nothing is notified twice', () => {
-    const marks = createMarks({ content: {}, write: () => Promise.reject(new Error('full')) })
-    marks.tell(7, 1000)
-    expect([marks.told(7), marks.firstTimeInTray(), marks.firstTimeInTray()]).toEqual([1000, true, false])
+    const marks = openNotificationState({ content: {}, write: () => Promise.reject(new Error('full')) })
+    marks.setNotifiedUntil(7, 1000)
+    expect([marks.notifiedUntil(7), marks.explainTrayOnce(), marks.explainTrayOnce()]).toEqual([1000, true, false])
   })
 })
 
 test("Windows: the app user model id is the package's id, or the program's path", () => {
   expect(packageOf(readBrand()).appId).toBe(appId)
-  takeAppId('linux')
+  setAppId('linux')
   expect(app.userModelId).toBe('')
-  takeAppId('win32')
+  setAppId('win32')
   expect(app.userModelId).toBe(process.execPath)
   app.isPackaged = true
-  takeAppId('win32')
+  setAppId('win32')
   expect(app.userModelId).toBe(appId)
 })

@@ -1,24 +1,24 @@
 import { app, type BrowserWindow, type MenuItemConstructorOptions, powerMonitor } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { paths } from '@kehribar/shared/paths'
-import type { Ask } from '../api-proxy/ask'
+import type { CallApi } from '../api-proxy/ask'
 import type { Language } from '../language'
 import { logger } from '../log'
 import { createLive, type LiveOptions } from '../messages/live'
-import { createMarks } from '../messages/marks'
+import { openNotificationState } from '../messages/marks'
 import { nativeNotices } from '../messages/native'
-import { createNews } from '../messages/news'
+import { createNewsNotifier } from '../messages/news'
 import { createNotifier, type Notice } from '../messages/notifier'
 import { createPoller, type Inbox } from '../messages/poller'
 import type { Vault } from '../session-vault/vault'
 import type { Settings } from '../settings/settings'
 import { openStoreFile } from '../store-file'
 import { showBadge } from './badge'
-import { panelAnswers } from './host'
+import { panelShowsIcons } from './host'
 import { createTray, type TrayIcon } from './tray'
 
 export interface BackgroundOptions {
-  readonly ask: Ask
+  readonly callApi: CallApi
   readonly live: Pick<LiveOptions, 'proxy' | 'isAble'>
   readonly vault: Pick<Vault, 'opened' | 'session' | 'onStarted' | 'onEnded'>
   /** Seconds between polls for messages (site file); 0: no polling. */
@@ -34,7 +34,7 @@ export interface BackgroundOptions {
   /** Returns the menu of open games. */
   readonly gamesMenu: () => MenuItemConstructorOptions[]
   /** While the client is locked, tray and badge show nothing of the player (@see CLIENT-32). */
-  readonly lock: { isLocked(): boolean; isReady(): boolean; now(): void }
+  readonly lock: { isLocked(): boolean; isReady(): boolean; lockNow(): void }
   readonly platform?: NodeJS.Platform
 }
 
@@ -44,25 +44,25 @@ export interface Background {
   /** Retries for some seconds, because the panel may start after the client at login. Returns whether a tray exists. */
   waitForTray(): Promise<boolean>
   /** Takes the site's count of unread messages. */
-  told(unread: number): void
+  setUnread(unread: number): void
   /** Updates tray and badge, for example in another language. */
   refresh(): void
   /** Returns whether a closing window is to hide in the tray instead. The first time it notifies the player of the tray. */
-  takesWindow(): boolean
+  hidesWindow(): boolean
 }
 
 /** Milliseconds for which an answer about the Linux panel is cached (@see CLIENT-25). */
-const panelIsKnown = 60_000
+const panelCacheMs = 60_000
 /** Number of looks for a panel at login, and milliseconds between them. */
 const panelTries = 6
-const panelPause = 2000
+const panelPauseMs = 2000
 /** Milliseconds until Windows has created the task bar button of a shown window. */
-const taskBarPause = 500
+const taskBarMs = 500
 
 export function startBackground(options: BackgroundOptions): Background {
-  const { ask, vault, settings, language, site, showSite, goTo, platform = process.platform } = options
+  const { callApi, vault, settings, language, site, showSite, goTo, platform = process.platform } = options
   const texts = () => language.texts()
-  const marks = createMarks(openStoreFile('messages'))
+  const marks = openNotificationState(openStoreFile('messages'))
   const notices = nativeNotices(platform)
   let inbox: Inbox = { loggedIn: false, unread: 0, balance: null }
   let tray: TrayIcon | null = null
@@ -71,10 +71,10 @@ export function startBackground(options: BackgroundOptions): Background {
   let lastLook = -Infinity
 
   // The message of a notification from an earlier run is unknown.
-  notices.onLeftOver(() => goTo(paths.notifications))
+  notices.onStaleClick(() => goTo(paths.notifications))
   const siteInFront = () => site()?.isFocused() ?? false
   const show = ({ title, body, path }: Notice) => notices.show({ title, body }, () => goTo(path))
-  const news = createNews({
+  const news = createNewsNotifier({
     settings: () => settings.values(),
     language: () => language.code(),
     siteInFront,
@@ -85,15 +85,15 @@ export function startBackground(options: BackgroundOptions): Background {
     settings: () => settings.values(),
     texts,
     siteInFront,
-    marks,
-    isTold: () => news.hasTold(),
+    notificationState,
+    isAlreadyNotified: () => news.hasJustNotified(),
     show,
   })
   const poller = createPoller({
-    ask,
+    callApi,
     hasSession: () => vault.session() !== null,
     seconds: options.unreadSeconds,
-    marks,
+    notificationState,
     wantsBalance: () => settings.values().showBalance,
     onChange(next) {
       const allRead = inbox.unread > 0 && next.unread === 0
@@ -121,7 +121,7 @@ export function startBackground(options: BackgroundOptions): Background {
     if (platform === 'linux') {
       const look = ++looks
       lastLook = Date.now()
-      const there = await panelAnswers()
+      const there = await panelShowsIcons()
       // Only the newest answer counts.
       if (look !== looks) return
       // A timeout does not mean that the panel is gone.
@@ -129,7 +129,7 @@ export function startBackground(options: BackgroundOptions): Background {
     }
     if (!panel || tray) return
     try {
-      tray = createTray({ open: showSite, goTo, lock: () => options.lock.now(), games: () => options.gamesMenu(), quit: () => app.quit() }, platform)
+      tray = createTray({ open: showSite, goTo, lock: () => options.lock.lockNow(), games: () => options.gamesMenu(), quit: () => app.quit() }, platform)
       refresh()
     } catch (error) {
       logger.warn('Could not create the tray', error instanceof Error ? error.message : '')
@@ -139,9 +139,9 @@ export function startBackground(options: BackgroundOptions): Background {
   const live = createLive({
     ...options.live,
     hasSession: () => vault.session() !== null,
-    onStanding: (stands) => poller.standing(stands),
-    onChange: () => poller.look(),
-    onEvent: (event) => news.hear(event),
+    onStanding: (stands) => poller.setStreaming(stands),
+    onChange: () => poller.poll(),
+    onEvent: (event) => news.onEvent(event),
   })
   const restart = () => {
     notifier.forget()
@@ -154,13 +154,13 @@ export function startBackground(options: BackgroundOptions): Background {
   vault.onEnded(restart)
   settings.onChange((values, before) => {
     notifier.settle(inbox.unread)
-    if (values.showBalance !== before.showBalance) poller.look()
+    if (values.showBalance !== before.showBalance) poller.poll()
   })
-  powerMonitor.on('resume', () => poller.look())
+  powerMonitor.on('resume', () => poller.poll())
   app.on('browser-window-focus', () => {
-    if (Date.now() - lastLook >= panelIsKnown) void lookForTray()
+    if (Date.now() - lastLook >= panelCacheMs) void lookForTray()
     // A window that returns from the tray gets a new task bar button, without the badge.
-    if (platform === 'win32') setTimeout(refresh, taskBarPause)
+    if (platform === 'win32') setTimeout(refresh, taskBarMs)
   })
   void lookForTray()
   void vault.opened.then(() => {
@@ -174,18 +174,18 @@ export function startBackground(options: BackgroundOptions): Background {
     trayExists,
     async waitForTray() {
       for (let look = 0; look < (platform === 'linux' ? panelTries : 1) && !trayExists(); look++) {
-        if (look) await new Promise((resolve) => setTimeout(resolve, panelPause))
+        if (look) await new Promise((resolve) => setTimeout(resolve, panelPauseMs))
         await lookForTray()
       }
       return trayExists()
     },
-    told: (unread) => poller.told(unread),
+    setUnread: (unread) => poller.setUnread(unread),
     refresh,
-    takesWindow() {
+    hidesWindow() {
       if (!settings.values().closeToTray || !trayExists()) return false
       // Without a panel nothing could bring the window back: close it if the panel has gone meanwhile.
       if (platform === 'linux') void lookForTray().then(() => trayExists() || site()?.close())
-      if (marks.firstTimeInTray()) notices.show({ title: brand.name, body: texts().stillRunning }, showSite)
+      if (marks.explainTrayOnce()) notices.show({ title: brand.name, body: texts().stillRunning }, showSite)
       return true
     },
   }

@@ -6,7 +6,7 @@ const watcher = 'org.kde.StatusNotifierWatcher'
  * Linux: returns whether a panel shows tray icons; null when the desktop did not answer in time. Electron creates a tray
  * even without a panel, and a window that hides there would be lost (@see DESKTOP-23).
  */
-export async function panelAnswers(timeoutMs = 2000): Promise<boolean | null> {
+export async function panelShowsIcons(timeoutMs = 2000): Promise<boolean | null> {
   const answer = await linuxBus('session').call<boolean>(
     {
       destination: watcher,

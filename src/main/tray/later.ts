@@ -1,13 +1,13 @@
 import { logger } from '../log'
 import type { Background, BackgroundOptions } from './background'
 
-export interface LaterBackground extends Background {
+export interface LazyBackground extends Background {
   /** Loads and starts the background; call it when the first window is visible (@see SPEED-04). */
   start(): Promise<void>
 }
 
 /** Creates a stand-in that loads the background on `start`. Until then no tray exists, and calls do nothing. */
-export function backgroundLater(options: BackgroundOptions): LaterBackground {
+export function createLazyBackground(options: BackgroundOptions): LazyBackground {
   let running: Background | undefined
   let starting: Promise<void> | undefined
   return {
@@ -21,8 +21,8 @@ export function backgroundLater(options: BackgroundOptions): LaterBackground {
     },
     waitForTray: async () => running?.waitForTray() ?? false,
     trayExists: () => running?.trayExists() ?? false,
-    told: (unread) => running?.told(unread),
+    setUnread: (unread) => running?.setUnread(unread),
     refresh: () => running?.refresh(),
-    takesWindow: () => running?.takesWindow() ?? false,
+    hidesWindow: () => running?.hidesWindow() ?? false,
   }
 }

@@ -5,7 +5,7 @@ import type { ProxyLogin } from '../net/proxy-login'
 import type { Updates } from './updates'
 
 /** Milliseconds after `begin`; the page has priority. */
-const afterStart = 5_000
+const firstLoadMs = 5_000
 
 type UpdateHandlers = Pick<ChannelHandlers, 'update:read' | 'update:check' | 'update:skip' | 'update:install'>
 
@@ -20,21 +20,21 @@ export interface UpdateAccess extends UpdateSource {
  * Creates the IPC handlers of updates. The updater is loaded with the site's first call, or five seconds after `begin`.
  * @param mayRestart asks the player if a restart would end a game or a payment
  */
-export function updateHandlers(
+export function createUpdateHandlers(
   source: UpdateAccess,
   onChange: (state: UpdateState) => void,
   mayRestart: () => Promise<boolean>,
-  looksByItself: () => boolean,
+  checksAutomatically: () => boolean,
 ): { begin(): void; handlers: UpdateHandlers } {
   let started: Promise<Updates> | undefined
-  const updates = () => (started ??= import('./start').then(({ startUpdates }) => startUpdates(source, onChange, looksByItself)))
+  const updates = () => (started ??= import('./start').then(({ startUpdates }) => startUpdates(source, onChange, checksAutomatically)))
   async function install(): Promise<void> {
     const ready = await updates()
     if (ready.state().phase === 'ready' && (await mayRestart())) ready.install()
   }
 
   return {
-    begin: () => void setTimeout(() => void updates(), afterStart).unref(),
+    begin: () => void setTimeout(() => void updates(), firstLoadMs).unref(),
     handlers: {
       'update:read': async () => (await updates()).state(),
       'update:check': async () => (await updates()).check(),

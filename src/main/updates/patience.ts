@@ -1,15 +1,15 @@
 import { NoAnswer } from './reasons'
 
 /** Returns the result of the work. @throws {NoAnswer} after the given milliseconds */
-export function patiently<T>(work: Promise<T>, patience: number): Promise<T> {
-  return whileItMoves(patience).until(work)
+export function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  return createStallTimeout(timeoutMs).until(work)
 }
 
 /** Creates a timeout that each call of `moved` restarts; `until` throws {@link NoAnswer} when it expires. */
-export function whileItMoves(patience: number) {
+export function createStallTimeout(timeoutMs: number) {
   let giveUp: (error: NoAnswer) => void = () => {}
   const silence = new Promise<never>((_, reject) => (giveUp = reject))
-  const timer = setTimeout(() => giveUp(new NoAnswer()), patience)
+  const timer = setTimeout(() => giveUp(new NoAnswer()), timeoutMs)
   // Without a call of `until` the rejection would be unhandled.
   silence.catch(() => {})
   return {

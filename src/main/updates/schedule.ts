@@ -1,23 +1,23 @@
 /** Milliseconds between the start and the first check. */
-const quiet = 30_000
-const every = 4 * 60 * 60_000
+const firstCheckMs = 30_000
+const intervalMs = 4 * 60 * 60_000
 
 /** Returns 0.5 to 1.5 times the time, so that clients do not all check at the same moment. */
-const around = (time: number, random: () => number) => time * (0.5 + random())
+const withJitter = (time: number, random: () => number) => time * (0.5 + random())
 
 /** Checks about 30 seconds after the start and then about every four hours. Returns the function that stops it. */
-export function keepLooking(look: () => Promise<unknown>, random: () => number = Math.random): () => void {
+export function scheduleChecks(look: () => Promise<unknown>, random: () => number = Math.random): () => void {
   let timer: NodeJS.Timeout
   const next = (time: number) => {
     timer = setTimeout(
       () => {
-        next(every)
+        next(intervalMs)
         void look()
       },
-      around(time, random),
+      withJitter(time, random),
     )
     timer.unref()
   }
-  next(quiet)
+  next(firstCheckMs)
   return () => clearTimeout(timer)
 }

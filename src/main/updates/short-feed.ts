@@ -1,7 +1,7 @@
 import type { AppUpdater } from 'electron-updater'
 
 /** Maximum bytes of a feed, which is about one kilobyte. */
-const longest = 1_000_000
+const maxBytes = 1_000_000
 
 interface Answer {
   on(event: 'data', listener: (chunk: Buffer | string) => void): void
@@ -20,7 +20,7 @@ interface Executor {
  * Limits the size of a feed. electron-updater reads it into memory without a limit, so an endless feed would crash the
  * client. A longer one is aborted and counts as invalid (@see DESKTOP-24).
  */
-export function keepFeedShort(updater: AppUpdater): void {
+export function limitFeedSize(updater: AppUpdater): void {
   const { httpExecutor } = updater as unknown as { httpExecutor: Executor }
   const request = httpExecutor.request.bind(httpExecutor)
   const createRequest = httpExecutor.createRequest.bind(httpExecutor)
@@ -31,7 +31,7 @@ export function keepFeedShort(updater: AppUpdater): void {
       if (isFeed)
         answer.on('data', (chunk) => {
           bytes += chunk.length
-          if (bytes > longest) asked.abort()
+          if (bytes > maxBytes) asked.abort()
         })
       onAnswer(answer)
     })

@@ -23,13 +23,13 @@ export function stageWithSquirrel(): Promise<void> {
 }
 
 /** Delays the client's end until Squirrel has the package, but not a shutdown of the computer. */
-export function stageAtEnd(updates: { end(): Promise<void> | null }): void {
+export function stageBeforeQuit(updates: { stageIfReady(): Promise<void> | null }): void {
   let isShuttingDown = false
   powerMonitor.on('shutdown', () => {
     isShuttingDown = true
   })
   app.on('will-quit', (event) => {
-    const staging = isShuttingDown ? null : updates.end()
+    const staging = isShuttingDown ? null : updates.stageIfReady()
     if (!staging) return
     event.preventDefault()
     void staging.then(() => app.quit())

@@ -4,23 +4,23 @@ import { ownAppImage } from '../app-image'
 import { openStoreFile } from '../store-file'
 import { readKey } from './feed-signature'
 import type { UpdateAccess } from './handlers'
-import { keepLooking } from './schedule'
-import { stageAtEnd, stageWithSquirrel } from './squirrel'
+import { scheduleChecks } from './schedule'
+import { stageBeforeQuit, stageWithSquirrel } from './squirrel'
 import { skippedVersion } from './skipped-version'
-import { answerProxy, canReplace, createUpdater, packageEnding } from './updater'
+import { answerProxyLogin, canReplace, createUpdater, packageEnding } from './updater'
 import { createUpdates, type Updates } from './updates'
 
 /** Creates this client's updates and starts the periodic checks. */
 export async function startUpdates(
   { key, devFeed, isForbidden, login }: UpdateAccess,
   onChange: (state: UpdateState) => void,
-  looksByItself: () => boolean,
+  checksAutomatically: () => boolean,
 ): Promise<Updates> {
   const kind = isForbidden ? null : packageEnding({ platform: process.platform, packaged: app.isPackaged, appImage: ownAppImage(), devFeed })
   const ending = kind && (await canReplace(kind, ownAppImage())) ? kind : null
   async function makeUpdater(kindOfPackage: NonNullable<typeof ending>) {
     const updater = await createUpdater(kindOfPackage, devFeed)
-    answerProxy(updater, login)
+    answerProxyLogin(updater, login)
     return updater
   }
   const updates = createUpdates({
@@ -29,11 +29,11 @@ export async function startUpdates(
     ending: ending ?? '',
     skipped: skippedVersion(openStoreFile('updates')),
     onChange,
-    looksByItself,
+    checksAutomatically,
     stage: ending === '.zip' ? stageWithSquirrel : null,
     handOver: { giveUp: () => app.releaseSingleInstanceLock(), takeBack: () => app.requestSingleInstanceLock() },
   })
-  if (ending === '.zip') stageAtEnd(updates)
-  if (updates.state().phase !== 'unsupported') keepLooking(() => updates.look())
+  if (ending === '.zip') stageBeforeQuit(updates)
+  if (updates.state().phase !== 'unsupported') scheduleChecks(() => updates.checkQuietly())
   return updates
 }

@@ -5,7 +5,7 @@ import { app } from 'electron'
 import type { AppUpdater } from 'electron-updater'
 import { logger } from '../log'
 import type { ProxyCredentials, ProxyLogin } from '../net/proxy-login'
-import { keepFeedShort } from './short-feed'
+import { limitFeedSize } from './short-feed'
 
 /** Kind of package that this build can install; null for a build from source and for packages of a system's package manager. */
 export type PackageEnding = '.exe' | '.zip' | '.AppImage' | null
@@ -51,7 +51,7 @@ export async function createUpdater(ending: Exclude<PackageEnding, null>, devFee
 }
 
 /** Answers proxies that require a login of the updater (@see CLIENT-20). */
-export function answerProxy(updater: Pick<AppUpdater, 'on'>, login: () => Promise<Pick<ProxyLogin, 'renew'>>): void {
+export function answerProxyLogin(updater: Pick<AppUpdater, 'on'>, login: () => Promise<Pick<ProxyLogin, 'renew'>>): void {
   let given: ProxyCredentials | undefined
   updater.on('login', ({ isProxy, host, port }, callback) => {
     // Electron treats a call without a user name as a refusal, which electron-updater's types do not allow.
@@ -72,7 +72,7 @@ export function answerProxy(updater: Pick<AppUpdater, 'on'>, login: () => Promis
 
 /** Configures an updater. A package's feed is in its app-update.yml. */
 export function configure(updater: AppUpdater): void {
-  keepFeedShort(updater)
+  limitFeedSize(updater)
   // `createUpdates` decides on each step, because only signed versions that were not skipped are downloaded.
   updater.autoDownload = false
   updater.autoInstallOnAppQuit = false

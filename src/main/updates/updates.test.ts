@@ -7,9 +7,9 @@ import { AppImageUpdater } from 'electron-updater'
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readKey } from './feed-signature'
-import { keepLooking } from './schedule'
+import { scheduleChecks } from './schedule'
 import { ownAppImage } from '../app-image'
-import { updateHandlers } from './handlers'
+import { createUpdateHandlers } from './handlers'
 import { canReplace, configure, packageEnding } from './updater'
 import { createUpdates, type Updates } from './updates'
 import { type Feed, keyPair, program, type Release, startFeed } from '../../../tests/desktop/fakes/update-feed'
@@ -99,7 +99,7 @@ describe('DESKTOP-24 updates from a real server', () => {
     feed.release = next
     feed.halves = true
     const updates = client()
-    await updates.look()
+    await updates.checkQuietly()
     await settled(updates, 'downloading')
     // The updater reports once a second.
     await new Promise((wait) => setTimeout(wait, 1_100))
@@ -116,7 +116,7 @@ describe('DESKTOP-24 updates from a real server', () => {
   test('DESKTOP-24 a client that ends with a failure installs nothing', async () => {
     feed.release = next
     const updates = client()
-    await updates.look()
+    await updates.checkQuietly()
     await settled(updates, 'ready')
     quit(1)
     expect(readFileSync(appImage).equals(installed)).toBe(true)
@@ -126,7 +126,7 @@ describe('DESKTOP-24 updates from a real server', () => {
     feed.release = next
     const updates = client({ key: null })
     expect((await updates.check()).phase).toBe('unsupported')
-    expect((await updates.look()).phase).toBe('unsupported')
+    expect((await updates.checkQuietly()).phase).toBe('unsupported')
     expect(feed.asked).toEqual([])
   })
 
@@ -134,9 +134,9 @@ describe('DESKTOP-24 updates from a real server', () => {
     feed.release = { ...next, staging: 0 }
     const updates = client()
     expect((await updates.check()).phase).toBe('none')
-    expect((await updates.look()).phase).toBe('none')
+    expect((await updates.checkQuietly()).phase).toBe('none')
     feed.release = { ...next, staging: 100 }
-    await updates.look()
+    await updates.checkQuietly()
     await settled(updates, 'ready')
   })
 
@@ -149,13 +149,13 @@ describe('DESKTOP-24 updates from a real server', () => {
     expect((await client().check()).phase).toBe('none')
     device('40000000')
     const lucky = client()
-    await lucky.look()
+    await lucky.checkQuietly()
     await settled(lucky, 'ready')
     // A device without a number generates and stores one; the feed does not get it.
     rmSync(join(folder, '.updaterId'))
-    await client().look()
+    await client().checkQuietly()
     const kept = readFileSync(join(folder, '.updaterId'), 'utf8')
-    await client().look()
+    await client().checkQuietly()
     expect(readFileSync(join(folder, '.updaterId'), 'utf8')).toBe(kept)
     expect(feed.devices).toEqual(new Set(['none']))
   })
@@ -163,17 +163,17 @@ describe('DESKTOP-24 updates from a real server', () => {
   test('DESKTOP-24 a skipped version is not offered again; a newer one is', async () => {
     feed.release = next
     const updates = client()
-    await updates.look()
+    await updates.checkQuietly()
     await settled(updates, 'ready')
     expect(await updates.skip()).toMatchObject({ phase: 'none', version: '', notes: '' })
     expect(skipped).toBe('1.2.0')
     states.length = 0
-    expect((await updates.look()).phase).toBe('none')
+    expect((await updates.checkQuietly()).phase).toBe('none')
     expect(states.some(({ version }) => version !== '')).toBe(false)
     quit(0)
     expect(readFileSync(appImage).equals(installed), 'nor installed').toBe(true)
     feed.release = { ...next, version: '1.3.0', content: program('1.3.0') }
-    await updates.look()
+    await updates.checkQuietly()
     await settled(updates, 'ready')
     expect(updates.state().version).toBe('1.3.0')
     quit(0)
@@ -183,10 +183,10 @@ describe('DESKTOP-24 updates from a real server', () => {
   test('DESKTOP-24 a request of the player offers the skipped version again and ends the skipping', async () => {
     feed.release = next
     const updates = client()
-    await updates.look()
+    await updates.checkQuietly()
     await settled(updates, 'ready')
     await updates.skip()
-    await updates.look()
+    await updates.checkQuietly()
     expect(updates.state().phase).toBe('none')
     await updates.check()
     await settled(updates, 'ready')
@@ -200,12 +200,12 @@ describe('DESKTOP-24 updates from a real server', () => {
     feed.release = next
     feed.halves = true
     const updates = client()
-    await updates.look()
+    await updates.checkQuietly()
     await settled(updates, 'downloading')
     await updates.skip()
     feed.goOn()
     expect(updates.state().phase).toBe('none')
-    expect((await updates.look()).phase).toBe('none')
+    expect((await updates.checkQuietly()).phase).toBe('none')
     quit(0)
     expect(readFileSync(appImage).equals(installed)).toBe(true)
   })
@@ -213,11 +213,11 @@ describe('DESKTOP-24 updates from a real server', () => {
   test('DESKTOP-24 a package of an earlier run is not downloaded again', async () => {
     feed.release = next
     const before = client()
-    await before.look()
+    await before.checkQuietly()
     await settled(before, 'ready')
     feed.asked.length = 0
     const updates = client()
-    await updates.look()
+    await updates.checkQuietly()
     await settled(updates, 'ready')
     expect(feed.asked).toEqual(['/latest-linux.yml'])
   })
@@ -232,12 +232,12 @@ describe('DESKTOP-24 errors are shown only at the request of the player', () => 
   test.each(broken)('DESKTOP-24 %s', async (_what, spoil, reason) => {
     spoil()
     const updates = client()
-    expect(await updates.look()).toMatchObject({ phase: 'idle', reason: 'none' })
+    expect(await updates.checkQuietly()).toMatchObject({ phase: 'idle', reason: 'none' })
     expect(states.some(({ phase }) => phase === 'failed' || phase === 'checking')).toBe(false)
     expect(await updates.check()).toMatchObject({ phase: 'failed', reason })
     expect(phases()).toContain('checking')
     // The next automatic check clears the old failure and shows none of its own.
-    expect(await updates.look()).toMatchObject({ phase: 'idle', reason: 'none' })
+    expect(await updates.checkQuietly()).toMatchObject({ phase: 'idle', reason: 'none' })
   })
 
   test('DESKTOP-24 a feed that is missing', async () => {
@@ -260,7 +260,7 @@ describe('DESKTOP-24 errors are shown only at the request of the player', () => 
 
   test('DESKTOP-24 a feed that hangs times out, and the next check starts again', async () => {
     feed.hangs = true
-    const updates = client({ patience: 200 })
+    const updates = client({ timeoutMs: 200 })
     expect(await updates.check()).toMatchObject({ phase: 'failed', reason: 'feed' })
     feed.hangs = false
     feed.release = next
@@ -271,7 +271,7 @@ describe('DESKTOP-24 errors are shown only at the request of the player', () => 
   test('DESKTOP-24 a stalled download times out and is never installed', async () => {
     feed.release = next
     feed.halves = true
-    const updates = client({ patience: 300 })
+    const updates = client({ timeoutMs: 300 })
     await updates.check()
     await settled(updates, 'failed')
     expect(updates.state().reason).toBe('feed')
@@ -299,7 +299,7 @@ describe('DESKTOP-24 errors are shown only at the request of the player', () => 
   test('DESKTOP-24 an endless feed is aborted, also after a redirect', async () => {
     feed.release = next
     feed.chatters = true
-    expect(await client({ patience: 20_000 }).check()).toMatchObject({ phase: 'failed', reason: 'feed' })
+    expect(await client({ timeoutMs: 20_000 }).check()).toMatchObject({ phase: 'failed', reason: 'feed' })
     expect(feed.asked).toEqual(['/latest-linux.yml', '/elsewhere'])
     await vi.waitFor(() => expect(feed.listeners).toBe(0))
   })
@@ -307,7 +307,7 @@ describe('DESKTOP-24 errors are shown only at the request of the player', () => 
   test('DESKTOP-24 a package of ten gigabytes is aborted before it fills the disk', async () => {
     feed.release = next
     feed.endless = true
-    const updates = client({ largest: 2_000_000 })
+    const updates = client({ maxBytes: 2_000_000 })
     await updates.check()
     await settled(updates, 'failed')
     expect(updates.state().reason).toBe('feed')
@@ -317,8 +317,8 @@ describe('DESKTOP-24 errors are shown only at the request of the player', () => 
 
   test('DESKTOP-24 a failure of an automatic check is shown if the player asked meanwhile', async () => {
     feed.hangs = true
-    const updates = client({ patience: 300 })
-    const quiet = updates.look()
+    const updates = client({ timeoutMs: 300 })
+    const quiet = updates.checkQuietly()
     const asked = updates.check()
     expect(updates.state().phase).toBe('checking')
     expect(await asked).toMatchObject({ phase: 'failed', reason: 'feed' })
@@ -328,7 +328,7 @@ describe('DESKTOP-24 errors are shown only at the request of the player', () => 
   test('DESKTOP-24 a failed installation is reported, and the client continues', async () => {
     feed.release = next
     const updates = client()
-    await updates.look()
+    await updates.checkQuietly()
     await settled(updates, 'ready')
     // The client's file cannot be replaced, because the package is missing.
     rmSync(appImage)
@@ -379,7 +379,7 @@ describe('conditions and schedule', () => {
     const ready = { state: () => ({ phase: 'ready' }), install: vi.fn() }
     vi.doMock('../../../src/main/updates/start', () => ({ startUpdates: async () => ready }))
     const asks = vi.fn(async () => may)
-    const { handlers } = updateHandlers(
+    const { handlers } = createUpdateHandlers(
       { key: '', devFeed: null, isForbidden: false, login: async () => ({}) as never },
       () => {},
       asks,
@@ -396,7 +396,7 @@ describe('conditions and schedule', () => {
     vi.useFakeTimers()
     const look = vi.fn(async () => {})
     const seconds = (time: number) => vi.advanceTimersByTime(time * 1000)
-    const stop = keepLooking(look, () => 0.5)
+    const stop = scheduleChecks(look, () => 0.5)
     seconds(29)
     expect(look).not.toHaveBeenCalled()
     seconds(2)
@@ -409,7 +409,7 @@ describe('conditions and schedule', () => {
     seconds(24 * 3600)
     expect(look).toHaveBeenCalledTimes(2)
     const early = vi.fn(async () => {})
-    keepLooking(early, () => 0)
+    scheduleChecks(early, () => 0)
     seconds(16)
     expect(early).toHaveBeenCalledTimes(1)
   })

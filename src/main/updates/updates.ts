@@ -4,7 +4,7 @@ import type { AppUpdater, UpdateCheckResult, UpdateInfo } from 'electron-updater
 import { logger } from '../log'
 import { faultOf, FeedNotTrusted } from './feed-signature'
 import { plainNotes } from './notes'
-import { patiently, whileItMoves } from './patience'
+import { withTimeout, createStallTimeout } from './patience'
 import { NoAnswer, reasonOf } from './reasons'
 import type { SkippedVersion } from './skipped-version'
 
@@ -21,12 +21,12 @@ export interface UpdatesOptions {
   /** Hands the package to the system's own installer, where it needs one (@see CLIENT-10). @throws if it refuses the package */
   readonly stage?: (() => Promise<void>) | null
   /** Milliseconds for the feed's answer; a download may stall five times as long. Chromium's network has no timeout. */
-  readonly patience?: number
+  readonly timeoutMs?: number
   /** Maximum bytes of a package. */
-  readonly largest?: number
+  readonly maxBytes?: number
   readonly now?: () => number
   /** Returns whether to check without the player's request; false in low-data mode (@see CLIENT-39). */
-  readonly looksByItself?: () => boolean
+  readonly checksAutomatically?: () => boolean
 }
 
 export interface Updates {
@@ -34,11 +34,11 @@ export interface Updates {
   /** Checks at the player's request: reports errors and offers a skipped version again. Resolves before the download. */
   check(): Promise<UpdateState>
   /** Checks automatically: only logs errors, and ignores a skipped version. */
-  look(): Promise<UpdateState>
+  checkQuietly(): Promise<UpdateState>
   skip(): Promise<UpdateState>
   install(): void
   /** Hands a ready package to {@link UpdatesOptions.stage} at the client's end; null if there is nothing to wait for. */
-  end(): Promise<void> | null
+  stageIfReady(): Promise<void> | null
 }
 
 /** Several times the size of a package. The feed's size is not signed, and the hash is known only at the end. */
@@ -56,10 +56,10 @@ export function createUpdates(options: UpdatesOptions): Updates {
     onChange,
     handOver,
     stage = null,
-    patience = 60_000,
-    largest = gigabyte,
+    timeoutMs = 60_000,
+    maxBytes = gigabyte,
     now = Date.now,
-    looksByItself = () => true,
+    checksAutomatically = () => true,
   } = options
   let state: UpdateState = { phase: makeUpdater && key ? 'idle' : 'unsupported', ...nothingFound, checkedAt: 0 }
   let updater: AppUpdater | undefined
@@ -87,7 +87,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   async function search(make: () => Promise<AppUpdater>, trusted: KeyObject): Promise<UpdateState> {
     try {
       updater ??= await make()
-      const answer = await patiently(updater.checkForUpdates(), patience)
+      const answer = await withTimeout(updater.checkForUpdates(), timeoutMs)
       show({ checkedAt: now() })
       const held = answer !== null && [skipped.read(), refused].includes(answer.updateInfo.version)
       if (!answer?.isUpdateAvailable || (held && !asked)) return show({ phase: 'none', ...nothingFound })
@@ -109,11 +109,11 @@ export function createUpdates(options: UpdatesOptions): Updates {
     const current = { cancel: () => ((given = true), cancellationToken?.cancel()) }
     download = current
     // At the end the package is checked, and on macOS unpacked, without progress events.
-    const watch = whileItMoves(patience * 5)
+    const watch = createStallTimeout(timeoutMs * 5)
     let endless = false
     const progress = ({ percent, transferred }: { percent: number; transferred: number }) => {
       watch.moved()
-      if (transferred > largest) {
+      if (transferred > maxBytes) {
         endless = true
         cancellationToken?.cancel()
       }
@@ -139,7 +139,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   }
 
   function look(byPlayer: boolean): Promise<UpdateState> {
-    if (!makeUpdater || !key || !(byPlayer || looksByItself())) return Promise.resolve(state)
+    if (!makeUpdater || !key || !(byPlayer || checksAutomatically())) return Promise.resolve(state)
     asked = byPlayer || (asked && (searching !== undefined || download !== undefined))
     if (download || state.phase === 'ready') return Promise.resolve(state)
     if (byPlayer) show({ ...nothingFound, phase: 'checking' })
@@ -152,7 +152,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   return {
     state: () => state,
     check: () => look(true),
-    look: () => look(false),
+    checkQuietly: () => look(false),
     async skip() {
       if (!state.version) return state
       const { version } = state
@@ -178,13 +178,13 @@ export function createUpdates(options: UpdatesOptions): Updates {
       }
       from.once('error', failed)
       handOver.giveUp()
-      if (stage) void patiently(stage(), patience * 5).then(() => from.quitAndInstall(), failed)
+      if (stage) void withTimeout(stage(), timeoutMs * 5).then(() => from.quitAndInstall(), failed)
       else from.quitAndInstall(false, true)
     },
-    end() {
+    stageIfReady() {
       if (stage && !installing && state.phase === 'ready') {
         installing = true
-        staging = patiently(stage(), patience)
+        staging = withTimeout(stage(), timeoutMs)
           .catch((error: unknown) => logger.warn('Could not hand the update to the installer', reasonOf(error)))
           .finally(() => {
             staging = null

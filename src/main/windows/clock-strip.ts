@@ -6,7 +6,7 @@ import { backgroundColor, preloadFile } from './shared'
 import { buildWebPreferences } from './web-preferences'
 
 /** Text of the strip. */
-export interface ClockWords {
+export interface ClockText {
   readonly language: LanguageCode
   readonly text: string
 }
@@ -19,14 +19,14 @@ export interface ClockStrip {
 const size = { width: 380, height: 26 }
 
 /** Milliseconds to wait for a page's paint before it is uncovered anyway. */
-const patience = 10_000
+const paintTimeoutMs = 10_000
 
 /**
  * Shows a clock over a game in full screen, which hides the system's clock (@see PLAY-11). It is a view without script
  * at the upper edge, above the untouched game page. While full screen starts or ends, it covers the page until the page
  * has painted at its new size.
  */
-export function attachClock(window: BrowserWindow, words: () => ClockWords): ClockStrip {
+export function attachClock(window: BrowserWindow, words: () => ClockText): ClockStrip {
   let view: WebContentsView | undefined
   let isCovering = false
   let covers = 0
@@ -65,7 +65,7 @@ export function attachClock(window: BrowserWindow, words: () => ClockWords): Clo
     place()
     // A capture resolves with that frame.
     const painted = window.webContents.capturePage({ x: 0, y: 0, width: 1, height: 1 }).catch(() => undefined)
-    await Promise.race([painted, setTimeout(patience, undefined, { ref: false })])
+    await Promise.race([painted, setTimeout(paintTimeoutMs, undefined, { ref: false })])
     if (turn !== covers || window.isDestroyed()) return
     isCovering = false
     if (window.isFullScreen()) place()

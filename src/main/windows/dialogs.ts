@@ -32,7 +32,7 @@ export async function askUnresponsive(window: BrowserWindow, texts: Texts): Prom
 }
 
 /** Reports that a partner's page tried to open a page of a foreign host. */
-export async function tellNoPopup(window: BrowserWindow, texts: Texts, host: string): Promise<void> {
+export async function reportRefusedPopup(window: BrowserWindow, texts: Texts, host: string): Promise<void> {
   await ask(window, { type: 'info', message: texts.noPopup, detail: texts.noPopupHint(host), buttons: [texts.close], cancelId: 0 })
 }
 
@@ -49,7 +49,7 @@ export async function askRestart(window: BrowserWindow, texts: Texts): Promise<b
 }
 
 /** Asks whether to restart without hardware acceleration; true: restart without it. */
-export async function askWithoutGraphics(window: BrowserWindow, texts: Texts): Promise<boolean> {
+export async function askSoftwareRendering(window: BrowserWindow, texts: Texts): Promise<boolean> {
   const pressed = await ask(window, {
     type: 'question',
     message: texts.graphicsFailed,

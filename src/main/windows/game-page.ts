@@ -9,7 +9,7 @@ import { linePage, pageAddress } from './notice-page'
 export type GameLink = { kind: 'url'; url: string } | { kind: 'refused'; reason: string } | { kind: 'failed' }
 
 /** `gone`: the window was closed while the game loaded, by the player or by the end of the session. */
-export type Launched = { outcome: 'opened' } | { outcome: 'gone' } | { outcome: 'refused'; reason: string } | { outcome: 'failed' }
+export type LoadOutcome = { outcome: 'opened' } | { outcome: 'gone' } | { outcome: 'refused'; reason: string } | { outcome: 'failed' }
 
 export interface GamePageOptions {
   readonly partnerOrigins: readonly string[]
@@ -18,7 +18,7 @@ export interface GamePageOptions {
 }
 
 /** Loads a game into its window, after a page that says that it loads. */
-export async function loadGame(window: BrowserWindow, launch: GameLaunch, { partnerOrigins, requestLink, language }: GamePageOptions): Promise<Launched> {
+export async function loadGame(window: BrowserWindow, launch: GameLaunch, { partnerOrigins, requestLink, language }: GamePageOptions): Promise<LoadOutcome> {
   const { code, texts } = language()
   await window.loadURL(pageAddress(linePage(code, texts.loading))).catch(() => undefined)
   const link = await requestLink(launch).catch((): GameLink => ({ kind: 'failed' }))

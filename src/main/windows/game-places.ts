@@ -4,10 +4,10 @@ import { onPlaceSettled } from './settled-place'
 import type { StateFile } from './state-file'
 
 /** Maximum number of games with a saved place; the least recently moved one is dropped first. */
-const most = 40
+const maxGames = 40
 
 /** Returns the saved place of a game's window, fitted into its display; null if no display shows it any more. */
-export function keptGamePlace({ state }: StateFile, key: string): Rect | null {
+export function savedGamePlace({ state }: StateFile, key: string): Rect | null {
   const bounds = state.games?.find((game) => game.key === key)?.bounds
   if (!bounds || !isReachable(bounds, screen.getAllDisplays())) return null
   return fitInto(bounds, placingArea(screen.getDisplayMatching(bounds)))
@@ -17,7 +17,7 @@ export function keptGamePlace({ state }: StateFile, key: string): Rect | null {
  * Saves the position of a game's window and the size of its page when the player changes them. Fitting to a smaller
  * display at the opening is not saved. @param opened the bounds at the opening
  */
-export function keepGamePlace(window: BrowserWindow, file: StateFile, { key, opened }: { key: string; opened: Rect }): void {
+export function saveGamePlace(window: BrowserWindow, file: StateFile, { key, opened }: { key: string; opened: Rect }): void {
   let last = opened
   onPlaceSettled(window, () => {
     if (window.isMaximized()) return
@@ -26,7 +26,7 @@ export function keepGamePlace(window: BrowserWindow, file: StateFile, { key, ope
     const bounds = withoutRounding(last, { x, y, width, height })
     if (bounds === last) return
     last = bounds
-    file.change({ games: [{ key, bounds }, ...(file.state.games ?? []).filter((game) => game.key !== key)].slice(0, most) })
+    file.change({ games: [{ key, bounds }, ...(file.state.games ?? []).filter((game) => game.key !== key)].slice(0, maxGames) })
   })
 }
 

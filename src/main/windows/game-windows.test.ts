@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultSite } from '@kehribar/shared/site/site'
-import { createAsk } from '../api-proxy/ask'
+import { createApiCaller } from '../api-proxy/ask'
 import { createGameLinkRequest } from '../game-link'
-import { lockNavigation } from '../policy/navigation'
+import { restrictNavigation } from '../policy/navigation'
 import { texts } from '../texts'
 import type { GameLink } from './game-page'
 import { createGameWindows } from './game-windows'
@@ -21,7 +21,7 @@ let state: StateFile
 
 beforeEach(() => {
   fresh()
-  lockNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins, widgetHosts: null }), openPage: () => {} })
+  restrictNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins, widgetHosts: null }), openPage: () => {} })
   asked.length = 0
   playing.length = 0
   time = null
@@ -182,7 +182,7 @@ describe("CAT-23 requesting a game's address", () => {
     const seen: Request[] = []
     let unauthorized = 0
     const request = createGameLinkRequest({
-      ask: createAsk({ proxy: async (sent) => (seen.push(sent), response), site: defaultSite, session: () => null }),
+      callApi: createApiCaller({ proxy: async (sent) => (seen.push(sent), response), site: defaultSite, session: () => null }),
       onUnauthorized: () => unauthorized++,
     })
     return { link: await request(launch), sent: seen[0], body: await seen[0]?.json(), unauthorized }

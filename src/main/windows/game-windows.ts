@@ -5,11 +5,11 @@ import type { GameChange, OpenGame } from '@kehribar/shared/desktop-channels'
 import { logger } from '../log'
 import { attachClock, type ClockStrip } from './clock-strip'
 import { type GamePageOptions, loadGame } from './game-page'
-import { keepGamePlace, keptGamePlace, tileWindows } from './game-places'
+import { saveGamePlace, savedGamePlace, tileWindows } from './game-places'
 import type { PlacingArea } from './placement'
 import { createPartnerWindow } from './partner-window'
 import { bringForward } from './site-window'
-import { type StartAgain, watchPartner } from './start-again'
+import { type PartnerRecovery, recoverPartner } from './start-again'
 import type { StateFile } from './state-file'
 
 export interface GameWindowsOptions extends GamePageOptions {
@@ -48,10 +48,10 @@ interface Game {
   readonly window: BrowserWindow
   readonly launch: GameLaunch
   readonly clock: ClockStrip
-  readonly page: StartAgain
+  readonly recovery: PartnerRecovery
   result: Promise<GameOpenResult>
   /** Whether the game has loaded, so that the window shows its title. */
-  there: boolean
+  hasLoaded: boolean
 }
 
 /** Initial size of a game's window (@see CAT-22, CLIENT-34). */
@@ -63,9 +63,9 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
   const open = new Map<string, Game>()
 
   /** Sets the title with the session time, because the site's header may be hidden. It has no seconds, to spare screen readers. */
-  function title({ window, launch, there }: Game): void {
+  function showTitle({ window, launch, hasLoaded }: Game): void {
     const time = sessionTime()
-    if (there) window.setTitle([launch.title || brand.name, ...(time ? [time] : [])].join(' · '))
+    if (hasLoaded) window.setTitle([launch.title || brand.name, ...(time ? [time] : [])].join(' · '))
   }
 
   async function launch(game: Game): Promise<GameOpenResult> {
@@ -75,17 +75,17 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
       game.window.destroy()
       return launched
     }
-    game.there = true
-    title(game)
+    game.hasLoaded = true
+    showTitle(game)
     return launched
   }
 
-  function startAgain(game: Game): void {
+  function reload(game: Game): void {
     if (game.window.isDestroyed()) return
-    game.page.begun()
+    game.recovery.reloading()
     game.result = loadGame(game.window, game.launch, options).then((launched) => {
       // The site does not wait for a reload, so the window itself reports a failure.
-      if (launched.outcome !== 'opened' && launched.outcome !== 'gone') game.page.stopped()
+      if (launched.outcome !== 'opened' && launched.outcome !== 'gone') game.recovery.showNotice()
       return { outcome: 'opened' }
     })
   }
@@ -153,7 +153,7 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
         bringForward(running.window)
         return running.result
       }
-      const opened = keptGamePlace(file, key) ?? { ...gameSize, ...position(open.size) }
+      const opened = savedGamePlace(file, key) ?? { ...gameSize, ...position(open.size) }
       let window: BrowserWindow
       try {
         window = createPartnerWindow({ role: 'game', title: language().texts.loading, ...opened, partnerOrigins })
@@ -162,11 +162,11 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
         return Promise.resolve({ outcome: 'blocked' })
       }
       const clock = attachClock(window, () => ({ language: language().code, text: clockText() }))
-      const again = () => startAgain(game)
-      const page = watchPartner(window, { what: wanted.provider, notice, again, isThere: () => game.there })
-      const game: Game = { window, launch: wanted, clock, page, result: Promise.resolve({ outcome: 'opened' }), there: false }
+      const again = () => reload(game)
+      const page = recoverPartner(window, { name: wanted.provider, notice, reload, hasLoaded: () => game.hasLoaded })
+      const game: Game = { window, launch: wanted, clock, recovery: page, result: Promise.resolve({ outcome: 'opened' }), hasLoaded: false }
       open.set(key, game)
-      keepGamePlace(window, file, { key, opened })
+      saveGamePlace(window, file, { key, opened })
       changed()
       if (open.size === 1) onPlay(true)
       window.once('closed', () => {
@@ -183,7 +183,7 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
     },
     tick() {
       for (const game of open.values()) {
-        title(game)
+        showTitle(game)
         game.clock.update()
       }
     },
@@ -192,7 +192,7 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
     },
     restart(window) {
       const game = [...open.values()].find((candidate) => candidate.window === window)
-      if (game) startAgain(game)
+      if (game) reload(game)
       return game !== undefined
     },
   }

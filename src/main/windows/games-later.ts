@@ -1,7 +1,7 @@
 import type { Games, GamesOptions } from './games'
 
 /** Creates a stand-in that loads the game windows with the first game, so that the start does not wait for them (@see SPEED-04). */
-export function gamesLater(options: GamesOptions): Games {
+export function createLazyGames(options: GamesOptions): Games {
   let running: Games | undefined
   let loading: Promise<Games> | undefined
 

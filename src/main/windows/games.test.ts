@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Ask } from '../api-proxy/ask'
+import type { CallApi } from '../api-proxy/ask'
 import { texts } from '../texts'
 import { createGames } from './games'
 import type { GameWindows } from './game-windows'
@@ -22,8 +22,8 @@ beforeEach(() => {
   running = createGames({
     partnerOrigins: [partner],
     language: { code: () => 'tr', texts: () => texts.tr, set() {} },
-    ask: (async (name: string) =>
-      name === 'realityCheck' ? realityCheck : { kind: 'answer', answer: { status: 1, url: `${partner}/play` } }) as unknown as Ask,
+    callApi: (async (name: string) =>
+      name === 'realityCheck' ? realityCheck : { kind: 'answer', answer: { status: 1, url: `${partner}/play` } }) as unknown as CallApi,
     site: { window: () => undefined, show: () => shown++ },
     onUnauthorized: () => unauthorized++,
     askUnresponsive: async () => false,

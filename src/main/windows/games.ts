@@ -2,7 +2,7 @@ import { defaultLanguage } from '@kehribar/shared/languages'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { type BrowserWindow, type MenuItemConstructorOptions, screen } from 'electron'
 import { formatMoney } from '@kehribar/shared/rules/money'
-import type { Ask } from '../api-proxy/ask'
+import type { CallApi } from '../api-proxy/ask'
 import { createGameLinkRequest } from '../game-link'
 import type { Language } from '../language'
 import { createGameWindows, gameSize, type GameWindows } from './game-windows'
@@ -15,7 +15,7 @@ import type { StateFile } from './state-file'
 export interface GamesOptions {
   readonly partnerOrigins: readonly string[]
   readonly language: Language
-  readonly ask: Ask
+  readonly callApi: CallApi
   readonly site: Pick<Site, 'window' | 'show'>
   /** Called when the server rejects the session. */
   readonly onUnauthorized: () => void
@@ -33,10 +33,10 @@ export interface Games extends GameWindows {
 const timeOfDay = new Intl.DateTimeFormat(defaultLanguage.tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
 /** Creates the game windows on the site's display, with their clock and reality checks. */
-export function createGames({ partnerOrigins, language, ask, site, onUnauthorized, askUnresponsive, file, onChange }: GamesOptions): Games {
+export function createGames({ partnerOrigins, language, callApi, site, onUnauthorized, askUnresponsive, file, onChange }: GamesOptions): Games {
   const clock = createPlayClock({
-    ask: async () => {
-      const asked = await ask('realityCheck', {})
+    requestCheck: async () => {
+      const asked = await callApi('realityCheck', {})
       if (asked.kind === 'unauthorized') onUnauthorized()
       return asked.kind === 'answer' ? asked.answer : null
     },
@@ -59,7 +59,7 @@ export function createGames({ partnerOrigins, language, ask, site, onUnauthorize
 
   const games = createGameWindows({
     partnerOrigins,
-    requestLink: createGameLinkRequest({ ask, onUnauthorized }),
+    requestLink: createGameLinkRequest({ callApi, onUnauthorized }),
     language: () => ({ code: language.code(), texts: language.texts() }),
     position: (open) => cascade(open, gameSize, area()),
     area,

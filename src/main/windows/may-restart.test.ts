@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { texts } from '../texts'
-import { mayRestart } from './may-restart'
+import { confirmRestart } from './may-restart'
 import { assignRole } from './registry'
 import { BrowserWindow, dialog, fresh } from '../../../tests/desktop/fakes/electron'
 
-type Site = Parameters<typeof mayRestart>[0]
+type Site = Parameters<typeof confirmRestart>[0]
 const open = (role: Parameters<typeof assignRole>[1]) => {
   const window = new BrowserWindow() as unknown as NonNullable<Site>
   assignRole(window.webContents, role)
@@ -13,14 +13,14 @@ const open = (role: Parameters<typeof assignRole>[1]) => {
 beforeEach(fresh)
 
 test('a restart without open games asks nothing', async () => {
-  expect(await mayRestart(open('site'), texts.tr)).toBe(true)
+  expect(await confirmRestart(open('site'), texts.tr)).toBe(true)
   expect(dialog.asked).toEqual([])
 })
 
 test.each(['game', 'partner'] as const)('with an open %s window the player decides, and Enter and Escape mean no', async (role) => {
   const site = open('site')
   const other = open(role)
-  expect(await mayRestart(site, texts.de)).toBe(false)
+  expect(await confirmRestart(site, texts.de)).toBe(false)
   expect(dialog.asked).toEqual([
     expect.objectContaining({
       message: 'Ein Spiel oder eine Zahlungsseite ist geöffnet',
@@ -30,8 +30,8 @@ test.each(['game', 'partner'] as const)('with an open %s window the player decid
     }),
   ])
   dialog.answer = 1
-  expect(await mayRestart(site, texts.de)).toBe(true)
+  expect(await confirmRestart(site, texts.de)).toBe(true)
   other.destroy()
   dialog.answer = 0
-  expect(await mayRestart(site, texts.de)).toBe(true)
+  expect(await confirmRestart(site, texts.de)).toBe(true)
 })

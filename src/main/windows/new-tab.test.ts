@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lockNavigation } from '../policy/navigation'
+import { restrictNavigation } from '../policy/navigation'
 import { texts } from '../texts'
 import { openInNewTab } from './new-tab'
 import { roleOf } from './registry'
@@ -19,7 +19,7 @@ const shown = (window: BrowserWindow | undefined) => decodeURIComponent(window?.
 describe('a page in a new tab', () => {
   beforeEach(() => {
     fresh()
-    lockNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins: options.partnerOrigins, widgetHosts: null }), openPage: () => {} })
+    restrictNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins: options.partnerOrigins, widgetHosts: null }), openPage: () => {} })
   })
 
   test('a page of the site opens in the browser at its web address, so that the form in the client keeps its input', async () => {

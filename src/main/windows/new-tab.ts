@@ -4,7 +4,7 @@ import type { Language } from '../language'
 import { openExternally } from '../policy/external'
 import { isSitePage } from '../scheme/address'
 import { createPartnerWindow } from './partner-window'
-import { watchPartner } from './start-again'
+import { recoverPartner } from './start-again'
 
 export interface NewTabOptions {
   readonly partnerOrigins: readonly string[]
@@ -32,10 +32,10 @@ export async function openInNewTab(url: string, { partnerOrigins, webOrigin, lan
   }
   // `watchPartner` reports a failed load.
   const load = () => {
-    page.begun()
+    page.reloading()
     void window.loadURL(address).catch(() => undefined)
   }
-  const page = watchPartner(window, { what: hostname, notice, again: load })
+  const page = recoverPartner(window, { name: hostname, notice, reload: load })
   window.on('unresponsive', () => void askUnresponsive(window).then((restart) => restart && !window.isDestroyed() && load()))
   load()
   return true

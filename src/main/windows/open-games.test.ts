@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameChange } from '@kehribar/shared/desktop-channels'
 import { gamesMenu } from './games-menu'
-import { rememberOpen, type StateFile, type WindowState } from './state-file'
+import { rememberOpenGames, type StateFile, type WindowState } from './state-file'
 import { app, fresh } from '../../../tests/desktop/fakes/electron'
 
 test('CLIENT-34 the menu of the menu bar and the tray acts on the open games, in the language of the site', () => {
@@ -38,12 +38,12 @@ test('CLIENT-35 an update or a restart offers the open games in the next run; an
     app.removeAllListeners('will-quit')
   }
   state.change({ open: [launch] })
-  rememberOpen(state).keep()
+  rememberOpenGames(state).keep()
   end()
-  expect(rememberOpen(state).take()).toEqual([launch])
+  expect(rememberOpenGames(state).take()).toEqual([launch])
   app.removeAllListeners('will-quit')
   state.change({ open: [launch] })
-  rememberOpen(state)
+  rememberOpenGames(state)
   end()
   expect(state.state.open).toEqual([])
 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { app, BrowserWindow, screen, session } from 'electron'
 import type { Role } from '@kehribar/shared/desktop-channels'
 import { logger } from '../log'
-import { lockDownloads, lockNetwork } from '../policy/network'
-import { lockPermissions } from '../policy/permissions'
+import { restrictDownloads, restrictNetwork } from '../policy/network'
+import { restrictPermissions } from '../policy/permissions'
 import { cascade, placingArea } from './placement'
 import { assignRole } from './registry'
 import { backgroundColor, iconFile, preloadFile } from './shared'
@@ -47,9 +47,9 @@ export function createPartnerWindow({ role, title, width, height, x, y, partnerO
   const partition = known ?? `${role}-${randomUUID()}`
   if (!known) {
     const own = session.fromPartition(partition)
-    lockPermissions(own, role, partnerOrigins)
-    lockNetwork(own, partnerOrigins, 'window')
-    lockDownloads(own)
+    restrictPermissions(own, role, partnerOrigins)
+    restrictNetwork(own, partnerOrigins, 'window')
+    restrictDownloads(own)
   }
   const display = sessionOf ? screen.getDisplayMatching(sessionOf.getBounds()) : screen.getPrimaryDisplay()
   const window = new BrowserWindow({

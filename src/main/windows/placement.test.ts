@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cascade, type DisplayPlace, fitInto, isReachable, type KeptPlace, placeWindow, placingArea, type Rect, tiles, withPlace } from './placement'
+import { cascade, type DisplayPlace, fitInto, isReachable, type SavedPlace, placeWindow, placingArea, type Rect, tiles, addPlace } from './placement'
 
 const usual = { width: 1280, height: 860 }
 const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height })
 const display = (id: number, x: number, y: number, width: number, height: number): DisplayPlace => ({ id, workArea: rect(x, y, width, height) })
-const kept = (on: number, bounds: Rect, origin = { x: 0, y: 0 }, maximized = false): KeptPlace => ({ display: on, bounds, origin, maximized })
+const kept = (on: number, bounds: Rect, origin = { x: 0, y: 0 }, maximized = false): SavedPlace => ({ display: on, bounds, origin, maximized })
 
 const full = display(1, 0, 0, 1920, 1040)
 const left = display(2, -1920, 0, 1920, 1040)
 const small = display(3, 0, 0, 1366, 728)
 
 type Displays = [DisplayPlace, ...DisplayPlace[]]
-const cases: [string, KeptPlace[], Displays, Rect][] = [
+const cases: [string, SavedPlace[], Displays, Rect][] = [
   ['first day: the usual size in the middle', [], [full], rect(320, 90, 1280, 860)],
   ['first day on a small display: no larger than it', [], [small], rect(43, 0, 1280, 728)],
   ['as it was', [kept(1, rect(100, 50, 1000, 700))], [full], rect(100, 50, 1000, 700)],
@@ -76,13 +76,13 @@ describe('window bounds on a visible display', () => {
 
   test('stores one place per display, newest first, at most eight', () => {
     const at = (id: number, x: number) => kept(id, rect(x, 0, 800, 600))
-    const after = withPlace(withPlace([at(1, 1)], at(2, 2)), at(1, 3))
+    const after = addPlace(addPlace([at(1, 1)], at(2, 2)), at(1, 3))
     expect(after.map(({ display: on, bounds }) => [on, bounds.x])).toEqual([
       [1, 3],
       [2, 2],
     ])
-    let many: KeptPlace[] = []
-    for (let id = 0; id < 20; id++) many = withPlace(many, at(id, id))
+    let many: SavedPlace[] = []
+    for (let id = 0; id < 20; id++) many = addPlace(many, at(id, id))
     expect(many.map(({ display: on }) => on)).toEqual([19, 18, 17, 16, 15, 14, 13, 12])
   })
 })

@@ -14,7 +14,7 @@ export interface DisplayPlace {
 }
 
 /** A window's saved place on a display: its bounds when not maximised, and the origin of the work area at that time. */
-export interface KeptPlace {
+export interface SavedPlace {
   readonly display: number
   readonly bounds: Rect
   readonly origin: { readonly x: number; readonly y: number }
@@ -35,7 +35,7 @@ const grip = { width: 120, height: 32 }
  * @param displays connected displays, the primary one first
  */
 export function placeWindow(
-  kept: readonly KeptPlace[],
+  kept: readonly SavedPlace[],
   displays: readonly [DisplayPlace, ...DisplayPlace[]],
   usual: { width: number; height: number },
 ): Placement {
@@ -134,7 +134,7 @@ export function tiles(count: number, area: PlacingArea): Rect[] {
 }
 
 /** Returns the saved places with a new one: one per display, newest first, at most eight. */
-export const withPlace = (kept: readonly KeptPlace[], place: KeptPlace): KeptPlace[] =>
+export const addPlace = (kept: readonly SavedPlace[], place: SavedPlace): SavedPlace[] =>
   [place, ...kept.filter(({ display }) => display !== place.display)].slice(0, 8)
 
 /** Pixels between cascaded windows. */

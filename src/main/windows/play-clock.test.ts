@@ -16,7 +16,7 @@ describe('PLAY-9 PLAY-10 the play clock', () => {
     dues = 0
   })
   afterEach(() => void vi.useRealTimers())
-  const clock = () => createPlayClock({ ask: async () => (asked++, answer), onTick: () => ticks++, onDue: () => dues++ })
+  const clock = () => createPlayClock({ requestCheck: async () => (asked++, answer), onTick: () => ticks++, onDue: () => dues++ })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
   test('PLAY-9 requests the figures at once and then at each full minute, until the last game closes', async () => {
@@ -69,7 +69,7 @@ describe('PLAY-9 PLAY-10 the play clock', () => {
 
   test('an answer after the last game closed is ignored', async () => {
     let give: (answer: PlayCheck | null) => void = () => {}
-    const running = createPlayClock({ ask: () => new Promise((resolve) => (give = resolve)), onTick: () => ticks++, onDue: () => dues++ })
+    const running = createPlayClock({ requestCheck: () => new Promise((resolve) => (give = resolve)), onTick: () => ticks++, onDue: () => dues++ })
     running.start()
     running.stop()
     give({ sessionSeconds: 5, net: 0, due: true })

@@ -12,7 +12,7 @@ export interface PlayCheck {
 }
 
 export interface PlayClockOptions {
-  readonly ask: () => Promise<PlayCheck | null>
+  readonly requestCheck: () => Promise<PlayCheck | null>
   /** Called every minute and when new figures arrive. */
   readonly onTick: () => void
   /** Called when a reality check becomes due. */
@@ -34,13 +34,13 @@ const minute = 60_000
  * Creates a clock that requests session time and net result every minute while a game is open. The calls are passive:
  * an open game does not prolong the session (@see PLAY-9).
  */
-export function createPlayClock({ ask, onTick, onDue, now = Date.now }: PlayClockOptions): PlayClock {
+export function createPlayClock({ requestCheck, onTick, onDue, now = Date.now }: PlayClockOptions): PlayClock {
   let timer: NodeJS.Timeout | undefined
   let figures: PlayFigures | null = null
   let wasDue = false
 
-  async function look(): Promise<void> {
-    const answer = await ask().catch(() => null)
+  async function requestFigures(): Promise<void> {
+    const answer = await requestCheck().catch(() => null)
     if (!timer || !answer) return
     figures = { startedAt: now() - answer.sessionSeconds * 1000, net: answer.net }
     if (answer.due && !wasDue) onDue()
@@ -49,12 +49,12 @@ export function createPlayClock({ ask, onTick, onDue, now = Date.now }: PlayCloc
   }
 
   /** Waits for the next full minute. */
-  function wait(): void {
+  function waitForMinute(): void {
     timer = setTimeout(
       () => {
-        wait()
+        waitForMinute()
         onTick()
-        void look()
+        void requestFigures()
       },
       minute - (now() % minute),
     )
@@ -63,8 +63,8 @@ export function createPlayClock({ ask, onTick, onDue, now = Date.now }: PlayCloc
   return {
     start() {
       if (timer) return
-      wait()
-      void look()
+      waitForMinute()
+      void requestFigures()
     },
     stop() {
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron'
 import { beforeEach, expect, test } from 'vitest'
-import { lockNavigation } from '../policy/navigation'
+import { restrictNavigation } from '../policy/navigation'
 import { texts } from '../texts'
 import { createPartnerWindow } from './partner-window'
 import { openPopup } from './popup'
@@ -27,7 +27,7 @@ beforeEach(() => {
   const onPopup = (contents: WebContents, url: string) => {
     opening = openPopup(contents, url, options)
   }
-  lockNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins, widgetHosts: null }), openPage: () => {}, onPopup })
+  restrictNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins, widgetHosts: null }), openPage: () => {}, onPopup })
 })
 
 test("CLIENT-13 DESKTOP-14 the main process creates a game's popup, with a partner's restrictions and in the game's session", async () => {

@@ -2,7 +2,7 @@ import { BrowserWindow, type WebContents } from 'electron'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { logger } from '../log'
 import type { Texts } from '../texts'
-import { tellNoPopup } from './dialogs'
+import { reportRefusedPopup } from './dialogs'
 import { createPartnerWindow } from './partner-window'
 
 export interface PopupOptions {
@@ -27,15 +27,15 @@ export async function openPopup(contents: WebContents, url: string, { partnerOri
     busy.set(opener, 'telling')
     const host = URL.canParse(url) ? new URL(url).hostname : ''
     logger.warn('Refused a popup', host)
-    await tellNoPopup(opener, texts(), host).finally(() => busy.delete(opener))
+    await reportRefusedPopup(opener, texts(), host).finally(() => busy.delete(opener))
     return
   }
-  const popup = before ?? makePopup(opener, url, partnerOrigins)
+  const popup = before ?? createPopup(opener, url, partnerOrigins)
   // Chromium shows its own error page for a failed load.
   await popup.loadURL(url).catch(() => undefined)
 }
 
-function makePopup(opener: BrowserWindow, url: string, partnerOrigins: readonly string[]): BrowserWindow {
+function createPopup(opener: BrowserWindow, url: string, partnerOrigins: readonly string[]): BrowserWindow {
   const popup = createPartnerWindow({ role: 'partner', title: new URL(url).hostname, width: 900, height: 700, partnerOrigins, sessionOf: opener })
   busy.set(opener, popup)
   const close = () => popup.destroy()

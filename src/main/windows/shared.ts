@@ -6,8 +6,8 @@ import { app } from 'electron'
 export const backgroundColor = colours.bg.DEFAULT
 
 /** Returns the path of a built file: in out/main, out/preload or out/renderer. It is relative to the app, because the bundler moves this module. */
-const built = (...parts: string[]) => join(app.getAppPath(), 'out', ...parts)
+const builtFile = (...parts: string[]) => join(app.getAppPath(), 'out', ...parts)
 
-export const preloadFile = built('preload', 'index.cjs')
-export const siteFolder = built('renderer')
+export const preloadFile = builtFile('preload', 'index.cjs')
+export const siteFolder = builtFile('renderer')
 export const iconFile = () => join(app.getAppPath(), 'resources', 'icon.png')

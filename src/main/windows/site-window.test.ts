@@ -13,7 +13,7 @@ let tray: boolean
 function site(state: StateFile = openStateFile()) {
   const created = createSite({
     file: state,
-    tellSite: (path) => told.push(path),
+    sendToSite: (path) => told.push(path),
     staysInTray: () => tray,
     onCreated: () => {},
     askUnresponsive: async () => false,

@@ -1,13 +1,13 @@
 import { app, autoUpdater, BrowserWindow } from 'electron'
-import { createGoTo, type GoTo } from '../links/go-to'
+import { createSiteNavigation, type SiteNavigation } from '../links/go-to'
 import { recoverSite, type SiteRecoveryOptions } from '../recovery/site-recovery'
-import { keepPlace, keptPlacement } from './keep-place'
+import { savePlacement, savedPlacement } from './keep-place'
 import { bringForward, createSiteWindow, hideWindow } from './site-window'
 import type { StateFile } from './state-file'
 
 export interface SiteOptions extends Pick<SiteRecoveryOptions, 'askUnresponsive'> {
   readonly file: StateFile
-  readonly tellSite: (path: string) => void
+  readonly sendToSite: (path: string) => void
   /** Returns whether closing the window leaves the client running in the tray (@see DESKTOP-23). */
   readonly staysInTray: () => boolean
   /** Returns whether the client is locked, so that the site must stay hidden; brings the lock forward then. */
@@ -17,12 +17,12 @@ export interface SiteOptions extends Pick<SiteRecoveryOptions, 'askUnresponsive'
 }
 
 /** The single window of the site, which may be closed and reopened while the client runs. */
-export interface Site extends GoTo {
+export interface Site extends SiteNavigation {
   window(): BrowserWindow | undefined
   show(): void
 }
 
-export function createSite({ file, tellSite, staysInTray, isCovered = () => false, onCreated, askUnresponsive }: SiteOptions): Site {
+export function createSite({ file, sendToSite, staysInTray, isCovered = () => false, onCreated, askUnresponsive }: SiteOptions): Site {
   let window: BrowserWindow | undefined
   let quitting = false
   const ends = () => {
@@ -33,12 +33,12 @@ export function createSite({ file, tellSite, staysInTray, isCovered = () => fals
   autoUpdater.on('before-quit-for-update', ends)
 
   function open(path: string): BrowserWindow {
-    const placement = keptPlacement(file)
+    const placement = savedPlacement(file)
     const created = createSiteWindow(placement, path)
-    keepPlace(created, file, placement)
+    savePlacement(created, file, placement)
     recoverSite(created, { askUnresponsive })
-    created.webContents.on('did-navigate', () => links.lost())
-    created.webContents.on('render-process-gone', () => links.lost())
+    created.webContents.on('did-navigate', () => links.pageLost())
+    created.webContents.on('render-process-gone', () => links.pageLost())
     created.on('close', (event) => {
       if (quitting || !staysInTray()) return
       event.preventDefault()
@@ -46,7 +46,7 @@ export function createSite({ file, tellSite, staysInTray, isCovered = () => fals
     })
     created.once('closed', () => {
       window = undefined
-      links.lost()
+      links.pageLost()
       for (const other of BrowserWindow.getAllWindows()) other.destroy()
     })
     onCreated(created)
@@ -63,6 +63,6 @@ export function createSite({ file, tellSite, staysInTray, isCovered = () => fals
     return 'opened'
   }
 
-  const links = createGoTo({ showSite: show, tellSite })
+  const links = createSiteNavigation({ showSite: show, sendToSite })
   return { ...links, window: () => window, show: () => void show('/') }
 }

@@ -3,64 +3,64 @@ import { logger } from '../log'
 import { type Notice, noticePage, pageAddress } from './notice-page'
 
 /** Invalid address of the notice's button. The main process reloads the page when it sees this navigation. */
-const againAddress = 'https://again.invalid/'
+const reloadAddress = 'https://again.invalid/'
 
 /** Chromium's error code for a load that another one replaced. */
 const aborted = -3
 
-export interface StartAgainOptions {
+export interface PartnerRecoveryOptions {
   /** Name of the page in the log. */
-  readonly what: string
+  readonly name: string
   readonly notice: () => Omit<Notice, 'action'> & { readonly label: string }
-  readonly again: () => void
+  readonly reload: () => void
   /** Returns false while the caller itself handles a failed load. */
-  readonly isThere?: () => boolean
+  readonly hasLoaded?: () => boolean
 }
 
-export interface StartAgain {
+export interface PartnerRecovery {
   /** Shows the player that the page stopped, and offers to reload it. */
-  stopped(): void
+  showNotice(): void
   /** Reports that the page is being reloaded. */
-  begun(): void
+  reloading(): void
 }
 
 /** Shows a notice in a partner's window when its page crashes or fails to load (@see DESKTOP-23). */
-export function watchPartner(window: BrowserWindow, { what, notice, again, isThere = () => true }: StartAgainOptions): StartAgain {
+export function recoverPartner(window: BrowserWindow, { name, notice, reload, hasLoaded = () => true }: PartnerRecoveryOptions): PartnerRecovery {
   const contents = window.webContents
-  let offered = false
+  let isNoticeShown = false
 
   function stopped(): void {
-    if (offered) return
-    offered = true
+    if (isNoticeShown) return
+    isNoticeShown = true
     const { label, ...words } = notice()
-    const address = pageAddress(noticePage({ ...words, action: { label, href: againAddress } }))
+    const address = pageAddress(noticePage({ ...words, action: { label, href: reloadAddress } }))
     // Loading a page within the event has crashed whole clients, because Chromium is still cleaning up.
     setImmediate(() => {
-      if (offered && !window.isDestroyed()) void window.loadURL(address).catch(() => undefined)
+      if (isNoticeShown && !window.isDestroyed()) void window.loadURL(address).catch(() => undefined)
     })
   }
 
   contents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return
-    logger.error("The renderer of a partner's page ended", what, reason)
+    logger.error("The renderer of a partner's page ended", name, reason)
     stopped()
   })
   contents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
-    if (!isMainFrame || code === aborted || !isThere()) return
-    logger.error("A partner's page failed to load", what, description)
+    if (!isMainFrame || code === aborted || !hasLoaded()) return
+    logger.error("A partner's page failed to load", name, description)
     stopped()
   })
   // The navigation policy cancels it, so a partner's page cannot use this address. A navigation that is cancelled here
   // emits no `will-navigate`.
   contents.on('will-frame-navigate', ({ url, isMainFrame }) => {
-    if (!offered || !isMainFrame || url !== againAddress) return
-    offered = false
-    again()
+    if (!isNoticeShown || !isMainFrame || url !== reloadAddress) return
+    isNoticeShown = false
+    reload()
   })
   return {
-    stopped,
-    begun() {
-      offered = false
+    showNotice,
+    reloading() {
+      isNoticeShown = false
     },
   }
 }

@@ -3,7 +3,7 @@ import { logger } from '../log'
 import { openStoreFile } from '../store-file'
 import { app } from 'electron'
 import type { GameLaunch } from '@kehribar/shared/desktop'
-import type { KeptPlace, Rect } from './placement'
+import type { SavedPlace, Rect } from './placement'
 
 const pixels = z.int().check(z.minimum(-100_000), z.maximum(100_000))
 const length = z.int().check(z.minimum(1), z.maximum(100_000))
@@ -28,7 +28,7 @@ const stateSchema = z.object({
 
 /** The saved state of the client's windows. It contains no secrets. */
 export interface WindowState {
-  readonly places: readonly KeptPlace[]
+  readonly places: readonly SavedPlace[]
   readonly graphicsFailed: boolean
   readonly locks?: boolean | undefined
   readonly games?: readonly { readonly key: string; readonly bounds: Rect }[] | undefined
@@ -43,16 +43,16 @@ export interface StateFile {
   flush(): void
 }
 
-const nothingKept: WindowState = { places: [], graphicsFailed: false }
+const emptyState: WindowState = { places: [], graphicsFailed: false }
 
 /** Milliseconds without changes before the file is written. */
-const rest = 500
+const writeDelayMs = 500
 
 /** Opens `windows.json` in the user data folder. An invalid file counts as missing. */
 export function openStateFile(): StateFile {
   const file = openStoreFile('windows')
   const read = stateSchema.safeParse(file.content)
-  let state: WindowState = read.success ? read.data : nothingKept
+  let state: WindowState = read.success ? read.data : emptyState
   let timer: NodeJS.Timeout | undefined
 
   function flush(): void {
@@ -69,16 +69,16 @@ export function openStateFile(): StateFile {
     change(changed) {
       state = { ...state, ...changed }
       clearTimeout(timer)
-      timer = setTimeout(flush, rest)
+      timer = setTimeout(flush, writeDelayMs)
     },
     flush,
   }
 }
 
 /** Milliseconds within which a requested restart must happen. */
-const restartsWithin = 60_000
+const restartWithinMs = 60_000
 
-export interface Earlier {
+export interface RestorableGames {
   /** Returns the games that were open when the client was updated, restarted or crashed; later calls return none. */
   take(): GameLaunch[]
   /** Marks the open games to be offered after the coming restart. */
@@ -89,7 +89,7 @@ export interface Earlier {
  * Remembers open games over a restart or a crash; a normal end by the player forgets them (@see CLIENT-35). Call it before
  * other listeners of `will-quit`.
  */
-export function rememberOpen(file: StateFile): Earlier {
+export function rememberOpenGames(file: StateFile): RestorableGames {
   let left = [...(file.state.open ?? [])]
   let kept: { open: readonly GameLaunch[]; until: number } | null = null
   // `will-quit` is emitted again after the write has finished.
@@ -99,13 +99,13 @@ export function rememberOpen(file: StateFile): Earlier {
   })
   return {
     take() {
-      const told = left
+      const games = left
       left = []
-      file.change({ open: (file.state.open ?? []).filter((game) => !told.includes(game)) })
-      return told
+      file.change({ open: (file.state.open ?? []).filter((game) => !games.includes(game)) })
+      return games
     },
     keep() {
-      kept = { open: file.state.open ?? [], until: Date.now() + restartsWithin }
+      kept = { open: file.state.open ?? [], until: Date.now() + restartWithinMs }
     },
   }
 }

@@ -18,6 +18,6 @@ export function zoomPage(contents: WebContents, change: ZoomChange): void {
 }
 
 /** Calls `zoom` for the wheel with the control key. */
-export function followWheel({ webContents }: BrowserWindow, zoom: (change: ZoomChange) => void): void {
+export function zoomOnWheel({ webContents }: BrowserWindow, zoom: (change: ZoomChange) => void): void {
   webContents.on('zoom-changed', (_event, direction) => zoom(direction))
 }

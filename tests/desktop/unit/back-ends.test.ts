@@ -1,5 +1,5 @@
 import { logger } from '../../../src/main/log'
-import { type Ask, createAsk } from '../../../src/main/api-proxy/ask'
+import { type CallApi, createApiCaller } from '../../../src/main/api-proxy/ask'
 import { createApiProxy } from '../../../src/main/api-proxy/proxy'
 import { createGameLinkRequest } from '../../../src/main/game-link'
 import type { Sealed, VaultStore } from '../../../src/main/session-vault/store'
@@ -17,7 +17,7 @@ import type { Reply } from '../../back-ends/foreign/types'
 const player = { username: 'defne.aksoy', password: 'Lodos!2024' }
 let foreign: Foreign
 let vault: Vault
-let ask: Ask
+let ask: CallApi
 let call: (path: string, body?: object | FormData, init?: RequestInit) => Promise<{ status: number; body: unknown; headers: Headers }>
 let restart: () => Promise<void>
 const events: string[] = []
@@ -41,7 +41,7 @@ async function before(options: ForeignOptions, file: SiteFile | ((at: Foreign) =
     vault.onStarted(() => events.push('started'))
     vault.onEnded(() => events.push('ended'))
     const proxy = createApiProxy({ apiOrigin: foreign.apiOrigin, webOrigin: foreign.origin, site, vault, userAgent: 'test', timeout: 3000 })
-    ask = createAsk({ proxy, site, session: () => vault.session() })
+    ask = createApiCaller({ proxy, site, session: () => vault.session() })
     call = async (path, body, init = {}) => {
       const form = body instanceof FormData
       const headers = { Origin: 'app://site', 'X-Requested-With': 'kehribar', ...(body && !form ? { 'Content-Type': 'application/json' } : {}) }
@@ -174,7 +174,7 @@ describe('BACKEND-20 BACKEND-21 a token in the answer, paths and words of its ow
     await logIn()
     expect(await ask('getMyDetails', {})).toMatchObject({ kind: 'answer', answer: { user: { username: player.username } } })
     const [game] = ((await call('/v2/games/slots')).body as { items: { id: string; studio: string }[] }).items
-    const link = await createGameLinkRequest({ ask, onUnauthorized: () => {} })({ id: Number(game?.id), provider: game?.studio ?? '', title: '' })
+    const link = await createGameLinkRequest({ callApi, onUnauthorized: () => {} })({ id: Number(game?.id), provider: game?.studio ?? '', title: '' })
     expect(link).toMatchObject({ kind: 'url', url: expect.stringContaining(`${foreign.cdnOrigin}/play/`) })
     expect(last()).toMatchObject({ path: `/rest/api/v2/games/${game?.id}/launch`, body: { studio: game?.studio } })
   })
@@ -279,7 +279,7 @@ describe('BACKEND-22 background looks', () => {
   test('BACKEND-8 BACKEND-22 a game opens by `url` or by `link`', async () => {
     await before({}, cookieNamed)
     await call('/login', player)
-    const request = createGameLinkRequest({ ask, onUnauthorized: () => {} })
+    const request = createGameLinkRequest({ callApi, onUnauthorized: () => {} })
     const games = (await call('/cdnFiles/slotgames.json')).body as { id: string; provider: string }[]
     for (const odd of [0, 1]) {
       const game = games.find(({ id }) => Number(id) % 2 === odd)

@@ -3,8 +3,8 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import log from 'electron-log/node'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { diagnosticsLater } from '../../../src/main/diagnostics/handler'
-import { watchFailures } from '../../../src/main/diagnostics/last-words'
+import { createLazyDiagnostics } from '../../../src/main/diagnostics/handler'
+import { handleUncaughtErrors } from '../../../src/main/diagnostics/last-words'
 import { lastLines } from '../../../src/main/diagnostics/log-tail'
 import { type DiagnosticsSource, saveDiagnostics } from '../../../src/main/diagnostics/save'
 import { logFile, logger } from '../../../src/main/log'
@@ -57,7 +57,7 @@ describe('the diagnostics', () => {
   })
 
   test('asked for twice at once, by the page and by the menu, it is one question', async () => {
-    const diagnostics = diagnosticsLater(source)
+    const diagnostics = createLazyDiagnostics(source)
     const save = () => diagnostics.save({ dumps: false })
     expect(await Promise.all([save(), save()])).toEqual(['cancelled', 'cancelled'])
     expect(dialog.asked).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('what nobody caught', () => {
   function handlers(now: () => number) {
     const taken = new Map<string, (value: unknown) => void>()
     vi.spyOn(process, 'on').mockImplementation(((name: string, handler: (value: unknown) => void) => (taken.set(name, handler), process)) as never)
-    watchFailures(() => 'durdu', now)
+    handleUncaughtErrors(() => 'durdu', now)
     vi.restoreAllMocks()
     return { exception: taken.get('uncaughtException'), rejection: taken.get('unhandledRejection') }
   }

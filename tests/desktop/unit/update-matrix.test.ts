@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type AppUpdater, MacUpdater, NsisUpdater } from 'electron-updater'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readKey } from '../../../src/main/updates/feed-signature'
-import { stageAtEnd, stageWithSquirrel } from '../../../src/main/updates/squirrel'
+import { stageBeforeQuit, stageWithSquirrel } from '../../../src/main/updates/squirrel'
 import { configure } from '../../../src/main/updates/updater'
 import { createUpdates, type Updates } from '../../../src/main/updates/updates'
 import { createSite } from '../../../src/main/windows/site'
@@ -115,11 +115,11 @@ async function client(system: Tested): Promise<Client> {
     },
     onChange: () => {},
     handOver: { giveUp: () => {}, takeBack: () => {} },
-    looksByItself: () => !lowData,
+    checksAutomatically: () => !lowData,
     stage: system === 'darwin' ? stageWithSquirrel : null,
   })
-  if (system === 'darwin') stageAtEnd(updates)
-  const site = createSite({ file: openStateFile(), tellSite: () => {}, staysInTray: () => true, onCreated: () => {}, askUnresponsive: async () => false })
+  if (system === 'darwin') stageBeforeQuit(updates)
+  const site = createSite({ file: openStateFile(), sendToSite: () => {}, staysInTray: () => true, onCreated: () => {}, askUnresponsive: async () => false })
   site.show()
   return { updates, window: () => BrowserWindow.all[0] as electron.BrowserWindow }
 }
@@ -134,7 +134,7 @@ const isInstalled = (system: Tested) => installed(system)?.equals(next.content) 
 describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
   test('CLIENT-10 later: a version that is ready is installed when the client ends', async () => {
     const { updates } = await client(system)
-    await updates.look()
+    await updates.checkQuietly()
     await phase(updates, 'ready')
     expect(installed(system)).toBeNull()
     app.quit()
@@ -145,7 +145,7 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
 
   test('CLIENT-10 a version that was skipped after its download is not installed', async () => {
     const { updates } = await client(system)
-    await updates.look()
+    await updates.checkQuietly()
     await phase(updates, 'ready')
     await updates.skip()
     app.quit()
@@ -155,7 +155,7 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
 
   test('CLIENT-1 "restart now" ends the client, with a window that would stay in the tray', async () => {
     const { updates, window } = await client(system)
-    await updates.look()
+    await updates.checkQuietly()
     await phase(updates, 'ready')
     updates.install()
     updates.install()
@@ -199,7 +199,7 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
 test('CLIENT-39 with little data nothing is looked for by itself, and everything by who asks', async () => {
   const { updates } = await client('win32')
   lowData = true
-  expect((await updates.look()).phase).toBe('idle')
+  expect((await updates.checkQuietly()).phase).toBe('idle')
   await updates.check()
   await phase(updates, 'ready')
 })
@@ -219,14 +219,14 @@ describe('what a system refuses', () => {
   test('CLIENT-10 macOS: a package that Squirrel refuses is told, the client goes on, and it is ready no more', async () => {
     const { updates, window } = await client('darwin')
     autoUpdater.accepts = false
-    await updates.look()
+    await updates.checkQuietly()
     await phase(updates, 'ready')
     updates.install()
     await phase(updates, 'failed')
     expect(updates.state().reason).toBe('signature')
     expect([window().isDestroyed(), journal.includes('quit')]).toEqual([false, false])
     // By itself it is not offered again, to whoever asks it is.
-    expect((await updates.look()).phase).toBe('none')
+    expect((await updates.checkQuietly()).phase).toBe('none')
     autoUpdater.accepts = true
     await updates.check()
     await phase(updates, 'ready')
@@ -238,7 +238,7 @@ describe('what a system refuses', () => {
   test('CLIENT-10 macOS: what Squirrel refuses at the end does not keep the client from ending', async () => {
     const { updates } = await client('darwin')
     autoUpdater.accepts = false
-    await updates.look()
+    await updates.checkQuietly()
     await phase(updates, 'ready')
     app.quit()
     await ended()
@@ -247,7 +247,7 @@ describe('what a system refuses', () => {
 
   test('CLIENT-10 macOS: a computer that is switched off waits for no package', async () => {
     const { updates } = await client('darwin')
-    await updates.look()
+    await updates.checkQuietly()
     await phase(updates, 'ready')
     powerMonitor.emit('shutdown', {})
     app.quit()
