@@ -3,14 +3,14 @@ import { app, BrowserWindow, dialog, ipcMain, Menu, session, type WebContents } 
 import { brand, clientAgent } from '@kehribar/shared/brand'
 import { cspOptionsOf } from '@kehribar/shared/site/policy'
 import type { EventName, PayloadOf } from '@kehribar/shared/desktop-channels'
-import { createApiCaller } from './api-proxy/ask'
+import { createApiCaller } from './api-proxy/call-api'
 import { createApiProxy } from './api-proxy/proxy'
 import type { DesktopConfig } from './config'
-import { createLazyDiagnostics } from './diagnostics/handler'
+import { createLazyDiagnostics } from './diagnostics/lazy-diagnostics'
 import { registerChannels, sendEvent } from './ipc/register'
 import { createLanguage } from './language'
 import type { MenuActionOptions } from './menu-actions'
-import { createLazyLock } from './lock/later'
+import { createLazyLock } from './lock/lazy-lock'
 import { allowSiteAsAncestor } from './policy/framing'
 import { createConnection } from './net/connection'
 import { followProxies, createLazyProxyLogin } from './net/proxies'
@@ -30,9 +30,9 @@ import { applyZoom } from './settings/zoom'
 import { startMarks } from './start-marks'
 import { writeBeforeQuit } from './store-file'
 import { createUpdateHandlers } from './updates/handlers'
-import { createLazyBackground } from './tray/later'
-import { createLazyGames } from './windows/games-later'
-import { roleOf } from './windows/registry'
+import { createLazyBackground } from './tray/lazy-background'
+import { createLazyGames } from './windows/lazy-games'
+import { roleOf } from './windows/roles'
 import { siteFolder } from './windows/shared'
 import { createSite } from './windows/site'
 import { openStateFile, rememberOpenGames } from './windows/state-file'
@@ -101,7 +101,7 @@ export function startApp(
   const userAgent = clientAgent(app.getVersion(), process.platform)
   const proxy = createApiProxy({ apiOrigin, webOrigin, site: installation, vault, fetch: connection, userAgent })
   let keeper: Promise<typeof proxy> | undefined
-  const pictures = () => (keeper ??= import('./scheme/kept-pictures').then(({ cachePictures: keepPictures }) => keepPictures(proxy)))
+  const pictures = () => (keeper ??= import('./scheme/picture-cache').then(({ cachePictures: keepPictures }) => keepPictures(proxy)))
   const ask = createApiCaller({ proxy, site: installation, session: () => vault.session() })
   const named = cspOptionsOf(installation)
   // Calls go through the main process: the page itself asks no API.
@@ -202,7 +202,7 @@ export function startApp(
     },
   })
   vault.onEnded(() => games.closeAll())
-  const may = async () => (await import('./windows/may-restart')).confirmRestart(site.window(), language.texts())
+  const may = async () => (await import('./windows/confirm-restart')).confirmRestart(site.window(), language.texts())
   const updates = createUpdateHandlers(
     { ...source, isForbidden: settings.policy.values.updates === false, login: () => proxyLogin.load() },
     (state) => tellSite('update:changed', state),

@@ -1,5 +1,5 @@
 import type { GameLaunch } from '@kehribar/shared/desktop'
-import type { CallApi } from './api-proxy/ask'
+import type { CallApi } from './api-proxy/call-api'
 import type { GameLink } from './windows/game-page'
 
 export interface GameLinkOptions {

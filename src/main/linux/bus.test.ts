@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { busNotifications } from './notifications'
 import { onScreenLocked } from './screen-lock'
-import { panelShowsIcons } from '../tray/host'
+import { panelShowsIcons } from '../tray/panel'
 import { type DesktopBus, startDesktopBus } from '../../../tests/desktop/fakes/desktop-bus'
 
 let desktop: DesktopBus | undefined

@@ -1,7 +1,7 @@
 import { defaultSite } from '@kehribar/shared/site/site'
 import type { LockChange } from '@kehribar/shared/desktop-lock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLazyLock } from './later'
+import { createLazyLock } from './lazy-lock'
 import { createLock, type Lock } from './lock'
 import { actionOf } from './page'
 import { systemSafeBox } from '../session-vault/safe-box'

@@ -10,7 +10,8 @@ export interface LiveOptions {
   readonly proxy: ApiProxy
   readonly isAble: () => Promise<boolean>
   readonly hasSession: () => boolean
-  readonly onStanding: (stands: boolean) => void
+  /** Called when the stream connects (true) or breaks (false). */
+  readonly onConnected: (connected: boolean) => void
   /** Called when data of the tray, the badge or a notification may have changed. */
   readonly onChange: () => void
   readonly onEvent?: (event: LiveEvent) => void
@@ -20,7 +21,7 @@ export interface LiveOptions {
 const groupMs = 100
 
 /** Creates the main process's own live stream, which stays open without a visible window (@see USE-8). */
-export function createLive({ proxy, isAble, hasSession, onStanding, onChange, onEvent }: LiveOptions): { restart(): void } {
+export function createLive({ proxy, isAble, hasSession, onConnected, onChange, onEvent }: LiveOptions): { restart(): void } {
   let end: (() => void) | undefined
   let attempts = 0
   let timer: NodeJS.Timeout | undefined
@@ -37,7 +38,7 @@ export function createLive({ proxy, isAble, hasSession, onStanding, onChange, on
     end = keepStream({
       connect: (headers) => proxy(new Request(siteOrigin + apiBase + livePath, { headers: { ...headers, [requestMark.name]: requestMark.value } })),
       parser: (onEvent) => createParser({ onEvent }),
-      onStanding,
+      onStanding: onConnected,
       onEvent(event) {
         if (event.kind === 'messages' || event.kind === 'balance') changed()
         onEvent?.(event)

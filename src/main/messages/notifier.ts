@@ -2,7 +2,7 @@ import { paths } from '@kehribar/shared/paths'
 import { brand } from '@kehribar/shared/brand'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import type { Texts } from '../texts'
-import type { NotificationState } from './marks'
+import type { NotificationState } from './notification-state'
 import type { Arrival } from './poller'
 import { isQuiet } from './quiet-hours'
 

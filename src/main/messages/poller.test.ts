@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CallApi } from '../api-proxy/ask'
+import type { CallApi } from '../api-proxy/call-api'
 import { type Arrival, createPoller, type Inbox } from './poller'
 
 const minute = 60_000

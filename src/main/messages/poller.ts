@@ -1,6 +1,6 @@
-import type { CallApi } from '../api-proxy/ask'
+import type { CallApi } from '../api-proxy/call-api'
 import { logger } from '../log'
-import type { NotificationState } from './marks'
+import type { NotificationState } from './notification-state'
 
 /** New messages, before a notification. */
 export interface Arrival {
@@ -16,7 +16,7 @@ export interface Arrival {
 export interface Inbox {
   readonly loggedIn: boolean
   readonly unread: number
-  /** In lira; null if it is not to be shown or unknown. */
+  /** In lira; null if it is not to be shown or unknsession. */
   readonly balance: number | null
 }
 
@@ -65,85 +65,85 @@ export function createPoller({ callApi, hasSession, seconds, notificationState, 
   const interval = Math.max(minIntervalMs, (seconds ?? 0) * 1000)
   /** Returns the milliseconds to the next poll: doubled with each failure, with random jitter. */
   const pauseAfter = (times: number) => (times ? Math.min(interval * 2 ** times, Math.max(interval, maxIntervalMs)) * (0.5 + Math.random() / 2) : interval)
-  let current: SessionState = newSession()
+  let session: SessionState = newSession()
   let inbox: Inbox = nobody
   let failures = 0
   let timer: NodeJS.Timeout | undefined
   let polls = 0
-  let stands = false
+  let isStreaming = false
 
-  function show(pollAndSchedule: Partial<Inbox>): void {
-    inbox = { ...inbox, ...pollAndSchedule }
+  function show(change: Partial<Inbox>): void {
+    inbox = { ...inbox, ...change }
     onChange(inbox)
   }
 
   function restart(): void {
-    current = newSession()
+    session = newSession()
     show(hasSession() ? { loggedIn: true, unread: 0, balance: null } : nobody)
-    look()
+    poll()
   }
 
-  function look(): void {
+  function poll(): void {
     failures = 0
-    void next()
+    void pollAndSchedule()
   }
 
   /** Polls once and schedules the next poll. The result of a superseded poll is ignored. */
-  async function next(): Promise<void> {
+  async function pollAndSchedule(): Promise<void> {
     clearTimeout(timer)
-    const own = ++polls
+    const number = ++polls
     if (!hasSession()) {
       if (inbox.loggedIn) restart()
       return
     }
-    const ended = await pollOnce(current, () => own === polls).catch((error: unknown) => {
+    const ended = await pollOnce(session, () => number === polls).catch((error: unknown) => {
       logger.error('Polling for messages failed', error instanceof Error ? error.message : '')
       return 'failed' as const
     })
     // If the vault still has a session, the refusal was of an older one.
     if (ended === 'unauthorized' && !hasSession()) onUnauthorized()
     // A back end without the call is not polled again in this session.
-    if (own !== polls || ended === 'nothing') return
+    if (number !== polls || ended === 'nothing') return
     failures = ended === 'done' ? 0 : failures + 1
     // Failures are retried even while the stream is connected.
-    if (stands && failures === 0) return
-    timer = setTimeout(() => void next(), pauseAfter(failures))
+    if (isStreaming && failures === 0) return
+    timer = setTimeout(() => void pollAndSchedule(), pauseAfter(failures))
   }
 
-  async function pollOnce(own: SessionState, current: () => boolean): Promise<'done' | 'nothing' | 'failed' | 'unauthorized'> {
+  async function pollOnce(session: SessionState, isCurrent: () => boolean): Promise<'done' | 'nothing' | 'failed' | 'unauthorized'> {
     const messages: Awaited<ReturnType<typeof callApi<'messageUnread'>>> = seconds === 0 ? { kind: 'missing' } : await callApi('messageUnread', {})
     if (messages.kind === 'failed' || messages.kind === 'unauthorized') return messages.kind
-    if (messages.kind === 'answer' && own.playerId === null) {
+    if (messages.kind === 'answer' && session.playerId === null) {
       const who = await callApi('getMyDetails', {})
       if (who.kind !== 'answer') return who.kind === 'missing' ? 'nothing' : who.kind
       // Players without an id of their back end share one entry on this device.
-      own.playerId = who.answer.user.id ?? 0
+      session.playerId = who.answer.user.id ?? 0
     }
     const money = wantsBalance() ? await callApi('balance', {}) : null
-    if (!current()) return 'done'
+    if (!isCurrent()) return 'done'
     const balance = money?.kind === 'answer' ? money.answer.balance : null
-    if (messages.kind === 'missing' || own.playerId === null) {
+    if (messages.kind === 'missing' || session.playerId === null) {
       show({ loggedIn: true, unread: 0, balance })
       return money === null || money.kind === 'missing' ? 'nothing' : 'done'
     }
     const { count, newest } = messages.answer
-    const arrival = takeCount(own, own.playerId, count, newest && { id: newest.id ?? newest._id?.$oid ?? '', at: newest.last_action_at ?? 0 })
+    const arrival = takeCount(session, session.playerId, count, newest && { id: newest.id ?? newest._id?.$oid ?? '', at: newest.last_action_at ?? 0 })
     if (arrival) onArrived(arrival)
     show({ loggedIn: true, unread: count, balance })
     return 'done'
   }
 
   /** Returns what is new since the last poll or the last run; null for nothing, and for old messages of a player who is new here. */
-  function takeCount(own: SessionState, playerId: number, count: number, newest: Arrival['newest'] | null): Arrival | null {
-    const { counted, seen } = own
-    own.counted = count
+  function takeCount(session: SessionState, playerId: number, count: number, newest: Arrival['newest'] | null): Arrival | null {
+    const { counted, seen } = session
+    session.counted = count
     const told = counted === null ? notificationState.notifiedUntil(playerId) : seen.at
     if (told === undefined) notificationState.setNotifiedUntil(playerId, newest?.at ?? 0)
     if (!newest || told === undefined || newest.at < told) {
-      own.seen = { id: newest?.id ?? '', at: Math.max(told ?? 0, newest?.at ?? 0) }
+      session.seen = { id: newest?.id ?? '', at: Math.max(told ?? 0, newest?.at ?? 0) }
       return null
     }
-    own.seen = newest
+    session.seen = newest
     // Two messages of one second differ by id. A lower count means that the newest was read and an older one is on top.
     const isNew = newest.at > told || (counted !== null && newest.id !== seen.id && count > counted)
     if (!isNew) return null
@@ -153,15 +153,15 @@ export function createPoller({ callApi, hasSession, seconds, notificationState, 
   return {
     poll,
     restart,
-    setStreaming(next) {
-      stands = next
-      look()
+    setStreaming(connected) {
+      isStreaming = connected
+      poll()
     },
     setUnread(unread) {
-      if (current.counted === null || unread === inbox.unread) return
+      if (session.counted === null || unread === inbox.unread) return
       show({ unread })
-      if (unread > current.counted) look()
-      else current.counted = unread
+      if (unread > session.counted) poll()
+      else session.counted = unread
     },
   }
 }

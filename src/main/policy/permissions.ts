@@ -2,7 +2,7 @@ import type { App, Session, WebContents } from 'electron'
 import type { Role } from '@kehribar/shared/desktop-channels'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { originOf, siteOrigin } from '../scheme/address'
-import { roleOf } from '../windows/registry'
+import { roleOf } from '../windows/roles'
 
 /** The requesting page: the site, or a partner's page in a frame or window. */
 type Asker = 'site' | 'partner'

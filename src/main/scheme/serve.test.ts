@@ -3,7 +3,7 @@ import { isAbsolute, join, relative } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileFor } from './files'
-import { cachePictures } from './kept-pictures'
+import { cachePictures } from './picture-cache'
 import { answer } from './serve'
 import { siteFixture } from '../../../tests/desktop/unit/site-fixture'
 

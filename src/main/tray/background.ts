@@ -1,11 +1,11 @@
 import { app, type BrowserWindow, type MenuItemConstructorOptions, powerMonitor } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { paths } from '@kehribar/shared/paths'
-import type { CallApi } from '../api-proxy/ask'
+import type { CallApi } from '../api-proxy/call-api'
 import type { Language } from '../language'
 import { logger } from '../log'
 import { createLive, type LiveOptions } from '../messages/live'
-import { openNotificationState } from '../messages/marks'
+import { openNotificationState } from '../messages/notification-state'
 import { nativeNotices } from '../messages/native'
 import { createNewsNotifier } from '../messages/news'
 import { createNotifier, type Notice } from '../messages/notifier'
@@ -14,7 +14,7 @@ import type { Vault } from '../session-vault/vault'
 import type { Settings } from '../settings/settings'
 import { openStoreFile } from '../store-file'
 import { showBadge } from './badge'
-import { panelShowsIcons } from './host'
+import { panelShowsIcons } from './panel'
 import { createTray, type TrayIcon } from './tray'
 
 export interface BackgroundOptions {
@@ -139,7 +139,7 @@ export function startBackground(options: BackgroundOptions): Background {
   const live = createLive({
     ...options.live,
     hasSession: () => vault.session() !== null,
-    onStanding: (stands) => poller.setStreaming(stands),
+    onConnected: (connected) => poller.setStreaming(connected),
     onChange: () => poller.poll(),
     onEvent: (event) => news.onEvent(event),
   })

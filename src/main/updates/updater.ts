@@ -5,7 +5,7 @@ import { app } from 'electron'
 import type { AppUpdater } from 'electron-updater'
 import { logger } from '../log'
 import type { ProxyCredentials, ProxyLogin } from '../net/proxy-login'
-import { limitFeedSize } from './short-feed'
+import { limitFeedSize } from './feed-limit'
 
 /** Kind of package that this build can install; null for a build from source and for packages of a system's package manager. */
 export type PackageEnding = '.exe' | '.zip' | '.AppImage' | null

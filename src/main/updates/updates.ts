@@ -4,7 +4,7 @@ import type { AppUpdater, UpdateCheckResult, UpdateInfo } from 'electron-updater
 import { logger } from '../log'
 import { faultOf, FeedNotTrusted } from './feed-signature'
 import { plainNotes } from './notes'
-import { withTimeout, createStallTimeout } from './patience'
+import { withTimeout, createStallTimeout } from './timeout'
 import { NoAnswer, reasonOf } from './reasons'
 import type { SkippedVersion } from './skipped-version'
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultSite } from '@kehribar/shared/site/site'
-import { createApiCaller } from '../api-proxy/ask'
+import { createApiCaller } from '../api-proxy/call-api'
 import { createGameLinkRequest } from '../game-link'
 import { restrictNavigation } from '../policy/navigation'
 import { texts } from '../texts'
 import type { GameLink } from './game-page'
 import { createGameWindows } from './game-windows'
 import type { StateFile, WindowState } from './state-file'
-import { roleOf } from './registry'
+import { roleOf } from './roles'
 import { app, BrowserWindow, fresh } from '../../../tests/desktop/fakes/electron'
 
 const partnerOrigins = ['https://games.partner.example']

@@ -9,7 +9,7 @@ import { saveGamePlace, savedGamePlace, tileWindows } from './game-places'
 import type { PlacingArea } from './placement'
 import { createPartnerWindow } from './partner-window'
 import { bringForward } from './site-window'
-import { type PartnerRecovery, recoverPartner } from './start-again'
+import { type PartnerRecovery, recoverPartner } from './partner-recovery'
 import type { StateFile } from './state-file'
 
 export interface GameWindowsOptions extends GamePageOptions {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CallApi } from '../api-proxy/ask'
+import type { CallApi } from '../api-proxy/call-api'
 import { texts } from '../texts'
 import { createGames } from './games'
 import type { GameWindows } from './game-windows'

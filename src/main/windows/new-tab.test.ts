@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { restrictNavigation } from '../policy/navigation'
 import { texts } from '../texts'
 import { openInNewTab } from './new-tab'
-import { roleOf } from './registry'
+import { roleOf } from './roles'
 import { app, BrowserWindow, fresh, shell } from '../../../tests/desktop/fakes/electron'
 
 const sandbox = 'http://127.0.0.1:4601'

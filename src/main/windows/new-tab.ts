@@ -4,7 +4,7 @@ import type { Language } from '../language'
 import { openExternally } from '../policy/external'
 import { isSitePage } from '../scheme/address'
 import { createPartnerWindow } from './partner-window'
-import { recoverPartner } from './start-again'
+import { recoverPartner } from './partner-recovery'
 
 export interface NewTabOptions {
   readonly partnerOrigins: readonly string[]

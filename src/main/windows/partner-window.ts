@@ -5,7 +5,7 @@ import { logger } from '../log'
 import { restrictDownloads, restrictNetwork } from '../policy/network'
 import { restrictPermissions } from '../policy/permissions'
 import { cascade, placingArea } from './placement'
-import { assignRole } from './registry'
+import { assignRole } from './roles'
 import { backgroundColor, iconFile, preloadFile } from './shared'
 import { buildWebPreferences } from './web-preferences'
 

@@ -4,7 +4,7 @@ import { restrictNavigation } from '../policy/navigation'
 import { texts } from '../texts'
 import { createPartnerWindow } from './partner-window'
 import { openPopup } from './popup'
-import { roleOf } from './registry'
+import { roleOf } from './roles'
 import { app, BrowserWindow, dialog, type FakeWebContents, fresh, partitions } from '../../../tests/desktop/fakes/electron'
 
 const partnerOrigins = ['https://*.studio.example']

@@ -2,7 +2,7 @@ import { app, BrowserWindow } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { siteOrigin } from '../scheme/address'
 import type { Placement } from './placement'
-import { assignRole } from './registry'
+import { assignRole } from './roles'
 import { backgroundColor, iconFile, preloadFile } from './shared'
 import { buildWebPreferences } from './web-preferences'
 

@@ -1,7 +1,7 @@
 import { app, autoUpdater, BrowserWindow } from 'electron'
-import { createSiteNavigation, type SiteNavigation } from '../links/go-to'
+import { createSiteNavigation, type SiteNavigation } from '../links/site-navigation'
 import { recoverSite, type SiteRecoveryOptions } from '../recovery/site-recovery'
-import { savePlacement, savedPlacement } from './keep-place'
+import { savePlacement, savedPlacement } from './site-placement'
 import { bringForward, createSiteWindow, hideWindow } from './site-window'
 import type { StateFile } from './state-file'
 

@@ -1,5 +1,5 @@
 import { logger } from '../../../src/main/log'
-import { type CallApi, createApiCaller } from '../../../src/main/api-proxy/ask'
+import { type CallApi, createApiCaller } from '../../../src/main/api-proxy/call-api'
 import { createApiProxy } from '../../../src/main/api-proxy/proxy'
 import { createGameLinkRequest } from '../../../src/main/game-link'
 import type { Sealed, VaultStore } from '../../../src/main/session-vault/store'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { texts } from '../texts'
-import { confirmRestart } from './may-restart'
-import { assignRole } from './registry'
+import { confirmRestart } from './confirm-restart'
+import { assignRole } from './roles'
 import { BrowserWindow, dialog, fresh } from '../../../tests/desktop/fakes/electron'
 
 type Site = Parameters<typeof confirmRestart>[0]

@@ -1,6 +1,6 @@
 import { BrowserWindow } from 'electron'
 import type { Texts } from '../texts'
-import { roleOf } from './registry'
+import { roleOf } from './roles'
 
 /** Returns whether the client may restart now. It asks the player if games or payments are open. */
 export async function confirmRestart(site: BrowserWindow | undefined, texts: Texts): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSiteNavigation } from './go-to'
+import { createSiteNavigation } from './site-navigation'
 
 function setUp(there = true) {
   const shown: string[] = []
