@@ -102,7 +102,7 @@ export function startApp(
   const proxy = createApiProxy({ apiOrigin, webOrigin, site: installation, vault, fetch: connection, userAgent })
   let keeper: Promise<typeof proxy> | undefined
   const pictures = () => (keeper ??= import('./scheme/picture-cache').then(({ cachePictures: keepPictures }) => keepPictures(proxy)))
-  const ask = createApiCaller({ proxy, site: installation, session: () => vault.session() })
+  const callApi = createApiCaller({ proxy, site: installation, session: () => vault.session() })
   const named = cspOptionsOf(installation)
   // Calls go through the main process: the page itself asks no API.
   const policy = { ...named, connectOrigins: named.connectOrigins.filter((origin) => origin !== apiOrigin) }
@@ -120,7 +120,7 @@ export function startApp(
   const onUnauthorized = () => tellSite('session:ended', undefined)
   const background = createLazyBackground({
     callApi,
-    live: { proxy, isAble: () => ask.isAble('live') },
+    live: { proxy, isAble: () => callApi.isAble('live') },
     vault,
     unreadSeconds: installation.seconds.unread,
     settings,
@@ -139,7 +139,7 @@ export function startApp(
     language,
     site: { window: () => site.window(), show: () => site.show() },
     async logOut() {
-      await Promise.race([ask('logout', {}), setTimeout(logoutPatience)])
+      await Promise.race([callApi('logout', {}), setTimeout(logoutPatience)])
       vault.clearSession()
       onUnauthorized()
     },
@@ -248,7 +248,7 @@ export function startApp(
   registerChannels(
     ipcMain,
     {
-      'session:present': async () => (await vault.opened, vault.session() !== null) || (isAsked && (await ask('getMyDetails', {})).kind === 'answer'),
+      'session:present': async () => (await vault.opened, vault.session() !== null) || (isAsked && (await callApi('getMyDetails', {})).kind === 'answer'),
       'session:clear': () => void vault.opened.then(() => vault.clearSession()),
       'session:protection': () => vault.keyringTested().then(() => vault.protection()),
       'game:open': (launch) => games.open(launch),

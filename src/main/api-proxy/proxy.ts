@@ -7,7 +7,9 @@ import type { HeldSession, Vault } from '../session-vault/vault'
 import type { AntiForgeryTokens } from './anti-forgery'
 import { requestHeaders, responseHeaders } from './headers'
 import type * as recognition from './recognise'
-import { redirectAnswer } from './redirect'
+
+/** Answer for the page in place of a redirect, whose target it must not see. */
+export const redirectAnswer = { http: 409, statusText: 'redirected' } as const
 
 export interface ApiProxyOptions {
   readonly apiOrigin: string
@@ -83,12 +85,12 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
   /** Gives an answer's facts about the session to the vault, and the rest to the page. */
   async function pass(asked: Asked, response: Response): Promise<Response> {
     recognising ??= import('./recognise').then(({ createRecognition, ...rest }) => ({ recognise: createRecognition(site), ...rest }))
-    const { recognise, readSessionAnswer: read, endsSession: saysGone } = await recognising
+    const { recognise, readSessionAnswer, endsSession } = await recognising
     const call = recognise(asked.method, asked.path)
     const redirected = response.status >= 300 && response.status < 400 && response.status !== 304
     const mustRead = call.logsIn || (call.player && gone.status.length > 0 && isJson(response))
-    const sessionAnswer = mustRead ? read(site, call, await response.text()) : null
-    const isGone = saysGone(gone, call, { http: response.status, redirected, status: sessionAnswer?.status })
+    const sessionAnswer = mustRead ? readSessionAnswer(site, call, await response.text()) : null
+    const isGone = endsSession(gone, call, { http: response.status, redirected, status: sessionAnswer?.status })
     if (isGone && asked.session) vault.clearSession(asked.session)
     const loggedIn = call.logsIn && response.ok && sessionAnswer?.status === 1
     const setCookies = response.headers.getSetCookie()
@@ -139,7 +141,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
   }
 }
 
-type Recognition = Pick<typeof recognition, 'read' | 'saysGone'> & { readonly recognise: ReturnType<typeof recognition.createRecognition> }
+type Recognition = Pick<typeof recognition, 'readSessionAnswer' | 'endsSession'> & { readonly recognise: ReturnType<typeof recognition.createRecognition> }
 
 /** Returns whether the site sent the request. A partner's frame can reach the scheme too, but it has another origin and cannot set the headers. */
 function comesFromSite(request: Request): boolean {

@@ -96,7 +96,7 @@ describe('ACCOUNT-9 DESKTOP-21 nothing secret or personal is logged', () => {
     expect(redact('x'.repeat(3_000_000), linux)).toBe('…')
   })
 
-  test('ACCOUNT-9 no random value of the kinds in use survives, wherever { => it is', () => { => {
+  test('ACCOUNT-9 no random value of the kinds in use survives in any position', () => {
     const secret = fc.constantFrom(
       () => randomBytes(32).toString('base64url'),
       () => randomBytes(16).toString('hex'),

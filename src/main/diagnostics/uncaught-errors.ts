@@ -1,6 +1,6 @@
 import { app, crashReporter, dialog } from 'electron'
 import { brand } from '@kehribar/shared/brand'
-import { ownAppImage } from '../app-image'
+import { ownAppImage } from '../program'
 import { logger, logSynchronously } from '../log'
 
 /**

@@ -18,7 +18,7 @@ export interface NotifierOptions {
   readonly texts: () => Texts
   /** Returns whether the site's window has the focus, so that its own badge is visible. */
   readonly siteInFront: () => boolean
-  readonly notificationState: Pick<NotificationState, 'tell'>
+  readonly notificationState: Pick<NotificationState, 'setNotifiedUntil'>
   /** Returns whether another notification about the same event was shown just now. */
   readonly isAlreadyNotified?: () => boolean
   readonly show: (notice: Notice) => void

@@ -23,7 +23,7 @@ function setUp({ wantsBalance = false } = {}) {
     messageUnread: () => ({ count: server.unread, newest: server.newest && { id: server.newest.id, last_action_at: server.newest.at } }),
     balance: () => ({ balance: 1234.5 }),
   }
-  const ask = (async (name: string) => {
+  const callApi = (async (name: string) => {
     server.asked.push(name)
     if (server.answers !== 'answer') return { kind: server.answers }
     return { kind: 'answer', answer: answers[name]?.() }

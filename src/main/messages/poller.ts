@@ -25,7 +25,7 @@ export interface PollerOptions {
   readonly hasSession: () => boolean
   /** Seconds between polls (site file); 0: no polling. */
   readonly seconds?: number
-  readonly notificationState: Pick<NotificationState, 'told' | 'tell'>
+  readonly notificationState: Pick<NotificationState, 'notifiedUntil' | 'setNotifiedUntil'>
   readonly wantsBalance: () => boolean
   readonly onChange: (inbox: Inbox) => void
   readonly onArrived: (arrival: Arrival) => void

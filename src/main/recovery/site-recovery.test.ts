@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBackOff } from './back-off'
+import { createBackOff } from './site-recovery'
 import { offerSoftwareRendering, countGraphicsFailures } from './graphics'
 import { recoverSite } from './site-recovery'
 import { troubleAddress, troublePage } from './trouble-page'

@@ -36,8 +36,8 @@ function meetsPrefix(name: string, secure: boolean, domain: string | undefined, 
 /** Returns the jar after an answer's Set-Cookie headers, by the rules of browsers: without expired cookies and cookies of other hosts. */
 export function applySetCookies(jar: Jar, setCookies: readonly string[], { from, host, now }: Source): Jar {
   let next = [...jar]
-  for (const { name, value, path: given, domain: withNames, maxAge, expires, secure = false } of parseSetCookie([...setCookies], { decodeValues: false })) {
-    const domain = withNames?.replace(/^\./, '').toLowerCase() || undefined
+  for (const { name, value, path: given, domain: named, maxAge, expires, secure = false } of parseSetCookie([...setCookies], { decodeValues: false })) {
+    const domain = named?.replace(/^\./, '').toLowerCase() || undefined
     const path = given?.startsWith('/') ? given : defaultPathOf(from.pathname)
     const reaches = domain === undefined ? from.hostname === host : isInDomain(from.hostname, domain) && isInDomain(host, domain)
     if (!reaches || !meetsPrefix(name, secure, domain, path)) continue
@@ -54,7 +54,7 @@ export function applySetCookies(jar: Jar, setCookies: readonly string[], { from,
 export const unexpired = (jar: Jar, now: number): Jar => jar.filter(({ expires }) => expires === null || expires > now)
 
 /** Returns the cookies with the given names. */
-export const named = (jar: Jar, names: readonly string[]): Jar => jar.filter(({ name }) => names.includes(name))
+export const withNames = (jar: Jar, names: readonly string[]): Jar => jar.filter(({ name }) => names.includes(name))
 
 /** Returns the Cookie header for a path, longer cookie paths first; undefined without cookies. */
 export function headerFor(jar: Jar, pathname: string): string | undefined {

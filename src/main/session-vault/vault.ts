@@ -2,7 +2,7 @@ import type { SessionProtection } from '@kehribar/shared/desktop'
 import * as z from 'zod/mini'
 import { type LockRecord, lockSchema } from '../lock/record'
 import { finishBeforeQuit } from '../store-file'
-import { unexpired, type CookieNames, headerFor, type Jar, named, applySetCookies } from './cookie-jar'
+import { unexpired, type CookieNames, headerFor, type Jar, withNames, applySetCookies } from './cookie-jar'
 import { KeyringLocked, type SafeBox } from './safe-box'
 import type { Sealed, VaultStore } from './store'
 
@@ -56,7 +56,7 @@ export interface Vault {
   secrets(): readonly string[]
   /** Resolves when the keyring has answered or timed out. It tests the keyring if nothing was sealed yet. */
   keyringTested(): Promise<void>
-  /** Returns the present knowledge of the keyring (see `judged`). */
+  /** Returns the present knowledge of the keyring (see `keyringTested`). */
   protection(): SessionProtection
   /** Returns the PIN's data, sealed with the session. Without a keyring it ends with the client too. */
   lock(): LockRecord | null
@@ -92,7 +92,7 @@ export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, 
   /** Number of the newest seal. The result of an older one is ignored. */
   let turn = 0
 
-  const credentials = () => [...named(jar, names.cookies).map(({ name, value }) => `${name}=${value}`), ...(token === null ? [] : [token])].join(' ')
+  const credentials = () => [...withNames(jar, names.cookies).map(({ name, value }) => `${name}=${value}`), ...(token === null ? [] : [token])].join(' ')
   /** The session with its cookies and token, which distinguish it from the next one. */
   let held: { proof: string; mark: HeldSession } | null = null
 
@@ -124,7 +124,7 @@ export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, 
 
   function save(): void {
     if (!box.backend) return
-    const cookies = named(jar, held ? [...names.cookies, ...names.trust, ...(names.marker === null ? [] : [names.marker])] : names.trust)
+    const cookies = withNames(jar, held ? [...names.cookies, ...names.trust, ...(names.marker === null ? [] : [names.marker])] : names.trust)
     const kept: Kept = { cookies: [...cookies], token, ...(lock ? { lock } : {}) }
     const text = JSON.stringify(kept)
     const isEmpty = !cookies.length && token === null && !lock
@@ -222,13 +222,13 @@ export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, 
   return {
     opened,
     cookieHeader: (pathname) => headerFor(current(), pathname),
-    cookie: (name) => named(current(), [name])[0]?.value ?? null,
+    cookie: (name) => withNames(current(), [name])[0]?.value ?? null,
     bearerToken: () => token,
     takeAnswer(setCookies, { from = new URL(apiOrigin), loggedIn = false, token: given = null, gone = false } = {}) {
       if (!setCookies.length && !loggedIn) return
       const next = applySetCookies(current(), setCookies, { from, host, now: now() })
       // An answer that ends a session may set a visitor's cookies of the same names, which are no new session.
-      jar = gone && held ? [...next.filter(({ name }) => !names.cookies.includes(name)), ...named(jar, names.cookies)] : next
+      jar = gone && held ? [...next.filter(({ name }) => !names.cookies.includes(name)), ...withNames(jar, names.cookies)] : next
       if (loggedIn) token = given ?? token
       const proof = credentials()
       // Without named cookies the login itself is the only evidence of a session.
@@ -246,11 +246,11 @@ export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, 
     },
     clearSession(wanted) {
       if (wanted !== undefined && wanted !== held?.mark) return
-      jar = named(jar, names.trust)
+      jar = withNames(jar, names.trust)
       token = null
       endSession()
     },
-    secrets: () => [...(token === null ? [] : [token]), ...named(jar, [...names.cookies, ...names.trust]).map(({ value }) => value)],
+    secrets: () => [...(token === null ? [] : [token]), ...withNames(jar, [...names.cookies, ...names.trust]).map(({ value }) => value)],
     lock: () => lock,
     setLock(next) {
       lock = next

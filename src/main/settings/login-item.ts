@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { app } from 'electron'
 import { brand } from '@kehribar/shared/brand'
-import { ownAppImage } from '../app-image'
+import { ownAppImage } from '../program'
 import { hiddenSwitch } from './values'
 
 /** The client's entry in the system's list of programs that start at login. */

@@ -1,6 +1,6 @@
 import { app } from 'electron'
 import { passwordStores } from '@kehribar/shared/desktop-settings'
-import { ownAppImage } from '../app-image'
+import { ownAppImage } from '../program'
 import { linkScheme } from '../links/deep-link'
 import { hiddenSwitch } from './values'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import type { CallApi } from '../api-proxy/call-api'
-import { appId, setAppId } from '../app-id'
+import { appId, setAppId } from '../program'
 import { openNotificationState } from '../messages/notification-state'
 import { defaultValues } from '../settings/values'
 import { filesWritten, openStoreFile, type StoreFile } from '../store-file'
@@ -32,7 +32,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
   const window = new BrowserWindow()
   const answers: Record<string, unknown> = { getMyDetails: { user: { id: 7 } }, messageUnread: mailbox, balance: { balance: 10 } }
   const options = {
-    ask: (async (name: string) => {
+    callApi: (async (name: string) => {
       asked.push(name)
       if (!known) {
         // As the proxy does.
@@ -70,7 +70,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
     onArrived: () => void went.push('arrived'),
     onUnauthorized: () => void went.push('unauthorized'),
     gamesMenu: () => [],
-    lock: { isLocked: () => lock === 'locked', isReady: () => lock === 'ready', now: () => void went.push('lock') },
+    lock: { isLocked: () => lock === 'locked', isReady: () => lock === 'ready', lockNow: () => void went.push('lock') },
     platform,
   }
   return {

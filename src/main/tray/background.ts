@@ -62,7 +62,7 @@ const taskBarMs = 500
 export function startBackground(options: BackgroundOptions): Background {
   const { callApi, vault, settings, language, site, showSite, goTo, platform = process.platform } = options
   const texts = () => language.texts()
-  const marks = openNotificationState(openStoreFile('messages'))
+  const notificationState = openNotificationState(openStoreFile('messages'))
   const notices = nativeNotices(platform)
   let inbox: Inbox = { loggedIn: false, unread: 0, balance: null }
   let tray: TrayIcon | null = null
@@ -185,7 +185,7 @@ export function startBackground(options: BackgroundOptions): Background {
       if (!settings.values().closeToTray || !trayExists()) return false
       // Without a panel nothing could bring the window back: close it if the panel has gone meanwhile.
       if (platform === 'linux') void lookForTray().then(() => trayExists() || site()?.close())
-      if (marks.explainTrayOnce()) notices.show({ title: brand.name, body: texts().stillRunning }, showSite)
+      if (notificationState.explainTrayOnce()) notices.show({ title: brand.name, body: texts().stillRunning }, showSite)
       return true
     },
   }

@@ -18,19 +18,19 @@ export interface UpdateAccess extends UpdateSource {
 
 /**
  * Creates the IPC handlers of updates. The updater is loaded with the site's first call, or five seconds after `begin`.
- * @param mayRestart asks the player if a restart would end a game or a payment
+ * @param confirmRestart asks the player if a restart would end a game or a payment
  */
 export function createUpdateHandlers(
   source: UpdateAccess,
   onChange: (state: UpdateState) => void,
-  mayRestart: () => Promise<boolean>,
+  confirmRestart: () => Promise<boolean>,
   checksAutomatically: () => boolean,
 ): { begin(): void; handlers: UpdateHandlers } {
   let started: Promise<Updates> | undefined
   const updates = () => (started ??= import('./start').then(({ startUpdates }) => startUpdates(source, onChange, checksAutomatically)))
   async function install(): Promise<void> {
     const ready = await updates()
-    if (ready.state().phase === 'ready' && (await mayRestart())) ready.install()
+    if (ready.state().phase === 'ready' && (await confirmRestart())) ready.install()
   }
 
   return {

@@ -1,6 +1,6 @@
 import { app } from 'electron'
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
-import { ownAppImage } from '../app-image'
+import { ownAppImage } from '../program'
 import { openStoreFile } from '../store-file'
 import { readKey } from './feed-signature'
 import type { UpdateAccess } from './handlers'

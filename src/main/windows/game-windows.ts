@@ -162,9 +162,8 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
         return Promise.resolve({ outcome: 'blocked' })
       }
       const clock = attachClock(window, () => ({ language: language().code, text: clockText() }))
-      const again = () => reload(game)
-      const page = recoverPartner(window, { name: wanted.provider, notice, reload, hasLoaded: () => game.hasLoaded })
-      const game: Game = { window, launch: wanted, clock, recovery: page, result: Promise.resolve({ outcome: 'opened' }), hasLoaded: false }
+      const recovery = recoverPartner(window, { name: wanted.provider, notice, reload: () => reload(game), hasLoaded: () => game.hasLoaded })
+      const game: Game = { window, launch: wanted, clock, recovery, result: Promise.resolve({ outcome: 'opened' }), hasLoaded: false }
       open.set(key, game)
       saveGamePlace(window, file, { key, opened })
       changed()
@@ -174,7 +173,7 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
         changed()
         if (!open.size) onPlay(false)
       })
-      window.on('unresponsive', () => void askUnresponsive(window).then((restart) => restart && again()))
+      window.on('unresponsive', () => void askUnresponsive(window).then((restart) => restart && reload(game)))
       game.result = launch(game)
       return game.result
     },

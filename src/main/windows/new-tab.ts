@@ -30,7 +30,7 @@ export async function openInNewTab(url: string, { partnerOrigins, webOrigin, lan
     const texts = language.texts()
     return { language: language.code(), title: texts.partnerStopped, text: texts.partnerStoppedHint, label: texts.tryAgain }
   }
-  // `watchPartner` reports a failed load.
+  // `recoverPartner` reports a failed load.
   const load = () => {
     page.reloading()
     void window.loadURL(address).catch(() => undefined)

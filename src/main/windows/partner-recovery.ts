@@ -29,7 +29,7 @@ export function recoverPartner(window: BrowserWindow, { name, notice, reload, ha
   const contents = window.webContents
   let isNoticeShown = false
 
-  function stopped(): void {
+  function showNotice(): void {
     if (isNoticeShown) return
     isNoticeShown = true
     const { label, ...words } = notice()
@@ -43,12 +43,12 @@ export function recoverPartner(window: BrowserWindow, { name, notice, reload, ha
   contents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return
     logger.error("The renderer of a partner's page ended", name, reason)
-    stopped()
+    showNotice()
   })
   contents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
     if (!isMainFrame || code === aborted || !hasLoaded()) return
     logger.error("A partner's page failed to load", name, description)
-    stopped()
+    showNotice()
   })
   // The navigation policy cancels it, so a partner's page cannot use this address. A navigation that is cancelled here
   // emits no `will-navigate`.

@@ -1,4 +1,5 @@
 import type { BrowserWindow, WebContents } from 'electron'
+import type { Settings } from '../settings/settings'
 
 export type ZoomChange = 'in' | 'out' | 'reset'
 
@@ -20,4 +21,14 @@ export function zoomPage(contents: WebContents, change: ZoomChange): void {
 /** Calls `zoom` for the wheel with the control key. */
 export function zoomOnWheel({ webContents }: BrowserWindow, zoom: (change: ZoomChange) => void): void {
   webContents.on('zoom-changed', (_event, direction) => zoom(direction))
+}
+
+/** Applies the zoom setting to a window's page, also after navigations and changes. */
+export function applyZoom({ webContents }: BrowserWindow, settings: Settings): void {
+  const apply = () => {
+    if (!webContents.isDestroyed()) webContents.setZoomFactor(settings.values().zoom / 100)
+  }
+  apply()
+  webContents.on('did-navigate', apply)
+  webContents.once('destroyed', settings.onChange(apply))
 }

@@ -17,7 +17,7 @@ import type { Reply } from '../../back-ends/foreign/types'
 const player = { username: 'defne.aksoy', password: 'Lodos!2024' }
 let foreign: Foreign
 let vault: Vault
-let ask: CallApi
+let callApi: CallApi
 let call: (path: string, body?: object | FormData, init?: RequestInit) => Promise<{ status: number; body: unknown; headers: Headers }>
 let restart: () => Promise<void>
 const events: string[] = []
@@ -41,7 +41,7 @@ async function before(options: ForeignOptions, file: SiteFile | ((at: Foreign) =
     vault.onStarted(() => events.push('started'))
     vault.onEnded(() => events.push('ended'))
     const proxy = createApiProxy({ apiOrigin: foreign.apiOrigin, webOrigin: foreign.origin, site, vault, userAgent: 'test', timeout: 3000 })
-    ask = createApiCaller({ proxy, site, session: () => vault.session() })
+    callApi = createApiCaller({ proxy, site, session: () => vault.session() })
     call = async (path, body, init = {}) => {
       const form = body instanceof FormData
       const headers = { Origin: 'app://site', 'X-Requested-With': 'kehribar', ...(body && !form ? { 'Content-Type': 'application/json' } : {}) }
@@ -105,16 +105,16 @@ describe('BACKEND-20 BACKEND-23 a session of another name', () => {
 
   test('BACKEND-3 without any name the answers tell: a login that was taken, or a player known to getMyDetails', async () => {
     await before({}, { session: { marker: null, cookies: [] } })
-    expect((await ask('getMyDetails', {})).kind).toBe('unauthorized')
+    expect((await callApi('getMyDetails', {})).kind).toBe('unauthorized')
     await call('/login', { ...player, password: 'no' })
     expect(vault.session()).toBeNull()
     await call('/login', player)
-    expect([vault.session() === null, (await ask('getMyDetails', {})).kind]).toEqual([false, 'answer'])
+    expect([vault.session() === null, (await callApi('getMyDetails', {})).kind]).toEqual([false, 'answer'])
     vault.clearSession()
     foreign.change('login', (reply) => ({ ...reply, status: 500 }))
     await call('/login', player)
     expect(vault.session()).toBeNull()
-    expect((await ask('getMyDetails', {})).kind).toBe('answer')
+    expect((await callApi('getMyDetails', {})).kind).toBe('answer')
     expect(vault.session()).not.toBeNull()
   })
 
@@ -172,7 +172,7 @@ describe('BACKEND-20 BACKEND-21 a token in the answer, paths and words of its ow
   test('BACKEND-22 looks of the main process are made and read in its words', async () => {
     await before({ dialect: 'other', prefix: '/rest/api' }, file)
     await logIn()
-    expect(await ask('getMyDetails', {})).toMatchObject({ kind: 'answer', answer: { user: { username: player.username } } })
+    expect(await callApi('getMyDetails', {})).toMatchObject({ kind: 'answer', answer: { user: { username: player.username } } })
     const [game] = ((await call('/v2/games/slots')).body as { items: { id: string; studio: string }[] }).items
     const link = await createGameLinkRequest({ callApi, onUnauthorized: () => {} })({ id: Number(game?.id), provider: game?.studio ?? '', title: '' })
     expect(link).toMatchObject({ kind: 'url', url: expect.stringContaining(`${foreign.cdnOrigin}/play/`) })
@@ -236,7 +236,7 @@ describe('BACKEND-11 BACKEND-22 answers that say the session is gone', () => {
     foreign.change('getMyDetails', (reply) => withCookies(reply, 'SESSIONID=visitor; Path=/'))
     expect((await call('/getMyDetails', {})).status).toBe(status)
     expect([vault.session(), events]).toEqual([null, ['started', 'ended']])
-    expect((await ask('getMyDetails', {})).kind, 'a look is told so, too').toBe('unauthorized')
+    expect((await callApi('getMyDetails', {})).kind, 'a look is told so, too').toBe('unauthorized')
     expect((await call('/login', { ...player, password: 'no' })).status).toBe(200)
     await call('/login', player)
     expect(events).toEqual(['started', 'ended', 'started'])
@@ -262,17 +262,17 @@ describe('BACKEND-22 background looks', () => {
     await before({}, cookieNamed)
     await call('/login', player)
     const asked = foreign.requests.length
-    for (let look = 0; look < 3; look++) expect(await ask('messageUnread', {})).toEqual({ kind: 'missing' })
+    for (let look = 0; look < 3; look++) expect(await callApi('messageUnread', {})).toEqual({ kind: 'missing' })
     expect(foreign.requests.slice(asked).map(({ path }) => path)).toEqual(['/api/capabilities'])
-    expect(await ask('realityCheck', {})).toEqual({ kind: 'missing' })
+    expect(await callApi('realityCheck', {})).toEqual({ kind: 'missing' })
   })
 
   test('BACKEND-22 with it they are made; what the file states needs no question, and what it hides is not there', async () => {
     await before({}, { ...cookieNamed, capabilities: ['unread', 'limits'], hide: ['limits'] })
     await call('/login', player)
     foreign.change('userapi/message/unread', (reply) => ({ ...reply, body: { count: '3', newest: null } }))
-    expect(await ask('messageUnread', {})).toMatchObject({ kind: 'answer', answer: { count: 3, newest: null } })
-    expect(await ask('realityCheck', {})).toEqual({ kind: 'missing' })
+    expect(await callApi('messageUnread', {})).toMatchObject({ kind: 'answer', answer: { count: 3, newest: null } })
+    expect(await callApi('realityCheck', {})).toEqual({ kind: 'missing' })
     expect(foreign.requests.filter(({ path }) => path.endsWith('/capabilities'))).toEqual([])
   })
 
@@ -297,8 +297,8 @@ describe('BACKEND-22 background looks', () => {
     foreign.change('userapi/message/unread', (reply) => ({ ...reply, body: { count: 'many', newest: null } }))
     foreign.change('getData/balance', () => 'html')
     for (let look = 0; look < 2; look++) {
-      expect(await ask('messageUnread', {})).toEqual({ kind: 'failed' })
-      expect(await ask('balance', {})).toEqual({ kind: 'failed' })
+      expect(await callApi('messageUnread', {})).toEqual({ kind: 'failed' })
+      expect(await callApi('balance', {})).toEqual({ kind: 'failed' })
     }
     expect(warn.mock.calls.map((words) => words.join(' '))).toEqual([
       'Background call messageUnread: the answer cannot be read (count)',

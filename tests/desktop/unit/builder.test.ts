@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Configuration } from 'electron-builder'
 import { load } from 'js-yaml'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { appId } from '../../../src/main/app-id'
+import { appId } from '../../../src/main/program'
 import { linkScheme } from '../../../src/main/links/deep-link'
 
 const root = process.cwd()
