@@ -1,11 +1,12 @@
 import { app, dialog } from 'electron'
 import { brand } from '@kehribar/shared/brand'
-import { lockDown, type RunningApp, startApp } from './app'
+import { type RunningApp, startApp } from './app'
 import { ConfigError, type DesktopConfig, loadConfig } from './config'
 import { recordCrashes, handleUncaughtErrors } from './diagnostics/uncaught-errors'
 import { systemLanguage } from './language'
 import { isTooLong, linkIn, pathOfLink } from './links/deep-link'
 import { registerScheme } from './scheme/serve'
+import { restrictPages } from './parts/restrictions'
 import { isStartedByRoot, lacksSandbox, separateDevelopmentData, setAppId } from './program'
 import { openSettings } from './settings/open'
 import { hiddenSwitch } from './settings/values'
@@ -75,7 +76,7 @@ function run(): void {
     else running.showSite()
   }
   // No window exists before the configuration is read.
-  lockDown(
+  restrictPages(
     () => config,
     (url) => void running?.openPage(url),
     (contents, url) => void running?.openPopup(contents, url),

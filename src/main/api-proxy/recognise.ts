@@ -58,7 +58,11 @@ export interface SessionAnswer {
 }
 
 /** Reads the body of a login, or of a call whose status may report the end of the session. */
-export function readSessionAnswer({ calls: dialects, session: { bearer } }: Pick<Site, 'calls' | 'session'>, { names: [name], logsIn }: Recognised, text: string): SessionAnswer {
+export function readSessionAnswer(
+  { calls: dialects, session: { bearer } }: Pick<Site, 'calls' | 'session'>,
+  { names: [name], logsIn }: Recognised,
+  text: string,
+): SessionAnswer {
   const answer = text.trim() === '' ? null : parsed(text)
   if (answer === undefined || name === undefined) return { text, status: undefined, token: null }
   const status = statusOf(translateAnswer(dialects[name] ?? {}, answer)) ?? 1
@@ -83,7 +87,11 @@ export interface Outcome {
 }
 
 /** Returns whether an answer reports the end of the session. A redirected money call does not. */
-export function endsSession({ http: gone, redirect, status: words }: Site['session']['gone'], call: Recognised, { http, redirected, status }: Outcome): boolean {
+export function endsSession(
+  { http: gone, redirect, status: words }: Site['session']['gone'],
+  call: Recognised,
+  { http, redirected, status }: Outcome,
+): boolean {
   if (redirected) return redirect && call.player && !call.money
   // Requests outside the contract, such as a player's file, need a session as well.
   if (gone.includes(http)) return call.player || call.names.length === 0

@@ -1,0 +1,45 @@
+import { EventEmitter } from 'node:events'
+import type { DesktopConfig } from '../config'
+import { createLanguage, type Language } from '../language'
+import type { Settings } from '../settings/settings'
+import { writeBeforeQuit } from '../store-file'
+import { openStateFile, rememberOpenGames, type RestorableGames, type StateFile } from '../windows/state-file'
+
+/** Events by which a part reaches the parts that are created after it. */
+export interface AppEvents {
+  /** Language, lock or open games have changed: tray, badge and menus must be updated. */
+  changed: []
+  /** The first window is visible, or the client waits in the tray: deferred work may begin. */
+  started: []
+}
+
+/** What every part of the client receives. */
+export interface Context {
+  readonly config: DesktopConfig
+  readonly settings: Settings
+  readonly file: StateFile
+  readonly restorableGames: RestorableGames
+  readonly events: EventEmitter<AppEvents>
+  readonly language: Language
+  /** Restarts the client and offers the open games again. */
+  restart(): Promise<void>
+}
+
+export function createContext(config: DesktopConfig, settings: Settings): Context {
+  const file = openStateFile()
+  const restorableGames = rememberOpenGames(file)
+  writeBeforeQuit()
+  const events = new EventEmitter<AppEvents>()
+  return {
+    config,
+    settings,
+    file,
+    restorableGames,
+    events,
+    language: createLanguage(() => events.emit('changed')),
+    async restart() {
+      restorableGames.keep()
+      ;(await import('../settings/restart')).restart()
+    },
+  }
+}
