@@ -123,7 +123,7 @@ describe('BACKEND-20 BACKEND-23 a session of another name', () => {
     await before({}, { session: { marker: null, cookies: ['sid'] } })
     await call('/login', player)
     await call('/login', player)
-    expect(warn.mock.calls.map(String)).toEqual([expect.stringMatching(/left no session.*\(cookies: SESSIONID\)/)])
+    expect(warn.mock.calls.map(String)).toEqual([expect.stringMatching(/set no session.*\(cookies: SESSIONID\)/)])
   })
 })
 
