@@ -16,6 +16,12 @@ function checkOrigin(name: string): void {
   }
 }
 
+/** Settings that every release of the client contains (docs/release.md). */
+const releaseSettings = ['API_ORIGIN', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY']
+
+/** Returns the settings that a release of the client lacks. */
+export const missingForRelease = (): string[] => releaseSettings.filter((name) => !process.env[name])
+
 /** Removes empty settings of the client from the environment, and checks its origins and its site file. @throws {Problem} */
 export function checkClientSettings(): void {
   // A build server passes unset settings on as empty ones.
