@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readBrand } from './lib/brand.ts'
 import { Problem, run, say, step } from './lib/console.ts'
-import { type DesktopSession, needsSession, startDesktopSession } from './lib/desktop-session.ts'
+import { type DesktopSession, reasonForSession, startDesktopSession } from './lib/desktop-session.ts'
 import { allowSandbox } from './lib/electron.ts'
 import { root } from './lib/host.mjs'
 
@@ -80,7 +80,7 @@ await run(async () => {
   let session: DesktopSession | undefined
   let client: ChildProcess | undefined
   try {
-    if (needsSession()) session = await startDesktopSession()
+    if (await reasonForSession()) session = await startDesktopSession()
     session?.give(userData)
     allowSandbox(dirname(file))
     const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${userData}`]
