@@ -238,7 +238,7 @@ describe('CLIENT-40 what an administrator prescribes', () => {
     expect(warn).not.toHaveBeenCalled()
     for (const broken of ['{"lowData": tr', '[]', 'null', '1', '']) expect(read(broken).values).toEqual({})
     expect(warn).toHaveBeenCalledTimes(5)
-    expect(readPolicy({ file: folder, owner }, 'linux').problem).toMatch(/^the file cannot be read/)
+    expect(readPolicy({ file: folder, owner: null }, 'linux').problem).toMatch(/^the file cannot be read/)
     expect(read({ lowData: true }).values).toEqual({ lowData: true })
     expect(read('\uFEFF{"lowData": true}'), 'as PowerShell 5 writes it').toEqual({ values: { lowData: true }, problem: null })
     expect(readPolicy({ file, owner: owner + 1 }, 'linux')).toEqual({ values: {}, problem: 'the file belongs to a user who is not the administrator' })
@@ -246,7 +246,11 @@ describe('CLIENT-40 what an administrator prescribes', () => {
       chmodSync(file, mode)
       expect(readPolicy({ file, owner }, 'linux')).toEqual({ values: {}, problem: 'the file can be written by others than its owner' })
     }
+    chmodSync(file, 0o644)
+    chmodSync(folder, 0o775)
+    expect(readPolicy({ file, owner }, 'linux')).toEqual({ values: {}, problem: 'the folder can be written by others than its owner' })
     expect(readPolicy({ file, owner: null }, 'win32').values).toEqual({ lowData: true })
+    chmodSync(folder, 0o755)
     warn.mockRestore()
   })
 
