@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { app } from 'electron'
 
 /**
@@ -6,5 +7,6 @@ import { app } from 'electron'
  */
 export function takeOwnFolder(): void {
   if (app.isPackaged || app.commandLine.hasSwitch('user-data-dir')) return
-  app.setPath('userData', `${app.getPath('userData')} (development)`)
+  // Reading `userData` creates the folder, and throws an error if it cannot be created.
+  app.setPath('userData', join(app.getPath('appData'), `${app.getName()} (development)`))
 }

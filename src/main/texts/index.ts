@@ -53,6 +53,7 @@ export interface Texts {
   /** An AppImage where the system forbids the sandbox. */
   noSandbox: string
   noSandboxHint: string
+  noFolder: string
   close: string
   noPopup: string
   noPopupHint: (host: string) => string
