@@ -66,7 +66,10 @@ function jobsOf({ values, forPacker }: ReturnType<typeof readArguments>) {
           // The site's whole suite runs on one system. Its specs also use a browser: a bank's page, a second device.
           if (isLinux) process.env.CHROMIUM_PATH = await ensureBrowser()
           await runPlaywright('desktop')
-          if (isLinux) await runPlaywright('desktop-site', { TEST_SCOPE: 'matrix' })
+          if (isLinux) {
+            await runPlaywright('desktop', { E2E_CLIENT_SCALE: '1.25' })
+            await runPlaywright('desktop-site', { TEST_SCOPE: 'matrix' })
+          }
           if (electron.isStandIn) say(`  This was Electron ${electron.version}, not ${pinnedElectron}: no proof for a release.`)
         },
       },
