@@ -64,22 +64,6 @@ describe('Linux: what the client asks of the desktop over its bus', () => {
     await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
   })
 
-  test('CLIENT-41 without a service notifications are not supported, and showing one ends at once', async () => {
-    await start({ notifications: false })
-    const notifications = busNotifications()
-    expect(await notifications.isSupported()).toBe(false)
-    await notifications.show({ title: 'a', body: 'b' }, () => {})
-  })
-
-  test('CLIENT-41 a service that hangs holds nothing up: the question is answered in time', async () => {
-    const started = await start()
-    started.hang()
-    const notifications = busNotifications(50)
-    const shown = notifications.show({ title: 'a', body: 'b' }, () => {})
-    expect(await notifications.isSupported()).toBe(false)
-    await shown
-  })
-
   test('CLIENT-32 the desktop’s lock screen is reported when it comes, not when it goes', async () => {
     const started = await start()
     const locked = vi.fn()

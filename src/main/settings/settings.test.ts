@@ -16,7 +16,6 @@ import { defaultValues, readValues } from './values'
 import { keepZoom } from './zoom'
 import { filesWritten } from '../store-file'
 import { app, BrowserWindow, FakeSession, fresh, journal } from '../../../tests/desktop/fakes/electron'
-import { startDesktopBus } from '../../../tests/desktop/fakes/desktop-bus'
 
 let disk: { content: Record<string, unknown>; full: boolean }
 let login: { able: boolean; on: boolean; refused: boolean }
@@ -303,18 +302,6 @@ describe('what the system lets the client do', () => {
     await first.reset()
     expect(openSettings({ trayExists: () => false }).values().passwordStore).toBe('automatic')
     expect(app.switches).toEqual([])
-  })
-
-  test('DESKTOP-23 tray and notifications are asked for at each look', async () => {
-    let tray = false
-    const desktop = await startDesktopBus({ notifications: false })
-    vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', desktop.address)
-    const settings = openSettings({ trayExists: () => tray })
-    expect(settings.view()).toMatchObject({ able: { tray: false, notifications: true }, version: '0.1.0' })
-    tray = true
-    expect((await settings.look()).able).toMatchObject({ tray: true, notifications: false })
-    vi.unstubAllEnvs()
-    await desktop.close()
   })
 
   test.each(['win32', 'darwin'] as const)('%s opens the client at login by its own list', async (platform) => {

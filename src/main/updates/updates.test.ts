@@ -248,16 +248,6 @@ describe('DESKTOP-24 errors are told only when the player asked', () => {
     feed = await startFeed(ours.privateKey)
   })
 
-  test('DESKTOP-24 a disk that takes nothing', async () => {
-    feed.release = next
-    // A file lies where the folder of downloads belongs.
-    writeFileSync(join(folder, 'cache'), '')
-    const updates = client()
-    await updates.check()
-    await settled(updates, 'failed')
-    expect(updates.state().reason).toBe('disk')
-  })
-
   test('DESKTOP-24 a feed that hangs: given up after a while, and the next search is a new one', async () => {
     feed.hangs = true
     const updates = client({ patience: 200 })
