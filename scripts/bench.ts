@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.ts'
 import { Problem, run } from './lib/console.ts'
 import { ensureDesktop } from './lib/desktop-setup.ts'
@@ -23,7 +24,7 @@ const apart: readonly Part[] = process.platform === 'linux' ? ['site'] : []
 /* `npm run bench`: measures the built product and writes docs/bench.md; arguments select parts. */
 await run(
   async () => {
-    const names = process.argv.slice(2)
+    const { positionals: names } = parseArgs({ allowPositionals: true })
     const unknown = names.find((name) => !isPart(name))
     if (unknown) throw new Problem(`"${unknown}" is no part of the benchmark. Parts: ${parts.join(', ')}.`)
     const chosen = names.length ? names.filter(isPart) : parts

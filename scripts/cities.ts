@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { messageOf, Problem, run, say } from './lib/console.ts'
+import { messageOf, Problem, run, say, takeNoArguments } from './lib/console.ts'
 import { root } from './lib/host.mjs'
 import { npm } from './lib/process.ts'
 
@@ -36,6 +36,7 @@ async function readCities(): Promise<readonly City[]> {
 }
 
 await run(async () => {
+  takeNoArguments()
   // PPLX is GeoNames' code of a part of a town. Players in Turkey choose a province instead.
   const cities = (await readCities()).filter(({ country, featureCode }) => featureCode !== 'PPLX' && country !== 'TR')
   const byCountry = Map.groupBy(cities, ({ country }) => country)
@@ -45,4 +46,4 @@ await run(async () => {
   const table = Object.fromEntries(sorted.map(([country, list]) => [country, names(list).join('|')]))
   writeFileSync(target, `${JSON.stringify(table, null, 2)}\n`)
   say(`${byCountry.size} countries, ${Math.round(readFileSync(target).length / 1024)} KB`)
-})
+}, 'node scripts/cities.ts: writes server/src/modules/account/cities.json, the largest towns of every country.')

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.ts'
 import { codeOf, Problem, run, say, step } from './lib/console.ts'
 import { serverDeployable, slim } from './lib/deployable.ts'
@@ -29,7 +30,7 @@ function emptyFolder(path: string): string {
 }
 
 await run(async () => {
-  const [path, ...more] = process.argv.slice(2)
+  const [path, ...more] = parseArgs({ allowPositionals: true }).positionals
   if (!path || more.length) throw new Problem('Name one folder: npm run deploy:server -- DIR')
   const folder = emptyFolder(path)
   await ensureDependencies()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { ensureBuilt } from './lib/build.ts'
 import { checkClientSettings } from './lib/client-settings.ts'
 import { amber, dim, Problem, run, say, step } from './lib/console.ts'
-import { type DesktopSession, needsSession, startDesktopSession } from './lib/desktop-session.ts'
+import { type DesktopSession, reasonForSession, startDesktopSession } from './lib/desktop-session.ts'
 import { ensureDesktop } from './lib/desktop-setup.ts'
 import { onEnd, root } from './lib/host.mjs'
 import { ensureDependencies } from './lib/setup.ts'
@@ -39,8 +39,8 @@ async function findServer(): Promise<{ env: Record<string, string>; stop: () => 
   return { env: { API_ORIGIN: stack.origin, PARTNERS_ORIGIN: stack.partnersOrigin }, stop: () => stack.stop() }
 }
 
-const describeSession = ({ display, user }: DesktopSession) =>
-  `  The client opens on a display in memory (DISPLAY=${display}, by Xvfb)${user ? `, as the user ${user}: it does not run as root` : ''}. Its data is deleted when it ends.`
+const describeSession = ({ display, user }: DesktopSession, reason: string) =>
+  `  The client opens on a display in memory (DISPLAY=${display}, by Xvfb)${user ? `, as the user ${user}` : ''}: ${reason}. Its data is deleted when it ends.`
 
 async function runClient(program: string, env: NodeJS.ProcessEnv): Promise<void> {
   const server = await findServer()
@@ -57,11 +57,11 @@ await run(async () => {
   checkClientSettings()
   await ensureDependencies()
   await ensureBuilt(['desktop'])
-  const needsOwn = needsSession()
-  const { binary } = await ensureDesktop({ session: needsOwn })
-  const session = needsOwn ? await startDesktopSession() : null
+  const reason = await reasonForSession()
+  const { binary } = await ensureDesktop({ session: reason !== null })
+  const session = reason ? await startDesktopSession() : null
   try {
-    if (session) say(describeSession(session))
+    if (session && reason) say(describeSession(session, reason))
     await runClient(session?.program(binary) ?? binary, session?.env ?? process.env)
   } finally {
     await session?.stop()

@@ -1,7 +1,7 @@
 import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.ts'
-import { amber, codeOf, messageOf, Problem, run, say, step } from './lib/console.ts'
+import { amber, codeOf, messageOf, Problem, run, say, step, takeNoArguments } from './lib/console.ts'
 import { onEnd, root } from './lib/host.mjs'
 import { ensureDependencies } from './lib/setup.ts'
 import { type Stack, startStack } from './lib/stack.ts'
@@ -52,6 +52,7 @@ function printerOf(address: () => string | undefined) {
  * sources builds and restarts them. Vite runs in this process and the others end with it, so that nothing outlives the command.
  */
 await run(async () => {
+  takeNoArguments()
   const port = await devPort()
   await ensureDependencies()
   await ensureBuilt(['server', 'sandbox'])

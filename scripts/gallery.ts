@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.ts'
 import { run } from './lib/console.ts'
 import { importSource } from './lib/import-source.ts'
@@ -5,6 +6,7 @@ import { ensureBrowser, ensureDependencies } from './lib/setup.ts'
 
 /* `npm run gallery`: takes a screenshot of every route; arguments select routes. */
 await run(async () => {
+  parseArgs({ allowPositionals: true })
   await ensureDependencies()
   process.env.CHROMIUM_PATH = await ensureBrowser()
   await ensureBuilt(['web', 'server', 'sandbox'])

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pictureFolder } from './lib/brand-package.ts'
 import { houseBrand, readBrand } from './lib/brand.ts'
-import { run, say } from './lib/console.ts'
+import { run, say, takeNoArguments } from './lib/console.ts'
 import { root } from './lib/host.mjs'
 import { drawIcons, drawSitePictures } from './lib/icon-set.ts'
 
@@ -11,6 +11,7 @@ import { drawIcons, drawSitePictures } from './lib/icon-set.ts'
  * The build of another brand's site draws its own.
  */
 await run(() => {
+  takeNoArguments()
   const brand = readBrand()
   const pictures: [file: string, content: Buffer][] = [
     ...drawIcons(brand).map(([name, content]): [string, Buffer] => [`${pictureFolder(brand)}/${name}`, content]),
@@ -22,4 +23,4 @@ await run(() => {
     writeFileSync(file, content)
     say(`${name}  ${content.length} bytes`)
   }
-})
+}, "node scripts/icons.ts: draws the pictures of app, installers, tray and site from the brand's (BRAND).")

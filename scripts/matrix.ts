@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { bold, red, run, say } from './lib/console.ts'
 import { root } from './lib/host.mjs'
 import { keepResults } from './lib/matrix-page.ts'
@@ -12,7 +13,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 await run(
   async () => {
     const from = Date.now()
-    const chosen = stagesNamed(matrixStages, process.argv.slice(2))
+    const chosen = stagesNamed(matrixStages, parseArgs({ allowPositionals: true }).positionals)
     await ensureDependencies()
     process.env.TEST_SCOPE = 'matrix'
     process.env.CHROMIUM_PATH = await ensureBrowser()

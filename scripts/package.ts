@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { houseBrand, readBrand } from './lib/brand.ts'
 import { ensureBuilt } from './lib/build.ts'
-import { checkClientSettings } from './lib/client-settings.ts'
+import { checkClientSettings, missingForRelease } from './lib/client-settings.ts'
 import { Problem, run, say, step } from './lib/console.ts'
 import { ensureElectron } from './lib/electron.ts'
 import { root } from './lib/host.mjs'
@@ -15,13 +15,12 @@ import { signingOf } from './lib/signing.ts'
 /*
  * `npm run package`: builds and packs the desktop client for this system (NSIS; dmg and zip; AppImage, deb and rpm) into
  * release/. The package contains its settings: API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN, SITE_FILE, and UPDATE_URL and
- * UPDATE_KEY for its updates (docs/release.md). Own options, all others go to electron-builder:
- * - `--release` fails if the package cannot be signed.
- * - `--check` lists for every system what is missing for the signature, and does nothing else.
- * - `--built` packs the existing build if there is one, for a rehearsal (scripts/release.ts).
- * - `--stand-in` packs the Electron of the tests if the pinned one cannot be had, for a trial on this machine.
+ * UPDATE_KEY for its updates (docs/release.md). Arguments other than `ownOptions` go to electron-builder.
  */
-const ownOptions = ['--release', '--built', '--stand-in']
+const ownOptions = ['--release', '--built', '--stand-in', '--check']
+/** electron-builder rejects an unknown option as well, but only after our build. */
+const packerOption =
+  /^(-[mowl]+|-[cp]|--(mac|macos|linux|win|windows|x64|ia32|armv7l|arm64|universal|dir|config|prepackaged|pd|project|projectDir|publish)(=.*)?)$|^(-c|--config)\./
 const platformOptions: Partial<Record<NodeJS.Platform, string>> = { win32: '--win', darwin: '--mac', linux: '--linux' }
 
 /** Prints for every system what is missing for the signature of a release. */
@@ -60,6 +59,16 @@ function checkSettings(defaultUpdates: string): string {
   return updates
 }
 
+/** @throws {Problem} if an argument is unknown, or if two exclude each other */
+function checkArguments(given: readonly string[]): void {
+  const unknown = given.find((argument) => argument.startsWith('-') && !ownOptions.includes(argument) && !packerOption.test(argument))
+  if (unknown) throw new Problem(`Unknown option '${unknown}'. --help lists the arguments.`)
+  const other = given.includes('--check') && given.find((argument) => argument !== '--check')
+  if (other) throw new Problem(`--check packs nothing and takes no other argument: ${other}`)
+  if (given.includes('--release') && given.includes('--stand-in'))
+    throw new Problem('A release contains the pinned Electron: --release and --stand-in exclude each other.')
+}
+
 /** Returns the reason in electron-builder's output. */
 function reasonIn(output: string): string {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|cannot resolve|download/i.test(output))
@@ -71,10 +80,12 @@ await run(async () => {
   const given = process.argv.slice(2)
   const isTrial = given.includes('--stand-in')
   const isRelease = given.includes('--release')
+  checkArguments(given)
   if (given.includes('--check')) return saySigning()
   const signing = signingOf(process.platform, process.env, isRelease)
   if (signing.missing.length) throw new Problem(`The package cannot be signed: ${signing.missing.join(', ')} not set (docs/release.md).`)
-  if (isRelease && isTrial) throw new Problem('A release contains the pinned Electron: --release and --stand-in exclude each other.')
+  const missing = isRelease ? missingForRelease() : []
+  if (missing.length) throw new Problem(`The package is no release: ${missing.join(', ')} not set (docs/release.md).`)
   await ensureDependencies()
   const brand = readBrand()
   const updates = checkSettings(brand.facts.desktop.updates)
@@ -94,7 +105,10 @@ await run(async () => {
   if (!ok) throw new Problem(`The package could not be made: ${reasonIn(output)}`)
   say(`  The package is in ${folder}.`)
 }, [
-  'npm run package [-- ARGUMENT…]: makes installers for this system in release/; arguments go to electron-builder.',
-  '--stand-in packs the Electron of the tests, for a trial on this machine.',
-  '--check lists what is missing for the signature. API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN, SITE_FILE, UPDATE_URL and UPDATE_KEY become part of the package (docs/release.md).',
+  'npm run package [-- ARGUMENT…]: makes installers for this system in release/; other arguments than these go to electron-builder.',
+  '  --release   fails if the package cannot be signed, or lacks a setting of a release',
+  '  --built     packs the existing build if there is one',
+  '  --stand-in  packs the Electron of the tests if the pinned one cannot be downloaded, for a trial on this machine',
+  '  --check     lists for every system what is missing for the signature, and does nothing else',
+  'API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN, SITE_FILE, UPDATE_URL and UPDATE_KEY become part of the package (docs/release.md).',
 ].join('\n'))

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeAptRepository } from './lib/apt-repository.ts'
 import { readBrand } from './lib/brand.ts'
-import { messageOf, Problem, run, say, step } from './lib/console.ts'
+import { Problem, run, say, step } from './lib/console.ts'
+import { missingForRelease } from './lib/client-settings.ts'
 import { ensureDesktop } from './lib/desktop-setup.ts'
 import { ownElectron, pinnedElectron } from './lib/electron.ts'
 import { root } from './lib/host.mjs'
@@ -14,10 +15,7 @@ import { signingOf } from './lib/signing.ts'
 
 /*
  * `npm run release -- JOB`: one job of a release, as .github/workflows/release.yml calls it: `prove` and `package` on each
- * system, then `sign` and `server` on one. Only `package` and `sign` get secrets. Options:
- * - `--rehearse` does what this machine can, lists the rest, and packs the existing build.
- * - `--stand-in` lets `prove` and a rehearsal of `package` use another version of Electron. That proves no release.
- * - `--folder DIR` is the folder of the packages (release/). Arguments after `--` go to electron-builder.
+ * system, then `sign` and `server` on one. Only `package` and `sign` get secrets.
  */
 interface Step {
   readonly name: string
@@ -26,26 +24,24 @@ interface Step {
   readonly run: () => unknown
 }
 
-/** Returns the arguments of the command. @throws {Problem} if one is unknown */
+/** Returns the job and the options of the command, and the arguments after `--`. */
 function readArguments() {
-  try {
-    return parseArgs({
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        rehearse: { type: 'boolean', default: false },
-        'stand-in': { type: 'boolean', default: false },
-        folder: { type: 'string', default: 'release' },
-      },
-      allowPositionals: true,
-      tokens: true,
-    })
-  } catch (error) {
-    throw new Problem(messageOf(error))
-  }
+  const given = process.argv.slice(2)
+  const end = given.includes('--') ? given.indexOf('--') : given.length
+  const parsed = parseArgs({
+    args: given.slice(0, end),
+    options: {
+      rehearse: { type: 'boolean', default: false },
+      'stand-in': { type: 'boolean', default: false },
+      folder: { type: 'string', default: 'release' },
+    },
+    allowPositionals: true,
+  })
+  return { ...parsed, forPacker: given.slice(end + 1) }
 }
 
 /** Returns the jobs of a release with their steps in order. */
-function jobsOf({ values, forPacker }: { values: ReturnType<typeof readArguments>['values']; forPacker: readonly string[] }) {
+function jobsOf({ values, forPacker }: ReturnType<typeof readArguments>) {
   const folder = resolve(root, values.folder)
   const isRehearsal = values.rehearse
   const runScript = (script: string, args: readonly string[] = []) => exec(process.execPath, [join(root, script), ...args], { label: script })
@@ -70,7 +66,10 @@ function jobsOf({ values, forPacker }: { values: ReturnType<typeof readArguments
           // The site's whole suite runs on one system. Its specs also use a browser: a bank's page, a second device.
           if (isLinux) process.env.CHROMIUM_PATH = await ensureBrowser()
           await runPlaywright('desktop')
-          if (isLinux) await runPlaywright('desktop-site', { TEST_SCOPE: 'matrix' })
+          if (isLinux) {
+            await runPlaywright('desktop', { E2E_CLIENT_SCALE: '1.25' })
+            await runPlaywright('desktop-site', { TEST_SCOPE: 'matrix' })
+          }
           if (electron.isStandIn) say(`  This was Electron ${electron.version}, not ${pinnedElectron}: no proof for a release.`)
         },
       },
@@ -103,8 +102,9 @@ function jobsOf({ values, forPacker }: { values: ReturnType<typeof readArguments
         name: 'Signatures of all feeds',
         run: async () => {
           const all = Object.values(feeds).flat()
-          const names = isRehearsal ? feedsHere(all) : all
-          if (!names.length) throw new Problem(`${folder} has no feed: the job package makes them.`)
+          const here = feedsHere(all)
+          const names = isRehearsal ? here : all
+          if (!here.length) throw new Problem(`${folder} has no feed: the job package makes them.`)
           await checkFeeds(folder, names)
           await runScript(
             'scripts/sign-feed.ts',
@@ -139,9 +139,8 @@ const jobNames = ['prove', 'package', 'sign', 'server'] as const satisfies (keyo
 
 /** Checks everything that a release needs. A rehearsal only prints what is missing. @throws {Problem} with all of it */
 function checkSettings(isRehearsal: boolean): void {
-  const names = ['API_ORIGIN', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY']
   const { missing } = signingOf(process.platform, process.env, true)
-  const problems = [...names.filter((name) => !process.env[name]), ...missing].map((name) => `${name} is not set`)
+  const problems = [...missingForRelease(), ...missing].map((name) => `${name} is not set`)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const notes = readFileSync(join(root, 'resources', 'release-notes.md'), 'utf8').split('\n')[0]
   if (notes !== version) problems.push(`resources/release-notes.md begins with "${notes}" and not with version ${version}`)
@@ -154,23 +153,31 @@ function checkSettings(isRehearsal: boolean): void {
 
 await run(
   async () => {
-    const { values, positionals, tokens } = readArguments()
-    const end = tokens.find(({ kind }) => kind === 'option-terminator')
-    const forPacker = end ? process.argv.slice(2 + end.index + 1) : []
-    const [name, ...more] = positionals.slice(0, positionals.length - forPacker.length)
+    const given = readArguments()
+    const [name, ...more] = given.positionals
     const job = jobNames.find((each) => each === name)
     if (!job || more.length) throw new Problem(`Name one job: ${jobNames.join(', ')}. For example: npm run release -- package --rehearse`)
     // The job that gets the signing key runs no installation.
     if (job !== 'sign') await ensureDependencies()
     else if (!existsSync(join(root, 'node_modules'))) throw new Problem('The packages are not installed: npm ci --ignore-scripts')
-    const steps: readonly Step[] = jobsOf({ values, forPacker })[job]
+    const steps: readonly Step[] = jobsOf(given)[job]
     const leftOut = new Map<string, string[]>()
     for (const { name: label, obstacle, run: work } of steps) {
-      const why = values.rehearse ? obstacle?.() : null
+      const why = given.values.rehearse ? obstacle?.() : null
       if (why) leftOut.set(why, [...(leftOut.get(why) ?? []), label])
       else await step(label, work)
     }
     for (const [why, names] of leftOut) say(`  Not here: ${names.join('; ')} (${why}).`)
   },
-  `npm run release -- JOB [--rehearse] [--folder DIR]: runs one job of a release: ${jobNames.join(', ')} (docs/release.md).`,
+  [
+    `npm run release -- JOB [OPTION…] [-- ARGUMENT…]: runs one job of a release: ${jobNames.join(', ')} (docs/release.md).`,
+    '  prove    runs the specs of the desktop client on the pinned Electron, on each system',
+    '  package  makes, signs and starts the packages of this system; arguments go to electron-builder',
+    '  sign     signs the feeds of all systems by UPDATE_SIGNING_KEY, and the apt repository by APT_SIGNING_KEY; writes SHA256SUMS',
+    '  server   writes the folder and the archive of the server',
+    'Options:',
+    '  --rehearse    does what this machine can, lists the rest, and packs the existing build',
+    '  --stand-in    prove, and a rehearsal of package, may use another version of Electron; that proves no release',
+    '  --folder DIR  folder of the packages (release/)',
+  ].join('\n'),
 )

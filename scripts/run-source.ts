@@ -1,5 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem, run } from './lib/console.ts'
+import { root } from './lib/host.mjs'
 import { importSource } from './lib/import-source.ts'
 
 /* Runs an unbuilt program of the tests or the benchmark in this process: `node scripts/run-source.ts FILE [ARGUMENT…]`. */
-const [file = ''] = process.argv.splice(2, 1)
-await importSource(file)
+const [file] = process.argv.splice(2, 1)
+if (file && existsSync(join(root, file))) await importSource(file)
+else
+  await run(() => {
+    throw new Problem('Name a file: node scripts/run-source.ts FILE [ARGUMENT…]')
+  })

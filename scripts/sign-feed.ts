@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { Problem, run, say } from './lib/console.ts'
 import type * as updateFeed from '../src/shared/update-feed.ts'
 import type { Feed } from './lib/release-files.ts'
@@ -57,8 +58,8 @@ function checkedFeed(path: string, parsed: unknown): Feed {
 }
 
 await run(async () => {
-  const paths = process.argv.slice(2)
-  if (paths[0] === '--new-key') return newKey()
+  const { values, positionals: paths } = parseArgs({ options: { 'new-key': { type: 'boolean' } }, allowPositionals: true })
+  if (values['new-key']) return newKey()
   if (!paths.length) throw new Problem('Name the feeds to sign, for example release/latest-linux.yml.')
   const key = signingKey()
   // `--new-key` runs before the packages are installed.
@@ -77,4 +78,7 @@ await run(async () => {
     writeFileSync(path, text)
     say(`  ${path}: version ${version} is signed.`)
   }
-})
+}, [
+  'UPDATE_SIGNING_KEY=… node scripts/sign-feed.ts FILE…: signs the update feeds of a release, for example release/latest-linux.yml.',
+  'node scripts/sign-feed.ts --new-key: prints a pair of keys. UPDATE_SIGNING_KEY is a secret of the release, UPDATE_KEY part of every build.',
+].join('\n'))

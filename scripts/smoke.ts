@@ -3,28 +3,27 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { chromium } from 'playwright'
+import { parseArgs } from 'node:util'
 import { readBrand } from './lib/brand.ts'
 import { Problem, run, say, step } from './lib/console.ts'
-import { type DesktopSession, needsSession, startDesktopSession } from './lib/desktop-session.ts'
+import { type DesktopSession, reasonForSession, startDesktopSession } from './lib/desktop-session.ts'
 import { allowSandbox } from './lib/electron.ts'
 import { root } from './lib/host.mjs'
 
 /*
- * `node scripts/smoke.ts [DIR]`: starts the packed client of this system once, from release/ or the given folder. Its window
- * must show the site from app://. The script uses Chromium's debugging port, because the packed client disables Node's
- * inspector (@see DESKTOP-19).
+ * Starts a packed client: its window must show the site from app://. The script uses Chromium's debugging port, because the
+ * packed client disables Node's inspector (@see DESKTOP-19).
  */
 const { id, name } = readBrand().facts
 const timeoutMs = 90_000
-const release = resolve(root, process.argv[2] ?? 'release')
 const programs: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [`linux-unpacked/${id}`],
   win32: [`win-unpacked/${name}.exe`],
   darwin: [`mac-universal/${name}.app/Contents/MacOS/${name}`, `mac/${name}.app/Contents/MacOS/${name}`],
 }
 
-function packedClient(): string {
+/** @throws {Problem} if the folder has no packed client */
+function packedClient(release: string): string {
   const found = (programs[process.platform] ?? []).map((program) => join(release, program)).find((file) => existsSync(file))
   if (!found) throw new Problem(`${release} has no packed client for this system: npm run package makes one.`)
   return found
@@ -54,8 +53,9 @@ function startTimes(userData: string): string | undefined {
   return log ? readFileSync(join(userData, log), 'utf8').match(/Start, in milliseconds.*/)?.[0] : undefined
 }
 
-/** Checks the client's window and takes a screenshot of it. */
-async function check(client: ChildProcess, port: number, userData: string): Promise<void> {
+/** Checks the client's window and saves a picture of it as `picture`. */
+async function check(client: ChildProcess, { port, userData, picture }: { port: number; userData: string; picture: string }): Promise<void> {
+  const { chromium } = await import('playwright')
   const browser = await until('its debugging port', client, () => chromium.connectOverCDP(`http://127.0.0.1:${port}`))
   const pages = () => browser.contexts().flatMap((context) => context.pages())
   const page = await until("the site's window", client, async () => pages().find((each) => each.url().startsWith('app://site')))
@@ -65,29 +65,32 @@ async function check(client: ChildProcess, port: number, userData: string): Prom
     id,
   )
   if (shown !== 'app://site visible object undefined') throw new Problem(`The window has another state than expected: ${shown}.`)
-  await page.screenshot({ path: join(release, `smoke-${process.platform}.png`) })
+  await page.screenshot({ path: picture })
   say(`  ${await page.title()}; ${startTimes(userData) ?? 'the log is elsewhere on this system'}`)
   await browser.close()
 }
 
 await run(async () => {
-  const file = packedClient()
+  const [folder = 'release', ...more] = parseArgs({ allowPositionals: true }).positionals
+  if (more.length) throw new Problem('Name one folder: node scripts/smoke.ts [DIR]')
+  const release = resolve(root, folder)
+  const file = packedClient(release)
   const userData = mkdtempSync(join(tmpdir(), 'smoke-'))
   const port = await freePort()
   let session: DesktopSession | undefined
   let client: ChildProcess | undefined
   try {
-    if (needsSession()) session = await startDesktopSession()
+    if (await reasonForSession()) session = await startDesktopSession()
     session?.give(userData)
     allowSandbox(dirname(file))
     const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${userData}`]
     const started = spawn(session?.program(file) ?? file, args, { stdio: 'ignore', env: session?.env ?? process.env })
     client = started
-    await step('Starting the packed client', () => check(started, port, userData))
+    await step('Starting the packed client', () => check(started, { port, userData, picture: join(release, `smoke-${process.platform}.png`) }))
   } finally {
     client?.kill()
     if (client?.exitCode === null && client.signalCode === null) await new Promise((resolve) => client?.once('exit', resolve))
     await session?.stop()
     rmSync(userData, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
   }
-})
+}, 'node scripts/smoke.ts [DIR]: starts the packed client of this system once, from release/ or DIR, and writes a picture of its window there.')

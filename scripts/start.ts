@@ -1,6 +1,6 @@
 import { readBrand } from './lib/brand.ts'
 import { ensureBuilt } from './lib/build.ts'
-import { amber, bold, dim, Problem, run, say, step } from './lib/console.ts'
+import { amber, bold, dim, Problem, run, say, step, takeNoArguments } from './lib/console.ts'
 import { onEnd } from './lib/host.mjs'
 import { runProgram } from './lib/process.ts'
 import { ensureDependencies } from './lib/setup.ts'
@@ -14,6 +14,7 @@ async function production(): Promise<void> {
 
 /* `npm start`: installs, builds and starts the whole product, until Ctrl+C. */
 await run(async () => {
+  takeNoArguments()
   await ensureDependencies()
   if (process.env.NODE_ENV === 'production') return production()
   await ensureBuilt(['web', 'server', 'sandbox'])

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { bold, red, run, say } from './lib/console.ts'
 import { provedNumbers } from './lib/deep-proofs.ts'
 import { slowFiles, tooManySecondTries, unnamedRequirements } from './lib/rules-of-the-run.ts'
@@ -9,10 +10,11 @@ import { deepStage, stages } from './lib/stages.ts'
 await run(
   async () => {
     const from = Date.now()
+    const { positionals: asked } = parseArgs({ allowPositionals: true })
+    const named = stagesNamed([...stages, deepStage], asked)
     await ensureDependencies()
-    const asked = process.argv.slice(2)
     const proved = provedNumbers()
-    const chosen = stagesNamed([...stages, deepStage], asked).filter(({ name }) => name !== deepStage.name || asked.includes(name) || !proved)
+    const chosen = named.filter(({ name }) => name !== deepStage.name || asked.includes(name) || !proved)
     if (chosen.some(({ results }) => results)) process.env.CHROMIUM_PATH = await ensureBrowser()
     const done = await runStages(chosen)
     const seconds = (Date.now() - from) / 1000

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { brandFolder } from './brand.ts'
 import type { Target } from './build-inputs.ts'
 import { buildWhenStale } from './build-when-stale.ts'
+import { checkSiteFile } from './client-settings.ts'
 import { root } from './host.mjs'
 import { tool } from './process.ts'
 import { writeWorld } from './world.ts'
@@ -51,7 +52,10 @@ export const targets: Readonly<Record<Name, Target & { readonly config: string }
     outside: () => [...outside(), ...(process.env.SITE_FILE?.trim() ? [resolve(root, process.env.SITE_FILE.trim())] : [])],
     environment: ['API_ORIGIN', 'SITE_ORIGIN', 'PARTNERS_ORIGIN', 'SITE_FILE', 'UPDATE_KEY', 'ELECTRON_MAJOR_VER'],
     outputs: ['out'],
-    build: (record) => bundle('electron-vite', targets.desktop.config, record),
+    build: async (record) => {
+      await checkSiteFile()
+      await bundle('electron-vite', targets.desktop.config, record)
+    },
   },
 }
 

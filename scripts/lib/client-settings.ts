@@ -1,5 +1,8 @@
-import { existsSync } from 'node:fs'
-import { Problem } from './console.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { messageOf, Problem } from './console.ts'
+import { root } from './host.mjs'
+import { importSource } from './import-source.ts'
 
 /** Checks an https origin (http on this machine only), as strictly as the client (src/shared/security/url-policy.ts). @throws {Problem} */
 function checkOrigin(name: string): void {
@@ -16,6 +19,12 @@ function checkOrigin(name: string): void {
   }
 }
 
+/** Settings that every release of the client contains (docs/release.md). */
+const releaseSettings = ['API_ORIGIN', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY']
+
+/** Returns the settings that a release of the client lacks. */
+export const missingForRelease = (): string[] => releaseSettings.filter((name) => !process.env[name])
+
 /** Removes empty settings of the client from the environment, and checks its origins and its site file. @throws {Problem} */
 export function checkClientSettings(): void {
   // A build server passes unset settings on as empty ones.
@@ -24,4 +33,17 @@ export function checkClientSettings(): void {
   for (const name of ['API_ORIGIN', 'SITE_ORIGIN', 'PARTNERS_ORIGIN']) checkOrigin(name)
   const { SITE_FILE: siteFile } = process.env
   if (siteFile && !existsSync(siteFile)) throw new Problem(`SITE_FILE names no file: ${siteFile}`)
+}
+
+/** Validates the file of SITE_FILE in the same way as the client at its start. @throws {Problem} with everything that is wrong in it */
+export async function checkSiteFile(): Promise<void> {
+  const file = process.env.SITE_FILE?.trim()
+  if (!file) return
+  const { readInstallation } = await importSource<{ readInstallation: (text: string) => unknown }>('src/shared/site/mapping.ts')
+  try {
+    readInstallation(readFileSync(resolve(root, file), 'utf8'))
+  } catch (error) {
+    const { problems = [messageOf(error)] } = error as { problems?: string[] }
+    throw new Problem(`SITE_FILE cannot be used: ${problems.join('; ')} (${file})`)
+  }
 }

@@ -17,6 +17,9 @@ function nameHere(names: readonly string[]): string {
   return names.slice(0, -1).find(isKnown) ?? names.at(-1) ?? ''
 }
 
+/** Returns the command that installs packages by hand, with the names of this release of the system. */
+export const installCommand = (packages: readonly DebianPackage[]) => `apt-get install ${packages.map((each) => nameHere([each].flat())).join(' ')}`
+
 /** Installs Debian packages. */
 export async function installPackages(packages: readonly DebianPackage[]): Promise<void> {
   const apt = (...args: string[]) => {

@@ -2,8 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type NetConnectOpts } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve as resolvePath } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Problem } from './console.ts'
 import { root } from './host.mjs'
@@ -47,6 +48,7 @@ const script = join(root, 'scripts', 'lib', 'desktop-session.sh')
 /** Admits root to the bus as well, because root's tests offer services there. */
 const busConfig = join(root, 'scripts', 'lib', 'desktop-session.conf')
 const stopWithinMs = 5_000
+const connectWithinMs = 2_000
 
 /** Programs that provide a display and a window manager. */
 const displayPrograms = { x11: ['Xvfb', 'openbox'], wayland: ['weston'] }
@@ -57,8 +59,34 @@ export function missingPrograms(protocol: Protocol = 'x11', path = process.env.P
   return [...displayPrograms[protocol], 'dbus-run-session', 'gnome-keyring-daemon'].filter((name) => !isThere(name))
 }
 
-/** Returns whether the client needs a session: root cannot run it, and without a display it has no windows. */
-export function needsSession({
+/** Returns whether a server accepts a connection. */
+function accepts(address: NetConnectOpts): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ ...address, timeout: connectWithinMs })
+    const end = (isThere: boolean) => {
+      socket.destroy()
+      resolve(isThere)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('timeout', () => end(false))
+    socket.once('error', () => end(false))
+  })
+}
+
+/** Returns whether an X server runs at a display such as ":0", or "localhost:10.0" through SSH. */
+async function isXRunning(display: string): Promise<boolean> {
+  const [, host, number] = /^(.*):(\d+)(?:\.\d+)?$/.exec(display) ?? []
+  if (number === undefined) return false
+  if (host && host !== 'unix') return accepts({ host, port: 6000 + Number(number) })
+  const path = `/tmp/.X11-unix/X${number}`
+  // Linux has a second, abstract socket of that name, which is visible without the folder.
+  return (await accepts({ path })) || accepts({ path: `\0${path}` })
+}
+
+const isWaylandRunning = (display: string, runtime = '') => accepts({ path: resolvePath(runtime, display) })
+
+/** Returns why the client needs a session: root cannot run it, and without a display it has no windows. Null: it needs none. */
+export async function reasonForSession({
   platform = process.platform,
   uid = process.getuid?.(),
   env = process.env,
@@ -66,8 +94,13 @@ export function needsSession({
   platform?: NodeJS.Platform
   uid?: number
   env?: Environment
-} = {}): boolean {
-  return platform === 'linux' && (uid === 0 || !(env.DISPLAY || env.WAYLAND_DISPLAY))
+} = {}): Promise<string | null> {
+  if (platform !== 'linux') return null
+  if (uid === 0) return 'it does not run as root'
+  const { DISPLAY: x11, WAYLAND_DISPLAY: wayland } = env
+  if ((x11 && (await isXRunning(x11))) || (wayland && (await isWaylandRunning(wayland, env.XDG_RUNTIME_DIR)))) return null
+  const dead = [x11 && `DISPLAY=${x11}`, wayland && `WAYLAND_DISPLAY=${wayland}`].filter(Boolean)
+  return dead.length ? `nothing answers at ${dead.join(' and ')}` : 'there is no display'
 }
 
 /** Returns the environment of a program in a session, without the display, bus and folders of any other desktop. */

@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { Problem, step } from './console.ts'
-import { canInstall, type DebianPackage, installPackages } from './debian.ts'
+import { canInstall, type DebianPackage, installCommand, installPackages } from './debian.ts'
 import { missingPrograms } from './desktop-session.ts'
 import { type Electron, ensureElectron } from './electron.ts'
 import { fetchAppImageRuntime, hasAppImageRuntime, missingPackers, packingPackages } from './packing-tools.ts'
 
 /** Packages that Electron needs, and those of a desktop session. */
-const libraries: readonly DebianPackage[] = ['libgtk-3-0', 'libnss3', 'libgbm1', ['libasound2t64', 'libasound2'], 'libsecret-1-0', 'libnotify4']
+const libraries: readonly DebianPackage[] = [
+  ['libgtk-3-0t64', 'libgtk-3-0'],
+  'libnss3',
+  'libgbm1',
+  ['libasound2t64', 'libasound2'],
+  'libsecret-1-0',
+  'libnotify4',
+]
 const programs = ['xvfb', 'openbox', 'dbus', 'gnome-keyring', 'weston']
 
 /** Returns the shared libraries that a program lacks on this machine. */
@@ -31,5 +38,5 @@ export async function ensureDesktop({ session = false, pinned = false }: { sessi
   if (!isComplete() && canInstall({ sudo: true })) await step('Installing a desktop for the client', () => installPackages(packages))
   if (session && canInstall({ sudo: true }) && !hasAppImageRuntime()) await step('Downloading the AppImage runtime', fetchAppImageRuntime)
   if (!lacking().length) return electron
-  throw new Problem(`The client lacks ${lacking().join(', ')} here: apt-get install ${packages.map((each) => [each].flat().at(-1)).join(' ')}`)
+  throw new Problem(`The client lacks ${lacking().join(', ')} here: ${installCommand(packages)}`)
 }

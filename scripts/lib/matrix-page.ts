@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { electronHere } from './electron.ts'
 import { root } from './host.mjs'
 import type { Count, Results } from './results.ts'
 import type { Outcome } from './run-stages.ts'
@@ -10,6 +11,8 @@ interface StageRecord {
   readonly date: string
   readonly commit: string
   readonly node: string
+  /** Version of Electron, if its tests start the desktop client. */
+  readonly electron?: string
   readonly ok: boolean
   readonly seconds: number
   readonly count: Count
@@ -21,6 +24,8 @@ type StageRecords = Readonly<Record<string, StageRecord>>
 
 const recordFile = join(root, 'tests', 'matrix.json')
 const page = join(root, 'docs', 'matrix.md')
+/** Stands for the version of Electron in results of the client from before its tests ran on Electron. */
+const beforeElectron = 'none: a replacement on Chromium'
 
 /**
  * Records the results of stages, and writes docs/matrix.md from them and the last results of all other stages. A run takes
@@ -30,7 +35,17 @@ export function keepResults(stages: readonly Stage[], done: readonly Outcome[], 
   const results: Record<string, StageRecord> = existsSync(recordFile) ? (JSON.parse(readFileSync(recordFile, 'utf8')) as StageRecords) : {}
   const date = new Date().toISOString().slice(0, 10)
   for (const { name, ok, seconds, count, skipped, secondTry } of done)
-    results[name] = { date, commit, node: process.versions.node, ok, seconds: Math.round(seconds), count, skipped: timesByReason(skipped), secondTry }
+    results[name] = {
+      date,
+      commit,
+      node: process.versions.node,
+      ...electronOf(stages, name),
+      ok,
+      seconds: Math.round(seconds),
+      count,
+      skipped: timesByReason(skipped),
+      secondTry,
+    }
   const known = Object.fromEntries(
     stages.flatMap(({ name }) => {
       const result = results[name]
@@ -41,6 +56,12 @@ export function keepResults(stages: readonly Stage[], done: readonly Outcome[], 
   writeFileSync(page, describe(stages, known))
 }
 
+/** Returns the version of Electron on which a stage starts the client. */
+function electronOf(stages: readonly Stage[], name: string): Pick<StageRecord, 'electron'> {
+  const electron = stages.some((stage) => stage.name === name && stage.startsClient) ? electronHere()?.version : undefined
+  return electron ? { electron } : {}
+}
+
 function timesByReason(skipped: Results['skipped']): Record<string, number> {
   const times: Record<string, number> = {}
   for (const { reason } of skipped) times[reason] = (times[reason] ?? 0) + 1
@@ -48,11 +69,11 @@ function timesByReason(skipped: Results['skipped']): Record<string, number> {
 }
 
 function describe(stages: readonly Stage[], known: StageRecords): string {
-  const rows = stages.map(({ name, label }) => {
+  const rows = stages.map(({ name, label, startsClient }) => {
     const result = known[name]
-    if (!result) return `| ${label} | not run yet | | | | | | | |`
-    const { ok, seconds, count, date, commit, node } = result
-    return `| ${label} | ${ok ? 'green' : 'red'} | ${(seconds / 60).toFixed(1)} | ${count.passed} | ${count.failed} | ${count.skipped} | ${date} | ${commit} | ${node} |`
+    if (!result) return `| ${label} | not run yet | | | | | | | | |`
+    const { ok, seconds, count, date, commit, node, electron = startsClient ? beforeElectron : '' } = result
+    return `| ${label} | ${ok ? 'green' : 'red'} | ${(seconds / 60).toFixed(1)} | ${count.passed} | ${count.failed} | ${count.skipped} | ${date} | ${commit} | ${node} | ${electron} |`
   })
   const results = Object.values(known)
   const commits = new Set(results.map(({ commit }) => commit))
@@ -66,8 +87,8 @@ function describe(stages: readonly Stage[], known: StageRecords): string {
     '',
     `Written by \`npm run test:matrix\` ([testing](testing.md)). ${isComplete ? 'All stages ran on one commit.' : 'The stages ran on the commits in their rows. A release needs one commit for all.'}`,
     '',
-    '| Stage | | Minutes | Passed | Failed | Skipped | Date | Commit | Node |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| Stage | | Minutes | Passed | Failed | Skipped | Date | Commit | Node | Electron |',
+    '|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
     '',
     '## Skipped tests',

@@ -21,6 +21,7 @@ export const matrixStages: readonly Stage[] = [
   endToEnd('wide', 'End to end, browser, 1280 px', ['wide']),
   endToEnd('phone', 'End to end, browser, 390 px', ['phone']),
   endToEnd('desktop', 'End to end, desktop client', ['desktop']),
+  endToEnd('desktop-scaled', 'End to end, desktop client at 125 %', ['desktop'], { E2E_CLIENT_SCALE: '1.25' }),
   endToEnd('desktop-site', 'End to end, site in the desktop client', ['desktop-site']),
   mainPaths('firefox', 'Firefox'),
   mainPaths('webkit', 'WebKit'),

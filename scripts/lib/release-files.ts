@@ -38,7 +38,7 @@ export async function checkFeeds(folder: string, names: readonly string[]): Prom
   // Imported here, because commands import this module before the packages are installed.
   const { load } = await import('js-yaml')
   for (const name of names) {
-    if (!existsSync(join(folder, name))) throw new Problem(`${name} is missing.`)
+    if (!existsSync(join(folder, name))) throw new Problem(`${join(folder, name)} is missing.`)
     const { version, files } = load(readFileSync(join(folder, name), 'utf8')) as Feed
     for (const { url, sha512, size } of files) {
       const path = join(folder, url)

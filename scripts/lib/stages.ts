@@ -12,6 +12,8 @@ export interface Stage {
   readonly label: string
   /** Consecutive stages with lanes run side by side: those of one lane one after the other. */
   readonly lane?: number
+  /** Whether its tests start the desktop client on Electron. */
+  readonly startsClient?: boolean
   readonly run: () => Promise<unknown>
   /** Returns the results of its tests; a stage without tests only passes or fails. */
   readonly results?: () => Results
@@ -29,17 +31,19 @@ const vitest = (projects: readonly string[], report: string) =>
 const gateProjects = ['wide', 'phone', 'desktop', 'desktop-site']
 
 /** Returns the stage that runs these projects of Playwright side by side. */
-export const endToEnd = (name: string, label: string, projects: readonly string[]): Stage => {
+export const endToEnd = (name: string, label: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}): Stage => {
   const report = join(reports, `${name}.json`)
+  const startsClient = projects.some((project) => project.startsWith('desktop'))
   return {
     name,
     label,
+    startsClient,
     run: async () => {
       // The stage may run alone, without the stage `client`.
-      if (projects.some((project) => project.startsWith('desktop'))) await ensureDesktop({ session: true })
+      if (startsClient) await ensureDesktop({ session: true })
       await tool('@playwright/test', ['test', ...projects.map((project) => `--project=${project}`)], {
         command: 'playwright',
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
       })
     },
     results: () => playwrightResults(report),

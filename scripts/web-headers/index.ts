@@ -5,7 +5,7 @@ import { SiteFileError } from '@kehribar/shared/site/file'
 import { readInstallation } from '@kehribar/shared/site/mapping'
 import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
 import type { Site } from '@kehribar/shared/site/site'
-import { codeOf, messageOf, Problem, run, say } from '../lib/console.ts'
+import { codeOf, Problem, run, say } from '../lib/console.ts'
 
 /* Writes the headers of an installation's files in the format of a static host. The reference server sends the same ones. */
 type Headers = Readonly<Record<string, string>>
@@ -63,21 +63,14 @@ function siteIn(file: string): Site {
   }
 }
 
-/** Returns the arguments of the command. @throws {Problem} */
 function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        site: { type: 'string', default: 'dist/web/site.json' },
-        format: { type: 'string', default: 'nginx' },
-        widget: { type: 'boolean', default: false },
-        out: { type: 'string' },
-      },
-    })
-    return values
-  } catch (error) {
-    throw new Problem(messageOf(error))
-  }
+  const options = {
+    site: { type: 'string', default: 'dist/web/site.json' },
+    format: { type: 'string', default: 'nginx' },
+    widget: { type: 'boolean', default: false },
+    out: { type: 'string' },
+  } as const
+  return parseArgs({ options }).values
 }
 
 await run(() => {

@@ -28,7 +28,7 @@ function begin(): void {
   if (isTooLong(linkIn(process.argv))) app.exit(0)
   else if (lacksSandbox()) void reportMissingSandbox()
   else if (app.requestSingleInstanceLock()) run()
-  else app.quit()
+  else void import('./refused-lock').then(({ endWithoutLock }) => endWithoutLock())
 }
 
 function refuseRoot(): void {

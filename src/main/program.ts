@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { app } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 
@@ -16,7 +16,8 @@ export function setAppId(platform: NodeJS.Platform = process.platform): void {
  */
 export function separateDevelopmentData(): void {
   if (app.isPackaged || app.commandLine.hasSwitch('user-data-dir')) return
-  app.setPath('userData', `${app.getPath('userData')} (development)`)
+  // Reading `userData` creates the folder, and throws an error if it cannot be created.
+  app.setPath('userData', join(app.getPath('appData'), `${app.getName()} (development)`))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { logger } from './log'
 import { filesWritten, openStoreFile, writeBeforeQuit } from './store-file'
 import { app, fresh, ipcMain, journal } from '../../tests/desktop/fakes/electron'
 
@@ -30,6 +31,23 @@ describe('a file in the user data folder', () => {
   ])('a file that is %s does not block the start', (_what, text) => {
     writeFileSync(path('some'), text)
     expect(openStoreFile('some').content).toBeTypeOf('object')
+  })
+
+  test('the content of a file that is not JSON is kept beside it, for its owner only, if its keeper wants that', async () => {
+    const lines: unknown[][] = []
+    vi.spyOn(logger, 'warn').mockImplementation((...line: unknown[]) => void lines.push(line))
+    const kept = `${path('some')}.broken`
+    writeFileSync(path('some'), '{"a": 1')
+    openStoreFile('some')
+    writeFileSync(path('some'), '{"a": 1')
+    expect(openStoreFile('some', { keepsBroken: true }).content).toEqual({})
+    await filesWritten()
+    expect(readFileSync(kept, 'utf8')).toBe('{"a": 1')
+    expect(statSync(kept).mode & 0o077).toBe(0)
+    expect(lines).toEqual([[`some.json is not valid JSON and is replaced by default values; its content is in ${kept}`]])
+    writeFileSync(path('some'), '\uFEFF{"a": 1}')
+    expect(openStoreFile('some', { keepsBroken: true }).content).toMatchObject({ a: 1 })
+    expect(lines).toHaveLength(1)
   })
 
   test('an unreadable file does not either, and can be written later', async () => {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { app, ipcMain } from 'electron'
 import Store from 'electron-store'
@@ -18,9 +20,10 @@ const writing = new Set<Promise<void>>()
 /**
  * Opens `<name>.json` with electron-store, which reads it once, at the start (@see SPEED-04). electron-store writes
  * synchronously with an fsync, so all writes of one turn of the event loop become one write after it.
+ * @param keepsBroken keeps the content of a file that is not JSON, which electron-store replaces
  */
-export function openStoreFile(name: string): StoreFile {
-  let store = open(name)
+export function openStoreFile(name: string, { keepsBroken = false } = {}): StoreFile {
+  let store = open(name, keepsBroken)
   let next: Values = {}
   let running: Promise<void> | undefined
 
@@ -45,19 +48,39 @@ export function openStoreFile(name: string): StoreFile {
   }
 }
 
+/** Writes the content of a broken file to `<name>.json.broken`, where a person can repair it. */
+function keepBroken(name: string, text: string): void {
+  const file = join(app.getPath('userData'), `${name}.json.broken`)
+  const replaced = `${name}.json is not valid JSON and is replaced by default values;`
+  const done = writeFile(file, text, { mode: 0o600 }).then(
+    () => logger.warn(`${replaced} its content is in ${file}`),
+    (error: unknown) => logger.warn(`${replaced} its content could not be kept`, error instanceof Error ? error.message : ''),
+  )
+  finishBeforeQuit(done)
+}
+
 /** @throws the file system's error */
-function newStore(name: string): Store<Values> {
+function newStore(name: string, keepsBroken = false): Store<Values> {
+  const deserialize = (text: string) => {
+    try {
+      return JSON.parse(text.replace(/^\uFEFF/, '')) as Values
+    } catch {
+      if (keepsBroken) keepBroken(name, text)
+      // The parser's own message quotes the content.
+      throw new SyntaxError(`${name}.json is not valid JSON`)
+    }
+  }
   try {
-    return new Store<Values>({ name, clearInvalidConfig: true, configFileMode: 0o600 })
+    return new Store<Values>({ name, clearInvalidConfig: true, configFileMode: 0o600, deserialize })
   } finally {
     // electron-store adds an IPC channel for renderers. Only the channels of the map are allowed (@see DESKTOP-17).
     ipcMain.removeAllListeners('electron-store-get-data')
   }
 }
 
-function open(name: string): Store<Values> | undefined {
+function open(name: string, keepsBroken: boolean): Store<Values> | undefined {
   try {
-    return newStore(name)
+    return newStore(name, keepsBroken)
   } catch (error) {
     logger.warn('Could not read a file of the user data folder', name, error instanceof Error ? error.message : '')
     return undefined

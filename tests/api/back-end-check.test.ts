@@ -272,7 +272,7 @@ describe('arguments', () => {
   test('BACKEND-15 an unreachable back end causes a one-line message and exit code 1', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/check-backend.ts', 'http://127.0.0.1:9'], { encoding: 'utf8' })
     expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:9 does not answer: .*\n$/)
+    expect(stderr).toMatch(/^✗ http:\/\/127\.0\.0\.1:9 does not answer: .*\n$/)
   })
 
   test('every reading call is made, and money calls count as writing', () => {

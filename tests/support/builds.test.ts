@@ -6,6 +6,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildWhenStale, recordFolder } from '../../scripts/lib/build-when-stale.ts'
 import { inputHash, inputNames, nameFrom, type Target } from '../../scripts/lib/build-inputs.ts'
 import { targets } from '../../scripts/lib/build.ts'
+import { checkSiteFile } from '../../scripts/lib/client-settings.ts'
+import { Problem } from '../../scripts/lib/console.ts'
 
 /* A build is fresh while none of its inputs changed. The bundlers themselves list the files that they read (build/inputs.ts). */
 
@@ -197,4 +199,26 @@ describe('a target is built', () => {
     expect(await buildsNow()).toBe(1)
     expect(existsSync(lock)).toBe(false)
   })
+})
+
+test('BACKEND-6 a build for an invalid site file ends with one line that lists every problem', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kehribar-site-'))
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true })
+    vi.unstubAllEnvs()
+  })
+  const file = join(folder, 'site.json')
+  vi.stubEnv('SITE_FILE', file)
+  const reject = async (text: string, line: string) => {
+    writeFileSync(file, text)
+    await expect(targets.desktop.build(folder)).rejects.toThrow(new Problem(`SITE_FILE cannot be used: ${line} (${file})`))
+  }
+  await reject(
+    '{"seconds":{"balance":-1},"hide":7}',
+    'hide: Invalid input: expected array, received number; seconds.balance: Too small: expected number to be >=0',
+  )
+  await reject('{"calls":{"login":{"answer":{"channel":"x"}}}}', 'calls.login.answer: login has no "channel" in its answer')
+  await reject('{', "site.json: is not JSON (Expected property name or '}' in JSON at position 1 (line 1 column 2))")
+  writeFileSync(file, '\ufeff{"hide":["passkeys"]}')
+  await checkSiteFile()
 })

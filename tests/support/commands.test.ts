@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,18 +6,35 @@ import { expect, onTestFinished, test } from 'vitest'
 import { reasonIn } from '../../scripts/lib/stack.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const files = readdirSync('scripts').flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
+/** Runs a command with one argument. */
+const run = (file: string, argument: string) =>
+  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, ['scripts/run.mjs', file, argument], { timeout: 60_000 }, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, stdout, stderr }),
+    )
+  })
 /** These programs print their own help, which has tests of its own. */
-const ownHelp = ['ops', 'check:backend', 'conformance']
+const ownHelp = ['ops', 'check-backend', 'conformance', 'run-source']
 
-test.each(Object.entries(scripts).filter(([name]) => !ownHelp.includes(name)))(
-  'OPERATE-13 %s --help prints the help and does nothing else',
-  (name, command) => {
-    const [node = '', ...args] = command.split(' ')
-    const { stdout, stderr, status } = spawnSync(node, [...args, '--help'], { encoding: 'utf8', timeout: 20_000 })
-    expect([stderr, status]).toEqual(['', 0])
-    expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}\\b`))
-    // Every step prints this sign when it begins.
-    expect(stdout).not.toContain('›')
+test.concurrent.each(files.filter((file) => !ownHelp.includes(file)))('OPERATE-13 %s --help prints the help and does nothing else', async (file) => {
+  const [script] = Object.entries(scripts).find(([, command]) => command === `node scripts/run.mjs ${file}`) ?? []
+  const { code, stdout, stderr } = await run(file, '--help')
+  expect([stderr, code]).toEqual(['', 0])
+  expect(stdout).toMatch(script ? new RegExp(`^npm (?:run )?${script}\\b`) : new RegExp(`^(?:[A-Z_]+=… )?node scripts/${file}\\.ts\\b`))
+  // Every step prints this sign when it begins.
+  expect(stdout).not.toContain('›')
+})
+
+/** Their arguments go to the client, and to the server's own program. */
+const passOn = ['desktop', 'ops']
+
+test.concurrent.each(files.filter((file) => !passOn.includes(file)))(
+  'OPERATE-13 %s rejects an unknown argument in one line, before it does anything',
+  async (file) => {
+    const { code, stdout, stderr } = await run(file, '--nonsense')
+    expect([stdout, code]).toEqual(['', expect.toBeOneOf([1, 2])])
+    expect(stderr).toMatch(/^✗ .+\n$/)
   },
 )
 

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { checkBackEnd } from './check.ts'
 import { Unreachable } from './client.ts'
-import { BadInput, type Options, readOptions, usage } from './options.ts'
+import { type Options, readOptions, usage } from './options.ts'
+import { problemIn } from '../../lib/console.ts'
 import { table } from './report.ts'
 
 /** What surrounds the command, for its tests. */
@@ -30,8 +31,9 @@ export async function main(args: readonly string[], { env, folder, out, err, ask
   try {
     options = readOptions(args, env, folder)
   } catch (error) {
-    if (!(error instanceof BadInput)) throw error
-    err(error.message)
+    const problem = problemIn(error)
+    if (problem === null) throw error
+    err(problem)
     return 2
   }
   if (options === 'help') {

@@ -7,9 +7,7 @@ import { SiteFileError } from '@kehribar/shared/site/file'
 import { readInstallation } from '@kehribar/shared/site/mapping'
 import { defaultSite, type Site } from '@kehribar/shared/site/site'
 import { trimEndOf } from '@kehribar/shared/trim-end'
-
-/** Nothing was asked: one line says what is wrong. */
-export class BadInput extends Error {}
+import { Problem } from '../../lib/console.ts'
 
 export const usage = `npm run check:backend -- URL [options]
 
@@ -39,20 +37,20 @@ function siteFrom(file: string | undefined, folder: string): Site {
   try {
     text = readFileSync(resolve(folder, file), 'utf8')
   } catch {
-    throw new BadInput(`--site: ${file} cannot be read`)
+    throw new Problem(`--site: ${file} cannot be read`)
   }
   try {
     return readInstallation(text)
   } catch (error) {
-    throw error instanceof SiteFileError ? new BadInput(`--site: ${error.problems.join('; ')}`) : error
+    throw error instanceof SiteFileError ? new Problem(`--site: ${error.problems.join('; ')}`) : error
   }
 }
 
 function baseFrom(given: string | undefined, { api }: Site): Options['base'] {
-  if (given === undefined) throw new BadInput('which back end? npm run check:backend -- URL (--help)')
+  if (given === undefined) throw new Problem('which back end? npm run check:backend -- URL (--help)')
   const url = URL.canParse(given) ? new URL(given) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
-    throw new BadInput(`${given.slice(0, 100)} is no address such as https://api.example.com`)
+    throw new Problem(`${given.slice(0, 100)} is no address such as https://api.example.com`)
   const path = trimEndOf(url.pathname, '/')
   return { origin: url.origin, prefix: path === '' ? api.prefix : path }
 }
@@ -61,7 +59,7 @@ function namesFrom(given: string | undefined): readonly CallName[] | null {
   if (given === undefined) return null
   const names = given.split(',').map((name) => name.trim())
   const unknown = names.find((name) => !Object.hasOwn(calls, name))
-  if (unknown !== undefined) throw new BadInput(`--only: there is no call named "${unknown}"`)
+  if (unknown !== undefined) throw new Problem(`--only: there is no call named "${unknown}"`)
   return names as CallName[]
 }
 
@@ -76,26 +74,20 @@ const flags = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** @throws BadInput */
+/** @throws {Problem}, or what `parseArgs` rejects */
 export function readOptions(given: readonly string[], env: Readonly<Record<string, string | undefined>>, folder: string): Options | 'help' {
   // `--write` alone takes nothing behind it.
   const args = given.map((arg) => (arg === '--write' ? '--write=account' : arg))
-  const { values, positionals } = (() => {
-    try {
-      return parseArgs({ args, options: flags, allowPositionals: true })
-    } catch (error) {
-      throw new BadInput((error as Error).message.split('.')[0] ?? '')
-    }
-  })()
+  const { values, positionals } = parseArgs({ args, options: flags, allowPositionals: true })
   if (values.help) return 'help'
-  if (positionals.length > 1) throw new BadInput(`one address, not ${positionals.length}`)
+  if (positionals.length > 1) throw new Problem(`one address, not ${positionals.length}`)
   const write = values.write ?? 'none'
-  if (write !== 'none' && write !== 'account' && write !== 'all') throw new BadInput('--write takes nothing, or =all')
+  if (write !== 'none' && write !== 'account' && write !== 'all') throw new Problem('--write takes nothing, or =all')
   const username = values.user ?? env['CHECK_USER']
   const password = values.password ?? env['CHECK_PASSWORD']
   if ((username === undefined) !== (password === undefined))
-    throw new BadInput('a player has a name and a password: --user and --password, or CHECK_USER and CHECK_PASSWORD')
-  if (write !== 'none' && username === undefined) throw new BadInput('--write needs a test player: --user and --password')
+    throw new Problem('a player has a name and a password: --user and --password, or CHECK_USER and CHECK_PASSWORD')
+  if (write !== 'none' && username === undefined) throw new Problem('--write needs a test player: --user and --password')
   const site = siteFrom(values.site, folder)
   return {
     base: baseFrom(positionals[0], site),

@@ -1,11 +1,10 @@
+import { red, say } from '../../lib/console.ts'
 import { main } from './main.ts'
-
-const say = (to: NodeJS.WriteStream) => (line: string) => void to.write(`${line}\n`)
 
 process.exitCode = await main(process.argv.slice(2), {
   env: process.env,
   // npm runs its scripts in the project's folder, wherever it was called.
   folder: process.env['INIT_CWD'] ?? process.cwd(),
-  out: say(process.stdout),
-  err: say(process.stderr),
+  out: say,
+  err: (line) => void process.stderr.write(`${red('✗')} ${line}\n`),
 })

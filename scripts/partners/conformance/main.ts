@@ -1,7 +1,8 @@
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { checks, Differs, type Game, matching, NotTried, Table } from './checks.ts'
 import { Company, Unreachable } from './company.ts'
-import { BadInput, type Options, readOptions, usage } from './options.ts'
+import { problemIn } from '../../lib/console.ts'
+import { type Options, readOptions, usage } from './options.ts'
 
 /** What surrounds the command, for its tests. */
 export interface Around {
@@ -79,8 +80,9 @@ export async function main(args: readonly string[], { env, folder, out, err }: A
   try {
     options = readOptions(args, env, folder)
   } catch (error) {
-    if (!(error instanceof BadInput)) throw error
-    err(error.message)
+    const problem = problemIn(error)
+    if (problem === null) throw error
+    err(problem)
     return 2
   }
   if (options === 'help') {

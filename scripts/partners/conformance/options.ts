@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-
-/** Nothing was asked: one line says what is wrong. */
-export class BadInput extends Error {}
+import { Problem } from '../../lib/console.ts'
 
 export const usage = `npm run conformance -- --url ORIGIN --partner CODE --launch ADDRESS [options]
 
@@ -36,41 +34,35 @@ const flags = {
 
 function secretFrom(file: string | undefined, given: string | undefined, folder: string): string {
   if (file === undefined) {
-    if (!given) throw new BadInput('your secret: --secret-file FILE, or PARTNER_SECRET')
+    if (!given) throw new Problem('your secret: --secret-file FILE, or PARTNER_SECRET')
     return given
   }
   try {
     return readFileSync(resolve(folder, file), 'utf8').trim()
   } catch {
-    throw new BadInput(`--secret-file: ${file} cannot be read`)
+    throw new Problem(`--secret-file: ${file} cannot be read`)
   }
 }
 
 function originFrom(given: string | undefined): string {
-  if (given === undefined) throw new BadInput('which server? --url https://www.example.com (--help)')
+  if (given === undefined) throw new Problem('which server? --url https://www.example.com (--help)')
   const url = URL.canParse(given) ? new URL(given) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username)
-    throw new BadInput(`--url: ${given.slice(0, 100)} is no origin such as https://www.example.com`)
+    throw new Problem(`--url: ${given.slice(0, 100)} is no origin such as https://www.example.com`)
   return url.origin
 }
 
 function codeFrom(given: string | undefined): string {
-  if (given === undefined) throw new BadInput('--launch: the address that the site opened for a test player, or its code')
+  if (given === undefined) throw new Problem('--launch: the address that the site opened for a test player, or its code')
   return (URL.canParse(given) ? new URL(given).searchParams.get('code') : null) ?? given
 }
 
-/** @throws BadInput */
+/** @throws {Problem}, or what `parseArgs` rejects */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>, folder: string): Options | 'help' {
-  const values = (() => {
-    try {
-      return parseArgs({ args: [...args], options: flags }).values
-    } catch (error) {
-      throw new BadInput((error as Error).message.split('.')[0] ?? '')
-    }
-  })()
+  const values = parseArgs({ args: [...args], options: flags }).values
   if (values.help) return 'help'
   const origin = originFrom(values.url)
-  if (!values.partner) throw new BadInput('--partner: the code of your contract')
+  if (!values.partner) throw new Problem('--partner: the code of your contract')
   const secret = secretFrom(values['secret-file'], env['PARTNER_SECRET'], folder)
   return { origin, partner: values.partner, secret, code: codeFrom(values.launch), json: values.json ?? false }
 }

@@ -64,22 +64,6 @@ describe('Linux: calls to the desktop over D-Bus', () => {
     await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
   })
 
-  test('CLIENT-41 without a service notifications are not supported, and showing one returns at once', async () => {
-    await start({ notifications: false })
-    const notifications = busNotifications()
-    expect(await notifications.isSupported()).toBe(false)
-    await notifications.show({ title: 'a', body: 'b' }, () => {})
-  })
-
-  test('CLIENT-41 a service that hangs does not block: the calls time out', async () => {
-    const started = await start()
-    started.hang()
-    const notifications = busNotifications(50)
-    const shown = notifications.show({ title: 'a', body: 'b' }, () => {})
-    expect(await notifications.isSupported()).toBe(false)
-    await shown
-  })
-
   test('CLIENT-32 the desktop’s lock screen is reported when it appears, not when it ends', async () => {
     const started = await start()
     const locked = vi.fn()

@@ -37,7 +37,7 @@ export function openSettings({ trayExists }: { readonly trayExists: () => boolea
   const isLinux = process.platform === 'linux'
   let notifications = true
   const settings = createSettings({
-    file: openStoreFile('settings'),
+    file: openStoreFile('settings', { keepsBroken: true }),
     version: app.getVersion(),
     policy: readPolicy(sourceOfPolicy()),
     fromCommandLine: isLinux ? storeOfCommandLine() : undefined,

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { flag } from '@kehribar/shared/desktop-shapes'
 import { prescribable, type Prescribable, settingValues, type SettingValues } from '@kehribar/shared/desktop-settings'
 import { schemaOf } from '../ipc/schemas'
@@ -15,7 +15,7 @@ export interface Policy {
 
 export interface PolicySource {
   readonly file: string
-  /** The user id that must own the file; null: not checked. */
+  /** The user id that must own the file and its folder; null: not checked. */
   readonly owner: number | null
 }
 
@@ -44,8 +44,11 @@ function read(file: string, owner: number | null, platform: NodeJS.Platform): { 
   try {
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found) return { values: {}, problems: [] }
-    if (owner !== null && found.uid !== owner) return refuse('the file belongs to a user who is not the administrator')
-    if (platform !== 'win32' && found.mode & 0o022) return refuse('the file can be written by others than its owner')
+    const folder = owner === null ? null : statSync(dirname(file))
+    for (const [what, { uid, mode }] of [['file', found] as const, ...(folder ? [['folder', folder] as const] : [])]) {
+      if (owner !== null && uid !== owner) return refuse(`the ${what} belongs to a user who is not the administrator`)
+      if (platform !== 'win32' && mode & 0o022) return refuse(`the ${what} can be written by others than its owner`)
+    }
     // PowerShell 5 on Windows writes a byte order mark.
     return check(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')))
   } catch (error) {

@@ -54,6 +54,7 @@ export const de: Texts = {
   noSandbox: `${brand.name} lässt sich auf diesem System nicht als AppImage öffnen`,
   noSandboxHint:
     'Das System erlaubt Programmen keine Sandbox, und Spiel- und Zahlungsseiten werden nie ohne sie geöffnet. Installieren Sie das deb-Paket: Es bringt die nötige Erlaubnis (ein AppArmor-Profil) mit. Das AppImage können Sie danach löschen; Ihre Einstellungen bleiben.',
+  noFolder: `${brand.name} darf nicht in seinen Ordner schreiben`,
   close: 'Schließen',
   noPopup: 'Die Seite wollte ein weiteres Fenster öffnen',
   noPopupHint: (host) => `${host || 'Die Adresse'} wurde nicht geöffnet: Sie gehört zu keinem unserer Spiel- und Zahlungspartner.`,

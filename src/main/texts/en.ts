@@ -54,6 +54,7 @@ export const en: Texts = {
   noSandbox: `${brand.name} cannot be opened as an AppImage on this system`,
   noSandboxHint:
     'The system does not let programs set up a sandbox, and game and payment pages are never opened without one. Install the deb package: it brings the permission that is needed (an AppArmor profile). You can delete the AppImage afterwards; your settings stay.',
+  noFolder: `${brand.name} cannot write to its folder`,
   close: 'Close',
   noPopup: 'The page wanted to open another window',
   noPopupHint: (host) => `${host || 'The address'} was not opened, because it belongs to none of our game and payment partners.`,

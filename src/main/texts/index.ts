@@ -53,6 +53,7 @@ export interface Texts {
   /** The system forbids the sandbox to the AppImage. */
   noSandbox: string
   noSandboxHint: string
+  noFolder: string
   close: string
   noPopup: string
   noPopupHint: (host: string) => string

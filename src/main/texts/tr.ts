@@ -54,6 +54,7 @@ export const tr: Texts = {
   noSandbox: 'Uygulama bu sistemde AppImage olarak açılamıyor',
   noSandboxHint:
     'Sistem, programların korumalı alan kurmasına izin vermiyor; oyun ve ödeme sayfaları bu alan olmadan açılmaz. deb paketini kurun: gereken izni (AppArmor profili) yanında getirir. deb kurulu olduktan sonra AppImage’ı silebilirsiniz; ayarlarınız kalır.',
+  noFolder: 'Uygulama kendi klasörüne yazamıyor',
   close: 'Kapat',
   noPopup: 'Sayfa başka bir pencere açmak istedi',
   noPopupHint: (host) => `${host ? `${host} adresi` : 'İstenen adres'} oyun ve ödeme ortaklarımızdan birine ait olmadığı için açılmadı.`,

@@ -9,7 +9,6 @@ import { defaultValues } from '../settings/values'
 import { filesWritten, openStoreFile, type StoreFile } from '../store-file'
 import { texts } from '../texts'
 import { startBackground } from './background'
-import { panelShowsIcons } from './panel'
 import { createLazyBackground } from './lazy-background'
 import { app, BrowserWindow, fresh, Notification, powerMonitor, Tray } from '../../../tests/desktop/fakes/electron'
 import { startDesktopBus } from '../../../tests/desktop/fakes/desktop-bus'
@@ -273,16 +272,6 @@ describe('DESKTOP-23 closing the window', () => {
     desktop.setPanel(false)
     expect(background.hidesWindow()).toBe(true)
     await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1), { timeout: 10_000 })
-  })
-
-  test('DESKTOP-23 Linux: a panel that does not answer in time keeps the window in the tray', async () => {
-    const { desktop, play, background } = await onDesktop(true)
-    const close = vi.spyOn(play.window, 'close')
-    await vi.waitFor(() => expect(background.trayExists()).toBe(true), { timeout: 10_000 })
-    desktop.hang()
-    expect(background.hidesWindow()).toBe(true)
-    expect(await panelShowsIcons(50)).toBeNull()
-    expect([background.trayExists(), close.mock.calls]).toEqual([true, []])
   })
 })
 

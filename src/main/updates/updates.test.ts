@@ -248,16 +248,6 @@ describe('DESKTOP-24 errors are shown only at the request of the player', () => 
     feed = await startFeed(ours.privateKey)
   })
 
-  test('DESKTOP-24 a disk that cannot be written to', async () => {
-    feed.release = next
-    // A file is in the place of the download folder.
-    writeFileSync(join(folder, 'cache'), '')
-    const updates = client()
-    await updates.check()
-    await settled(updates, 'failed')
-    expect(updates.state().reason).toBe('disk')
-  })
-
   test('DESKTOP-24 a feed that hangs times out, and the next check starts again', async () => {
     feed.hangs = true
     const updates = client({ timeoutMs: 200 })

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { electronHere } from '../../../scripts/lib/electron.ts'
 import { workerDesktop } from '../client/desktop'
 import { signIn } from '../client/steps'
@@ -54,4 +56,13 @@ test('DESKTOP-3 as root the client prints one line and exits with 1', async ({ u
   })
   const lines = output.split('\n').filter((line) => line && !line.startsWith('['))
   expect({ code, lines }).toEqual({ code: 1, lines: ['Kehribar does not run as root. Start it as another user.'] })
+})
+
+test('a client that cannot write to its folder prints one line and exits with 1', async ({ runToEnd, userData }) => {
+  const folder = join(userData, 'closed')
+  mkdirSync(folder, { mode: 0o555 })
+  expect(await runToEnd({ words: [`--user-data-dir=${folder}`] })).toEqual({
+    code: 1,
+    lines: [`Kehribar cannot write to its folder ${folder} (EACCES). Give this user permission to write there.`],
+  })
 })

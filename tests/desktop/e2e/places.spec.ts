@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { electronHere } from '../../../scripts/lib/electron.ts'
 import type { GameChange } from '@kehribar/shared/desktop-channels'
 import type { Rectangle } from 'electron'
 import { scale, startTestDesktop } from '../client/desktop'
@@ -99,6 +100,28 @@ test('CAT-22 CLIENT-34 at 125 % games have 800 × 600 at each opening and after 
   await rests()
   await client.quit()
   expect(kept(userData)).toMatchObject({ places: before.places, games: before.games })
+})
+
+test('CLIENT-34 at 125 % a game keeps a size of odd display pixels over moves and a restart', async ({ launch }) => {
+  test.skip(scale !== 1, 'It sets the scale itself')
+  test.skip(electronHere()?.isStandIn === true, 'Electron 33 enlarges a window whose length is an odd number of display pixels')
+  const words = ['--force-device-scale-factor=1.25']
+  // 1125 × 875 display pixels.
+  const size = { width: 900, height: 700 }
+  const [slot] = await someSlots(await start(launch, { words }), 1)
+  await signIn(await client.site())
+  await openGame(client, slot)
+  for (let times = 0; times < 3; times++) {
+    const bounds = { x: 100 + 36 * times, y: 100 + 24 * times, ...size }
+    await client.evaluate(({ BrowserWindow }, wanted) => BrowserWindow.getFocusedWindow()?.setBounds(wanted), bounds)
+    await rests()
+    expect(await game()).toMatchObject({ bounds, normal: bounds })
+  }
+  await client.quit()
+  await start(launch, { words })
+  await openGame(client, slot)
+  await rests()
+  expect(await game()).toMatchObject({ bounds: size })
 })
 
 test('CLIENT-34 CLIENT-35 the open games are listed, silenced and tiled; places come back after maximising, a restart, a smaller display and a crash', async ({

@@ -91,12 +91,15 @@ test('a visitor sets the proxy that a login needs: calls go through it, and not 
   expect((await call(page, '/getData/providers')).code).toBe(503)
 })
 
-test('a broken settings file does not stop the start, and the log names an unknown keyring', async ({ launch, userData }) => {
-  writeFileSync(join(userData, 'settings.json'), '{"zoom": 125, "hardwareAcc')
+test('a broken settings file is kept and does not stop the start; the log names it and an unknown keyring', async ({ launch, userData }) => {
+  const broken = '{"zoom": 125, "hardwareAcc'
+  writeFileSync(join(userData, 'settings.json'), broken)
   const client = await launch({ words: ['--password-store=nonsense'] })
   const page = await openSettings(client)
   await expect(list(page, 'Sayfa boyutu')).toHaveValue('100')
+  expect(readFileSync(join(userData, 'settings.json.broken'), 'utf8')).toBe(broken)
   const log = await client.evaluate(({ app }) => process.getBuiltinModule('node:fs').readFileSync(`${app.getPath('logs')}/main.log`, 'utf8'))
+  expect(log).toContain('settings.json is not valid JSON')
   if (process.platform === 'linux') expect(log).toContain('--password-store=nonsense is unknown and is not stored')
 })
 

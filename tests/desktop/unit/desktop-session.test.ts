@@ -1,17 +1,44 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { missingPrograms, needsSession, programAs, sessionEnv, startDesktopSession } from '../../../scripts/lib/desktop-session.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { missingPrograms, programAs, reasonForSession, sessionEnv, startDesktopSession } from '../../../scripts/lib/desktop-session.ts'
 
-test('root and a machine without a display get a desktop session on Linux, everybody else the desktop that is there', () => {
-  const screen = { DISPLAY: ':0' }
-  expect(needsSession({ platform: 'linux', uid: 1000, env: {} })).toBe(true)
-  expect(needsSession({ platform: 'linux', uid: 1000, env: screen })).toBe(false)
-  expect(needsSession({ platform: 'linux', uid: 1000, env: { WAYLAND_DISPLAY: 'wayland-0' } })).toBe(false)
-  expect(needsSession({ platform: 'linux', uid: 0, env: screen })).toBe(true)
-  for (const platform of ['win32', 'darwin'] as const) expect(needsSession({ platform, uid: undefined, env: {} })).toBe(false)
+describe('a desktop session of its own on Linux', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kehribar-display-'))
+  const server = createServer()
+  afterAll(() => {
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+  const reason = (env: Record<string, string>, uid = 1000) => reasonForSession({ platform: 'linux', uid, env })
+
+  test('is for root and for a machine without a display', async () => {
+    expect(await reason({})).toBe('there is no display')
+    expect(await reason({ DISPLAY: ':0' }, 0)).toBe('it does not run as root')
+    for (const platform of ['win32', 'darwin'] as const) expect(await reasonForSession({ platform, uid: undefined, env: {} })).toBe(null)
+  })
+
+  test('is for a display at which nothing answers', async () => {
+    expect(await reason({ DISPLAY: ':98765' })).toBe('nothing answers at DISPLAY=:98765')
+    expect(await reason({ DISPLAY: '127.0.0.1:2.0' })).toBe('nothing answers at DISPLAY=127.0.0.1:2.0')
+    expect(await reason({ DISPLAY: 'none', WAYLAND_DISPLAY: 'wayland-7', XDG_RUNTIME_DIR: folder })).toBe(
+      'nothing answers at DISPLAY=none and WAYLAND_DISPLAY=wayland-7',
+    )
+  })
+
+  test.skipIf(process.platform !== 'linux')('is not for a display that answers: X11 by its socket or by TCP, Wayland by its socket', async () => {
+    const listen = (...args: [number, string] | [string]) =>
+      new Promise<void>((resolve) => void server.close(() => server.listen(...(args as [string]), resolve)))
+    await listen(join(folder, 'wayland-0'))
+    expect(await reason({ DISPLAY: ':98765', WAYLAND_DISPLAY: 'wayland-0', XDG_RUNTIME_DIR: folder })).toBe(null)
+    await listen('\0/tmp/.X11-unix/X98766')
+    expect(await reason({ DISPLAY: ':98766.0' })).toBe(null)
+    await listen(6321, '127.0.0.1')
+    expect(await reason({ DISPLAY: '127.0.0.1:321' })).toBe(null)
+  })
 })
 
 test('a program in a session sees its display, bus and folders, and nothing of the desktop that started it', () => {

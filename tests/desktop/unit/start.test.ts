@@ -185,27 +185,6 @@ describe('the order of the start', () => {
     expect((JSON.parse(readFileSync(file, 'utf8')) as { open: object[] }).open).toHaveLength(offered)
   })
 
-  test('CLIENT-32 once the client is locked no other way leads past its lock to the site', async () => {
-    const { end } = await backEnd()
-    const { app, BrowserWindow, ask, powerMonitor, session } = await start()
-    await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
-    const [site] = BrowserWindow.all
-    await session.defaultSession.schemes.get('app')?.(new Request('app://site/api/login', { method: 'POST', headers: { Origin: 'app://site' } }))
-    site?.emit('ready-to-show')
-    await vi.waitFor(() => expect(powerMonitor.listenerCount('resume')).toBeGreaterThan(0), { timeout: 10_000 })
-    expect(await ask('lock:change', { change: 'pin', pin: '4826', current: '' })).toMatchObject({ outcome: 'done' })
-    await ask('lock:now')
-    await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(2))
-    const [, lock] = BrowserWindow.all
-    lock?.emit('ready-to-show')
-    await vi.waitFor(() => expect(site?.isVisible()).toBe(false))
-    for (const word of ['/opt/kehribar', 'kehribar://promotions']) app.emit('second-instance', {}, ['/opt/kehribar', word])
-    expect(site?.isVisible()).toBe(false)
-    expect(BrowserWindow.all).toHaveLength(2)
-    expect(lock?.calls.at(-1)).toBe('focus')
-    await end()
-  })
-
   describe('CLIENT-33 opened by the system at login', () => {
     const { platform } = process
     beforeAll(() => void Object.defineProperty(process, 'platform', { value: 'win32' }))
