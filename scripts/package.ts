@@ -75,7 +75,7 @@ await run(async () => {
   const signing = signingOf(process.platform, process.env, isRelease)
   if (signing.missing.length) throw new Problem(`The package cannot be signed: ${signing.missing.join(', ')} not set (docs/release.md).`)
   if (isRelease && isTrial) throw new Problem('A release contains the pinned Electron: --release and --stand-in exclude each other.')
-  await ensureDependencies()
+  await ensureDependencies('client')
   const brand = readBrand()
   const updates = checkSettings(brand.facts.desktop.updates)
   if (!given.includes('--built') || !existsSync(join(root, 'out', 'main', 'index.js'))) await ensureBuilt(['desktop'], { anew: true })

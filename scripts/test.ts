@@ -9,7 +9,7 @@ import { deepStage, stages } from './lib/stages.ts'
 await run(
   async () => {
     const from = Date.now()
-    await ensureDependencies()
+    await ensureDependencies('everything')
     const asked = process.argv.slice(2)
     const proved = provedNumbers()
     const chosen = stagesNamed([...stages, deepStage], asked).filter(({ name }) => name !== deepStage.name || asked.includes(name) || !proved)
