@@ -30,7 +30,7 @@ function checkWritable(): void {
 const sets = [
   { name: 'product', size: '0.5 GB', purpose: 'to build and run the product' },
   { name: 'client', size: '0.7 GB', purpose: 'to build, start and pack the desktop client' },
-  { name: 'everything', size: '1.2 GB', purpose: 'for tests and benchmarks' },
+  { name: 'everything', size: '1.1 GB', purpose: 'for tests and benchmarks' },
 ] as const
 type PackageSet = (typeof sets)[number]['name']
 const placeOf = (set: string | undefined) => sets.findIndex(({ name }) => name === set)
