@@ -7,7 +7,8 @@ const head = `# Benchmark
 
 Written by \`npm run bench\` on the built product. Ratios within one run count; absolute figures depend on the machine.
 `
-const order = ['site', 'transforms', 'server', 'live', 'games', 'markets', 'client']
+/** `start` is written by hand: it compares two commits, each from a clean clone. */
+const order = ['start', 'site', 'transforms', 'server', 'live', 'games', 'markets', 'client']
 
 /** Writes one part's section of docs/bench.md and leaves the others unchanged. */
 export function writeSection(name: string, title: string, body: string): void {

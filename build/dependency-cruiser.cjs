@@ -57,6 +57,9 @@ const dataFolder = '^src/shared/data-folder/'
 /** From source, the sandbox serves its pages through Vite. The built sandbox has them as files. */
 const viteFromSource = '^sandbox/src/companies/http/assets\\.ts$'
 
+/** Commands of the desktop client and the tests. They install the development packages first (scripts/lib/setup.ts). */
+const clientCommands = '^scripts/(electron-stand-in/|smoke\\.ts$|lib/(electron-stand-in|setup|vitest-report)\\.ts$)'
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
@@ -91,7 +94,10 @@ module.exports = {
       name: 'own-manifest',
       severity: 'error',
       comment: 'a folder runs with what its own package.json names under dependencies',
-      from: { path: ['^src/(shared|renderer)/', serverSide], pathNot: ['\\.test\\.tsx?$', '[-/]testing[./]', '\\.d\\.ts$', viteFromSource] },
+      from: {
+        path: ['^src/(shared|renderer)/', serverSide, '^(build|scripts)/'],
+        pathNot: ['\\.test\\.tsx?$', '[-/]testing[./]', '\\.d\\.ts$', viteFromSource, clientCommands],
+      },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '^src/shared/' },
     },
     {

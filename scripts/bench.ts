@@ -28,7 +28,7 @@ await run(
     const unknown = names.find((name) => !isPart(name))
     if (unknown) throw new Problem(`"${unknown}" is no part of the benchmark. Parts: ${parts.join(', ')}.`)
     const chosen = names.length ? names.filter(isPart) : parts
-    await ensureDependencies()
+    await ensureDependencies('everything')
     process.env.CHROMIUM_PATH = await ensureBrowser()
     await ensureBuilt(['web', 'server', 'sandbox', 'desktop'])
     if (chosen.includes('client')) await ensureDesktop({ session: true })

@@ -55,7 +55,7 @@ async function runClient(program: string, env: NodeJS.ProcessEnv): Promise<void>
 
 await run(async () => {
   checkClientSettings()
-  await ensureDependencies()
+  await ensureDependencies('client')
   await ensureBuilt(['desktop'])
   const reason = await reasonForSession()
   const { binary } = await ensureDesktop({ session: reason !== null })

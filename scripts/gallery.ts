@@ -7,7 +7,7 @@ import { ensureBrowser, ensureDependencies } from './lib/setup.ts'
 /* `npm run gallery`: takes a screenshot of every route; arguments select routes. */
 await run(async () => {
   parseArgs({ allowPositionals: true })
-  await ensureDependencies()
+  await ensureDependencies('everything')
   process.env.CHROMIUM_PATH = await ensureBrowser()
   await ensureBuilt(['web', 'server', 'sandbox'])
   await importSource('tests/gallery/gallery.ts')

@@ -14,7 +14,7 @@ await run(
   async () => {
     const from = Date.now()
     const chosen = stagesNamed(matrixStages, parseArgs({ allowPositionals: true }).positionals)
-    await ensureDependencies()
+    await ensureDependencies('everything')
     process.env.TEST_SCOPE = 'matrix'
     process.env.CHROMIUM_PATH = await ensureBrowser()
     const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? ' with changes' : '')

@@ -86,7 +86,7 @@ await run(async () => {
   if (signing.missing.length) throw new Problem(`The package cannot be signed: ${signing.missing.join(', ')} not set (docs/release.md).`)
   const missing = isRelease ? missingForRelease() : []
   if (missing.length) throw new Problem(`The package is no release: ${missing.join(', ')} not set (docs/release.md).`)
-  await ensureDependencies()
+  await ensureDependencies('client')
   const brand = readBrand()
   const updates = checkSettings(brand.facts.desktop.updates)
   if (!given.includes('--built') || !existsSync(join(root, 'out', 'main', 'index.js'))) await ensureBuilt(['desktop'], { anew: true })

@@ -136,6 +136,7 @@ function jobsOf({ values, forPacker }: ReturnType<typeof readArguments>) {
   } satisfies Record<string, readonly Step[]>
 }
 const jobNames = ['prove', 'package', 'sign', 'server'] as const satisfies (keyof ReturnType<typeof jobsOf>)[]
+const packagesFor = { prove: 'everything', package: 'client', server: 'product' } as const
 
 /** Checks everything that a release needs. A rehearsal only prints what is missing. @throws {Problem} with all of it */
 function checkSettings(isRehearsal: boolean): void {
@@ -158,8 +159,8 @@ await run(
     const job = jobNames.find((each) => each === name)
     if (!job || more.length) throw new Problem(`Name one job: ${jobNames.join(', ')}. For example: npm run release -- package --rehearse`)
     // The job that gets the signing key runs no installation.
-    if (job !== 'sign') await ensureDependencies()
-    else if (!existsSync(join(root, 'node_modules'))) throw new Problem('The packages are not installed: npm ci --ignore-scripts')
+    if (job !== 'sign') await ensureDependencies(packagesFor[job])
+    else if (!existsSync(join(root, 'node_modules'))) throw new Problem('The packages are not installed: npm ci --omit=dev --ignore-scripts')
     const steps: readonly Step[] = jobsOf(given)[job]
     const leftOut = new Map<string, string[]>()
     for (const { name: label, obstacle, run: work } of steps) {

@@ -12,7 +12,7 @@ await run(
     const from = Date.now()
     const { positionals: asked } = parseArgs({ allowPositionals: true })
     const named = stagesNamed([...stages, deepStage], asked)
-    await ensureDependencies()
+    await ensureDependencies('everything')
     const proved = provedNumbers()
     const chosen = named.filter(({ name }) => name !== deepStage.name || asked.includes(name) || !proved)
     if (chosen.some(({ results }) => results)) process.env.CHROMIUM_PATH = await ensureBrowser()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, messageOf, Problem, say, step } from './console.ts'
 import { canInstall, installPackages } from './debian.ts'
@@ -26,27 +26,48 @@ function checkWritable(): void {
   }
 }
 
+/** Sets of packages. Each one includes those before it. */
+const sets = [
+  { name: 'product', size: '0.5 GB', purpose: 'to build and run the product' },
+  { name: 'client', size: '0.7 GB', purpose: 'to build, start and pack the desktop client' },
+  { name: 'everything', size: '1.1 GB', purpose: 'for tests and benchmarks' },
+] as const
+type PackageSet = (typeof sets)[number]['name']
+const placeOf = (set: string | undefined) => sets.findIndex(({ name }) => name === set)
+
+/** Adds packages to the installed ones, and leaves those in place, because the product may be running on them. */
+const add = (...options: string[]) => npm(['install', '--no-save', '--include=dev', ...options])
+
+/** Installs a set. `installed` is the place of the set that is there, or -1 to begin anew. */
+async function install(set: PackageSet, installed: number): Promise<void> {
+  if (set === 'everything') return void (await (installed < 0 ? npm(['ci', '--include=dev']) : add()))
+  if (installed < 0) await npm(['ci', '--omit=dev'])
+  // The commands' development packages are those of the desktop client.
+  if (set === 'client') await add('--workspace=scripts')
+}
+
 /**
- * Installs the packages of the lock file if they are missing or stale.
+ * Installs the packages of the lock file that a command needs, if they are missing or stale. If the lock file changed, the
+ * previous set is installed anew. An interrupted installation starts again.
  * @throws {Problem} if they cannot be installed
  */
-export async function ensureDependencies(): Promise<void> {
+export async function ensureDependencies(needed: PackageSet = 'product'): Promise<void> {
   const stampFile = join(root, 'node_modules', '.kehribar-installed')
-  const stamp = dependencyStamp()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const lock = dependencyStamp()
+  const [lockBefore, before] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : []
+  const installed = lockBefore === lock ? placeOf(before) : -1
+  const set = sets[Math.max(placeOf(needed), placeOf(before))] ?? sets[0]
+  if (placeOf(set.name) <= installed) return
   checkWritable()
-  await step('Installing packages: about 1 GB, some minutes without output (first run, or the lock file changed)', async () => {
-    try {
-      // With NODE_ENV=production npm would leave out the tools.
-      await npm(['ci', '--include=dev'])
-    } catch (error) {
+  rmSync(stampFile, { force: true })
+  await step(`Installing packages ${set.purpose}: ${set.size} in all, up to some minutes without output`, () =>
+    install(set.name, installed).catch((error: unknown) => {
       throw new Problem(
-        `The packages could not be installed (${messageOf(error)}); the lines above give the reason. They need the npm registry or its cache, and 1 GB of disk.`,
+        `The packages could not be installed (${messageOf(error)}); the lines above give the reason. They need the npm registry or its cache, and ${set.size} of disk.`,
       )
-    }
-    mkdirSync(join(root, 'node_modules'), { recursive: true })
-    writeFileSync(stampFile, stamp)
-  })
+    }),
+  )
+  writeFileSync(stampFile, `${lock} ${set.name}`)
 }
 
 const systemBrowsers: Partial<Record<NodeJS.Platform, readonly string[]>> = {

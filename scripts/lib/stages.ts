@@ -60,7 +60,7 @@ export const stages: readonly Stage[] = [
     label: 'Imports between folders',
     lane: 2,
     run: () =>
-      tool('dependency-cruiser', ['src', 'server', 'sandbox', 'tests', 'bench', '--config', 'build/dependency-cruiser.cjs'], {
+      tool('dependency-cruiser', ['src', 'server', 'sandbox', 'build', 'scripts', 'tests', 'bench', '--config', 'build/dependency-cruiser.cjs'], {
         command: 'depcruise',
         quiet: true,
       }),

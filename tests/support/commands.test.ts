@@ -52,7 +52,7 @@ test('CLIENT-3 in a clean clone without packages, a release prints its jobs and 
     stdout: expect.stringMatching(/^UPDATE_KEY=.+\nUPDATE_SIGNING_KEY=.+\n$/),
   })
   // The job that receives the signing key must not install anything.
-  expect(told('scripts/release.ts', 'sign').stderr.trim()).toBe('✗ The packages are not installed: npm ci --ignore-scripts')
+  expect(told('scripts/release.ts', 'sign').stderr.trim()).toBe('✗ The packages are not installed: npm ci --omit=dev --ignore-scripts')
 })
 
 test('REPO-12 no documented command passes Playwright a file where it expects another project', () => {

@@ -66,7 +66,7 @@ test('OPERATE-13 every change is looked through for known holes in what runs, an
     Object.values((load(readFileSync(join(folder, name), 'utf8')) as Workflow).jobs).flatMap(({ steps }) => steps.map(({ run }) => run))
   // Before the tests, so that a failing one hides nothing.
   expect(runs('check.yml').filter(Boolean)).toEqual([
-    'npm audit --omit=dev --audit-level=moderate',
+    'npm audit --omit=dev --audit-level=moderate --workspace=src/shared --workspace=src/renderer --workspace=src/main --workspace=server',
     'sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0',
     'npm test',
   ])
