@@ -19,8 +19,6 @@ export interface Recognised {
   readonly logsOut: boolean
 }
 
-const thatLogIn: readonly CallName[] = ['login', 'otpVerify', 'passkeyLogin', 'register']
-
 /** The pattern of a dialect's path: `{id}` stands for anything between two slashes. */
 const patternOf = (path: string) =>
   new RegExp(
@@ -42,8 +40,8 @@ export function createRecognition({ calls: dialects }: Pick<Site, 'calls'>): (me
       names,
       player: found.length > 0 && found.every(({ wire }) => wire.auth === 'player'),
       money: found.some(({ wire }) => wire.money),
-      logsIn: names.some((name) => thatLogIn.includes(name)),
-      logsOut: names.includes('logout'),
+      logsIn: found.some(({ wire }) => wire.session === 'starts'),
+      logsOut: found.some(({ wire }) => wire.session === 'ends'),
     }
   }
 }
