@@ -2,6 +2,7 @@ import a11y from 'eslint-plugin-jsx-a11y'
 import hooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
+import { configurations } from './build/lint-rules.ts'
 
 // Formatting is biome's, imports between folders are dependency-cruiser's (build/dependency-cruiser.cjs).
 export default tseslint.config(
@@ -34,6 +35,38 @@ export default tseslint.config(
   },
   { files: ['src/renderer/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   { files: ['src/renderer/**/*.tsx'], ...a11y.flatConfigs.strict },
+  // A component without a recipe in ui/theme/recipes.ts would be unstyled without an error.
+  {
+    files: ['src/renderer/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@chakra-ui/react',
+              allowImportNames: [
+                'Button',
+                'chakra',
+                'ChakraProvider',
+                'Dialog',
+                'Loader',
+                'PinInput',
+                'Portal',
+                'QrCode',
+                'Spinner',
+                'useRecipe',
+                'useSlotRecipe',
+              ],
+              allowTypeImports: true,
+            },
+          ],
+        },
+      ],
+    },
+  },
+  ...configurations,
   // Tests reach into answers whose shape is what they prove.
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],

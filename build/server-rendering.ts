@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
-import { inlineStyleSheet, ssrFiles, ssrFolder, type BuildManifest } from '../src/shared/server-rendering.ts'
+import { pathToFileURL } from 'node:url'
+import { build, defaultServerConditions, type Plugin } from 'vite'
+import { type BuildManifest, inlineStyleSheet, type RendererModule, ssrFiles, ssrFolder } from '../src/shared/server-rendering.ts'
 import { type LanguageCode, languages } from '../src/shared/languages.ts'
 import { leanContract } from '../scripts/transforms/contract.ts'
 import { writtenTheme } from '../scripts/transforms/theme.ts'
@@ -16,23 +17,9 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 const site = resolve('src/renderer')
-const routes = join(site, 'app/routes.tsx')
-const screen = /\(\) => import\('@\/([^']+)'\)/g
 
 /** Returns the path of the build manifest, which is written beside the web build's folder. */
 export const manifestFile = (outDir: string): string => resolve(outDir, '..', 'web-manifest.json')
-
-/** Adds each screen's name to its route, so that the server can find the screen's files. */
-function namedScreens(): Plugin {
-  return {
-    name: 'named-screens',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /app[\\/]routes\.tsx$/ },
-      handler: (code) => ({ code: code.replace(screen, (load, name: string) => `Object.assign(${load}, { screen: '${name}.tsx' })`), map: null }),
-    },
-  }
-}
 
 /** Builds the server-rendering module as one file, because the server has none of the site's packages. */
 const buildDraw = (outDir: string) =>
@@ -41,15 +28,11 @@ const buildDraw = (outDir: string) =>
     logLevel: 'error',
     root: site,
     publicDir: false,
-    resolve: {
-      alias: [
-        { find: /^\.\/sanitise$/, replacement: join(site, 'ui/media/sanitise-server.ts') },
-        { find: '@', replacement: site },
-      ],
-    },
-    plugins: [brandFacts(), namedScreens(), leanContract(), writtenTheme(), recordInputs()],
+    resolve: { alias: { '@': site } },
+    plugins: [brandFacts(), leanContract(), writtenTheme(), recordInputs()],
     define: { __SHELL__: JSON.stringify('web'), 'process.env.NODE_ENV': JSON.stringify('production') },
-    ssr: { noExternal: true },
+    // The manifest of the renderer names other files under this condition.
+    ssr: { noExternal: true, resolve: { conditions: ['server-rendering', ...defaultServerConditions] } },
     build: {
       ssr: join(site, 'app/entry-server.tsx'),
       target: 'node24',
@@ -95,9 +78,12 @@ export function drawnPages(): Plugin {
         const files = [...new Set([...withImports(manifest, key)].flatMap(({ css = [] }) => css))].filter((file) => `/${file}` !== address)
         return Object.fromEntries(await Promise.all(files.map(async (file) => [`/${file}`, await readFile(join(outDir, file), 'utf8')] as const)))
       }
-      const names = [...(await readFile(routes, 'utf8')).matchAll(screen)].map(([, name = '']) => `${name}.tsx`)
+      const { screens: files } = (await import(pathToFileURL(join(folder, ssrFiles.module)).href)) as RendererModule
       const screens: Record<string, BuildManifest['screens'][string]> = {}
-      for (const name of new Set(names)) screens[name] = { scripts: scriptsOf(name), styles: await stylesOf(name) }
+      for (const file of files) {
+        if (!manifest[file]) throw new Error(`A route names the screen ${file}, which is not a lazily loaded file`)
+        screens[file] = { scripts: scriptsOf(file), styles: await stylesOf(file) }
+      }
       const parts: BuildManifest = {
         start: `/${start.file}`,
         run,

@@ -1,5 +1,5 @@
 import { app } from 'electron'
-import { defaultLanguage, findLanguage, type LanguageCode } from '@kehribar/shared/languages'
+import { defaultLanguage, type LanguageCode, pickLanguage } from '@kehribar/shared/languages'
 import { texts, type Texts } from './texts'
 
 export interface Language {
@@ -10,7 +10,7 @@ export interface Language {
 
 /** Returns the system's language if the client supports it, else the default language. */
 export function systemLanguage(): LanguageCode {
-  return findLanguage(app.getLocale().slice(0, 2))?.languageCode ?? defaultLanguage.languageCode
+  return pickLanguage(null, app.getLocale()) ?? defaultLanguage.languageCode
 }
 
 /** Creates the shell's language: the system's until the site sets the player's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultLanguage, languages, pickContent } from './languages'
+import { defaultLanguage, languages, pickContent, pickLanguage } from './languages'
 
 test('I18N-01 I18N-02 languages are in order, with the indexes that key content', () => {
   expect(languages).toEqual([
@@ -17,3 +17,11 @@ test.each([
   [{ en: 'only' }, ''],
   [null, ''],
 ])('pickContent looks up by index, then code, then "1": %j', (map, text) => expect(pickContent(map, 'de')).toBe(text))
+
+test.each([
+  ['de', 'en', 'de'],
+  [undefined, 'fr-FR, EN-GB;q=0.8, tr;q=0.5', 'en'],
+  ['fr', 'de-AT', 'de'],
+  [null, undefined, null],
+  ['fr', `${'x,'.repeat(100)}de`, null],
+] as const)('the choice %j and the header %j give %j', (chosen, accepted, picked) => expect(pickLanguage(chosen, accepted)).toBe(picked))

@@ -29,6 +29,13 @@ export function findLanguage(code: string | null | undefined): Language | undefi
   return languages.find((language) => language.languageCode === code)
 }
 
+/** Returns the chosen language, else the first supported one of an Accept-Language header or a list of BCP 47 tags; null without one. */
+export function pickLanguage(chosen: string | null | undefined, accepted = ''): LanguageCode | null {
+  const tags = accepted.slice(0, 200).split(',')
+  const codes = [chosen, ...tags.map((tag) => tag.trim().slice(0, 2).toLowerCase())]
+  return codes.map((code) => findLanguage(code)?.languageCode).find((code) => code !== undefined) ?? null
+}
+
 /** Storage key of the chosen language in the browser. @see I18N-06 */
 export const languageKey = 'selectedLanguage'
 

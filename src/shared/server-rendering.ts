@@ -57,8 +57,12 @@ export interface DrawWith {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** Type of the module's export `createDraw`. */
-export type CreateRenderer = (surroundings: DrawWith) => (request: RenderRequest) => Promise<RenderedPage>
+/** Exports of the server-side renderer. */
+export interface RendererModule {
+  readonly createDraw: (surroundings: DrawWith) => (request: RenderRequest) => Promise<RenderedPage>
+  /** Files of all screens that it renders, which are their names in `parts.json`. */
+  readonly screens: readonly string[]
+}
 
 /**
  * Manifest of the site's files: the entry script, the scripts in load order, and the files per screen and language. Style

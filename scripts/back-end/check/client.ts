@@ -3,7 +3,8 @@ import { calls, type Wire } from '@kehribar/shared/api/calls'
 import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import { requestMark } from '@kehribar/shared/security/request-mark'
-import { translateAnswer, translateRequest, dialectFor, textAt } from '@kehribar/shared/site/dialect'
+import { bearerHeaders } from '@kehribar/shared/site/bearer'
+import { dialectFor, textAt, translateAnswer, travelOf } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
 import { parseSetCookie } from 'set-cookie-parser'
 import { headerFor, type Jar, applySetCookies } from '../../../src/main/session-vault/cookie-jar.ts'
@@ -23,7 +24,6 @@ export interface Answered {
 }
 
 const patience = 15_000
-const thatLogIn: readonly CallName[] = ['login', 'otpVerify', 'passkeyLogin', 'register']
 
 /** What went wrong below HTTP, without the address or anything that was sent. */
 function reasonOf(error: unknown): string {
@@ -98,16 +98,14 @@ export class Client {
   /** @throws Unreachable without an answer */
   async ask(name: CallName, input: object, file?: File): Promise<Answered> {
     const wire: Wire = calls[name]
-    const written = this.site.calls[name]
-    const dialect = written && dialectFor(written, input)
+    const dialect = this.site.calls[name]
     const { bearer } = this.site.session
-    const method = dialect?.method ?? wire.method
-    const { path, fields } = dialect ? translateRequest({ ...dialect, path: dialect.path ?? wire.path }, input) : { path: wire.path, fields: input }
+    const { method, path, encoding, fields, file: fileName = '' } = travelOf(wire, dialect, input)
 
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': 'tr', Origin: this.base.origin, 'Sec-Fetch-Site': 'same-origin' })
     headers.set(requestMark.name, requestMark.value)
     if (wire.money) headers.set(idempotencyHeader, crypto.randomUUID())
-    if (bearer && this.token !== null) headers.set(bearer.header, `${bearer.scheme} ${this.token}`.trim())
+    for (const [header, value] of Object.entries(bearerHeaders(bearer, this.token))) headers.set(header, value)
     const antiForgery = method === 'GET' ? null : await this.antiForgeryToken()
     if (antiForgery) headers.set(antiForgery.header, antiForgery.token)
 
@@ -115,18 +113,17 @@ export class Client {
     if (method === 'GET') {
       response = await this.fetched(method, path + encodeQuery(fields), headers)
     } else {
-      const fileName = (wire.file && dialect?.request?.[wire.file]) ?? wire.file ?? ''
-      const { body, contentType } = encodeBody(dialect?.encoding ?? wire.encoding, fields, file && { name: fileName, content: file })
+      const { body, contentType } = encodeBody(encoding, fields, file && { name: fileName, content: file })
       if (contentType) headers.set('Content-Type', contentType)
       response = await this.fetched(method, path, headers, body)
     }
     const said = await jsonOf(response)
-    if (bearer && thatLogIn.includes(name)) this.token = textAt(said, bearer.token) ?? this.token
-    if (name === 'logout') this.token = null
+    if (bearer && wire.session === 'starts') this.token = textAt(said, bearer.token) ?? this.token
+    if (wire.session === 'ends') this.token = null
     return {
       http: response.status,
       kind: (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '',
-      given: dialect ? translateAnswer(dialect, said) : said,
+      given: dialect ? translateAnswer(dialectFor(dialect, input), said) : said,
       location: response.headers.get('Location'),
     }
   }

@@ -1,21 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LanguageCode } from '@kehribar/shared/languages'
-import { defaultLanguage, findLanguage } from '@kehribar/shared/languages'
+import { defaultLanguage, type LanguageCode, pickLanguage } from '@kehribar/shared/languages'
 import { namesOf } from '@kehribar/shared/security/url-policy'
 import { type Call, type CurrentSession, languageCookie, type Services, type SignedMessage, type UploadedFile } from '../call'
 
-/** Returns the chosen language, else the browser's first supported one; null when there is none. */
-function requestedLanguage(request: FastifyRequest): LanguageCode | null {
-  const chosen = findLanguage(request.cookies[languageCookie])
-  if (chosen) return chosen.languageCode
-  const accepted = (request.headers['accept-language'] ?? '').slice(0, 200).split(',')
-  for (const item of accepted) {
-    const known = findLanguage(item.trim().slice(0, 2).toLowerCase())
-    if (known) return known.languageCode
-  }
-  return null
-}
-
+const requestedLanguage = (request: FastifyRequest): LanguageCode | null => pickLanguage(request.cookies[languageCookie], request.headers['accept-language'])
 const orDefault = (requested: LanguageCode | null): LanguageCode => requested ?? defaultLanguage.languageCode
 /** Returns the chosen language, else the browser's first supported one, else the default language. */
 export const languageOf = (request: FastifyRequest): LanguageCode => orDefault(requestedLanguage(request))

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   inlineStyleSheet,
-  type CreateRenderer,
   type RenderedPage,
   ssrFiles,
   ssrFolder,
   ssrStateId,
+  type RendererModule,
   type RenderRequest,
   type DrawWith,
   type Hints,
@@ -70,9 +70,7 @@ export function createRenderer({ webRoot, log, ...surroundings }: Options): Rend
   if (!usesThisServer(surroundings) || !Object.values(ssrFiles).every((name) => existsSync(file(name)))) return null
   const page = readFileSync(file(ssrFiles.page), 'utf8')
   const parts = JSON.parse(readFileSync(file(ssrFiles.parts), 'utf8')) as BuildManifest
-  const loaded = (import(pathToFileURL(file(ssrFiles.module)).href) as Promise<{ createDraw: CreateRenderer }>).then(({ createDraw }) =>
-    createDraw(surroundings),
-  )
+  const loaded = (import(pathToFileURL(file(ssrFiles.module)).href) as Promise<RendererModule>).then(({ createDraw }) => createDraw(surroundings))
   loaded.catch((error: unknown) => log.error({ err: error }, 'server-side rendering is not available; pages are rendered in the browser'))
   let busy = 0
   return async (request) => {

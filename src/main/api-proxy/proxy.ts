@@ -1,5 +1,6 @@
 import { apiBase, idempotencyHeader } from '@kehribar/shared/api/names'
 import { requestMark } from '@kehribar/shared/security/request-mark'
+import { bearerHeaders } from '@kehribar/shared/site/bearer'
 import type { Site } from '@kehribar/shared/site/site'
 import { logger } from '../log'
 import { isApiPath, siteOrigin } from '../scheme/address'
@@ -49,10 +50,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
   let recognising: Promise<Recognition> | undefined
   let warned = false
 
-  const bearerHeader = (): Record<string, string> => {
-    const token = vault.bearerToken()
-    return bearer && token !== null ? { [bearer.header]: `${bearer.scheme} ${token}`.trim() } : {}
-  }
+  const bearerHeader = () => bearerHeaders(bearer, vault.bearerToken())
 
   /** Requests an anti-forgery token from a path of the API, or from the site's first page for null. */
   async function get(path: string | null): Promise<Response | null> {

@@ -19,8 +19,6 @@ export interface Recognised {
   readonly logsOut: boolean
 }
 
-const loginCalls: readonly CallName[] = ['login', 'otpVerify', 'passkeyLogin', 'register']
-
 /** Returns the pattern of a dialect's path; `{id}` matches one segment. */
 const patternOf = (path: string) =>
   new RegExp(
@@ -42,8 +40,8 @@ export function createRecognition({ calls: dialects }: Pick<Site, 'calls'>): (me
       names,
       player: found.length > 0 && found.every(({ wire }) => wire.auth === 'player'),
       money: found.some(({ wire }) => wire.money),
-      logsIn: names.some((name) => loginCalls.includes(name)),
-      logsOut: names.includes('logout'),
+      logsIn: found.some(({ wire }) => wire.session === 'starts'),
+      logsOut: found.some(({ wire }) => wire.session === 'ends'),
     }
   }
 }

@@ -21,7 +21,7 @@ import { readStyles } from './hydration-styles'
 import { RequirePlayer } from './guards'
 import { Root } from './root'
 import { routes } from './routes'
-import { loadScreens } from './screens'
+import { loadScreens, screensAt } from './screens'
 
 /** Every public route, and a text of ours or of the content that its server-rendered page must contain in each language. */
 const pages: [path: string, tr: string, en: string, de: string][] = [
@@ -218,6 +218,14 @@ test('every other public screen is covered by this test', () => {
 })
 
 describe.each(pages)('%s', (url, ...texts) => {
+  test('names the file of each of its screens', async () => {
+    const matches = matchRoutes(routes, url.split('?')[0] ?? '') ?? []
+    await loadScreens(matches)
+    const named = await Promise.all(screensAt(matches).map((file) => import(/* @vite-ignore */ `/src/renderer/${file}`) as Promise<RouteObject>))
+    expect(named.map(({ Component }) => Component)).toEqual(matches.flatMap(({ route: { Component } }) => Component ?? []))
+    expect(pageOf(url, 'tr', true).screens).toEqual(screensAt(matches))
+  })
+
   test('is server-rendered in each language and for both widths', () => {
     for (const [at, { languageCode }] of languages.entries())
       for (const wide of [false, true]) expect(pageOf(url, languageCode, wide).body, `${languageCode} ${wide}`).toContain(texts[at])

@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache'
-import type { CreateRenderer, RenderedPage, RenderRequest } from '@kehribar/shared/server-rendering'
+import type { RenderedPage, RendererModule, RenderRequest } from '@kehribar/shared/server-rendering'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
@@ -15,7 +15,7 @@ import { writeState } from './hydration-state'
 import { writeStyles } from './hydration-styles'
 import { Root } from './root'
 import { routes } from './routes'
-import { type LoaderQueries, screensAt } from './screens'
+import { type LoaderQueries, screenFiles, screensAt } from './screens'
 
 /** Placeholder origin: rendered pages contain no host. */
 const base = 'http://site.invalid'
@@ -41,8 +41,11 @@ function withLoader({ asks, ...screen }: Screen): object {
   }
 }
 
+/** The files of all screens that {@link createDraw} renders. */
+export const screens: RendererModule['screens'] = [...new Set(screenFiles(routes))]
+
 /** Creates the renderer of this process. Each page gets its own stores, texts and styles, and current data. */
-export const createDraw: CreateRenderer = ({ site: installation, fetch }) => {
+export const createDraw: RendererModule['createDraw'] = ({ site: installation, fetch }) => {
   setSite(installation)
   // Public answers do not depend on the language.
   setTransport({ fetch, language: () => '' })

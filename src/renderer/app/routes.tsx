@@ -9,6 +9,7 @@ import { NotFound } from './errors/not-found'
 import { RouteError } from './errors/route-error'
 import { RequireOffer, RequirePlayer, RequireVisitor } from './guards'
 import { RootLayout } from './layouts/root-layout'
+import { screen } from './screens'
 
 /** Redirects to the same address without the /auth prefix, with query and hash. @see AUTH-01 */
 const withoutPrefix = ({ request }: LoaderFunctionArgs) => {
@@ -17,23 +18,30 @@ const withoutPrefix = ({ request }: LoaderFunctionArgs) => {
 }
 const authAlias = (page: string): RouteObject => ({ path: `${authPrefix}${page}/*`, loader: withoutPrefix, element: null })
 
-const catalogue = () => import('@/features/catalogue/screens/catalogue-screen')
-const register = () => import('@/features/auth/screens/register-screen')
+const catalogue = screen('features/catalogue/screens/catalogue-screen.tsx', () => import('@/features/catalogue/screens/catalogue-screen'))
+const register = screen('features/auth/screens/register-screen.tsx', () => import('@/features/auth/screens/register-screen'))
+const profileLayout = () => import('@/features/profile/profile-layout')
 
 const auth: RouteObject = {
   element: <RequireVisitor />,
   children: [
     {
-      lazy: () => import('@/features/auth/auth-layout'),
+      ...screen('features/auth/auth-layout.tsx', () => import('@/features/auth/auth-layout')),
       children: [
-        { path: paths.login, lazy: () => import('@/features/auth/screens/login-screen') },
+        { path: paths.login, ...screen('features/auth/screens/login-screen.tsx', () => import('@/features/auth/screens/login-screen')) },
         // Routes match case-insensitively, so this also matches /Register. @see AUTH-03
-        { path: `${paths.register}/:id?`, lazy: register },
-        { path: `${paths.registration}/:id?`, lazy: register },
+        { path: `${paths.register}/:id?`, ...register },
+        { path: `${paths.registration}/:id?`, ...register },
         // A register path with a code after a hyphen; other similar paths redirect home. @see AUTH-04, AUTH-07
-        { path: '/:registerPath', loader: ({ params }) => registerPath(params.registerPath), lazy: register },
-        { path: `${paths.resetPassword}/:token?`, lazy: () => import('@/features/auth/screens/reset-password-screen') },
-        { path: paths.retrieveUsername, lazy: () => import('@/features/auth/screens/retrieve-username-screen') },
+        { path: '/:registerPath', loader: ({ params }) => registerPath(params.registerPath), ...register },
+        {
+          path: `${paths.resetPassword}/:token?`,
+          ...screen('features/auth/screens/reset-password-screen.tsx', () => import('@/features/auth/screens/reset-password-screen')),
+        },
+        {
+          path: paths.retrieveUsername,
+          ...screen('features/auth/screens/retrieve-username-screen.tsx', () => import('@/features/auth/screens/retrieve-username-screen')),
+        },
         ...[authPrefix, paths.login, paths.register, paths.registration, paths.resetPassword, paths.retrieveUsername].map((path) => ({
           path: `${path}/*`,
           element: <AuthNotFound />,
@@ -60,7 +68,7 @@ const withTexts = (...children: RouteObject[]): RouteObject => ({
 
 const profile: RouteObject = {
   path: paths.profile,
-  lazy: () => import('@/features/profile/profile-layout'),
+  lazy: profileLayout,
   children: [
     { index: true, lazy: () => import('@/features/profile/screens/index-screen') },
     { path: paths.details, lazy: () => import('@/features/profile/screens/details-screen') },
@@ -92,12 +100,13 @@ const profile: RouteObject = {
 /** Also for visitors: a proxy must be set before the first login. */
 const desktopSettings: RouteObject = {
   path: paths.desktopSettings,
-  lazy: () => import('@/features/profile/profile-layout'),
+  ...screen('features/profile/profile-layout.tsx', profileLayout),
   children: [
     {
       index: true,
-      lazy: () =>
-        __SHELL__ === 'desktop' ? import('@/features/desktop-settings/screens/settings-screen') : import('@/features/desktop-settings/screens/web-screen'),
+      ...(__SHELL__ === 'desktop'
+        ? { lazy: () => import('@/features/desktop-settings/screens/settings-screen') }
+        : screen('features/desktop-settings/screens/web-screen.tsx', () => import('@/features/desktop-settings/screens/web-screen'))),
     },
   ],
 }
@@ -105,7 +114,7 @@ const desktopSettings: RouteObject = {
 /** All addresses share one frame, so that navigating between them does not reload it. @see EMB-01, EMB-02, EMB-10 */
 const sportsbook: RouteObject = {
   path: paths.sportsbook,
-  lazy: () => import('@/features/embeds/screens/sportsbook-screen'),
+  ...screen('features/embeds/screens/sportsbook-screen.tsx', () => import('@/features/embeds/screens/sportsbook-screen')),
   children: [
     { index: true, loader: () => redirect(paths.sports), element: null },
     ...[paths.sports, paths.live, paths.esport, `${paths.sportsbook}/*`].map((path) => ({ path, element: null })),
@@ -124,15 +133,18 @@ export const routes: RouteObject[] = [
         errorElement: <RouteError />,
         element: <Outlet />,
         children: [
-          { path: paths.home, lazy: () => import('@/features/home/screens/home-screen') },
+          { path: paths.home, ...screen('features/home/screens/home-screen.tsx', () => import('@/features/home/screens/home-screen')) },
           sportsbook,
-          ...gameTypes.map(({ path }) => ({ path: `${path}/:provider?/:tag?`, lazy: catalogue })),
-          { path: paths.crash, lazy: () => import('@/features/embeds/screens/crash-screen') },
-          { path: paths.parlay, lazy: () => import('@/features/embeds/screens/parlay-screen') },
+          ...gameTypes.map(({ path }) => ({ path: `${path}/:provider?/:tag?`, ...catalogue })),
+          { path: paths.crash, ...screen('features/embeds/screens/crash-screen.tsx', () => import('@/features/embeds/screens/crash-screen')) },
+          { path: paths.parlay, ...screen('features/embeds/screens/parlay-screen.tsx', () => import('@/features/embeds/screens/parlay-screen')) },
           // Players only: a visitor is redirected to /login with a notice. @see EMB-13
           { element: <RequirePlayer />, children: [{ path: paths.zeppelin, lazy: () => import('@/features/embeds/screens/zeppelin-screen') }] },
-          { path: `${paths.promotions}/:id?`, lazy: () => import('@/features/promotions/screens/promotions-screen') },
-          { path: `${paths.static}/*`, lazy: () => import('@/features/content/screens/content-screen') },
+          {
+            path: `${paths.promotions}/:id?`,
+            ...screen('features/promotions/screens/promotions-screen.tsx', () => import('@/features/promotions/screens/promotions-screen')),
+          },
+          { path: `${paths.static}/*`, ...screen('features/content/screens/content-screen.tsx', () => import('@/features/content/screens/content-screen')) },
           withTexts(desktopSettings),
           ...[paths.login, paths.register, paths.resetPassword, paths.retrieveUsername].map(authAlias),
           withTexts(auth),

@@ -7,24 +7,35 @@ type Place = Pick<LoaderFunctionArgs, 'params' | 'request'> & { readonly wide: b
 /** Queries that a screen needs before it is server-rendered; a screen exports them as `asks`. */
 export type LoaderQueries = (place: Place) => readonly Pick<UseQueryOptions, 'queryKey'>[]
 
-/** Loads a screen's code; for server-side rendering the build adds its name (build/server-rendering.ts). */
-type Load = (() => Promise<Partial<RouteObject>>) & { readonly screen?: string }
+interface ScreenHandle {
+  /** File below src/renderer. */
+  readonly screen: string
+}
+type Screen = `features/${string}.tsx`
 
-const loadOf = ({ route }: RouteMatch<string, RouteObject>) => route.lazy as Load | undefined
+/** Returns a route's properties for a screen that is also server-rendered. The server finds its built files by the name of its file. */
+export const screen = <Load>(file: Screen, lazy: Load) => ({ lazy, handle: { screen: file } satisfies ScreenHandle })
 
-/** Returns the names of the screens at an address. */
-export const screensAt = (matches: readonly RouteMatch<string, RouteObject>[]): string[] => matches.flatMap((match) => loadOf(match)?.screen ?? [])
+const screenOf = ({ handle }: RouteObject): string[] => {
+  const file = (handle as ScreenHandle | undefined)?.screen
+  return file === undefined ? [] : [file]
+}
+
+/** Returns the files of the screens at an address. */
+export const screensAt = (matches: readonly RouteMatch<string, RouteObject>[]): string[] => matches.flatMap(({ route }) => screenOf(route))
+
+/** Returns the files of all server-rendered screens. */
+export const screenFiles = (routes: readonly RouteObject[]): string[] => routes.flatMap((route) => [...screenOf(route), ...screenFiles(route.children ?? [])])
 
 /** Loads the screens at an address before the router starts, so that the first rendering is complete. */
 export async function loadScreens(matches: readonly RouteMatch<string, RouteObject>[]): Promise<void> {
   await Promise.all(
-    matches.map(async (match) => {
-      const load = loadOf(match)
+    matches.map(async ({ route }) => {
+      const load = route.lazy as (() => Promise<Partial<RouteObject>>) | undefined
       if (!load) return
-      const { route } = match
-      const screen = (await load()) as Record<string, unknown>
+      const { Component } = await load()
       delete (route as Partial<RouteObject>).lazy
-      Object.assign(route, { Component: screen.Component })
+      Object.assign(route, { Component })
     }),
   )
 }

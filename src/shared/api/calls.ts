@@ -18,6 +18,8 @@ export interface Wire {
   readonly auth: Auth
   /** Moves money: requires an `Idempotency-Key` header of 16 to 255 characters. @see MONEY-10 */
   readonly money?: true
+  /** A success starts a session and may carry its token, or ends it. */
+  readonly session?: 'starts' | 'ends'
   /** Polled by the site; does not count as activity of the player. @see ACCOUNT-3 */
   readonly passive?: true
   /** Same answer for everybody: the server may cache the serialised answer, with an ETag. */
@@ -43,14 +45,14 @@ export const calls = {
     health: { method: 'GET', path: '/health', encoding: 'query', auth: 'public' },
   }),
   ...part('account', {
-    login: { method: 'POST', path: '/login', encoding: 'json', auth: 'public' },
+    login: { method: 'POST', path: '/login', encoding: 'json', auth: 'public', session: 'starts' },
     otpRequest: { method: 'POST', path: '/otp/request', encoding: 'json', auth: 'public', unshown: true },
-    otpVerify: { method: 'POST', path: '/otp/verify', encoding: 'json', auth: 'public', unshown: true },
+    otpVerify: { method: 'POST', path: '/otp/verify', encoding: 'json', auth: 'public', session: 'starts', unshown: true },
     activateSmsIp: { method: 'POST', path: '/activateSmsIp', encoding: 'json', auth: 'player' },
-    logout: { method: 'POST', path: '/logout', encoding: 'json', auth: 'public' },
+    logout: { method: 'POST', path: '/logout', encoding: 'json', auth: 'public', session: 'ends' },
     getMyDetails: { method: 'POST', path: '/getMyDetails', encoding: 'json', auth: 'player' },
     captcha: { method: 'GET', path: '/captcha', encoding: 'query', auth: 'public', needs: 'captcha' },
-    register: { method: 'POST', path: '/register', encoding: 'multipart', auth: 'public' },
+    register: { method: 'POST', path: '/register', encoding: 'multipart', auth: 'public', session: 'starts' },
     cities: { method: 'POST', path: '/getData/cities', encoding: 'json', auth: 'public' },
     setLang: { method: 'POST', path: '/setLang', encoding: 'json', auth: 'public' },
     forgotPassword: { method: 'POST', path: '/forgotPassword', encoding: 'json', auth: 'public' },
@@ -135,7 +137,7 @@ export const calls = {
     passkeyAdd: { method: 'POST', path: '/userapi/security/passkey-add', encoding: 'json', auth: 'player', needs: 'passkeys' },
     passkeyRemove: { method: 'POST', path: '/userapi/security/passkey-remove', encoding: 'json', auth: 'player', needs: 'passkeys' },
     passkeyLoginOptions: { method: 'POST', path: '/passkey/options', encoding: 'json', auth: 'public', needs: 'passkeys' },
-    passkeyLogin: { method: 'POST', path: '/passkey/login', encoding: 'json', auth: 'public', needs: 'passkeys' },
+    passkeyLogin: { method: 'POST', path: '/passkey/login', encoding: 'json', auth: 'public', session: 'starts', needs: 'passkeys' },
   }),
   ...part('notifications', {
     messageGet: { method: 'POST', path: '/userapi/message/get', encoding: 'json', auth: 'player' },

@@ -1,3 +1,4 @@
+import type { Encoding, Wire } from '../api/calls'
 import type { Dialect } from './site'
 
 /*
@@ -90,4 +91,26 @@ export function translateRequest({ path = '', request = {}, values = {}, also = 
   let fields: unknown = {}
   for (const [name, value] of Object.entries(given)) fields = withValue(fields, steps(request[name] ?? name), value)
   return { path: filled, fields: { ...(fields as Fields), ...also } }
+}
+
+/** A call in the form in which it is sent. */
+export interface Travel {
+  readonly method: string
+  readonly path: string
+  readonly encoding: Encoding
+  readonly fields: unknown
+  /** Field name of the file. */
+  readonly file?: string | undefined
+}
+
+/** Returns a call in the back end's form; in the contract's form without a dialect. */
+export function travelOf({ method, path, encoding, file }: Wire, written: Dialect | undefined, input: unknown): Travel {
+  if (!written) return { method, path, encoding, file, fields: input }
+  const dialect = dialectFor(written, input)
+  return {
+    method: dialect.method ?? method,
+    encoding: dialect.encoding ?? encoding,
+    file: file && (dialect.request?.[file] ?? file),
+    ...translateRequest({ ...dialect, path: dialect.path ?? path }, input),
+  }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -107,13 +107,4 @@ describe.skipIf(process.platform !== 'linux' || missingPrograms().length > 0)('a
     ])
     expect([id === shell, replaced === 0, existsSync(placed)]).toEqual([false, false, false])
   })
-})
-
-test('DESKTOP-3 only the spec of the refusal of root starts the client without its sandbox', () => {
-  const files = ['scripts', 'tests/desktop/client', 'tests/desktop/e2e'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  )
-  expect(files.filter((file) => /\.(mjs|ts|sh)$/.test(file) && readFileSync(file, 'utf8').includes('--no-sandbox'))).toEqual([
-    'tests/desktop/e2e/linux.spec.ts',
-  ])
 })

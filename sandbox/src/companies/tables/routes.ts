@@ -34,7 +34,7 @@ export function tableKind({ play, wallet }: Omit<Options, 'store'>): GameKind<Ta
 /** Registers `POST /game/:id/stakes {intent, bets}`, which starts a round, and `POST /game/:id/act {intent, action}`, which plays a turn. */
 export function tableRoutes(app: FastifyInstance, { store, wallet, play }: Options): void {
   async function answer(reply: FastifyReply, session: TableSession, outcome: TableOutcome) {
-    if (outcome.kind === 'unknown-bets') return reply.code(422).send({ error: 'bets' })
+    if (outcome.kind === 'unknown-stake') return reply.code(422).send({ error: 'bets' })
     if (outcome.kind === 'other-intent') return reply.code(409).send({ error: 'intent' })
     if (outcome.kind === 'too-soon')
       return reply

@@ -211,7 +211,7 @@ describe('a round of a table game', () => {
     ['a repeated spot', [bet('red'), bet('red')]],
     ['a spot that is not on the table', [bet('n-37')]],
   ])('PLAY-19 %s is rejected without a wallet call', async (_name, bets) => {
-    expect(await play.stake(session, intent(), bets)).toEqual({ kind: 'unknown-bets' })
+    expect(await play.stake(session, intent(), bets)).toEqual({ kind: 'unknown-stake' })
     expect(bank.calls).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { type SharedView, type TableStake, tableSpots, tableUnit } from '@kehribar/shared/partners/table-page'
+import { playKey, type RoundOutcome, roundPlay, waitAfter } from '../games/round-play'
 import type { TableSession } from '../games/sessions'
 import { type RandomSource, systemRandom } from '../slots/random'
 import type { Store } from '../store/open'
@@ -14,15 +15,11 @@ import { betsOf, tableSessionOf, tableSteps } from './steps'
 export const tableRoundLength = 5_000
 
 export type TableOutcome =
-  | { kind: 'round'; round: TableRound /** True if an earlier round was continued instead of a new one. */; resumed: boolean }
+  | RoundOutcome<TableRound>
   /** The wallet refused a turn’s extra stake; the round continues without it. */
   | { kind: 'refused'; round: TableRound; reason: string }
   /** No running round, or the action is not possible. */
   | { kind: 'stale' }
-  | { kind: 'too-soon'; wait: number }
-  | { kind: 'unknown-bets' }
-  /** The intent belongs to a round with other stakes, or to another turn. */
-  | { kind: 'other-intent' }
 
 export interface TablePlayOptions {
   store: Store
@@ -35,8 +32,7 @@ export interface TablePlayOptions {
 }
 
 /** Returns whether the stakes are whole units on different valid spots, and together within the title’s limits. */
-function areTaken(session: TableSession, bets: readonly TableBet[]): boolean {
-  const total = bets.reduce((sum, bet) => sum + bet.amount, 0n)
+function areTaken(session: TableSession, bets: readonly TableBet[], total: bigint): boolean {
   return (
     bets.length > 0 &&
     bets.length <= tableSpots &&
@@ -58,13 +54,12 @@ function areSame(one: readonly TableStake[], other: readonly TableStake[]): bool
 export function tablePlay({ store, wallet, now = Date.now, random = systemRandom, pauses, isShared = () => false }: TablePlayOptions) {
   const rounds = tableRounds(store)
   const shared = sharedTables(store, now)
-  const keyOf = (session: TableSession) => `${session.player}:${session.game}`
   const { runExclusive, advance, takeUp } = bettingMachine<TableRound>({
     wallet,
     now,
     pauses,
     bets: rounds,
-    keyOf: async ({ sessionId }) => keyOf(await tableSessionOf(store, sessionId)),
+    keyOf: async ({ sessionId }) => playKey(await tableSessionOf(store, sessionId)),
     timed: ['playing', 'waiting'],
     asked: {
       betting: { since: ({ startedAt }) => startedAt, takeBack: ({ id }) => rounds.change(id, { state: 'voiding' }) },
@@ -76,17 +71,15 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
     steps: (bank) => tableSteps({ store, rounds, now, random, shared, isShared }, bank),
   })
 
-  /** Returns the milliseconds until the next round may start; a clock that was set back does not lock the game. */
-  async function waitOf(session: TableSession): Promise<number> {
-    const latest = await rounds.latestOf(session.player, session.game)
-    if (isShared(engineOf(session.engine))) {
-      const shared = sharedRoundAt(session.game, now())
-      const isIn = latest !== null && latest.state !== 'void' && sharedRoundAt(session.game, latest.startedAt.getTime()).number === shared.number
-      return isIn || now() >= shared.closesAt ? shared.endsAt - now() : 0
-    }
-    const elapsed = latest ? now() - latest.startedAt.getTime() : tableRoundLength
-    return elapsed >= 0 && elapsed < tableRoundLength ? tableRoundLength - elapsed : 0
+  /** Returns the milliseconds until the next round may start. */
+  async function waitOf({ player, game, engine }: TableSession): Promise<number> {
+    const latest = await rounds.latestOf(player, game)
+    if (!isShared(engineOf(engine))) return waitAfter(latest, tableRoundLength, now())
+    const current = sharedRoundAt(game, now())
+    const isIn = latest !== null && latest.state !== 'void' && sharedRoundAt(game, latest.startedAt.getTime()).number === current.number
+    return isIn || now() >= current.closesAt ? current.endsAt - now() : 0
   }
+  const { resume, play } = roundPlay({ rounds, runExclusive, advance, waitOf })
 
   async function outcomeOfTurn(round: TableRound, intent: string): Promise<TableOutcome> {
     const advanced = await advance(round)
@@ -106,33 +99,22 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
       return isShared(engine) ? shared.viewOf(session.game, engine) : null
     },
 
-    /** Continues a round that an earlier visit left open; returns null if there was none. A round with turns is returned as it is. */
-    resume: (session: TableSession): Promise<TableRound | null> =>
-      runExclusive(keyOf(session), async () => {
-        const open = await rounds.openOf(session.player, session.game)
-        return open && advance(open)
-      }),
+    resume,
 
-    /** Plays one round per intent. A repeated intent gets the same round; an open round is continued first. */
-    stake: (session: TableSession, intent: string, stakes: readonly TableStake[]): Promise<TableOutcome> =>
-      runExclusive(keyOf(session), async () => {
-        const known = await rounds.byIntent(session.id, intent)
-        if (known && !areSame(known.bets, stakes)) return { kind: 'other-intent' }
-        if (known) return { kind: 'round', round: await advance(known), resumed: false }
-        const open = await rounds.openOf(session.player, session.game)
-        if (open) return { kind: 'round', round: await advance(open), resumed: true }
-        const bets = betsOf(stakes)
-        if (!areTaken(session, bets)) return { kind: 'unknown-bets' }
-        const wait = await waitOf(session)
-        if (wait > 0) return { kind: 'too-soon', wait }
-        const total = bets.reduce((sum, bet) => sum + bet.amount, 0n)
-        const round = await rounds.start(session.id, { intent, bets: [...stakes], stake: total }, new Date(now()))
-        return { kind: 'round', round: await advance(round), resumed: false }
-      }),
+    stake: (session: TableSession, intent: string, stakes: readonly TableStake[]): Promise<TableOutcome> => {
+      const bets = betsOf(stakes)
+      const stake = bets.reduce((sum, bet) => sum + bet.amount, 0n)
+      return play(session, {
+        intent,
+        isSame: (round) => areSame(round.bets, stakes),
+        isAccepted: () => areTaken(session, bets, stake),
+        start: () => rounds.start(session.id, { intent, bets: [...stakes], stake }, new Date(now())),
+      })
+    },
 
     /** Plays one turn per intent in the running round. A turn with a cost takes effect when the wallet has taken its stake. */
     act: (session: TableSession, intent: string, action: string): Promise<TableOutcome> =>
-      runExclusive(keyOf(session), async () => {
+      runExclusive(playKey(session), async () => {
         const latest = (await rounds.openOf(session.player, session.game)) ?? (await rounds.latestOf(session.player, session.game))
         if (!latest) return { kind: 'stale' }
         const asked = await rounds.turnBy(latest.id, intent)

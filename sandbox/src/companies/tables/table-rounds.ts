@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { and, desc, eq, exists, getTableColumns, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { roundQueries } from '../games/game-rounds'
 import type { Store } from '../store/open'
-import { first, mustFind, nextOf, oneMore, sumOf } from '../store/rows'
-import { gameSession, tableRound as rounds, tableTurn as turns } from '../store/schema/index'
+import { first, mustFind, nextOf, sumOf } from '../store/rows'
+import { tableRound as rounds, tableTurn as turns } from '../store/schema/index'
 
 export type TableRound = typeof rounds.$inferSelect
 /** A player’s action in a round. */
 export type TableTurn = typeof turns.$inferSelect
-/** Changes of a round. `nextAt` is when the background worker takes it up; undefined keeps the old time. */
-type Change = Partial<Pick<TableRound, 'state' | 'drawn' | 'win' | 'balance' | 'refusal' | 'nextAt'>>
+/** Changes when a turn ends. `nextAt` is when the background worker takes the round up; undefined keeps the old time. */
+type Change = Partial<Pick<TableRound, 'state' | 'drawn' | 'win' | 'balance' | 'nextAt'>>
 
 const openStates: TableRound['state'][] = ['betting', 'waiting', 'playing', 'raising', 'lowering', 'placed', 'voiding']
 /** Returns whether a round is unfinished. */
@@ -17,65 +17,19 @@ export const isOpen = ({ state }: TableRound) => openStates.includes(state)
 export const isAtRest = (round: TableRound) => !isOpen(round) || round.state === 'playing' || round.state === 'waiting'
 
 export function tableRounds(store: Store) {
-  const all = () => store.select().from(rounds)
   const allTurns = () => store.select().from(turns)
-  const ofPlayer = (player: string, game: number) =>
-    store
-      .select(getTableColumns(rounds))
-      .from(rounds)
-      .innerJoin(gameSession, and(eq(gameSession.id, rounds.sessionId), eq(gameSession.player, player), eq(gameSession.game, game)))
 
   return {
-    byId: (id: string) => first(all().where(eq(rounds.id, id))),
-    byIntent: (sessionId: string, intent: string) => first(all().where(and(eq(rounds.sessionId, sessionId), eq(rounds.intent, intent)))),
-
-    /** Returns a player’s unfinished round in a game, from any launch. */
-    openOf: (player: string, game: number) => first(ofPlayer(player, game).where(inArray(rounds.state, openStates)).orderBy(rounds.startedAt).limit(1)),
-
-    /** Returns the latest round that was not refused, from any launch of the game. */
-    latestOf: (player: string, game: number) => first(ofPlayer(player, game).where(ne(rounds.state, 'refused')).orderBy(desc(rounds.startedAt)).limit(1)),
+    ...roundQueries(store, { table: rounds, idPrefix: 't', openStates }),
 
     /** Returns finished rounds of a launch, newest first. */
     finishedIn: (sessionId: string, count: number) =>
-      all()
+      store
+        .select()
+        .from(rounds)
         .where(and(eq(rounds.sessionId, sessionId), eq(rounds.state, 'settled')))
         .orderBy(desc(rounds.number))
         .limit(count),
-
-    due: (now: Date) =>
-      all()
-        .where(and(inArray(rounds.state, openStates), lte(rounds.nextAt, now)))
-        .orderBy(rounds.nextAt)
-        .limit(50),
-
-    async start(sessionId: string, asked: Pick<TableRound, 'intent' | 'bets' | 'stake'>, startedAt: Date): Promise<TableRound> {
-      const next = store
-        .select({ number: nextOf(rounds.number) })
-        .from(rounds)
-        .where(eq(rounds.sessionId, sessionId))
-      const round = { ...asked, id: `t-${randomUUID()}`, sessionId, number: sql`${next}`, state: 'betting' as const, nextAt: startedAt, startedAt }
-      return mustFind('A round', store.insert(rounds).values(round).returning())
-    },
-
-    change: (id: string, change: Change) =>
-      mustFind(
-        'A round',
-        store
-          .update(rounds)
-          .set({ ...change, attempts: 0 })
-          .where(eq(rounds.id, id))
-          .returning(),
-      ),
-
-    postpone: (id: string, nextAt: Date) =>
-      mustFind(
-        'A round',
-        store
-          .update(rounds)
-          .set({ attempts: oneMore(rounds.attempts), nextAt })
-          .where(eq(rounds.id, id))
-          .returning(),
-      ),
 
     turnBy: (roundId: string, intent: string) => first(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.intent, intent)))),
     /** Returns the turn whose extra stake is being taken or returned. */
@@ -93,7 +47,7 @@ export function tableRounds(store: Store) {
       }),
 
     /** Ends a turn and changes its round in one transaction. */
-    close: (turn: TableTurn, end: Pick<TableTurn, 'state'> & { refusal?: string }, change: Omit<Change, 'refusal'>): Promise<TableRound> =>
+    close: (turn: TableTurn, end: Pick<TableTurn, 'state'> & { refusal?: string }, change: Change): Promise<TableRound> =>
       store.transaction(async (tx) => {
         await tx
           .update(turns)

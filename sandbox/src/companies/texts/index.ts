@@ -1,4 +1,4 @@
-import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
+import { defaultLanguage, type LanguageCode, pickLanguage } from '@kehribar/shared/languages'
 import { de } from './de'
 import { en } from './en'
 import { type Texts, tr } from './tr'
@@ -10,10 +10,8 @@ export function textsOf(language: LanguageCode): Texts {
 }
 
 /** Returns the requested language, otherwise the browser’s first supported one, otherwise Turkish. */
-export function languageOf(asked: unknown, accepted?: string): LanguageCode {
-  const candidates = [typeof asked === 'string' ? asked : '', ...(accepted ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())]
-  return candidates.map((code) => findLanguage(code)?.languageCode).find((code) => code !== undefined) ?? 'tr'
-}
+export const languageOf = (asked: unknown, accepted?: string): LanguageCode =>
+  pickLanguage(typeof asked === 'string' ? asked : null, accepted) ?? defaultLanguage.languageCode
 
 /** Replaces `{name}` placeholders by values. */
 export function fill(text: string, values: Record<string, string | number>): string {

@@ -1,5 +1,5 @@
 import { operatorAccountsOf } from '../bank-accounts'
-import { amountProblem, fits } from './amount'
+import { depositAmountProblem, fits } from './amount'
 import { fieldErrors, type Kind } from './kind'
 import { watchedAccount } from './operator-account'
 import { identityProblem, nameProblem, personOf } from './own-name'
@@ -14,7 +14,7 @@ export const bankKind: Kind = {
       bank: input.bank === undefined ? 'validation.required' : account ? null : 'deposit.bank_not_found',
       fnamelname: nameProblem(input.fnamelname ?? '', person),
       identitynumber: await identityProblem(tx, input.identitynumber ?? '', person),
-      amount: account && amountProblem(input.amount, method, account),
+      amount: account && depositAmountProblem(input.amount, method, account),
     })
     return { errors, keeps: account ? { bankId: account.id } : {} }
   },
@@ -30,10 +30,10 @@ export const wireKind: Kind = {
   async check(tx, { input, method }) {
     const accounts = await operatorAccountsOf(tx, method.code)
     const account = accounts.find((each) => (input.bank === undefined ? fits(input.amount, each) : each.id === input.bank))
-    const nowhere = input.bank === undefined ? (amountProblem(input.amount, method) ?? 'deposit.no_bank_for_amount') : null
+    const nowhere = input.bank === undefined ? (depositAmountProblem(input.amount, method) ?? 'deposit.no_bank_for_amount') : null
     const errors = fieldErrors({
       bank: input.bank !== undefined && !account ? 'deposit.bank_not_found' : null,
-      amount: account ? amountProblem(input.amount, method, account) : nowhere,
+      amount: account ? depositAmountProblem(input.amount, method, account) : nowhere,
     })
     return { errors, keeps: account ? { bankId: account.id } : {} }
   },

@@ -4,7 +4,7 @@ import { toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
 import { depositAllowance, whyNoPlay } from '../limits'
-import { amountProblem } from './amount'
+import { depositAmountProblem } from './amount'
 import { choiceProblem } from './bonus-offers'
 import { fieldErrors, type FieldErrors } from './kind'
 import type { DepositMethodRow } from './open-methods'
@@ -22,7 +22,7 @@ interface Plan {
 /** Checks that apply to every method: the amount and the choice of a bonus (@see docs/adr/0012-deposits.md: Limits of methods, VAL-41). */
 export async function commonErrors(tx: Tx, { player, amount, wantbonus, method, required }: Plan): Promise<FieldErrors> {
   const choice = { playerId: player.id, wanted: wantbonus, amount, method, required, now: player.now }
-  return fieldErrors({ amount: amountProblem(amount, method), wantbonus: await choiceProblem(tx, choice) })
+  return fieldErrors({ amount: depositAmountProblem(amount, method), wantbonus: await choiceProblem(tx, choice) })
 }
 
 /** Returns a message, or null if the player's own limits allow the amount. @see LIMIT-1 */

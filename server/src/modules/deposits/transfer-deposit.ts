@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { operatorAccountsOf } from '../bank-accounts'
-import { amountProblem } from './amount'
+import { depositAmountProblem } from './amount'
 import { keptOf } from './instructions'
 import { type DepositRow, fieldErrors, type Kind, type DepositRequest } from './kind'
 import { watchedAccount } from './operator-account'
@@ -40,7 +40,7 @@ export const transferKind: Kind = {
     const errors = fieldErrors({
       payment_id: transferProblem(found),
       bank_id: input.bank_id === undefined ? 'validation.required' : account ? null : 'deposit.bank_not_found',
-      amount: found && found.row.amount !== input.amount ? 'deposit.transfer_amount' : account && amountProblem(input.amount, method, account),
+      amount: found && found.row.amount !== input.amount ? 'deposit.transfer_amount' : account && depositAmountProblem(input.amount, method, account),
       payment_method_id: (input.payment_method_id ?? company) === company ? null : 'deposit.method_not_found',
     })
     if (!found || !account) return { errors }

@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedOf } from '@kehribar/shared/api'
 import { message } from '@kehribar/shared/api/messages'
 import type { withdrawals } from '@kehribar/shared/api/withdrawals'
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
+import { amountProblem } from '@kehribar/shared/rules/payment-amount'
 import { depositComesFirst } from '@kehribar/shared/rules/withdrawal'
 import { withdrawal } from '../../db/schema'
 import { awaitAll } from '../../db/statement'
@@ -99,11 +100,9 @@ async function decide(tx: Tx, player: LockedPlayer, input: Input, now: Date, fac
   return { answer: { status: 1, statusText: 'withdrawal.requested', id }, writes }
 }
 
-/** Checks the amount. @see docs/adr/0012-deposits.md: Limits of methods */
-function amountErrors({ amount }: Input, method: MethodRow, cash: bigint): Errors {
-  if (amount < method.minAmount) return { amount: [message('withdrawal.too_low', { min: toLira(method.minAmount) })] }
-  if (amount > method.maxAmount) return { amount: [message('withdrawal.too_high', { max: toLira(method.maxAmount) })] }
-  return amount > cash ? { amount: [message('withdrawal.insufficient', { balance: toLira(cash) })] } : {}
+function amountErrors({ amount }: Input, { minAmount: min, maxAmount: max }: MethodRow, balance: bigint): Errors {
+  const problem = amountProblem('withdrawal', amount, { min, max, balance })
+  return problem ? { amount: [problem] } : {}
 }
 
 /** Checks that the forfeited bonus is the one that the form showed; otherwise the player has to confirm again. @see WDR-04, VAL-52 */

@@ -1,10 +1,10 @@
 import type { api, InputOf } from '@kehribar/shared/api'
-import { message } from '@kehribar/shared/api/messages'
 import type { WithdrawMethod } from '@kehribar/shared/api/withdrawals'
 import { asksNumber, numberProblem } from '@kehribar/shared/rules/bank-account'
 import { coins } from '@kehribar/shared/rules/coins'
 import { ruled } from '@kehribar/shared/rules/field'
 import { liraText, parseKurus } from '@kehribar/shared/rules/money'
+import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
 import { paymentKind, type PaymentKind } from '@kehribar/shared/rules/payments'
 import * as z from 'zod/mini'
 import type { Target } from './api'
@@ -36,16 +36,6 @@ export interface WithdrawalLimits extends Pick<WithdrawMethod, 'min' | 'max'> {
   balance: number | undefined
 }
 
-/** Returns a message key, or null (@see VAL-53, docs/adr/0012-deposits.md: Limits of methods). */
-export function amountProblem(amount: string, { min, max, balance }: WithdrawalLimits): string | null {
-  if (amount.trim() === '') return 'validation.required'
-  const kurus = parseKurus(amount)
-  if (kurus === null || kurus <= 0n) return 'validation.amount'
-  if (min !== undefined && kurus < (parseKurus(min) ?? 0n)) return message('withdrawal.too_low', { min })
-  if (max !== undefined && kurus > (parseKurus(max) ?? 0n)) return message('withdrawal.too_high', { max })
-  return balance !== undefined && kurus > (parseKurus(balance) ?? 0n) ? message('withdrawal.insufficient', { balance }) : null
-}
-
 /** Returns the largest amount for one withdrawal as plain lira; null if it is unknown or below the method's minimum. */
 export function wholeAmount({ min, max, balance }: WithdrawalLimits): string | null {
   if (balance === undefined) return null
@@ -75,7 +65,7 @@ function targetProblems(
 export const withdrawalSchema = (kind: TargetKind, limits: WithdrawalLimits, targets: readonly Target[]) =>
   z
     .object({
-      amount: ruled((value) => amountProblem(value, limits)),
+      amount: ruled((value) => typedAmountProblem('withdrawal', value, limits)),
       bonus: ruled(bonusProblem),
       bank: z.string(),
       cointype: z.string(),

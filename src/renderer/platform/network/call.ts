@@ -3,10 +3,10 @@ import type { Api, CallName, InputOf, ResultOf } from '@kehribar/shared/api'
 import { calls, type Part, type Wire } from '@kehribar/shared/api/calls'
 import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
+import type { Travel } from '@kehribar/shared/site/dialect'
 import type { Dialect } from '@kehribar/shared/site/site'
 import type { ZodMiniType } from 'zod/mini'
 import { CallError, type CallErrorKind } from './call-error'
-import type { Travel } from './foreign'
 import { apiUrl, site } from './site'
 import { transport } from './transport'
 
@@ -98,7 +98,7 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
   if (wire.money && !options.idempotencyKey) throw new TypeError(`${name} moves money and needs an idempotency key`)
   if (dialect?.off) throw new CallError('missing', name)
   const startedIn = epoch
-  const toContract: ToContract = async (answer) => (dialect || site().session.bearer ? (await import('./foreign')).read(name, dialect, input, answer) : answer)
+  const toContract: ToContract = async (answer) => (dialect || site().session.bearer ? (await import('./foreign')).read(wire, dialect, input, answer) : answer)
   try {
     const loading = schemaOf(name, wire)
     // A money call is sent only when its answer can be read, because the answer may come only once.

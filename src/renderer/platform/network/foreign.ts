@@ -1,6 +1,6 @@
-import type { CallName } from '@kehribar/shared/api'
-import type { Encoding, Wire } from '@kehribar/shared/api/calls'
-import { translateAnswer, translateRequest, dialectFor, textAt } from '@kehribar/shared/site/dialect'
+import type { Wire } from '@kehribar/shared/api/calls'
+import { bearerHeaders } from '@kehribar/shared/site/bearer'
+import { dialectFor, textAt, translateAnswer, type Travel, travelOf } from '@kehribar/shared/site/dialect'
 import type { AntiForgery, Dialect } from '@kehribar/shared/site/site'
 import { bearerToken, setBearerToken } from '../session/bearer'
 import { apiUrl, site } from './site'
@@ -10,28 +10,15 @@ import { apiUrl, site } from './site'
  * desktop client, the main process adds the tokens.
  */
 
-export interface Travel {
-  readonly method: string
-  readonly path: string
-  readonly encoding: Encoding
-  readonly fields: unknown
-  /** Field name of the file. */
-  readonly file?: string | undefined
-}
-
 /** Returns a call in the back end's form, and adds its tokens to `headers`. Rejects like fetch. */
 export async function request(wire: Wire, written: Dialect | undefined, input: unknown, headers: Headers, signal: AbortSignal): Promise<Travel> {
   const { antiForgery, bearer } = site().session
-  const dialect = written && dialectFor(written, input)
-  const method = dialect?.method ?? wire.method
+  const travel = travelOf(wire, written, input)
   if (__SHELL__ === 'web') {
-    const token = bearerToken()
-    if (bearer && token !== null) headers.set(bearer.header, `${bearer.scheme} ${token}`.trim())
-    if (antiForgery && method !== 'GET') await addAntiForgery(antiForgery, headers, signal)
+    for (const [name, value] of Object.entries(bearerHeaders(bearer, bearerToken()))) headers.set(name, value)
+    if (antiForgery && travel.method !== 'GET') await addAntiForgery(antiForgery, headers, signal)
   }
-  if (!dialect) return { ...wire, fields: input }
-  const file = wire.file && (dialect.request?.[wire.file] ?? wire.file)
-  return { method, file, encoding: dialect.encoding ?? wire.encoding, ...translateRequest({ ...dialect, path: dialect.path ?? wire.path }, input) }
+  return travel
 }
 
 function cookieNamed(name: string): string | null {
@@ -54,14 +41,12 @@ async function addAntiForgery(how: AntiForgery, headers: Headers, signal: AbortS
   if (token !== null) headers.set(how.header, token)
 }
 
-const loginCalls: readonly CallName[] = ['login', 'otpVerify', 'passkeyLogin', 'register']
-
 /** Returns an answer in the contract's form. Stores the token of a login in memory. */
-export function read(name: CallName, dialect: Dialect | undefined, input: unknown, answer: unknown): unknown {
+export function read({ session }: Wire, dialect: Dialect | undefined, input: unknown, answer: unknown): unknown {
   const { bearer } = site().session
   if (bearer && __SHELL__ === 'web') {
-    if (loginCalls.includes(name)) setBearerToken(textAt(answer, bearer.token) ?? bearerToken())
-    if (name === 'logout') setBearerToken(null)
+    if (session === 'starts') setBearerToken(textAt(answer, bearer.token) ?? bearerToken())
+    if (session === 'ends') setBearerToken(null)
   }
   return dialect ? translateAnswer(dialectFor(dialect, input), answer) : answer
 }

@@ -1,5 +1,6 @@
 import { type LiveEvent, livePath } from '@kehribar/shared/api/live'
 import { keepStream } from '@kehribar/shared/live-stream'
+import { bearerHeaders } from '@kehribar/shared/site/bearer'
 import { createParser } from 'eventsource-parser'
 import { bearerToken } from '../session/bearer'
 import { apiUrl, site } from './site'
@@ -16,10 +17,14 @@ export interface Follower {
 }
 
 function connect(headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response> {
-  const { bearer } = site().session
-  const token = __SHELL__ === 'web' && bearer ? bearerToken() : null
-  const asked = { ...headers, ...(bearer && token !== null ? { [bearer.header]: `${bearer.scheme} ${token}`.trim() } : {}) }
-  return fetch(apiUrl(livePath), { headers: asked, credentials: 'include', cache: 'no-store', redirect: 'manual', signal })
+  const token = __SHELL__ === 'web' ? bearerToken() : null
+  return fetch(apiUrl(livePath), {
+    headers: { ...headers, ...bearerHeaders(site().session.bearer, token) },
+    credentials: 'include',
+    cache: 'no-store',
+    redirect: 'manual',
+    signal,
+  })
 }
 
 /**

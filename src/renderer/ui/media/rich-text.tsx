@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type MouseEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { sanitise } from './sanitise'
+import { sanitise } from '#sanitise'
 
 /** Returns the path of a plain click on a link within the site, which navigates without a reload. */
 function pathOf(event: MouseEvent): string | null {

@@ -111,7 +111,7 @@ test('PLAY-13 invalid stakes start no round, and the next round starts after fiv
   const play = machine()
   const session = await launch()
   for (const bets of [[{ spot: 'mines:25', amount: '1000' }], [{ spot: 'mines:3', amount: '50' }], [{ spot: 'mines:3', amount: '250100' }]])
-    expect(await play.stake(session, randomUUID(), bets)).toEqual({ kind: 'unknown-bets' })
+    expect(await play.stake(session, randomUUID(), bets)).toEqual({ kind: 'unknown-stake' })
   expect(bank.calls).toEqual([])
   const { session: own, play: busy, round, mines } = await played(0)
   const hit = await busy.act(own, randomUUID(), `open:${mines[0]}`)

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { DepositBank, DepositMethod } from '@kehribar/shared/api/deposits'
 import { fold } from '@kehribar/shared/rules/fold'
+import { intersectLimits } from '@kehribar/shared/rules/payment-amount'
 import { ChevronRight, Info, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Note } from '@/ui/feedback/note'
 import { useRange } from '@/ui/money/payments/format'
 import { MethodIcon } from '@/ui/money/payments/method-icon'
-import { intersectLimits } from '../form/amount-rule'
 import { bankStep } from './bank-step'
 
 /** Returns whether this is the bank whose smallest transfer the notice states (@see DEP-13). */

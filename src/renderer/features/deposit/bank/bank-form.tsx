@@ -17,13 +17,13 @@ import { TextInput } from '@/ui/forms/text-input'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { bankDetailsQuery } from '../api'
 import type { FlowProps } from '../flow-props'
-import { amountProblem, intersectLimits } from '../form/amount-rule'
 import { AmountSection } from '../form/amount-section'
 import { bonusesFor, bonusProblem, firstChoice } from '../form/bonus-rule'
 import { BonusSection } from '../form/bonus-section'
 import { FlowForm } from '../form/flow-form'
 import { useDepositSending } from '../form/use-deposit-sending'
 import { ibanGroups } from '@kehribar/shared/rules/iban'
+import { intersectLimits, typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
 import { CopyLine, CopyList } from '@/ui/tables/copy-list'
 import { Panel } from '@/ui/navigation/panel'
 import { MethodIcon } from '@/ui/money/payments/method-icon'
@@ -75,7 +75,7 @@ function Form({ bank, owner, method, bonuses, onStarted }: Props & { owner: stri
         .object({
           fnamelname: ruled((value) => (value.trim() === '' ? 'validation.required' : null)),
           identitynumber: ruled(identityProblem),
-          amount: ruled((value) => amountProblem(value, limits)),
+          amount: ruled((value) => typedAmountProblem('deposit', value, limits)),
           bonus: ruled((value) => (value === '' ? 'deposit.bonus_choose' : null)),
         })
         .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),

@@ -3,8 +3,8 @@ import { birthDateProblem, istanbulToday, parseTypedDate } from '@kehribar/share
 import { cardCodeProblem, cardExpiryProblem, cardNumberProblem, holderNameProblem } from '@kehribar/shared/rules/card'
 import { fieldRule, ruled } from '@kehribar/shared/rules/field'
 import { identityProblem } from '@kehribar/shared/rules/identity'
+import { type LiraLimits, typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
 import * as z from 'zod/mini'
-import { type AmountLimits, amountProblem } from '../form/amount-rule'
 import { bonusProblem } from '../form/bonus-rule'
 import type { DepositBody } from '../use-deposit-intent'
 
@@ -29,10 +29,10 @@ function birthdateProblem(typed: string): string | null {
 }
 
 /** Form schema (@see VAL-42 to VAL-50). */
-export const cardSchema = (limits: AmountLimits, bonuses: readonly DepositBonus[]) =>
+export const cardSchema = (limits: LiraLimits, bonuses: readonly DepositBonus[]) =>
   z
     .object({
-      amount: ruled((value) => amountProblem(value, limits)),
+      amount: ruled((value) => typedAmountProblem('deposit', value, limits)),
       bonus: z.string(),
       customer_name: ruled(holderNameProblem),
       customer_lastname: ruled(holderNameProblem),

@@ -20,21 +20,21 @@ import { useDepositSending } from '../form/use-deposit-sending'
 import { CoinChoice } from './coin-choice'
 import { message } from '@kehribar/shared/api/messages'
 import { coinOf } from '@kehribar/shared/rules/coins'
-import { type AmountLimits, amountProblem, intersectLimits } from '../form/amount-rule'
+import { intersectLimits, type LiraLimits, typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
 
 const coinById = (coins: readonly DepositCoin[], id: string): DepositCoin | undefined => coins.find((coin) => String(coin.id) === id)
 
 /** Combined limits of method and coin, in lira (@see VAL-51). */
-const coinLimits = (limits: AmountLimits, coin: DepositCoin | undefined): AmountLimits => ({
+const coinLimits = (limits: LiraLimits, coin: DepositCoin | undefined): LiraLimits => ({
   min: intersectLimits(limits, { min: coin?.min, max: undefined }).min,
   max: limits.max,
 })
 
 /** Returns a message key, or null: checks the amount, and a minimum of 25 USD in the chosen coin (@see VAL-39, VAL-51). */
-function coinAmountProblem(amount: string, limits: AmountLimits, coin: DepositCoin | undefined): string | null {
-  const problem = amountProblem(amount, limits)
+function coinAmountProblem(amount: string, limits: LiraLimits, coin: DepositCoin | undefined): string | null {
+  const problem = typedAmountProblem('deposit', amount, limits)
   if (problem !== null && !problem.startsWith('deposit.too_low')) return problem
-  const narrower = amountProblem(amount, coinLimits(limits, coin))
+  const narrower = typedAmountProblem('deposit', amount, coinLimits(limits, coin))
   if (narrower === null || coin?.min === undefined || coin.min < (limits.min ?? 0)) return narrower
   return message('deposit.coin_minimum', { min: coin.min, usd: smallestCoinDeposit })
 }

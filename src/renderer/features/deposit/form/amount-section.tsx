@@ -1,3 +1,4 @@
+import type { LiraLimits } from '@kehribar/shared/rules/payment-amount'
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
@@ -6,17 +7,16 @@ import { AmountInput } from '@/ui/money/amount-input'
 import { Chip } from '@/ui/feedback/chip'
 import { useMoney } from '@/ui/money/money'
 import { useAmountHelp } from '@/ui/money/payments/format'
-import type { AmountLimits } from './amount-rule'
 
 const amounts = [250, 500, 1_000, 2_500, 5_000, 10_000, 25_000]
 const shown = 4
 
 /** Returns preset amounts within the method's limits. */
-export const quickAmounts = ({ min, max }: AmountLimits): number[] =>
+export const quickAmounts = ({ min, max }: LiraLimits): number[] =>
   amounts.filter((amount) => amount >= (min ?? 0) && amount <= (max ?? Infinity)).slice(0, shown)
 
 interface Props {
-  limits: AmountLimits
+  limits: LiraLimits
   /** Text after the limits. */
   hint?: ReactNode
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
 import { noBonus, paymentKind } from '@kehribar/shared/rules/payments'
 import { UserCheck } from 'lucide-react'
 import { useMemo } from 'react'
@@ -10,7 +11,6 @@ import { paths } from '@/platform/shell/paths'
 import { Note } from '@/ui/feedback/note'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
 import type { FlowProps } from '../flow-props'
-import { amountProblem } from '../form/amount-rule'
 import { AmountSection } from '../form/amount-section'
 import { bonusesFor, bonusProblem } from '../form/bonus-rule'
 import { BonusSection } from '../form/bonus-section'
@@ -26,7 +26,7 @@ export function OtherFlow({ method, bonuses, onStarted }: FlowProps) {
   const schema = useMemo(
     () =>
       z
-        .object({ amount: ruled((value) => amountProblem(value, method)), bonus: z.string() })
+        .object({ amount: ruled((value) => typedAmountProblem('deposit', value, method)), bonus: z.string() })
         .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
     [method, offered],
   )

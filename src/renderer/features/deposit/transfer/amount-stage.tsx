@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
 import { noBonus } from '@kehribar/shared/rules/payments'
 import { type ReactNode, useMemo, type FormEvent } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
@@ -7,7 +8,6 @@ import * as z from 'zod/mini'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
 import type { FlowProps } from '../flow-props'
-import { amountProblem } from '../form/amount-rule'
 import { AmountSection } from '../form/amount-section'
 import { bonusesFor, bonusProblem } from '../form/bonus-rule'
 import { BonusSection } from '../form/bonus-section'
@@ -59,7 +59,7 @@ export function AmountStage({ method, bonuses, onBegun, before }: Props) {
   const schema = useMemo(
     () =>
       z
-        .object({ amount: ruled((value) => amountProblem(value, method)), bonus: z.string() })
+        .object({ amount: ruled((value) => typedAmountProblem('deposit', value, method)), bonus: z.string() })
         .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
     [method, offered],
   )

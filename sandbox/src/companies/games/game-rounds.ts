@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { StoreOrTx } from '../store/open'
+import { first, mustFind, nextOf, oneMore } from '../store/rows'
+import { gameSession, type slotRound, type tableRound } from '../store/schema/index'
+
+type RoundTable = typeof slotRound | typeof tableRound
+
+interface Options<Table extends RoundTable> {
+  table: Table
+  /** Beginning of the rounds' ids. */
+  idPrefix: string
+  /** States of unfinished rounds. */
+  openStates: readonly Table['$inferSelect']['state'][]
+}
+/** What the request of a round determines. */
+type Asked<Table extends RoundTable> = Omit<Table['$inferInsert'], 'id' | 'sessionId' | 'number' | 'state' | 'nextAt' | 'startedAt' | 'attempts'>
+
+/** Returns the queries that rounds of slots and tables share. */
+export function roundQueries<Table extends RoundTable>(store: StoreOrTx, { table, idPrefix, openStates }: Options<Table>) {
+  type Round = Table['$inferSelect']
+  // Drizzle cannot infer rows of a generic table. These queries use only columns that both tables have.
+  const rounds = table as typeof slotRound
+  const open = inArray(rounds.state, openStates as (typeof slotRound.$inferSelect)['state'][])
+  const find = (query: PromiseLike<unknown[]>) => first(query as PromiseLike<Round[]>)
+  const must = (query: PromiseLike<unknown[]>) => mustFind('A round', query as PromiseLike<Round[]>)
+  const all = () => store.select().from(rounds)
+  const ofPlayer = (player: string, game: number) =>
+    store
+      .select(getTableColumns(rounds))
+      .from(rounds)
+      .innerJoin(gameSession, and(eq(gameSession.id, rounds.sessionId), eq(gameSession.player, player), eq(gameSession.game, game)))
+
+  return {
+    byId: (id: string) => find(all().where(eq(rounds.id, id))),
+    byIntent: (sessionId: string, intent: string) => find(all().where(and(eq(rounds.sessionId, sessionId), eq(rounds.intent, intent)))),
+
+    /** Returns a player’s unfinished round in a game, from any launch. */
+    openOf: (player: string, game: number) => find(ofPlayer(player, game).where(open).orderBy(rounds.startedAt).limit(1)),
+
+    /** Returns the latest round that was not refused, from any launch of the game. */
+    latestOf: (player: string, game: number) => find(ofPlayer(player, game).where(ne(rounds.state, 'refused')).orderBy(desc(rounds.startedAt)).limit(1)),
+
+    /** Returns unfinished rounds whose `nextAt` has passed. */
+    due: (now: Date) =>
+      all()
+        .where(and(open, lte(rounds.nextAt, now)))
+        .orderBy(rounds.nextAt)
+        .limit(50) as PromiseLike<unknown[]> as Promise<Round[]>,
+
+    start(sessionId: string, asked: Asked<Table>, startedAt: Date): Promise<Round> {
+      const next = store
+        .select({ number: nextOf(rounds.number) })
+        .from(rounds)
+        .where(eq(rounds.sessionId, sessionId))
+      const round = { ...asked, id: `${idPrefix}-${randomUUID()}`, sessionId, number: sql`${next}`, state: 'betting' as const, nextAt: startedAt, startedAt }
+      return must(store.insert(rounds).values(round).returning())
+    },
+
+    change: (id: string, change: Partial<Omit<Round, 'id'>>) =>
+      must(
+        store
+          .update(rounds)
+          .set({ ...(change as object), attempts: 0 })
+          .where(eq(rounds.id, id))
+          .returning(),
+      ),
+
+    /** Records an attempt without an answer. */
+    postpone: (id: string, nextAt: Date) =>
+      must(
+        store
+          .update(rounds)
+          .set({ attempts: oneMore(rounds.attempts), nextAt })
+          .where(eq(rounds.id, id))
+          .returning(),
+      ),
+  }
+}
