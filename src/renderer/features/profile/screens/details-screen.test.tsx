@@ -2,10 +2,10 @@ import type { User } from '@kehribar/shared/api/account'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store } from '@/platform/page'
 import { keepOffered } from '@/platform/storage/kept-values'
 import { takeNotices } from '@/platform/shell/notify'
-import { store } from '@/platform/storage/store'
-import { renderAt, setCapabilities, setSession, setWidth, testUser } from '@/testing'
+import { knownPlayer, renderAt, setCapabilities, setSession, setWidth, testUser } from '@/testing'
 import { Component as Details } from './details-screen'
 
 let kept: User
@@ -213,7 +213,7 @@ test('PROF-11 twelve pictures, each with a name; Save stores the chosen one, whi
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ path: '/userapi/avatar/set', body: { avatar: 9 } }])
   expect(toasts).toEqual(['success profile.avatar_saved'])
-  expect(store.getState().session.user?.avatar).toBe(9)
+  expect(knownPlayer()?.avatar).toBe(9)
 })
 
 test('after an expired session typed values are restored, but no password', async () => {
@@ -248,7 +248,7 @@ test('DATA-02 fields missing in an older snapshot arrive with the details', asyn
   setSession(older as User)
   kept = { ...testUser, avatar: avatar ?? 4, marketing: !marketing, previousLogin, address: 'Liman Cad. 4' }
   await renderAt('/profile/details', [{ path: '/profile/details', element: <Details /> }])
-  await waitFor(() => expect(store.getState().session.user).toEqual(kept))
+  await waitFor(() => expect(knownPlayer()).toEqual(kept))
   expect(await screen.findByDisplayValue('Liman Cad. 4')).toBeVisible()
   expect(info().getByRole('checkbox')).toBeChecked()
 })
