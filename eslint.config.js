@@ -34,6 +34,23 @@ export default tseslint.config(
   },
   { files: ['src/renderer/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   { files: ['src/renderer/**/*.tsx'], ...a11y.flatConfigs.strict },
+  // A server renders pages for several visitors at once, so components get the page's state from hooks (ADR 5).
+  {
+    files: ['src/renderer/{features,shell,ui}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: 'platform/page$', message: 'Use useAppStore, useQueryClient or useTranslation.' },
+            { regex: 'platform/network/site$', importNames: ['site', 'setSite', 'loadSite'], message: 'Use useSite.' },
+            { regex: 'platform/network/transport$', message: 'Use call.' },
+          ],
+        },
+      ],
+    },
+  },
   // Tests reach into answers whose shape is what they prove.
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],

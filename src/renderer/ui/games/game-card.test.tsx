@@ -62,6 +62,7 @@ afterEach(() => {
   cleanup()
   stop()
   setSession(null)
+  queryClient.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

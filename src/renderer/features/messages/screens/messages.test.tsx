@@ -33,7 +33,6 @@ const json = (body: unknown, code = 200) => new Response(JSON.stringify(body), {
 beforeEach(() => {
   setWidth(1280)
   setSession({ ...testUser, unreadCount: 2 })
-  queryClient.clear()
   status = 200
   mails = ['a', 'b', 'c'].map((id) => message(id))
   reads = new Set(['c'])
@@ -223,7 +222,6 @@ test('NOTIF-01 an empty list and one that fails to load show a message; a retry 
   const first = await open()
   expect(await screen.findByText('Henüz mesajınız yok')).toBeVisible()
   first.unmount()
-  queryClient.clear()
   status = 403
   mails = [message('a')]
   reads.clear()
