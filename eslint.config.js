@@ -34,7 +34,7 @@ export default tseslint.config(
   },
   { files: ['src/renderer/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   { files: ['src/renderer/**/*.tsx'], ...a11y.flatConfigs.strict },
-  // A server renders pages for several visitors at once, so components get the page's state from hooks (ADR 5).
+  // A server renders pages for several visitors at once, so components get the page's state from hooks (docs/adr/0030-state.md).
   {
     files: ['src/renderer/{features,shell,ui}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],

@@ -3,9 +3,11 @@ import { queryClient, store } from '../page'
 import { knownPlayer, setSession, testUser } from '@/testing'
 import { QueryObserver } from '@tanstack/react-query'
 import { platform } from '../shell'
+import { accountKeys } from './account-keys'
 import { balanceQuery } from './account'
 import { closeAccount, logOut, logOutEverywhere } from './log-out'
-import { checkSession, watchSession } from './session'
+import { loadUser, persist } from '../storage/storage'
+import { checkSession, restoreUser, watchSession } from './session'
 import { endSeen } from '../storage/store'
 
 afterEach(() => {
@@ -121,4 +123,21 @@ test('AUTH-36 a rejection counts once it is known that the session was not ended
   await ending
   expect(backEnd.endings()).toEqual(['expired'])
   backEnd.stop()
+})
+
+test('AUTH-40 the record of an earlier page is known at the start, refetched by the page, and stored again when it changes', async () => {
+  localStorage.clear()
+  const earlier = { ...testUser, unreadCount: 4 }
+  persist(earlier)
+  await restoreUser()
+  expect(knownPlayer()).toEqual(earlier)
+  const states = Object.values(accountKeys).flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey, exact: true }))
+  expect(states.map((query) => query.isStaleByTime(60_000))).toEqual([true, true, true])
+  const stop = watchSession()
+  queryClient.setQueryData(accountKeys.balance, { balance: 1, bonus: 2, sessionNet: 3 })
+  queryClient.setQueryData(accountKeys.unread, 0)
+  await vi.waitFor(async () => expect(await loadUser()).toEqual({ ...testUser, balance: 1, bonus: 2, sessionNet: 3, unreadCount: 0 }))
+  stop()
+  setSession(null)
+  localStorage.clear()
 })
