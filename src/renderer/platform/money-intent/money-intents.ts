@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isCapable, useAskCapabilities } from '../network/back-end'
 import { call, type CallName, newIdempotencyKey } from '../network/call'
-import { type Store, useAppStore } from '../storage/store'
+import { sessionValue } from '../session/session-value'
 import { leavesUnknown } from './leaves-unknown'
 import { type IntentPhase, PaymentIntent, type PaymentIntentOptions } from './payment-intent'
 
@@ -22,22 +22,14 @@ const timeout = 30_000
  * @param options `delays`: milliseconds before each retry; empty if the player retries by hand
  */
 export function moneyIntents<N extends CallName>(name: N, options: Pick<PaymentIntentOptions<unknown, unknown>, 'delays'> = {}) {
-  const intentsByStore = new WeakMap<Store, Map<string, IntentOf<N>>>()
-
-  function intentsOf(store: Store): Map<string, IntentOf<N>> {
-    const known = intentsByStore.get(store)
-    if (known) return known
-    const intents = new Map<string, IntentOf<N>>()
-    intentsByStore.set(store, intents)
-    store.subscribe(() => {
-      if (store.getState().session.present) return
+  const useIntents = sessionValue(
+    () => new Map<string, IntentOf<N>>(),
+    (intents) => {
       for (const intent of intents.values()) intent.forget()
-    })
-    return intents
-  }
+    },
+  )
 
-  function intentOf(about: string, store: Store, queries: QueryClient): IntentOf<N> {
-    const intents = intentsOf(store)
+  function intentOf(about: string, intents: Map<string, IntentOf<N>>, queries: QueryClient): IntentOf<N> {
     const known = intents.get(about)
     if (known) return known
     const created: IntentOf<N> = new PaymentIntent({
@@ -52,7 +44,7 @@ export function moneyIntents<N extends CallName>(name: N, options: Pick<PaymentI
   }
 
   return function useOpen(about: string): { intent: IntentOf<N>; phase: IntentPhase } {
-    const intent = intentOf(about, useAppStore(), useQueryClient())
+    const intent = intentOf(about, useIntents(), useQueryClient())
     const phase = useSyncExternalStore(intent.subscribe, () => intent.phase)
     useAskCapabilities()
     useEffect(() => {

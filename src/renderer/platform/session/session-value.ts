@@ -1,18 +1,16 @@
 import { type Store, useAppStore } from '../storage/store'
 
-/** Returns a hook for a value that outlives its screens. It is created again after the session has ended. */
-export function sessionValue<T>(create: () => T): () => T {
+/** Returns a hook for a value that outlives its screens, one for each store. @param empty removes its content without a session */
+export function sessionValue<T extends object>(create: () => T, empty: (value: T) => void): () => T {
   const values = new WeakMap<Store, T>()
   return function useSessionValue() {
     const store = useAppStore()
     const known = values.get(store)
-    if (known !== undefined) return known
+    if (known) return known
     const value = create()
     values.set(store, value)
-    const stop = store.subscribe(() => {
-      if (store.getState().session.present) return
-      values.delete(store)
-      stop()
+    store.subscribe(() => {
+      if (!store.getState().session.present) empty(value)
     })
     return value
   }
