@@ -66,6 +66,23 @@ export default tseslint.config(
       ],
     },
   },
+  // A server renders pages for several visitors at once, so components get the page's state from hooks (docs/adr/0030-state.md).
+  {
+    files: ['src/renderer/{features,shell,ui}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: 'platform/page$', message: 'Use useAppStore, useQueryClient or useTranslation.' },
+            { regex: 'platform/network/site$', importNames: ['site', 'setSite', 'loadSite'], message: 'Use useSite.' },
+            { regex: 'platform/network/transport$', message: 'Use call.' },
+          ],
+        },
+      ],
+    },
+  },
   ...configurations,
   // Tests reach into answers whose shape is what they prove.
   {

@@ -4,13 +4,16 @@ import type { User } from '@kehribar/shared/api/account'
 import type { Capability } from '@kehribar/shared/api/capabilities'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { i18n, loadLaterTexts, startLanguage } from './platform/texts/i18n'
-import { createQueryClient } from './platform/network/query-client'
-import { capabilitiesLoaded, sessionEnded, store, userLoaded } from './platform/storage/store'
+import { i18n, queryClient, store } from './platform/page'
+import { loadLaterTexts, startLanguage } from './platform/texts/i18n'
+import { capabilitiesQuery } from './platform/network/back-end'
+import { accountKeys } from './platform/session/account-keys'
+import { playerRecord, storePlayer } from './platform/session/player'
+import { sessionEnded, sessionFound } from './platform/storage/store'
 import { system } from './ui/theme/system'
 
 /* Helpers for component tests. */
@@ -55,43 +58,48 @@ export function setWidth(width: number): void {
   }
 }
 
-/** Logs in with these details, or sets a visitor. */
+/** Logs in with these details, which the first page that needs them refetches, or sets a visitor. */
 export function setSession(user: User | null): void {
-  store.dispatch(user ? userLoaded(user) : sessionEnded('missing'))
+  store.dispatch(user ? sessionFound() : sessionEnded('missing'))
+  if (user) storePlayer(queryClient, user, 1)
+  else queryClient.removeQueries({ queryKey: accountKeys.all })
 }
+
+/** Returns what the page knows about the player; null for a visitor. */
+export const knownPlayer = (): User | null => playerRecord(queryClient)
 
 /** Sets the back end's capabilities for one test. */
 export function setCapabilities(...capabilities: Capability[]): void {
-  store.dispatch(capabilitiesLoaded(capabilities))
+  queryClient.setQueryData(capabilitiesQuery.queryKey, { capabilities })
 }
 
 /** Providers that hooks need in a test. */
 export function AroundHook({ children }: { children: ReactNode }) {
-  const [queries] = useState(createQueryClient)
   return (
     <Provider store={store}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </Provider>
   )
 }
 
-/** Renders routes at an address, in Turkish, with all providers that screens need. */
+/** Opens routes at an address as a new page, in Turkish, with all providers that screens need. */
 export async function renderAt(path: string, routes: RouteObject[]) {
   window.scrollTo = () => {}
   if (!i18n.isInitialized) await startLanguage()
   await loadLaterTexts()
   const router = createMemoryRouter(routes, { initialEntries: [path] })
-  const queries = createQueryClient()
+  // A new page knows only the player and the back end.
+  queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => kind !== accountKeys.all[0] && kind !== capabilitiesQuery.queryKey[0] })
   // A query that retries after the test would use the next test's mock.
-  onTestFinished(() => queries.clear())
+  onTestFinished(() => queryClient.clear())
   const view = render(
     <ChakraProvider value={system}>
       <Provider store={store}>
-        <QueryClientProvider client={queries}>
+        <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </Provider>
     </ChakraProvider>,
   )
-  return { ...view, router, queries }
+  return { ...view, router, queries: queryClient }
 }

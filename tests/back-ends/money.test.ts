@@ -1,4 +1,5 @@
 import { api, type CallName } from '@kehribar/shared/api'
+import type { Capability } from '@kehribar/shared/api/capabilities'
 import { calls } from '@kehribar/shared/api/calls'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import { defaultSite } from '@kehribar/shared/site/site'
@@ -6,8 +7,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 import { setSite } from '@/platform/network/site'
-import { capabilitiesLoaded, store } from '@/platform/storage/store'
-import { AroundHook } from '@/testing'
+import { AroundHook, setCapabilities } from '@/testing'
 import { startForeign } from './foreign'
 import { clientOf } from './foreign/client'
 import type { Change } from './foreign/options'
@@ -71,9 +71,6 @@ afterEach(() => {
 })
 afterAll(() => foreign.stop())
 
-const known = store.getState().backEnd.capabilities ?? []
-afterAll(() => void store.dispatch(capabilitiesLoaded(known)))
-
 let pressed = 0
 
 /** Simulates one press, including the site's automatic retries. Returns the requests that moved money. */
@@ -86,7 +83,7 @@ async function press(name: CallName, input: object, change: Change, capabilities
   vi.stubGlobal('fetch', browser)
   cookie = [...client.jar].map((pair) => pair.join('=')).join('; ')
   foreign.players.find(({ trusted }) => trusted)!.depositedAt = 0
-  store.dispatch(capabilitiesLoaded(capabilities))
+  setCapabilities(...(capabilities as Capability[]))
   foreign.change(nameThere(name), change)
   const { result, unmount } = renderHook(() => moneyIntents(name, { delays: [1, 1] })(`press ${pressed++}`), { wrapper: AroundHook })
   await act(() => result.current.intent.submit(input as never).then(Boolean, (error: unknown) => expect(error).toBeInstanceOf(Error)))

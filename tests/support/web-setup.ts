@@ -8,8 +8,9 @@ import { takeNotices } from '@/platform/shell/notify'
 configure({ asyncUtilTimeout: 20_000 })
 beforeEach(async () => {
   // Capabilities of our own back end, unless a test sets others (setCapabilities).
-  const { capabilitiesLoaded, store } = await import('@/platform/storage/store')
-  store.dispatch(capabilitiesLoaded(capabilities))
+  const { queryClient } = await import('@/platform/page')
+  const { capabilitiesQuery } = await import('@/platform/network/back-end')
+  queryClient.setQueryData(capabilitiesQuery.queryKey, { capabilities })
 })
 /*
  * A partner's page polls until its tab is closed. Its timers are cleared after its file, because they would otherwise call
@@ -49,9 +50,11 @@ afterAll(async () => {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; Path=/`
   history.replaceState(null, '', '/')
   // Not imported at the top: a test file fills the storage before the store is created.
-  const { languageChosen, overlayClosed, sessionEnded, store, supportGivenUp, supportMissing, supportToggled, supportWanted } = await import(
+  const { queryClient, store } = await import('@/platform/page')
+  const { languageChosen, overlayClosed, sessionEnded, supportGivenUp, supportMissing, supportToggled, supportWanted } = await import(
     '@/platform/storage/store'
   )
+  queryClient.clear()
   const asNew = [sessionEnded('missing'), languageChosen('tr'), overlayClosed(), supportToggled(false), supportMissing(), supportWanted(), supportGivenUp()]
   for (const action of asNew) store.dispatch(action)
   localStorage.clear()

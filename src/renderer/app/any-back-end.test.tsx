@@ -1,12 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Provider } from 'react-redux'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient, store } from '@/platform/page'
 import { balanceQuery } from '@/platform/session/account'
 import { startLanguage } from '@/platform/texts/i18n'
-import { createQueryClient } from '@/platform/network/query-client'
-import { sessionFound, store } from '@/platform/storage/store'
-import { setCapabilities, setSession, testUser, renderAt, setWidth } from '@/testing'
+import { sessionFound } from '@/platform/storage/store'
+import { AroundHook, setCapabilities, setSession, testUser, renderAt, setWidth } from '@/testing'
 import { MethodIcon } from '@/ui/money/payments/method-icon'
 import { Picture } from '@/ui/media/picture'
 import { PlayerBalance } from '@/ui/money/player-balance'
@@ -18,7 +17,7 @@ import { routes } from './routes'
 const show = (content: React.ReactNode) =>
   render(
     <ChakraProvider value={system}>
-      <Provider store={store}>{content}</Provider>
+      <AroundHook>{content}</AroundHook>
     </ChakraProvider>,
   )
 const fetched = vi.fn<typeof fetch>()
@@ -55,19 +54,17 @@ test('BACKEND-12 a balance that cannot be refreshed is marked as the last known 
   show(<PlayerBalance />)
   const ask = () =>
     act(async () => {
-      await createQueryClient()
-        .fetchQuery({ ...balanceQuery, retry: false })
-        .catch(() => null)
+      await queryClient.fetchQuery({ ...balanceQuery, retry: false }).catch(() => null)
     })
   fetched.mockImplementation(async () => new Response('<h1>502</h1>', { status: 502 }))
   await ask()
-  expect(screen.getByText('₺12.480,35')).toHaveAttribute('title', 'Son bilinen bakiye; şu anda güncellenemiyor.')
+  expect(await screen.findByTitle('Son bilinen bakiye; şu anda güncellenemiyor.')).toHaveTextContent('₺12.480,35')
   fetched.mockImplementation(async () => Response.json({ status: '1', balance: '250.10', bonus: '0' }))
   await ask()
-  expect(screen.getByText('₺250,10')).not.toHaveAttribute('title')
+  expect(await screen.findByText('₺250,10')).not.toHaveAttribute('title')
   fetched.mockImplementation(async () => Response.json({ status: 1, balance: '1.251' }))
   await ask()
-  expect(screen.getByRole('img', { name: 'bilinmiyor' })).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'bilinmiyor' })).toBeVisible()
   expect(screen.queryByText(/₺/)).toBeNull()
 })
 

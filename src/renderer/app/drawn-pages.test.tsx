@@ -11,7 +11,7 @@ import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/platform/network/query-client'
-import { capabilitiesLoaded, createStore, languageChosen } from '@/platform/storage/store'
+import { createStore } from '@/platform/storage/store'
 import { textsIn } from '@/platform/texts/i18n'
 import drop from '@/features/auth/art/drop.svg?url&no-inline'
 import tile from '@/ui/games/tile.module.css'
@@ -179,13 +179,11 @@ const asHere = (body: string) =>
 
 /** Hydrates a server-rendered page as main.tsx does, in a window of this width. */
 async function takeOver(url: string, { body, state, styles: written }: ReturnType<typeof pageOf>, width: number): Promise<HTMLElement> {
-  const { language, changed, capabilities, queries, hints, loaded } = JSON.parse(state) as DrawnState
+  const { language, changed, queries, hints, loaded } = JSON.parse(state) as DrawnState
   setWidth(width)
   document.body.innerHTML = `${written}<div id="root">${asHere(body)}</div>`
   const element = document.getElementById('root') as HTMLElement
-  const store = createStore(null)
-  store.dispatch(languageChosen(language))
-  store.dispatch(capabilitiesLoaded(capabilities))
+  const store = createStore(language)
   const client = createQueryClient()
   hydrate(client, queries)
   await loadScreens(matchRoutes(routes, url.split('?')[0] ?? '') ?? [])

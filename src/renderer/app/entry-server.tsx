@@ -2,14 +2,16 @@ import createCache from '@emotion/cache'
 import type { RenderedPage, RendererModule, RenderRequest } from '@kehribar/shared/server-rendering'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { i18n as I18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type LoaderFunctionArgs, matchRoutes, type RouteObject, StaticRouterProvider } from 'react-router-dom'
 import { call } from '@/platform/network/call'
 import { createQueryClient } from '@/platform/network/query-client'
-import { setSite, site } from '@/platform/network/site'
+import { capabilitiesQuery } from '@/platform/network/back-end'
+import { setSite } from '@/platform/network/site'
 import { setTransport } from '@/platform/network/transport'
 import { isEmbed } from '@/platform/shell/paths'
-import { capabilitiesLoaded, createStore, languageChosen } from '@/platform/storage/store'
+import { createStore } from '@/platform/storage/store'
 import { type ChangedTexts, textsIn } from '@/platform/texts/i18n'
 import { writeState } from './hydration-state'
 import { writeStyles } from './hydration-styles'
@@ -53,18 +55,16 @@ export const createDraw: RendererModule['createDraw'] = ({ site: installation, f
 
   return async ({ url, language: code, hints }: RenderRequest): Promise<RenderedPage> => {
     const queries = createQueryClient({ retry: false })
-    const [context, capabilities, changed] = await Promise.all([
+    const [context, changed] = await Promise.all([
       handler.query(new Request(base + url), { requestContext: { queries, wide: hints.wide } }),
-      capabilitiesNow(),
       changedTexts(code),
+      queries.fetchQuery(capabilitiesQuery),
     ])
     if (context instanceof Response) return { redirect: context.headers.get('Location') ?? '/' }
     const failed: unknown = Object.values(context.errors ?? {})[0]
     if (failed !== undefined) throw failed instanceof Error ? failed : new Error('A screen has no data', { cause: failed })
     const texts = await textsOf(code, changed)
-    const store = createStore(null)
-    store.dispatch(languageChosen(code))
-    store.dispatch(capabilitiesLoaded(capabilities))
+    const store = createStore(code)
     const styles = createCache({ key: 'css' })
     // Collects the styles instead of writing them beside each part.
     styles.compat = true
@@ -76,7 +76,7 @@ export const createDraw: RendererModule['createDraw'] = ({ site: installation, f
         </Root>,
       )
     const body = await renderFully(draw)
-    const state = writeState({ language: code, hints, capabilities, changed, queries: dehydrate(queries), loaded: context.loaderData })
+    const state = writeState({ language: code, hints, changed, queries: dehydrate(queries), loaded: context.loaderData })
     const { pathname } = new URL(base + url)
     const screens = screensAt(matchRoutes(routes, pathname) ?? [])
     queries.clear()
@@ -98,21 +98,18 @@ async function renderFully(draw: () => string, left = 3): Promise<string> {
   return renderFully(draw, left - 1)
 }
 
-async function capabilitiesNow(): Promise<readonly string[]> {
-  const { capabilities: stated, hide } = site()
-  const able = stated ?? (await call('capabilities', {})).capabilities
-  return able.filter((each) => !(hide as readonly string[]).includes(each))
-}
-
 /** Cached per language; replaced after a translator's change. */
 const textsByLanguage = new Map<LanguageCode, { changed: string; texts: ReturnType<typeof textsIn> }>()
-function textsOf(code: LanguageCode, texts: ChangedTexts): ReturnType<typeof textsIn> {
+
+/** Returns an instance of the texts for one page; the texts themselves are shared. */
+async function textsOf(code: LanguageCode, texts: ChangedTexts): Promise<I18n> {
   const changed = JSON.stringify(texts)
-  const known = textsByLanguage.get(code)
-  if (known?.changed === changed) return known.texts
-  const fresh = { changed, texts: textsIn(code, texts) }
-  textsByLanguage.set(code, fresh)
-  return fresh.texts
+  let known = textsByLanguage.get(code)
+  if (known?.changed !== changed) {
+    known = { changed, texts: textsIn(code, texts) }
+    textsByLanguage.set(code, known)
+  }
+  return (await known.texts).cloneInstance({ lng: code })
 }
 
 const changedTexts = async (code: LanguageCode): Promise<ChangedTexts> => (await call('translate', { lang: code })).data

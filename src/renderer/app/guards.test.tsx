@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store } from '@/platform/page'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
-import { sessionEnded, store, userLoaded } from '@/platform/storage/store'
+import { sessionEnded } from '@/platform/storage/store'
 import { renderAt, setSession, setWidth, testUser } from '../testing'
 import { RequirePlayer, RequireVisitor } from './guards'
 import { SessionEnd } from './session-end'
@@ -59,7 +60,7 @@ test('AUTH-18 after a login, the player returns to the previous page without a w
   setSession(null)
   const { router } = await renderAt('/login?returnTo=%2Fprofile%2Fhistory', routes)
   await screen.findByText('login form')
-  store.dispatch(userLoaded(testUser))
+  setSession(testUser)
   await screen.findByText('private')
   expect(router.state.location.pathname).toBe('/profile/history')
   expect(shown).toEqual([])
@@ -73,7 +74,7 @@ test('USE-14 after a login, a skeleton is shown until the next page has loaded',
     { path: '/late', lazy: () => new Promise<{ Component: () => ReactNode }>((resolve) => (arrive = resolve)) },
   ])
   await screen.findByText('login form')
-  store.dispatch(userLoaded(testUser))
+  setSession(testUser)
   await waitFor(() => expect(screen.queryByText('login form')).toBeNull())
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
   arrive({ Component: () => <p>late</p> })

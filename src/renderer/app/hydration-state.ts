@@ -7,7 +7,6 @@ import type { ChangedTexts } from '@/platform/texts/i18n'
 export interface DrawnState {
   readonly language: LanguageCode
   readonly hints: Hints
-  readonly capabilities: readonly string[]
   readonly changed: ChangedTexts
   readonly queries: DehydratedState
   /** Results of the routes' own loaders. */

@@ -12,7 +12,7 @@ import { isCapable } from '@/platform/network/back-end'
 import { call } from '@/platform/network/call'
 import { followStream } from '@/platform/network/live'
 import { setStreamConnected } from '@/platform/network/live-state'
-import { queryClient } from '@/platform/network/query-client'
+import { queryClient } from '@/platform/page'
 import { notify } from '@/platform/shell/notify'
 import { disabledToasts, type ToastKind } from '@/platform/shell/toast-settings'
 import { accountKeys } from '@/platform/session/account-keys'
@@ -60,7 +60,7 @@ const tones = { success: 'success', error: 'error', danger: 'error', warning: 'w
 
 /** Shows the newest message as a toast, if it is one of these and still unread, in the page's language. */
 async function toastNewest(ids: ReadonlySet<string>): Promise<void> {
-  if (!isCapable('unread')) return
+  if (!isCapable(queryClient, 'unread')) return
   const { newest } = await call('messageUnread', {})
   const id = newest?.id ?? ''
   if (newest && ids.has(id)) notify[tones[newest.type ?? 'purple']](newest.subject, newest.description, `message:${id}`)

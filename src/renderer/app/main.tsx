@@ -7,12 +7,11 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { homeQuery } from '@/features/home/api'
-import { i18n, loadLaterTexts, startLanguage } from '@/platform/texts/i18n'
+import { i18n, queryClient, store } from '@/platform/page'
+import { loadLaterTexts, startLanguage } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
-import { queryClient } from '@/platform/network/query-client'
 import { checkSession, restoreUser } from '@/platform/session/session'
 import { loadSite } from '@/platform/network/site'
-import { capabilitiesLoaded, store } from '@/platform/storage/store'
 import { runWhenIdle } from '@/ui/feedback/idle-tasks'
 import { type DrawnState, readState } from './hydration-state'
 import { readStyles } from './hydration-styles'
@@ -35,10 +34,9 @@ function fitsUser({ language }: DrawnState): boolean {
 }
 
 /** Prepares the hydration: all data, styles and screens of the server-rendered page must be present first. */
-async function prepareHydration({ queries, capabilities }: DrawnState): Promise<void> {
+async function prepareHydration({ queries }: DrawnState): Promise<void> {
   readStyles(stores.styles.inserted)
   hydrate(queryClient, queries)
-  store.dispatch(capabilitiesLoaded(capabilities))
   await loadScreens(matchRoutes(routes, location) ?? [])
 }
 

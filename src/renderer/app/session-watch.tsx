@@ -5,7 +5,7 @@ import { useAskCapabilities, useCapability } from '@/platform/network/back-end'
 import { watchSession } from '@/platform/session/session'
 import type * as Aside from '@/platform/session/deferred-session'
 import { watchTabs } from '@/platform/session/tab-sync'
-import { useAppSelector } from '@/platform/storage/store'
+import { useSession } from '@/platform/session/use-session'
 
 /** Loads the deferred part of the session code. Offline it is skipped; the next change of the session tries again. */
 const aside = (use: (part: typeof Aside) => void) => void import('@/platform/session/deferred-session').then(use, () => {})
@@ -15,10 +15,11 @@ const live = () => import('./live-stream').catch(() => null)
 
 /** Keeps the player's record and balance fresh during a session, and ends the session here when it ended elsewhere. */
 export function SessionWatch() {
-  const { present, user } = useAppSelector((state) => state.session)
+  const { loggedIn, checking } = useSession()
+  const present = loggedIn || checking
   const counts = useCapability('unread')
   const pushes = useCapability('webPush')
-  const isLive = useCapability('live') && present && user !== null
+  const isLive = useCapability('live') && loggedIn
   useEffect(watchSession, [])
   useEffect(watchTabs, [])
   useEffect(() => {
@@ -39,9 +40,9 @@ export function SessionWatch() {
     }
   }, [isLive])
   useQuery({ ...userQuery, enabled: present })
-  useQuery({ ...balanceQuery, enabled: present && user !== null })
+  useQuery({ ...balanceQuery, enabled: loggedIn })
   useAskCapabilities()
-  useQuery({ ...unreadQuery, enabled: present && user !== null && counts })
+  useQuery({ ...unreadQuery, enabled: loggedIn && counts })
   useEffect(() => {
     if (pushes && present) aside(({ pushesOffered }) => pushesOffered())
   }, [pushes, present])

@@ -2,18 +2,16 @@ import { focusManager } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { Outlet, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { i18n, queryClient, store } from '@/platform/page'
 import { RequirePlayer, RequireVisitor } from './guards'
 import { SessionEnd } from './session-end'
-import { renderAt, setSession, setWidth, testUser } from '../testing'
+import { knownPlayer, renderAt, setSession, setWidth, testUser } from '../testing'
 import { accountKeys } from '@/platform/session/account-keys'
-import { i18n } from '@/platform/texts/i18n'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { call } from '@/platform/network/call'
-import { queryClient } from '@/platform/network/query-client'
 import { logOut } from '@/platform/session/log-out'
 import { watchEnds } from '@/platform/session/end-on-purpose'
 import { checkSession, watchSession } from '@/platform/session/session'
-import { balanceLoaded, store } from '@/platform/storage/store'
 import { watchTabs } from '@/platform/session/tab-sync'
 
 /** The other tab. */
@@ -63,13 +61,13 @@ test('AUTH-39 a logout in another tab leaves a private page with a notice', asyn
   other.postMessage({ kind: 'ended', how: 'logout' })
   await screen.findByText('home')
   expect(noticeTexts()).toEqual(['shell.logged_out'])
-  expect(session()).toMatchObject({ user: null, present: false, ended: null })
+  expect([knownPlayer(), session()]).toEqual([null, { present: false, ended: null }])
 })
 
 test('AUTH-39 a public page stays open without the player', async () => {
   await renderAt('/slot', routes)
   other.postMessage({ kind: 'ended', how: 'logout' })
-  await waitFor(() => expect(session().user).toBeNull())
+  await waitFor(() => expect(knownPlayer()).toBeNull())
   expect(screen.getByText('games')).toBeVisible()
   await waitFor(() => expect(session().ended).toBeNull())
   expect(noticeTexts()).toEqual([])
@@ -99,7 +97,7 @@ test('another player in another tab replaces the record, the data and the screen
   typed.value = 'of the first player'
   queryClient.setQueryData(['transactions', 1], ['of the first player'])
   other.postMessage({ kind: 'user', user: { ...testUser, id: 7, username: 'baska.oyuncu', balance: 5 } })
-  await waitFor(() => expect(session().user?.username).toBe('baska.oyuncu'))
+  await waitFor(() => expect(knownPlayer()?.username).toBe('baska.oyuncu'))
   expect(queryClient.getQueryData(['transactions', 1])).toBeUndefined()
   expect(queryClient.getQueryData(accountKeys.user)).toMatchObject({ id: 7 })
   await waitFor(() => expect(screen.getByLabelText('typed')).toHaveValue(''))
@@ -109,18 +107,18 @@ test('AUTH-37 a page that was suspended finds the other player when it becomes v
   document.cookie = 'token=1'
   localStorage.setItem('kehribar.state', JSON.stringify({ version: 1, user: { ...testUser, username: 'baska.oyuncu' } }))
   await checkSession()
-  expect(session().user?.username).toBe('baska.oyuncu')
+  expect(knownPlayer()?.username).toBe('baska.oyuncu')
   document.cookie = 'token=; max-age=0'
   await checkSession()
-  expect(session()).toMatchObject({ user: null, present: false, ended: null })
+  expect([knownPlayer(), session()]).toEqual([null, { present: false, ended: null }])
 })
 
 test('balance and favourites are broadcast between tabs, and received ones are not sent back', async () => {
-  store.dispatch(balanceLoaded({ balance: 99, bonus: 0, sessionNet: 0 }))
+  queryClient.setQueryData(accountKeys.balance, { balance: 99, bonus: 0, sessionNet: 0 })
   await waitFor(() => expect(received).toHaveLength(1))
   expect(received[0]).toMatchObject({ kind: 'user', user: { balance: 99 } })
   other.postMessage({ kind: 'user', user: { ...testUser, balance: 42, favoriteGames: [{ pd: 'sarkac', id: 3 }] } })
-  await waitFor(() => expect(session().user).toMatchObject({ balance: 42, favoriteGames: [{ pd: 'sarkac', id: 3 }] }))
+  await waitFor(() => expect(knownPlayer()).toMatchObject({ balance: 42, favoriteGames: [{ pd: 'sarkac', id: 3 }] }))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(received).toHaveLength(1)
 })

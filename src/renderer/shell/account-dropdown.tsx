@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import type { User } from '@kehribar/shared/api/account'
 import { ChevronDown, LogOut, Monitor } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { Player } from '@/platform/session/player'
+import { useUnread } from '@/platform/session/use-session'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
@@ -36,8 +37,9 @@ const Tile = chakra(Link, tile)
 const ActionTile = chakra('button', tile, { defaultProps: { type: 'button' } })
 
 /** Account menu of the wide header: four tiles, ten links, logout (@see SHELL-19, SHELL-24 to SHELL-37). */
-export function AccountDropdown({ user }: { user: User }) {
+export function AccountDropdown({ user }: { user: Player }) {
   const { t } = useTranslation('shell')
+  const unread = useUnread()
   const dispatch = useAppDispatch()
   const face = (
     <>
@@ -75,7 +77,7 @@ export function AccountDropdown({ user }: { user: User }) {
             <MenuLine to={to} minH="10">
               <Icon aria-hidden />
               {t(key)}
-              {key === 'notifications' && <UnreadCount count={user.unreadCount} />}
+              {key === 'notifications' && <UnreadCount count={unread} />}
             </MenuLine>
           </li>
         ))}

@@ -4,7 +4,8 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useIsWide } from '@/platform/shell/media'
 import { isEmbed, paths } from '@/platform/shell/paths'
-import { overlayOpened, useAppDispatch, useAppSelector, useSession } from '@/platform/storage/store'
+import { overlayOpened, useAppDispatch, useAppSelector } from '@/platform/storage/store'
+import { useSession, useUnread } from '@/platform/session/use-session'
 import { barItem } from '@/ui/navigation/bar-item'
 import { UnreadDot } from './parts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -50,7 +51,8 @@ const BarEntrance = ({ to, children }: { to: Way; children: ReactNode }) => <Bar
 export function BottomBar() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const { loggedIn, user } = useSession()
+  const { loggedIn } = useSession()
+  const unread = useUnread()
   const dispatch = useAppDispatch()
   const wide = useIsWide()
   const scrolledAway = useHiddenByScroll()
@@ -106,7 +108,7 @@ export function BottomBar() {
         <BarLink to={paths.profile} end>
           <UserRound aria-hidden />
           {t('profile')}
-          <UnreadDot count={user?.unreadCount} />
+          <UnreadDot count={unread} />
         </BarLink>
       )}
     </chakra.nav>

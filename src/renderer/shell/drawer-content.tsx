@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import type { User } from '@kehribar/shared/api/account'
 import { Headset, LogOut, Monitor, PhoneCall, Search } from 'lucide-react'
+import type { Player } from '@/platform/session/player'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useCapability } from '@/platform/network/back-end'
 import { paths } from '@/platform/shell/paths'
-import { overlayOpened, useAppDispatch, useSession } from '@/platform/storage/store'
+import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
+import { useSession } from '@/platform/session/use-session'
 import { Avatar } from '@/ui/media/avatar'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { useOffersOpen } from '@/ui/limits/offers'
@@ -33,7 +34,7 @@ function LanguageRow() {
   )
 }
 
-function UserCard({ user }: { user: User }) {
+function UserCard({ user }: { user: Player }) {
   const { t } = useTranslation('shell')
   const offers = useOffersOpen()
   return (

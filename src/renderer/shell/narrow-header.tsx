@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
-import type { User } from '@kehribar/shared/api/account'
 import { Clock, Headset, Menu as MenuIcon, Plus, UserRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
+import type { Player } from '@/platform/session/player'
 import { useMinimumAge } from '@/platform/network/back-end'
 import { useTranslation } from '@/platform/texts/i18n'
 import { isEmbed, paths } from '@/platform/shell/paths'
-import { overlayOpened, useAppDispatch, useSession } from '@/platform/storage/store'
+import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
+import { useBalance, useSession, useUnread } from '@/platform/session/use-session'
 import { Avatar } from '@/ui/media/avatar'
 import { useOffersOpen } from '@/ui/limits/offers'
 import { Money } from '@/ui/money/money'
@@ -45,8 +46,9 @@ const Strip = chakra('div', {
 })
 
 /** Session time, net result and a link to the limits, always visible on phones. If the back end sends none, the safer-play links show (@see PLAY-9). */
-function SessionStrip({ user }: { user: User }) {
+function SessionStrip({ user }: { user: Player }) {
   const { t } = useTranslation('shell')
+  const { sessionNet } = useBalance()
   if (!user.playState && user.sessionStartedAt === undefined) return <SaferStrip />
   return (
     <Strip flexWrap="wrap" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
@@ -59,7 +61,7 @@ function SessionStrip({ user }: { user: User }) {
             </span>
           </chakra.span>
           <span>
-            {t('net_short')} <Money value={user.sessionNet} />
+            {t('net_short')} <Money value={sessionNet} />
           </span>
         </>
       )}
@@ -106,6 +108,7 @@ function SaferStrip() {
 export function NarrowHeader() {
   const { t } = useTranslation('shell')
   const { user, checking } = useSession()
+  const unread = useUnread()
   // Hide the login buttons while the session is being checked.
   const unasked = checking ? 'hidden' : undefined
   const embed = isEmbed(useLocation().pathname)
@@ -141,7 +144,7 @@ export function NarrowHeader() {
         {user ? (
           <>
             <Balance />
-            <NotificationBell unread={user.unreadCount} />
+            <NotificationBell unread={unread} />
             <SquareLink to={paths.profile} aria-label={t('profile')}>
               {user.avatar ? <Avatar user={user} boxSize="7" /> : <UserRound aria-hidden />}
             </SquareLink>

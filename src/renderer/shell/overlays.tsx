@@ -3,7 +3,8 @@ import { loadLaterTexts } from '@/platform/texts/i18n'
 import { useLocation } from 'react-router-dom'
 import { useCapability } from '@/platform/network/back-end'
 import { useIsHydrated } from '@/platform/shell/media'
-import { overlayClosed, useAppDispatch, useAppSelector, useSession } from '@/platform/storage/store'
+import { overlayClosed, useAppDispatch, useAppSelector } from '@/platform/storage/store'
+import { useSession } from '@/platform/session/use-session'
 
 const OverlayHost = lazy(async () => (await Promise.all([import('./overlay-host'), loadLaterTexts()]))[0])
 const SearchKeys = lazy(() => import('./search/search-keys'))

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { User } from '@kehribar/shared/api/account'
 import { Plus } from 'lucide-react'
+import type { Player } from '@/platform/session/player'
+import { useBalance } from '@/platform/session/use-session'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { ButtonLink } from '@/ui/navigation/button-link'
@@ -15,9 +16,10 @@ const Figure = chakra('dd', {
 })
 
 /** Session time, net result, and balance with its deposit button (@see SHELL-13, SHELL-14, PLAY-7, PLAY-9). */
-export function PlayerFigures({ user }: { user: User }) {
+export function PlayerFigures({ user }: { user: Player }) {
   const { t } = useTranslation('shell')
   const offers = useOffersOpen()
+  const { sessionNet } = useBalance()
   return (
     <>
       {user.sessionStartedAt !== undefined && (
@@ -40,7 +42,7 @@ export function PlayerFigures({ user }: { user: User }) {
           <div>
             <Label>{t('net')}</Label>
             <Figure>
-              <Money value={user.sessionNet} />
+              <Money value={sessionNet} />
             </Figure>
           </div>
         </chakra.dl>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '@/platform/storage/store'
+import { useSession } from '@/platform/session/use-session'
 
 const SaferHost = lazy(() => import('./safer-play/safer-play-host'))
 

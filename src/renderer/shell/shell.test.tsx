@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { overlayClosed, sessionFound, store } from '@/platform/storage/store'
-import { renderAt, setSession, setWidth, testUser } from '../testing'
+import { store } from '@/platform/page'
+import { overlayClosed, sessionFound } from '@/platform/storage/store'
+import { knownPlayer, renderAt, setSession, setWidth, testUser } from '../testing'
 import { BottomBar } from './bottom-bar'
 import { Header } from './header'
 import { offered } from './language-switcher'
@@ -282,7 +283,7 @@ test('AUTH-38 on cancel nothing changes', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Çıkış yap' }))
   const question = await screen.findByRole('alertdialog', { name: 'Çıkış yapılsın mı?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Vazgeç' }))
-  expect(store.getState().session.user).toEqual(testUser)
+  expect(knownPlayer()).toEqual(testUser)
   expect(vi.mocked(fetch).mock.calls.filter(([url]) => typeof url === 'string' && url.includes('logout'))).toEqual([])
 })
 
@@ -306,8 +307,8 @@ test('SPEED-02 on a phone the header has its second row before the player’s re
   expect(header.childElementCount).toBe(2)
   expect(screen.queryByRole('timer')).toBeNull()
   act(() => setSession(testUser))
+  expect(await screen.findByRole('timer')).toBeInTheDocument()
   expect(header.childElementCount).toBe(2)
-  expect(screen.getByRole('timer')).toBeInTheDocument()
   act(() => setSession(null))
   expect(header.childElementCount).toBe(1)
 })

@@ -4,7 +4,8 @@ import { Gift, Headset, Orbit, PhoneCall, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
-import { overlayOpened, useAppDispatch, useSession } from '@/platform/storage/store'
+import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
+import { useSession, useUnread } from '@/platform/session/use-session'
 import { Wrap } from '@/ui/navigation/page'
 import { AccountDropdown } from './account-dropdown'
 import { FullScreenClock } from './full-screen-clock'
@@ -35,6 +36,7 @@ export const TopLink = chakra(Link, {
 export function WideHeader() {
   const { t } = useTranslation('shell')
   const { user, checking } = useSession()
+  const unread = useUnread()
   const dispatch = useAppDispatch()
   // The player's figures have priority over the names.
   const named = user ? { base: 'none', xl: 'inline' } : { base: 'none', lg: 'inline' }
@@ -66,7 +68,7 @@ export function WideHeader() {
                 <ShieldCheck aria-hidden />
               </SquareLink>
             )}
-            <NotificationBell unread={user.unreadCount} />
+            <NotificationBell unread={unread} />
           </>
         )}
         <SquareButton aria-label={t('live_support')} onClick={() => dispatch(overlayOpened('support'))}>

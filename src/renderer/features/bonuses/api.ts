@@ -1,10 +1,10 @@
 import type { ResultOf } from '@kehribar/shared/api'
 import type { bonuses } from '@kehribar/shared/api/bonuses'
 import type { LanguageCode } from '@kehribar/shared/languages'
+import type { Site } from '@kehribar/shared/site/site'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
-import { site } from '@/platform/network/site'
 
 export type RunningBonus = ResultOf<(typeof bonuses)['bonusesActive']>['data'][number]
 export type BonusRow = ResultOf<(typeof bonuses)['bonusHistory']>['data'][number]
@@ -22,13 +22,13 @@ export const bonusKeys = {
 }
 
 /** The running bonuses and their remaining wagering (@see API-19, PLAY-20). */
-export const activeQuery = (language: LanguageCode) =>
+export const activeQuery = (language: LanguageCode, { calls }: Site) =>
   queryOptions({
     queryKey: bonusKeys.active(language),
     queryFn: async ({ signal }) => (await call('bonusesActive', {}, { signal })).data,
     staleTime: 0,
     // Some back ends lack this call, which is not an error (@see BACKEND-15).
-    enabled: !site().calls.bonusesActive?.off,
+    enabled: !calls.bonusesActive?.off,
   })
 
 /** One page of the player's bonuses, counted from 0, and the total number (@see API-22). */

@@ -1,5 +1,5 @@
-import type { User } from '@kehribar/shared/api/account'
 import type { DepositBonus, DepositMethod } from '@kehribar/shared/api/deposits'
+import type { Player } from '@/platform/session/player'
 import type { Payment } from './result/payment'
 
 /** Props of the form of every payment kind. */
@@ -7,6 +7,6 @@ export interface FlowProps {
   method: DepositMethod
   /** All bonuses; each form offers those that fit its method. */
   bonuses: readonly DepositBonus[]
-  user: User
+  user: Player
   onStarted: (payment: Payment) => void
 }

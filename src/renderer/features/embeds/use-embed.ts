@@ -1,4 +1,5 @@
 import { type EmbedProvider, type FrameMessage } from '@kehribar/shared/partners/embed'
+import type { Site } from '@kehribar/shared/site/site'
 import { type Widget, widgetSandbox } from '@kehribar/shared/site/widget'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -9,21 +10,21 @@ import { arePagesSilent, type FrameConnection, frameSandbox, openFrameConnection
 import { useIsWide } from '@/platform/shell/media'
 import { notify } from '@/platform/shell/notify'
 import { loginWithReturn } from '@/platform/shell/paths'
-import { site } from '@/platform/network/site'
+import { useSite } from '@/platform/network/site'
+import { useBalance } from '@/platform/session/use-session'
 import { storeReturnPage } from '@/platform/shell/return-page'
 import { useAppSelector } from '@/platform/storage/store'
 import { createTokenLimiter } from './token-limiter'
 import { useLink } from './use-link'
 
 /** Returns the sportsbook's script widget, if this installation uses one (@see BACKEND-8). */
-function widgetOf(provider: EmbedProvider): Widget | null {
-  const { embeds } = site()
+function widgetOf({ embeds }: Site, provider: EmbedProvider): Widget | null {
   return provider === 'sportsbook' && typeof embeds === 'object' ? embeds : null
 }
 
 /** Returns whether an error means that only players may open the page. Back ends report that to visitors like an expired session. */
-function isForPlayers(error: unknown): boolean {
-  const { http, redirect } = site().session.gone
+function isForPlayers({ session }: Site, error: unknown): boolean {
+  const { http, redirect } = session.gone
   if (!(error instanceof CallError) || error.status === undefined) return false
   return http.includes(error.status) || (redirect && error.status === 302)
 }
@@ -72,19 +73,26 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const [mayRefresh] = useState(() => createTokenLimiter())
   const present = useAppSelector((state) => state.session.present)
   const language = useAppSelector((state) => state.language.code)
-  const money = useAppSelector(({ session: { user } }) => (user?.balance === undefined ? null : `${user.balance} ${user.bonus}`))
+  const { balance, bonus } = useBalance()
   const wide = useIsWide()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const location = useLocation()
-  const widget = widgetOf(provider)
+  const site = useSite()
+  const widget = widgetOf(site, provider)
   const { link, failure: unlinked } = useLink({ provider, present, attempt, round, widget })
   const url = link?.url ?? null
   const now = known.attempt === attempt ? known : { ...initialState, attempt }
   const updateState = (news: Partial<typeof initialState>) =>
     setKnown((last) => ({ ...(last.attempt === attempt ? last : { ...initialState, attempt }), ...news }))
 
-  const surroundings: HostState = { token: present ? (link?.token ?? null) : null, language, wide, path, money }
+  const surroundings: HostState = {
+    token: present ? (link?.token ?? null) : null,
+    language,
+    wide,
+    path,
+    money: balance === undefined ? null : `${balance} ${bonus}`,
+  }
   const surround = useEffectEvent(() => surroundings)
 
   const toLogin = useEffectEvent(() => {
@@ -165,7 +173,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
     if (tokenless) confirmExpired()
   }, [tokenless])
 
-  const forPlayers = !present && unlinked !== null && 'error' in unlinked && isForPlayers(unlinked.error)
+  const forPlayers = !present && unlinked !== null && 'error' in unlinked && isForPlayers(site, unlinked.error)
   useEffect(() => {
     if (forPlayers) toLogin()
   }, [forPlayers])

@@ -1,12 +1,10 @@
 import type { ResultOf } from '@kehribar/shared/api'
 import type { notifications } from '@kehribar/shared/api/notifications'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountKeys } from '@/platform/session/account-keys'
 import { call, CallError } from '@/platform/network/call'
 import { reading } from '@/platform/network/reading'
-import { queryClient } from '@/platform/network/query-client'
-import { store, unreadLoaded } from '@/platform/storage/store'
 
 const list = ['messages', 'list'] as const
 
@@ -37,33 +35,36 @@ function sortedOut({ data = [], reads = [] }: Pick<Answer, 'data' | 'reads'>): M
 export const mailboxQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: messageKeys.listIn(language),
-    queryFn: async ({ signal }): Promise<Mailbox> => {
+    queryFn: async ({ client, signal }): Promise<Mailbox> => {
       const mailbox = sortedOut(await reading('messageGet', {}, { signal }))
-      store.dispatch(unreadLoaded(mailbox.unread.length))
+      client.setQueryData(accountKeys.unread, mailbox.unread.length)
       return mailbox
     },
     staleTime: 0,
   })
 
 /** Refetches list and badge after a message was read. */
-function followRead(): void {
-  void queryClient.invalidateQueries({ queryKey: messageKeys.list })
-  void queryClient.invalidateQueries({ queryKey: accountKeys.unread })
+function followRead(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: messageKeys.list })
+  void queries.invalidateQueries({ queryKey: accountKeys.unread })
 }
 
 /** One message; null if no message has this id. The server marks it read when it is loaded (@see API-34). */
 export const messageQuery = (id: string, language: LanguageCode) =>
   queryOptions({
     queryKey: messageKeys.detail(id, language),
-    queryFn: async ({ signal }): Promise<OpenMessage | null> => {
+    queryFn: async ({ client, signal }): Promise<OpenMessage | null> => {
       const { status, openConv, ...said } = await call('messageGet', { id }, { signal })
       // For a missing message the server sends `openConv: null`; any other status is an error.
       if (status !== 1 && openConv === undefined) throw new CallError('invalid', 'messageGet', said)
-      followRead()
+      followRead(client)
       return openConv ?? null
     },
     // Messages never change. Milliseconds.
     staleTime: 600_000,
   })
 
-export const useReadAll = () => useMutation({ mutationFn: () => call('messageReadAll', {}), onSuccess: followRead })
+export function useReadAll() {
+  const queries = useQueryClient()
+  return useMutation({ mutationFn: () => call('messageReadAll', {}), onSuccess: () => followRead(queries) })
+}

@@ -1,5 +1,6 @@
-import type { api, InputOf } from '@kehribar/shared/api'
 import type { User } from '@kehribar/shared/api/account'
+import type { api, InputOf } from '@kehribar/shared/api'
+import type { Player } from '@/platform/session/player'
 import { codePhoneProblem, normalisePhone } from '@kehribar/shared/rules/account'
 import { fieldRule, ruled } from '@kehribar/shared/rules/field'
 import * as z from 'zod/mini'
@@ -28,12 +29,12 @@ export const isOtherPhone = (typed: string, { gsm }: Pick<User, 'gsm'>): boolean
 }
 
 /** Form schema (@see PROF-08). A new phone needs the password, because login codes go there. */
-export const infoSchema = (user: User) =>
+export const infoSchema = (user: Player) =>
   user.secret
     ? secretFields
     : fields.check(fieldRule<InfoValues>('password', ({ gsm, password }) => (isOtherPhone(gsm, user) && password === '' ? 'validation.required' : null)))
 
-export const infoValues = (user: User): InfoValues => ({
+export const infoValues = (user: Player): InfoValues => ({
   city: user.city,
   address: user.address,
   gsm: readablePhone(user.gsm),
@@ -42,7 +43,7 @@ export const infoValues = (user: User): InfoValues => ({
 })
 
 /** Request body with only the changed values. */
-export function infoRequest({ city, address, gsm, checkmail, password }: InfoValues, user: User): InputOf<(typeof api)['profileUpdate']> {
+export function infoRequest({ city, address, gsm, checkmail, password }: InfoValues, user: Player): InputOf<(typeof api)['profileUpdate']> {
   return {
     ...(city === user.city ? {} : { city }),
     ...(address.trim() === user.address ? {} : { address: address.trim() }),

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../network/query-client'
-import { capabilitiesLoaded, sessionEnded, sessionFound, store } from '../storage/store'
+import { store } from '../page'
+import { sessionEnded, sessionFound } from '../storage/store'
+import { AroundHook, setCapabilities } from '@/testing'
 import { moneyIntents } from './money-intents'
 
 let posts: { key: string | null; body: unknown }[]
@@ -20,7 +18,7 @@ beforeEach(() => {
     posts.push({ key: new Headers(headers).get('idempotency-key'), body: JSON.parse(body as string) })
     return respond()
   })
-  store.dispatch(capabilitiesLoaded(['idempotency']))
+  setCapabilities('idempotency')
   store.dispatch(sessionFound())
 })
 afterEach(() => {
@@ -29,13 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <Provider store={store}>
-    <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
-  </Provider>
-)
 const open = (useOpen = moneyIntents('promocodeClaim', { delays: [5_000] }), about = 'promo') =>
-  renderHook((name: string) => useOpen(name), { wrapper, initialProps: about })
+  renderHook((name: string) => useOpen(name), { wrapper: AroundHook, initialProps: about })
 const turn = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 test('FAULT-4 MONEY-10 an intent is sent with its key, and the form shows its phase', async () => {
@@ -77,7 +70,7 @@ test('FAULT-4 a lost answer is retried, at once when the connection returns, and
 
 test('BACKEND-1 a back end without the capability idempotency is called once', async () => {
   respond = lost
-  store.dispatch(capabilitiesLoaded([]))
+  setCapabilities()
   const { result } = open()
   void result.current.intent.submit({ code: 'NAR' }).catch(() => undefined)
   await turn(60_000)
@@ -101,7 +94,7 @@ test('FAULT-6 an intent outlives its form, one per subject; none outlives the se
   first.unmount()
   const back = open(useOpen)
   expect([back.result.current.phase, open(useOpen, 'another').result.current.phase]).toEqual(['stopped', 'idle'])
-  act(() => void store.dispatch(capabilitiesLoaded(['idempotency'])))
+  setCapabilities('idempotency')
   expect(back.result.current.phase).toBe('stopped')
   act(() => void store.dispatch(sessionEnded('logout')))
   expect([back.result.current.phase, back.result.current.intent.resume()]).toEqual(['idle', null])

@@ -1,8 +1,9 @@
 import type { Api, InputOf, ResultOf } from '@kehribar/shared/api'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isCapable, useAskCapabilities } from '../network/back-end'
 import { call, type CallName, newIdempotencyKey } from '../network/call'
-import { store } from '../storage/store'
+import { sessionValue } from '../session/session-value'
 import { leavesUnknown } from './leaves-unknown'
 import { type IntentPhase, PaymentIntent, type PaymentIntentOptions } from './payment-intent'
 
@@ -21,15 +22,20 @@ const timeout = 30_000
  * @param options `delays`: milliseconds before each retry; empty if the player retries by hand
  */
 export function moneyIntents<N extends CallName>(name: N, options: Pick<PaymentIntentOptions<unknown, unknown>, 'delays'> = {}) {
-  const intents = new Map<string, IntentOf<N>>()
+  const useIntents = sessionValue(
+    () => new Map<string, IntentOf<N>>(),
+    (intents) => {
+      for (const intent of intents.values()) intent.forget()
+    },
+  )
 
-  function intentOf(about: string): IntentOf<N> {
+  function intentOf(about: string, intents: Map<string, IntentOf<N>>, queries: QueryClient): IntentOf<N> {
     const known = intents.get(about)
     if (known) return known
     const created: IntentOf<N> = new PaymentIntent({
       send: (body, idempotencyKey) => call(name, body, { idempotencyKey, timeout }),
       leavesUnknown,
-      honoursKeys: () => isCapable('idempotency'),
+      honoursKeys: () => isCapable(queries, 'idempotency'),
       newKey: newIdempotencyKey,
       ...options,
     })
@@ -37,13 +43,8 @@ export function moneyIntents<N extends CallName>(name: N, options: Pick<PaymentI
     return created
   }
 
-  store.subscribe(() => {
-    if (store.getState().session.present) return
-    for (const intent of intents.values()) intent.forget()
-  })
-
   return function useOpen(about: string): { intent: IntentOf<N>; phase: IntentPhase } {
-    const intent = intentOf(about)
+    const intent = intentOf(about, useIntents(), useQueryClient())
     const phase = useSyncExternalStore(intent.subscribe, () => intent.phase)
     useAskCapabilities()
     useEffect(() => {

@@ -1,14 +1,13 @@
 import type { Site } from '@kehribar/shared/site/site'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, waitFor } from '@testing-library/react'
-import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useAskCapabilities } from './back-end'
+import { capabilitiesQuery, useAskCapabilities } from './back-end'
 import { createQueryClient } from './query-client'
 import { setSite } from './site'
-import { createStore, store } from '../storage/store'
 
-const capabilitiesNow = () => store.getState().backEnd.capabilities
+let queries = createQueryClient()
+const capabilitiesNow = () => queries.getQueryData(capabilitiesQuery.queryKey)?.capabilities
 
 /** Renders a page of an installation whose capabilities are not known yet, and returns the requested URLs. */
 async function ask(installation: Partial<Site>, answer = () => Response.json({}, { status: 404 })): Promise<string[]> {
@@ -18,19 +17,17 @@ async function ask(installation: Partial<Site>, answer = () => Response.json({},
     return answer()
   })
   setSite(installation)
-  const before = capabilitiesNow()
+  queries = createQueryClient()
   function Page() {
     useAskCapabilities()
     return null
   }
   render(
-    <Provider store={createStore(null)}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Page />
-      </QueryClientProvider>
-    </Provider>,
+    <QueryClientProvider client={queries}>
+      <Page />
+    </QueryClientProvider>,
   )
-  await waitFor(() => expect(capabilitiesNow()).not.toBe(before))
+  await waitFor(() => expect(capabilitiesNow()).toBeDefined())
   return asked
 }
 

@@ -1,45 +1,49 @@
-import type { api, ResultOf } from '@kehribar/shared/api'
 import type { Capability } from '@kehribar/shared/api/capabilities'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { minimumAge as usualAge } from '@kehribar/shared/rules/birth-date'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call'
 import { CallError } from './call-error'
 import { site } from './site'
-import { ageLoaded, capabilitiesLoaded, store, useAppSelector } from '../storage/store'
+
+/** What the back end can do, and its minimum age for playing. @see PROTECT-15 */
+interface BackEnd {
+  readonly capabilities: readonly string[]
+  readonly minimumAge?: number | undefined
+}
 
 /** A back end that does not know the call has no capabilities. No answer means nothing. */
-const noCapabilities = (error: unknown): readonly string[] => {
-  if (error instanceof CallError && ['missing', 'unexpected', 'invalid', 'forbidden'].includes(error.kind)) return []
+const noCapabilities = (error: unknown): BackEnd => {
+  if (error instanceof CallError && ['missing', 'unexpected', 'invalid', 'forbidden'].includes(error.kind)) return { capabilities: [] }
   throw error as Error
 }
 
-function readCapabilities({ capabilities, minimumAge }: ResultOf<(typeof api)['capabilities']>): readonly string[] {
-  if (minimumAge !== undefined) store.dispatch(ageLoaded(minimumAge))
-  return capabilities
-}
+export const capabilitiesKey = ['capabilities'] as const
 
 /** Capabilities of the back end, requested once, when first needed. @see BACKEND-1, BACKEND-15 */
 export const capabilitiesQuery = queryOptions({
-  queryKey: ['capabilities'],
-  queryFn: async ({ signal }) => {
+  queryKey: capabilitiesKey,
+  queryFn: async ({ signal }): Promise<BackEnd> => {
     const { capabilities: stated, hide } = site()
-    const able = stated ?? (await call('capabilities', {}, { signal }).then(readCapabilities, noCapabilities))
-    const capabilities = able.filter((each) => !hide.includes(each as Capability))
-    store.dispatch(capabilitiesLoaded(capabilities))
-    return capabilities
+    const { capabilities, minimumAge } = stated ? { capabilities: stated } : await call('capabilities', {}, { signal }).catch(noCapabilities)
+    return { capabilities: capabilities.filter((each) => !hide.includes(each as Capability)), minimumAge }
   },
+  staleTime: 'static',
 })
 
+const readOnly = { ...capabilitiesQuery, enabled: false }
+
 /** Requests the capabilities unless they are known. @returns whether they are known */
-export function useAskCapabilities(): boolean {
-  const known = useAppSelector(({ backEnd }) => backEnd.capabilities !== null)
-  useQuery({ ...capabilitiesQuery, enabled: !known })
-  return known
-}
+export const useAskCapabilities = (): boolean => useQuery(capabilitiesQuery).data !== undefined
+
+/** Returns the back end's capabilities; undefined until its answer. */
+export const useCapabilities = (): readonly string[] | undefined => useQuery(readOnly).data?.capabilities
 
 /** Returns whether the back end has a capability; false until its answer. */
-export const isCapable = (capability: Capability): boolean => store.getState().backEnd.capabilities?.includes(capability) ?? false
+export const useCapability = (capability: Capability): boolean => useCapabilities()?.includes(capability) ?? false
 
-export const useCapability = (capability: Capability): boolean => useAppSelector(({ backEnd }) => backEnd.capabilities?.includes(capability) ?? false)
+/** Returns whether the back end has a capability, for event handlers; false until its answer. */
+export const isCapable = (queries: QueryClient, capability: Capability): boolean =>
+  queries.getQueryData(capabilitiesQuery.queryKey)?.capabilities.includes(capability) ?? false
 
 /** Minimum age for playing, from the back end; 18 until its answer. */
-export const useMinimumAge = (): number => useAppSelector(({ backEnd }) => backEnd.minimumAge)
+export const useMinimumAge = (): number => useQuery(readOnly).data?.minimumAge ?? usualAge

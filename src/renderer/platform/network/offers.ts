@@ -1,7 +1,7 @@
 import type { Capability } from '@kehribar/shared/api/capabilities'
 import { useCallback } from 'react'
 import { paths } from '../shell/paths'
-import { useAppSelector } from '../storage/store'
+import { useCapabilities } from './back-end'
 
 /*
  * Pages that need a capability of the back end. Menus, links and routes use this list; parts of a page check their own
@@ -17,7 +17,7 @@ const needs: Readonly<Partial<Record<string, Capability>>> = {
 
 /** Returns a function that tells whether a page is available; undefined while the capabilities are unknown. */
 export function useOffered(): (path: string) => boolean | undefined {
-  const capabilities = useAppSelector(({ backEnd }) => backEnd.capabilities)
+  const capabilities = useCapabilities()
   return useCallback(
     (path) => {
       const needed = needs[path]

@@ -42,5 +42,3 @@ export function createQueryClient({ retry }: { retry?: false } = {}): QueryClien
     }),
   })
 }
-
-export const queryClient = createQueryClient()

@@ -5,6 +5,9 @@ let current: Site = defaultSite
 /** Returns the settings of this installation. */
 export const site = (): Site => current
 
+/** Returns the settings of this installation in a component; they are loaded before the first rendering. */
+export const useSite = (): Site => current
+
 /** Replaces the installation's settings, for tests. */
 export const setSite = (next: Partial<Site>): void => {
   current = { ...defaultSite, ...next }

@@ -6,7 +6,7 @@ import { watchEnds } from './end-on-purpose'
 import { checkSession } from './session'
 import { watchForChanges } from './session-look'
 import { site } from '../network/site'
-import { store } from '../storage/store'
+import { store } from '../page'
 import { loadLaterTexts } from '../texts/i18n'
 
 /* Deferred parts of session handling: the first page does not need them. */

@@ -1,12 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { setSession, testUser } from '@/testing'
+import { queryClient, store } from '../page'
+import { knownPlayer, setSession, testUser } from '@/testing'
 import { QueryObserver } from '@tanstack/react-query'
-import { queryClient } from '../network/query-client'
 import { platform } from '../shell'
+import { accountKeys } from './account-keys'
 import { balanceQuery } from './account'
 import { closeAccount, logOut, logOutEverywhere } from './log-out'
-import { checkSession, watchSession } from './session'
-import { endSeen, store } from '../storage/store'
+import { loadUser, persist } from '../storage/storage'
+import { checkSession, restoreUser, watchSession } from './session'
+import { endSeen } from '../storage/store'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -24,7 +26,7 @@ test('AUTH-36 DESKTOP-22 a session that ended outside the page ends once: games 
   setSession(testUser)
   tell()
   tell()
-  expect(store.getState().session).toMatchObject({ user: null, present: false, ended: 'expired' })
+  expect([knownPlayer(), store.getState().session]).toEqual([null, { present: false, ended: 'expired' }])
   expect(closeAll).toHaveBeenCalledTimes(1)
   store.dispatch(endSeen())
   tell()
@@ -46,7 +48,7 @@ test('AUTH-37 DETAIL-17 a missing token cookie clears the player here and ends t
   await checkSession()
   await vi.waitFor(() => expect(sent).toEqual(['/api/logout']))
   await new Promise((resolve) => setTimeout(resolve))
-  expect(store.getState().session).toMatchObject({ user: null, present: false, ended: null })
+  expect([knownPlayer(), store.getState().session]).toEqual([null, { present: false, ended: null }])
   stop()
 })
 
@@ -91,7 +93,7 @@ test.each([
   await ending
   await poll()
   expect(backEnd.endings()).toEqual(['logout'])
-  expect(store.getState().session).toMatchObject({ present: false, user: null })
+  expect([knownPlayer(), store.getState().session.present]).toEqual([null, false])
   backEnd.stop()
 })
 
@@ -121,4 +123,21 @@ test('AUTH-36 a rejection counts once it is known that the session was not ended
   await ending
   expect(backEnd.endings()).toEqual(['expired'])
   backEnd.stop()
+})
+
+test('AUTH-40 the record of an earlier page is known at the start, refetched by the page, and stored again when it changes', async () => {
+  localStorage.clear()
+  const earlier = { ...testUser, unreadCount: 4 }
+  persist(earlier)
+  await restoreUser()
+  expect(knownPlayer()).toEqual(earlier)
+  const states = Object.values(accountKeys).flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey, exact: true }))
+  expect(states.map((query) => query.isStaleByTime(60_000))).toEqual([true, true, true])
+  const stop = watchSession()
+  queryClient.setQueryData(accountKeys.balance, { balance: 1, bonus: 2, sessionNet: 3 })
+  queryClient.setQueryData(accountKeys.unread, 0)
+  await vi.waitFor(async () => expect(await loadUser()).toEqual({ ...testUser, balance: 1, bonus: 2, sessionNet: 3, unreadCount: 0 }))
+  stop()
+  setSession(null)
+  localStorage.clear()
 })

@@ -1,36 +1,26 @@
-import { accountKeys } from './account-keys'
+import type { User } from '@kehribar/shared/api/account'
 import { followLanguage } from '../texts/i18n'
-import { queryClient } from '../network/query-client'
-import { endedElsewhere, userArrived } from './session'
-import { store } from '../storage/store'
+import { queryClient } from '../page'
 import { onTabMessage, tell } from '../shell/tabs'
-
-/** True while a message of another tab is processed, so that it is not sent back. */
-let isReceiving = false
+import { onPlayerChanged, playerRecord } from './player'
+import { endedElsewhere, playerArrived } from './session'
 
 /** Keeps the open tabs in sync: login, logout, balance, favourites, details, language. Returns a function that stops it. */
 export function watchTabs(): () => void {
-  let last = store.getState().session.user
-  const unsubscribe = store.subscribe(() => {
-    const { user } = store.getState().session
-    if (user === last) return
-    last = user
-    if (user && !isReceiving) tell({ kind: 'user', user })
+  /** The last record from another tab, which is not sent back. */
+  let received: User | null = null
+  const stopTelling = onPlayerChanged(queryClient, (user) => {
+    if (user && user !== received) tell({ kind: 'user', user })
   })
   const stopListening = onTabMessage((news) => {
     if (news.kind === 'language') return followLanguage(news.code)
     if (news.kind === 'ending') return
-    isReceiving = true
-    try {
-      if (news.kind === 'ended') return endedElsewhere(news.how)
-      userArrived(news.user)
-      queryClient.setQueryData(accountKeys.user, news.user)
-    } finally {
-      isReceiving = false
-    }
+    if (news.kind === 'ended') return endedElsewhere(news.how)
+    playerArrived(news.user)
+    received = playerRecord(queryClient)
   })
   return () => {
-    unsubscribe()
+    stopTelling()
     stopListening()
   }
 }

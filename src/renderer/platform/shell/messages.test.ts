@@ -1,12 +1,11 @@
-import type { User } from '@kehribar/shared/api/account'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platform } from './'
 import { accountKeys } from '../session/account-keys'
 import { watchMessages } from './messages'
-import { queryClient } from '../network/query-client'
-import { sessionEnded, store, unreadLoaded, userLoaded } from '../storage/store'
+import { queryClient } from '../page'
+import { setSession, testUser } from '@/testing'
 
-const user = { id: 1, unreadCount: 2 } as User
+const user = { ...testUser, unreadCount: 2 }
 let tell: ReturnType<typeof spyOnTelling>
 let arrived: () => void
 let stop: () => void
@@ -14,7 +13,7 @@ let stop: () => void
 const spyOnTelling = () => vi.spyOn(platform.messages, 'unread')
 
 beforeEach(() => {
-  store.dispatch(sessionEnded('missing'))
+  setSession(null)
   tell = spyOnTelling()
   vi.spyOn(platform.messages, 'onArrived').mockImplementation((listener) => {
     arrived = listener
@@ -31,16 +30,23 @@ afterEach(() => {
 
 const reportedCounts = () => tell.mock.calls.map(([count]) => count)
 
-test('SHELL-12 every new count is reported once, and none without a player', () => {
-  store.dispatch(userLoaded(user))
-  store.dispatch(userLoaded({ ...user }))
-  store.dispatch(unreadLoaded(3))
-  store.dispatch(unreadLoaded(3))
-  store.dispatch(unreadLoaded(0))
-  store.dispatch(sessionEnded('logout'))
-  expect(reportedCounts()).toEqual([2, 3, 0])
-  stop()
-  store.dispatch(userLoaded(user))
+const countLoaded = (count: number) => void queryClient.setQueryData(accountKeys.unread, count)
+
+test('SHELL-12 every new count is reported once, and none without a player', async () => {
+  const steps = [
+    () => setSession(user),
+    () => setSession({ ...user }),
+    () => countLoaded(3),
+    () => countLoaded(3),
+    () => countLoaded(0),
+    () => setSession(null),
+    stop,
+    () => setSession(user),
+  ]
+  for (const step of steps) {
+    step()
+    await Promise.resolve()
+  }
   expect(reportedCounts()).toEqual([2, 3, 0])
 })
 

@@ -1,18 +1,16 @@
 import { platform } from './'
 import { accountKeys } from '../session/account-keys'
-import { queryClient } from '../network/query-client'
-import { store } from '../storage/store'
-
-const unreadCount = () => store.getState().session.user?.unreadCount
+import { queryClient } from '../page'
+import { onPlayerChanged, playerRecord } from '../session/player'
 
 /**
  * Keeps the unread counts of page and shell equal: reports changes of the page's count, and refetches it when the shell
  * finds a message (the list follows the badge). Returns a function that stops it.
  */
 export function watchMessages(): () => void {
-  let reported = unreadCount()
-  const stopTelling = store.subscribe(() => {
-    const count = unreadCount()
+  let reported = playerRecord(queryClient)?.unreadCount
+  const stopTelling = onPlayerChanged(queryClient, (player) => {
+    const count = player?.unreadCount
     if (count === reported) return
     reported = count
     if (count !== undefined) platform.messages.unread(count)

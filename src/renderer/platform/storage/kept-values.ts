@@ -1,4 +1,5 @@
-import { store } from './store'
+import { queryClient } from '../page'
+import { onPlayerChanged, playerOf } from '../session/player'
 
 /*
  * Keeps typed values beyond the end of a session and across pages: only in the memory of this page, per player. Passwords,
@@ -12,7 +13,7 @@ type Owner = string | null
 const readers = new Map<string, () => Values>()
 const kept = new Map<string, { owner: Owner; values: Values }>()
 
-const owner = (): Owner => store.getState().session.user?.username ?? null
+const owner = (): Owner => playerOf(queryClient)?.username ?? null
 
 /** Registers a form on the screen with a function that reads it. Returns a function that unregisters it. */
 export function offerValues(key: string, read: () => Values): () => void {
@@ -47,9 +48,7 @@ export const dropAllValues = (): void => kept.clear()
 
 /** Removes other players' and visitors' values after a login. Returns a function that stops it. */
 export function dropForeignValues(): () => void {
-  return store.subscribe(() => {
-    const { user } = store.getState().session
-    if (!user || kept.size === 0) return
-    for (const [key, { owner: typist }] of kept) if (typist !== user.username) kept.delete(key)
+  return onPlayerChanged(queryClient, (user) => {
+    if (user) for (const [key, { owner: typist }] of kept) if (typist !== user.username) kept.delete(key)
   })
 }

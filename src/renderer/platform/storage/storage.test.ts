@@ -5,10 +5,10 @@ import { clearStorage, loadUser, persist, storeLanguage, storedLanguage } from '
 beforeEach(() => localStorage.clear())
 
 test('AUTH-40 the user survives a reload, without any token', async () => {
-  persist({ session: { user: testUser } })
+  persist(testUser)
   expect(await loadUser()).toEqual(testUser)
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/token|sid/i)
-  persist({ session: { user: null } })
+  persist(null)
   expect(await loadUser()).toBeUndefined()
 })
 

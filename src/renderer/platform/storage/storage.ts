@@ -45,14 +45,7 @@ export async function loadUser(): Promise<User | undefined> {
   }
 }
 
-/** The last saved record; null until there is one, so that an earlier page's record is not overwritten before it is read. */
-let saved: User | null = null
-
-export function persist(state: { session: { user: User | null } }): void {
-  if (state.session.user === saved) return
-  saved = state.session.user
-  write(stateKey, saved ? JSON.stringify({ version, user: saved }) : null)
-}
+export const persist = (user: User | null): void => write(stateKey, user && JSON.stringify({ version, user }))
 
 /** Returns a feature's own record; null if missing or invalid. A logout deletes it unless its key ends in `.device`. */
 export function loadRecord<T>(key: string, schema: ZodMiniType<T>): T | null {

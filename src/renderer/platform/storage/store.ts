@@ -1,58 +1,29 @@
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { User } from '@kehribar/shared/api/account'
 import { defaultLanguage, type LanguageCode } from '@kehribar/shared/languages'
-import { minimumAge } from '@kehribar/shared/rules/birth-date'
-import { useDispatch, useSelector } from 'react-redux'
-import { persist, storedLanguage } from './storage'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 
 /** How a session ended. `missing`: the cookie was gone, which is not reported (@see AUTH-37). `_elsewhere`: in another tab. */
 type Ending = 'logout' | 'expired' | 'missing' | 'logout_elsewhere' | 'expired_elsewhere'
 
 interface SessionState {
-  /** The last record from the server; null when logged out. @see AUTH-35 */
-  user: User | null
   /** Whether a session exists on this device; the token itself is never readable. */
   present: boolean
-  /** The balance could not be refreshed: the last known one is shown. */
-  balanceStale: boolean
   /** How the session ended, until the player has been redirected. */
   ended: Exclude<Ending, 'missing'> | null
 }
 
-const noSession: SessionState = { user: null, present: false, balanceStale: false, ended: null }
+const noSession: SessionState = { present: false, ended: null }
 
 const session = createSlice({
   name: 'session',
   initialState: noSession,
   reducers: {
-    /** A session exists; the record is being loaded. */
     sessionFound: (state) => {
       state.present = true
       state.ended = null
     },
-    /** The record of an earlier page, whether or not its session still exists. */
-    userKept: (state, { payload }: PayloadAction<User>) => {
-      state.user = payload
-    },
-    userLoaded: (state, { payload }: PayloadAction<User>) => {
-      state.user = payload
-      state.present = true
-      state.ended = null
-    },
-    balanceLoaded: (state, { payload }: PayloadAction<Pick<User, 'balance' | 'bonus' | 'sessionNet'>>) => {
-      if (state.user) Object.assign(state.user, payload)
-      state.balanceStale = false
-    },
-    balanceMissed: (state) => {
-      state.balanceStale = true
-    },
-    /** Number of unread messages. */
-    unreadLoaded: (state, { payload }: PayloadAction<number>) => {
-      if (state.user) state.user.unreadCount = payload
-    },
     sessionEnded: (state, { payload }: PayloadAction<Ending>) => {
       state.ended = payload === 'missing' ? null : payload
-      state.user = null
       state.present = false
     },
     /** The player has been notified and redirected. */
@@ -64,7 +35,7 @@ const session = createSlice({
 
 const firstLanguage: { code: LanguageCode } = { code: defaultLanguage.languageCode }
 
-const language = createSlice({
+const languageSlice = createSlice({
   name: 'language',
   initialState: firstLanguage,
   reducers: {
@@ -139,50 +110,21 @@ const support = createSlice({
   },
 })
 
-/** Capabilities of the back end, once known (platform/network/back-end). */
-const unknownBackEnd: { capabilities: readonly string[] | null; minimumAge: number } = { capabilities: null, minimumAge }
-
-const backEnd = createSlice({
-  name: 'backEnd',
-  initialState: unknownBackEnd,
-  reducers: {
-    capabilitiesLoaded: (state, { payload }: PayloadAction<readonly string[]>) => {
-      state.capabilities = [...payload]
-    },
-    /** Minimum age for playing there. @see PROTECT-15 */
-    ageLoaded: (state, { payload }: PayloadAction<number>) => {
-      state.minimumAge = payload
-    },
-  },
-})
-
-export const { capabilitiesLoaded, ageLoaded } = backEnd.actions
-export const { sessionFound, userKept, userLoaded, balanceLoaded, balanceMissed, unreadLoaded, sessionEnded, endSeen } = session.actions
-export const { languageChosen } = language.actions
+export const { sessionFound, sessionEnded, endSeen } = session.actions
+export const { languageChosen } = languageSlice.actions
 export const { overlayOpened, overlayClosed } = shell.actions
 export const { supportWanted, supportAsked, supportAnswered, supportMissing, supportGivenUp, supportToggled, supportUnread } = support.actions
 
-/** Creates a store. @param kept the stored language of this device; null: nothing is read from or written to storage */
-export function createStore(kept: { readonly language: LanguageCode | undefined } | null) {
-  const created = configureStore({
-    reducer: { session: session.reducer, language: language.reducer, shell: shell.reducer, support: support.reducer, backEnd: backEnd.reducer },
-    preloadedState: {
-      language: { code: kept?.language ?? defaultLanguage.languageCode },
-    },
+/** Creates a store of what the device knows; what a server knows is in the query cache. @param language the stored one */
+export const createStore = (language: LanguageCode = defaultLanguage.languageCode) =>
+  configureStore({
+    reducer: { session: session.reducer, language: languageSlice.reducer, shell: shell.reducer, support: support.reducer },
+    preloadedState: { language: { code: language } },
     devTools: false,
   })
-  if (kept) created.subscribe(() => persist(created.getState()))
-  return created
-}
 
-export const store = createStore({ language: storedLanguage() })
 export type Store = ReturnType<typeof createStore>
 export type RootState = ReturnType<Store['getState']>
+export const useAppStore = useStore.withTypes<Store>()
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>()
 export const useAppSelector = useSelector.withTypes<RootState>()
-
-/** Returns the player. `loggedIn` requires both a record and a session. `checking`: a session exists, its record is being loaded. @see AUTH-35 */
-export function useSession(): { user: User | null; loggedIn: boolean; checking: boolean } {
-  const { user, present } = useAppSelector((state) => state.session)
-  return { user: present ? user : null, loggedIn: present && user !== null, checking: present && user === null }
-}

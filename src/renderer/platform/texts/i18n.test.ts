@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { i18n } from '../page'
 import type { firstTextsOf } from '../../locales'
-import { chooseLanguage, i18n, loadLaterTexts, readableKey, startLanguage, translateMessage } from './i18n'
+import { chooseLanguage, loadLaterTexts, readableKey, startLanguage, translateMessage } from './i18n'
 
 beforeAll(async () => {
   localStorage.clear()
@@ -23,7 +24,7 @@ test('WEB-2 I18N-06 the language in the address takes precedence over the stored
   try {
     const fresh = await import('./i18n')
     await fresh.startLanguage()
-    expect([fresh.i18n.language, document.documentElement.lang, localStorage.getItem('selectedLanguage')]).toEqual(['en', 'en', 'en'])
+    expect([(await import('../page')).i18n.language, document.documentElement.lang, localStorage.getItem('selectedLanguage')]).toEqual(['en', 'en', 'en'])
     expect(sent.mock.calls.flat().filter((address) => String(address).includes('setLang'))).toHaveLength(1)
   } finally {
     history.replaceState(null, '', '/')
@@ -61,7 +62,8 @@ test('LIMIT-1 the rejection of a deposit shows the limit and what is left of it'
 
 test('I18N-06 texts that a visitor’s first page does not need are loaded later, from then on in every language', async () => {
   vi.resetModules()
-  const { chooseLanguage: choose, i18n: fresh, loadLaterTexts, startLanguage: startAnew } = await import('./i18n')
+  const { chooseLanguage: choose, loadLaterTexts, startLanguage: startAnew } = await import('./i18n')
+  const { i18n: fresh } = await import('../page')
   await startAnew()
   await choose('en')
   expect(fresh.hasResourceBundle('en', 'withdrawal')).toBe(false)
@@ -79,7 +81,8 @@ test('SPEED-02 later texts render the page again only if one of them was missing
   const addedEvents = async (before: (texts: typeof i18n) => void) => {
     vi.resetModules()
     localStorage.setItem('selectedLanguage', 'tr')
-    const { i18n: fresh, loadLaterTexts, startLanguage: startAnew } = await import('./i18n')
+    const { loadLaterTexts, startLanguage: startAnew } = await import('./i18n')
+    const { i18n: fresh } = await import('../page')
     await startAnew()
     before(fresh)
     const added = vi.fn()
@@ -113,7 +116,7 @@ test('I18N-06 a language that cannot be loaded changes nothing', async () => {
   const fresh = await import('./i18n')
   await fresh.startLanguage()
   await expect(fresh.chooseLanguage('de')).rejects.toThrow('gone')
-  expect(fresh.i18n.language).toBe('tr')
+  expect((await import('../page')).i18n.language).toBe('tr')
   expect(localStorage.getItem('selectedLanguage')).toBe('tr')
   vi.doUnmock('../locales')
 })

@@ -7,9 +7,9 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { platform } from '../shell'
 import { call } from '../network/call'
 import { formatDateTime } from './format'
-import { queryClient } from '../network/query-client'
+import { i18n, queryClient, store } from '../page'
 import { storedLanguage, storeLanguage } from '../storage/storage'
-import { languageChosen, store } from '../storage/store'
+import { languageChosen } from '../storage/store'
 import { tell } from '../shell/tabs'
 import { rememberOrigin, watchOrigins } from './text-origins'
 import { firstTextsOf, laterTextsOf, type Resources, resourcesOf } from '../../locales'
@@ -25,17 +25,15 @@ declare module 'i18next' {
 /** Returns a key without its site prefix, underscores as spaces: shown for a missing text. @see I18N-04 */
 export const readableKey = (key: string) => key.replace(/^(?:site[.:]|[a-z_]+:)/, '').replaceAll('_', ' ')
 
-/** Whether a missing text was shown. */
+/** Whether this page showed a missing text. */
 let missed = false
 function missingText(key: string): string {
   missed = true
   return readableKey(key)
 }
 
-export const i18n: I18n = i18next.createInstance()
-
 /** Initialises the library; no language is loaded yet. */
-async function prepare(texts: I18n): Promise<void> {
+async function prepare(texts: I18n, parseMissingKeyHandler = readableKey): Promise<void> {
   await texts.use(rememberOrigin).init({
     lng: undefined,
     fallbackLng: defaultLanguage.languageCode,
@@ -45,7 +43,7 @@ async function prepare(texts: I18n): Promise<void> {
     resources: {},
     partialBundledLanguages: true,
     interpolation: { escapeValue: false },
-    parseMissingKeyHandler: missingText,
+    parseMissingKeyHandler,
     postProcess: [rememberOrigin.name],
     postProcessPassResolved: true,
     // A changed text is shown at once.
@@ -121,7 +119,7 @@ function addChanged(texts: I18n, code: LanguageCode, changed: ChangedTexts): voi
   }
 }
 
-/** Returns the texts of one language in a separate instance: a server renders pages of all languages concurrently. */
+/** Returns the texts of one language in an instance of their own. Cached instances are cloned for each visitor. */
 export async function textsIn(code: LanguageCode, changed: ChangedTexts): Promise<I18n> {
   const texts = i18next.createInstance()
   await prepare(texts)
@@ -170,7 +168,7 @@ async function switchTo(code: LanguageCode, known?: ChangedTexts): Promise<void>
  * language and changed texts of the server-rendered page. @see I18N-07, I18N-09, WEB-2
  */
 export async function startLanguage(drawn?: { readonly code: LanguageCode; readonly changed: ChangedTexts }): Promise<void> {
-  await prepare(i18n.use(initReactI18next))
+  await prepare(i18n.use(initReactI18next), missingText)
   // The library starts again without texts.
   laterIn.clear()
   const stored = storedLanguage()

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type BonusOverlay, capabilitiesLoaded, overlayClosed, overlayOpened, store } from '@/platform/storage/store'
+import { store } from '@/platform/page'
+import { type BonusOverlay, overlayClosed, overlayOpened } from '@/platform/storage/store'
 import Toaster from '@/ui/feedback/toaster'
-import { renderAt, setSession, setWidth, testUser } from '../../testing'
+import { renderAt, setCapabilities, setSession, setWidth, testUser } from '../../testing'
 import { Overlays } from '../overlays'
 
 const weights = { slot: 100, other: 100, virtual: 50, live: 20, crash: 20, sports: 100 }
@@ -243,9 +244,7 @@ describe('an account that takes no bonus now', () => {
 })
 
 describe('with a back end that has only the specification’s calls', () => {
-  const known = store.getState().backEnd.capabilities ?? []
-  beforeEach(() => act(() => void store.dispatch(capabilitiesLoaded([]))))
-  afterEach(() => act(() => void store.dispatch(capabilitiesLoaded(known))))
+  beforeEach(() => setCapabilities())
 
   const forms = [
     ['promo_code', 'Kodu kullan'],

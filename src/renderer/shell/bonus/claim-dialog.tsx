@@ -13,7 +13,7 @@ import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { ClaimStatus, type Outcome } from './claim-status'
 import { useBonusChanged, useClaimIntent } from './intents'
-import { mustLookFirst, useLookFirst } from './look-first'
+import { useLookFirst } from './look-first'
 
 const claims = {
   loss_bonus: { bonus: 'kayip-bonusu', title: 'loss_title', hint: 'loss_hint', input: {} },
@@ -33,7 +33,7 @@ export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onCl
     staleTime: 600_000,
     enabled: stated,
   })
-  const { intent, lookFirst } = useLookFirst(useClaimIntent(kind))
+  const { intent, lookFirst, mustLookFirst } = useLookFirst(useClaimIntent(kind))
   const changed = useBonusChanged()
   const claim = useMutation({
     mutationFn: () => intent.submit(input),

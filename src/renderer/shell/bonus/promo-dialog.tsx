@@ -11,14 +11,14 @@ import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextInput } from '@/ui/forms/text-input'
 import { VerificationLink } from '@/ui/limits/verification-link'
 import { useBonusChanged, usePromoIntent } from './intents'
-import { mustLookFirst, useLookFirst } from './look-first'
+import { useLookFirst } from './look-first'
 
 /** Dialog for a promo code; closes when it was accepted (@see BON-07, BON-08, VAL-31, ERR-01 to ERR-03). */
 export function PromoDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('bonuses')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const { intent, lookFirst } = useLookFirst(usePromoIntent(code.trim()))
+  const { intent, lookFirst, mustLookFirst } = useLookFirst(usePromoIntent(code.trim()))
   const changed = useBonusChanged()
   const claim = useMutation({
     mutationFn: (typed: string) => intent.submit({ code: typed }),

@@ -4,7 +4,7 @@ import { Columns2, Gamepad2, History, Pin, PinOff, Volume2, VolumeX, X } from 'l
 import type { ReactElement, ReactNode } from 'react'
 import { platform } from '@/platform/shell'
 import { useEarlierGames, useOpenGames } from '@/platform/shell/open-games'
-import { useSession } from '@/platform/storage/store'
+import { useSession } from '@/platform/session/use-session'
 import { useTranslation } from '@/platform/texts/i18n'
 import { IconButton } from '@/ui/navigation/icon-button'
 

@@ -1,8 +1,9 @@
 import type { Capability } from '@kehribar/shared/api/capabilities'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { store } from '@/platform/page'
 import { platform } from '@/platform/shell'
-import { overlayClosed, store } from '@/platform/storage/store'
+import { overlayClosed } from '@/platform/storage/store'
 import { renderAt, setCapabilities, setSession, setWidth, testUser } from '@/testing'
 import { Overlays } from '../overlays'
 

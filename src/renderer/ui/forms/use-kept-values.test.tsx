@@ -50,9 +50,9 @@ test('AUTH-36 values kept on leaving still belong to their player when the sessi
   expect(open(true).result.current.getValues('amount')).toBe('500')
 })
 
-test('AUTH-36 another player gets no values, and afterwards neither does the first one', () => {
+test('AUTH-36 another player gets no values, and afterwards neither does the first one', async () => {
   loseSession()
-  setSession({ ...testUser, username: 'baska.oyuncu' })
+  await act(async () => setSession({ ...testUser, username: 'baska.oyuncu' }))
   expect(open().result.current.getValues('amount')).toBe('')
   setSession(testUser)
   expect(open().result.current.getValues('amount')).toBe('')
@@ -66,14 +66,14 @@ test('AUTH-39 a visitor gets no values of a player; after a logout nobody does',
   expect(open().result.current.getValues('amount')).toBe('')
 })
 
-test('a long form is kept when the player leaves and returns; a login discards it', () => {
+test('a long form is kept when the player leaves and returns; a login discards it', async () => {
   const first = open(true)
   act(() => first.result.current.setValue('amount', '250'))
   first.unmount()
   const second = open(true)
   expect(second.result.current.getValues('amount')).toBe('250')
   second.unmount()
-  setSession(testUser)
+  await act(async () => setSession(testUser))
   setSession(null)
   expect(open(true).result.current.getValues('amount')).toBe('')
 })

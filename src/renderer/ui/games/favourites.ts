@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { accountKeys } from '@/platform/session/account'
 import { call, CallError, errorMessage } from '@/platform/network/call'
 import { notify } from '@/platform/shell/notify'
-import { store, useAppSelector, userLoaded } from '@/platform/storage/store'
-import { sessionNow, useLoginFirst } from './login-first'
+import type { Player } from '@/platform/session/player'
+import { usePlayerPart, useSessionNow } from '@/platform/session/use-session'
+import { useLoginFirst } from './login-first'
 
 type Favourable = { id: number; provider: string }
 interface Change {
@@ -14,18 +15,19 @@ interface Change {
 }
 
 /** Adds the game to the player's favourites, or removes it, on this device only. */
-function show(game: Favourable, favourite: boolean): void {
-  const { user } = store.getState().session
-  if (!user) return
-  const others = user.favoriteGames.filter(({ id }) => id !== game.id)
-  store.dispatch(userLoaded({ ...user, favoriteGames: favourite ? [{ pd: game.provider, id: game.id }, ...others] : others }))
+function show(queries: QueryClient, game: Favourable, favourite: boolean): void {
+  queries.setQueryData<Player>(accountKeys.user, (user) => {
+    if (!user) return undefined
+    const others = user.favoriteGames.filter(({ id }) => id !== game.id)
+    return { ...user, favoriteGames: favourite ? [{ pd: game.provider, id: game.id }, ...others] : others }
+  })
 }
 
 /** Rejection by the server; the message is a message key. */
 class Refused extends Error {}
 
 /** Returns whether the game is one of the player's favourites. */
-export const useIsFavourite = (id: number): boolean => useAppSelector(({ session }) => session.user?.favoriteGames.some((one) => one.id === id) ?? false)
+export const useIsFavourite = (id: number): boolean => usePlayerPart(({ favoriteGames }) => favoriteGames.some((one) => one.id === id)) ?? false
 
 /**
  * Returns a function that toggles a favourite. The heart changes at once, and reverts with a toast if the server rejects it.
@@ -34,6 +36,7 @@ export const useIsFavourite = (id: number): boolean => useAppSelector(({ session
  */
 export function useFavouriteToggle(): (game: Favourable, busy: (is: boolean) => void) => Promise<void> {
   const client = useQueryClient()
+  const sessionNow = useSessionNow()
   const loginFirst = useLoginFirst()
   const { mutateAsync } = useMutation({
     mutationFn: async ({ game, wanted }: Change) => {
@@ -42,15 +45,15 @@ export function useFavouriteToggle(): (game: Favourable, busy: (is: boolean) => 
       return answer.favorite ?? wanted
     },
     meta: { error: false },
-    onMutate: ({ game, wanted }) => show(game, wanted),
+    onMutate: ({ game, wanted }) => show(client, game, wanted),
     onSuccess: (now, { game }) => {
-      show(game, now)
+      show(client, game, now)
       void client.invalidateQueries({ queryKey: accountKeys.user })
     },
     onError: (error, { game, wanted }) => {
       // A 401 has already removed the player and leads to /login.
       if (error instanceof CallError && error.kind === 'unauthorized') return
-      show(game, !wanted)
+      show(client, game, !wanted)
       notify.error('games.favourite_failed', error instanceof Refused && error.message ? error.message : errorMessage(error))
     },
   })
@@ -66,6 +69,6 @@ export function useFavouriteToggle(): (game: Favourable, busy: (is: boolean) => 
       await mutateAsync({ game, wanted }).catch(() => {})
       busy(false)
     },
-    [mutateAsync, loginFirst],
+    [mutateAsync, sessionNow, loginFirst],
   )
 }

@@ -7,11 +7,11 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient, store } from '@/platform/page'
 import { platform } from '@/platform/shell'
 import { startLanguage } from '@/platform/texts/i18n'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
-import { createQueryClient } from '@/platform/network/query-client'
-import { sessionEnded, sessionFound, store, userLoaded } from '@/platform/storage/store'
+import { knownPlayer, setSession } from '@/testing'
 import { GameCard } from './game-card'
 import { useGameCards } from './use-game-cards'
 import { system } from '../theme/system'
@@ -61,7 +61,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   stop()
-  store.dispatch(sessionEnded('logout'))
+  setSession(null)
+  queryClient.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -70,8 +71,7 @@ const Card = () => <GameCard game={game} cards={useGameCards()} fresh />
 
 function show(loggedIn: boolean) {
   if (loggedIn) {
-    store.dispatch(sessionFound())
-    store.dispatch(userLoaded(player))
+    setSession(player)
   }
   const router = createMemoryRouter(
     [
@@ -83,7 +83,7 @@ function show(loggedIn: boolean) {
   render(
     <ChakraProvider value={system}>
       <Provider store={store}>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </Provider>
@@ -118,7 +118,7 @@ describe('favourites', () => {
     tell(new Response(JSON.stringify({ status: 1, favorite: true })))
     await waitFor(() => expect(play()).toBeEnabled())
     expect(heart()).toHaveAttribute('aria-pressed', 'true')
-    expect(store.getState().session.user?.favoriteGames).toEqual([{ pd: 'sarkac', id: 4711 }])
+    expect(knownPlayer()?.favoriteGames).toEqual([{ pd: 'sarkac', id: 4711 }])
   })
 
   test.each([
@@ -231,7 +231,7 @@ test('LIMIT-4 PLAY-17 a player in a break sees a message, and no window opens', 
   const open = vi.spyOn(platform.games, 'open')
   const until = new Date(Date.now() + 86_400_000).toISOString()
   show(true)
-  act(() => void store.dispatch(userLoaded({ ...player, playState: { kind: 'time_out', until } })))
+  act(() => setSession({ ...player, playState: { kind: 'time_out', until } }))
   await userEvent.click(play())
   await waitFor(() =>
     expect(notices).toMatchObject([

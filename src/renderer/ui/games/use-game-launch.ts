@@ -4,9 +4,10 @@ import { platform } from '@/platform/shell'
 import { accountKeys } from '@/platform/session/account'
 import { call, CallError, errorMessage } from '@/platform/network/call'
 import { notify } from '@/platform/shell/notify'
+import { useSessionNow } from '@/platform/session/use-session'
 import { stopOf, stopText, stopTitle } from '../limits/play-state'
 import { realityDue, realityKey } from '../limits/reality-key'
-import { sessionNow, useLoginFirst } from './login-first'
+import { useLoginFirst } from './login-first'
 
 interface Launchable {
   id: number
@@ -21,6 +22,7 @@ interface Launchable {
  */
 export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void) => Promise<boolean> {
   const queries = useQueryClient()
+  const sessionNow = useSessionNow()
   const loginFirst = useLoginFirst()
 
   return useCallback(
@@ -67,7 +69,7 @@ export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void)
         busy(false)
       }
     },
-    [queries, loginFirst],
+    [queries, sessionNow, loginFirst],
   )
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@kehribar/shared/api/account'
 import { message } from '@kehribar/shared/api/messages'
 import { useEffect, useState } from 'react'
-import { useSession } from '@/platform/storage/store'
+import { useSession } from '@/platform/session/use-session'
 
 type PlayState = NonNullable<User['playState']>
 export type Stop = PlayState & { kind: 'time_out' | 'excluded' | 'closed' }

@@ -2,7 +2,7 @@ import { type OutsidePage, outsidePages } from '@kehribar/shared/partners/outsid
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { call } from '@/platform/network/call'
-import { site } from '@/platform/network/site'
+import { useSite } from '@/platform/network/site'
 
 /** Remote content file with the footer's sections and the addresses of external pages (@see SHELL-59). */
 export const footerQuery = queryOptions({
@@ -17,6 +17,6 @@ export const footerQuery = queryOptions({
  */
 export function useOutsideLinks(): Partial<Record<OutsidePage, string>> {
   const { data } = useQuery(footerQuery)
-  const addresses = { ...data?.links, ...site().links }
+  const addresses = { ...data?.links, ...useSite().links }
   return Object.fromEntries(outsidePages.flatMap((page) => (safeUrl(addresses[page] ?? '') ? [[page, addresses[page]]] : [])))
 }

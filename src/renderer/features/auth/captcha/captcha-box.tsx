@@ -1,7 +1,7 @@
 import type { Site } from '@kehribar/shared/site/site'
 import { lazy, type Ref, Suspense, useState } from 'react'
 import { useCapability } from '@/platform/network/back-end'
-import { site } from '@/platform/network/site'
+import { useSite } from '@/platform/network/site'
 import { CaptchaField } from './captcha-field'
 import { useCaptcha } from './use-captcha'
 
@@ -12,7 +12,7 @@ const CompanyCaptcha = lazy(() => import('./company-captcha'))
 /** Returns which captcha to show: the installation's choice, else the back end's own if it has one (@see BACKEND-9). */
 export function useCaptchaKind(): 'ours' | 'none' | Company {
   const own = useCapability('captcha')
-  const { captcha } = site()
+  const { captcha } = useSite()
   if (captcha === null) return own ? 'ours' : 'none'
   return captcha.kind === 'none' ? 'none' : captcha
 }

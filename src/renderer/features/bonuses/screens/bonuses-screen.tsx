@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLanguage } from '@/platform/texts/format'
+import { useSite } from '@/platform/network/site'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { useTitle } from '@/platform/shell/title'
@@ -23,7 +24,7 @@ export function Component() {
   const { t } = useTranslation('bonuses')
   const language = useLanguage()
   const [page, setPage] = useState(0)
-  const active = useQuery(activeQuery(language))
+  const active = useQuery(activeQuery(language, useSite()))
   const history = useQuery({ ...historyQuery(page, language), placeholderData: keepPreviousData })
   const failed = failedOf([active, history])
   const heading = useId()

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { User } from '@kehribar/shared/api/account'
 import type { DepositBonus, DepositMethod } from '@kehribar/shared/api/deposits'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
+import type { Player } from '@/platform/session/player'
 import { paths } from '@/platform/shell/paths'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { useDepositSending } from '../form/use-deposit-sending'
@@ -15,7 +15,7 @@ const keptFields = ['amount', 'bonus', 'customer_name', 'customer_lastname', 'pl
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Fills in the player's data; all of it can be changed. */
-const startValues = (user: User): CardValues => ({
+const startValues = (user: Player): CardValues => ({
   ...emptyCard,
   customer_name: user.firstName,
   customer_lastname: user.lastName,
@@ -23,7 +23,7 @@ const startValues = (user: User): CardValues => ({
 })
 
 /** State of the card form and its single open payment. `bonuses`: those offered with the method. */
-export function useCardDeposit(method: DepositMethod, bonuses: readonly DepositBonus[], user: User, onStarted: (payment: Payment) => void) {
+export function useCardDeposit(method: DepositMethod, bonuses: readonly DepositBonus[], user: Player, onStarted: (payment: Payment) => void) {
   const schema = useMemo(() => cardSchema(method, bonuses), [method, bonuses])
   const form = useForm<CardValues>({ resolver: zodResolver(schema), defaultValues: startValues(user), mode: 'onTouched' })
   useKeptValues(form, `deposit:${method.code}`, keptFields)

@@ -1,5 +1,5 @@
 import { parsePage } from '@kehribar/shared/security/page-of'
-import { site } from '@/platform/network/site'
+import type { Site } from '@kehribar/shared/site/site'
 import type { Payment } from '../result/payment'
 
 const warned = new Set<string>()
@@ -12,14 +12,10 @@ function warnOnce(why: string): void {
 }
 
 /** Returns the payment page in an answer to depositPost. A relative address is on the API's origin, which only some sites allow in frames. */
-export function paymentPage({
-  url,
-  urlMode,
-}: {
-  url?: string | undefined
-  urlMode?: number | boolean | undefined
-}): Pick<Payment, 'url' | 'inTab' | 'isPageBlocked'> {
-  const { api, frames } = site()
+export function paymentPage(
+  { api, frames }: Site,
+  { url, urlMode }: { url?: string | undefined; urlMode?: number | boolean | undefined },
+): Pick<Payment, 'url' | 'inTab' | 'isPageBlocked'> {
   const page = parsePage(url, api.origin ?? location.origin)
   if (page.kind === 'blocked') warnOnce(page.why)
   if (page.kind !== 'page') return { url: null, inTab: false, isPageBlocked: page.kind === 'blocked' }

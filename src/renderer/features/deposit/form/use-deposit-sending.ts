@@ -1,7 +1,9 @@
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isCapable } from '@/platform/network/back-end'
+import { useSite } from '@/platform/network/site'
 import { type Refusal, refusalMessages } from '@/platform/money-intent/refusal-messages'
 import { notify } from '@/platform/shell/notify'
 import { applyErrors } from '@/ui/forms/form'
@@ -37,20 +39,22 @@ export function showRefusal<Values extends FieldValues>(
 /** The single open payment of a form, and the handling of its answer (@see DEP-10, DEP-14, ERR-07 to ERR-11, FAULT-3 to FAULT-6). */
 export function useDepositSending<Values extends FieldValues>(form: UseFormReturn<Values>, { code, request, renamed, onStarted }: Options<Values>) {
   const { intent, phase } = useDepositIntent(code)
+  const site = useSite()
+  const queries = useQueryClient()
   const { submit, resume, giveUp } = useMoneySubmit({
     intent,
     onAnswer(answer, here) {
       if (answer.status !== 1) return false
       const reference = answer.pr_id || null
       const typed = parseKurus(String(form.getValues('amount' as FieldPath<Values>)))
-      const page = paymentPage(answer)
+      const page = paymentPage(site, answer)
       const data = answer.data ?? null
       const startedText = answer.statusText || 'deposit.started_toast'
       // A browser may block the new tab, so the code that opens it reports the outcome.
       if (!page.isPageBlocked && !(here && page.inTab)) notify.success(startedText, undefined, reference ?? code)
       else if (page.isPageBlocked && !here) notify.error('deposit.state_blocked_title', 'deposit.state_blocked_text', reference ?? code)
       // Remember only payments that can be followed and paid.
-      if (reference && isCapable('depositState') && (!page.isPageBlocked || hasPaymentDetails(data))) rememberDeposit({ reference, code })
+      if (reference && isCapable(queries, 'depositState') && (!page.isPageBlocked || hasPaymentDetails(data))) rememberDeposit(queries, { reference, code })
       form.reset()
       if (here) onStarted({ ...page, reference, data, startedText, amount: typed === null ? null : toLira(typed) })
       return true

@@ -1,7 +1,8 @@
 import { brand } from '@kehribar/shared/brand'
+import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { loadRecord, storeRecord } from '@/platform/storage/storage'
-import { store } from '@/platform/storage/store'
+import { playerOf } from '@/platform/session/player'
 
 /* Deposits started on this device that are not known to be decided, so that the player finds the payment details again.
 Stores only the server's references with the player's name, until logout. */
@@ -14,26 +15,24 @@ const record = z.object({ player: z.string(), deposits: z.array(z.object({ refer
 
 export type OpenDeposit = z.output<typeof record>['deposits'][number]
 
-const player = (): string | undefined => store.getState().session.user?.username
-
 /** Returns the open deposits of the present player. */
-export function openDeposits(): OpenDeposit[] {
+export function openDeposits(queries: QueryClient): OpenDeposit[] {
   const kept = loadRecord(key, record)
-  return kept && kept.player === player() ? kept.deposits : []
+  return kept && kept.player === playerOf(queries)?.username ? kept.deposits : []
 }
 
-function keep(deposits: OpenDeposit[]): void {
-  const owner = player()
+function keep(queries: QueryClient, deposits: OpenDeposit[]): void {
+  const owner = playerOf(queries)?.username
   if (owner !== undefined) storeRecord(key, deposits.length > 0 ? { player: owner, deposits } : null)
 }
 
-export function rememberDeposit(deposit: OpenDeposit): void {
-  keep([deposit, ...openDeposits().filter(({ reference }) => reference !== deposit.reference)].slice(0, maxDeposits))
+export function rememberDeposit(queries: QueryClient, deposit: OpenDeposit): void {
+  keep(queries, [deposit, ...openDeposits(queries).filter(({ reference }) => reference !== deposit.reference)].slice(0, maxDeposits))
 }
 
 /** Removes a decided deposit, whose outcome is in the history. */
-export function forgetDeposit(reference: string): void {
-  const open = openDeposits()
+export function forgetDeposit(queries: QueryClient, reference: string): void {
+  const open = openDeposits(queries)
   const left = open.filter((deposit) => deposit.reference !== reference)
-  if (left.length < open.length) keep(left)
+  if (left.length < open.length) keep(queries, left)
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '@/platform/page'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { methodsQuery } from '../api'
 import { methods, serve } from '../flow-testing'
@@ -21,7 +22,7 @@ const page = { path: '/profile/deposit', element: <Component /> }
 const open = () => renderAt(page.path, [page])
 
 test('DEP-06 DEP-07 after leaving or closing the page, a pending deposit shows above the methods until it is decided', async () => {
-  rememberDeposit({ reference: 'reference-open', code: 'eft' })
+  rememberDeposit(queryClient, { reference: 'reference-open', code: 'eft' })
   serve({ '/getData/deposit': { status: 1, state: 0, amount: 500, provider: 'eft' } })
   const view = await open()
   expect(await screen.findByText(/^EFT \/ FAST, ₺500,00\./)).toBeVisible()
@@ -29,12 +30,12 @@ test('DEP-06 DEP-07 after leaving or closing the page, a pending deposit shows a
   view.unmount()
   serve({ '/getData/deposit': { status: 1, state: 1, amount: 500, provider: 'eft' } })
   await open()
-  await waitFor(() => expect(openDeposits()).toEqual([]))
+  await waitFor(() => expect(openDeposits(queryClient)).toEqual([]))
   expect(screen.queryByText('Bekleyen bir yatırımınız var')).toBeNull()
 })
 
 test('SPEED-02 the methods render together with the notes above them, so that they do not shift', async () => {
-  rememberDeposit({ reference: 'reference-open', code: 'eft' })
+  rememberDeposit(queryClient, { reference: 'reference-open', code: 'eft' })
   let answer = (_value: object) => {}
   serve({ '/getData/deposit': () => new Promise((resolve) => (answer = resolve)) })
   const { queries } = await open()
@@ -46,7 +47,7 @@ test('SPEED-02 the methods render together with the notes above them, so that th
 })
 
 test('SPEED-02 coming from a method’s page, where the methods are cached, nothing shifts either', async () => {
-  rememberDeposit({ reference: 'reference-open', code: 'eft' })
+  rememberDeposit(queryClient, { reference: 'reference-open', code: 'eft' })
   let answer = (_value: object) => {}
   serve({ '/getData/deposit': () => new Promise((resolve) => (answer = resolve)) })
   const { queries, router } = await renderAt('/profile/deposit/eft', [{ path: '/profile/deposit/eft', element: null }, page])
@@ -59,7 +60,7 @@ test('SPEED-02 coming from a method’s page, where the methods are cached, noth
 })
 
 test('SPEED-02 an earlier failure does not delay the methods on return', async () => {
-  rememberDeposit({ reference: 'reference-open', code: 'eft' })
+  rememberDeposit(queryClient, { reference: 'reference-open', code: 'eft' })
   serve({ '/getData/deposit': () => Promise.reject(new TypeError('No connection')) })
   const { queries, router } = await renderAt(page.path, [{ path: '/profile/deposit/eft', element: null }, page])
   await waitFor(() => expect(queries.isFetching()).toBe(0), { timeout: 10_000 })
@@ -72,7 +73,7 @@ test('SPEED-02 an earlier failure does not delay the methods on return', async (
 
 test('SPEED-02 a missing answer delays the methods by two seconds only', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  rememberDeposit({ reference: 'reference-open', code: 'eft' })
+  rememberDeposit(queryClient, { reference: 'reference-open', code: 'eft' })
   serve({ '/getData/deposit': () => new Promise(() => {}) })
   const { queries } = await open()
   await waitFor(() => expect(queries.getQueryState(['deposit', 'methods', 'tr'])?.status).toBe('success'))
@@ -91,14 +92,14 @@ const underReview = {
 }
 
 test('DEP-06 DEP-14 money under review shows above the methods on every device, once, and not as awaited', async () => {
-  rememberDeposit({ reference: 'reference-review', code: 'eft' })
+  rememberDeposit(queryClient, { reference: 'reference-review', code: 'eft' })
   serve({ '/getData/depositMethods': underReview, '/getData/deposit': reviewed })
   await open()
   expect(await screen.findByText('EFT / FAST: ₺900,00 geldi. Lütfen yeniden para göndermeyin.')).toBeVisible()
   expect(screen.getByText('Papara')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Durumu gör' })).toHaveAttribute('href', '/profile/deposit/eft?pr_id=reference-review')
   expect(screen.queryByText('Bekleyen bir yatırımınız var')).toBeNull()
-  expect(openDeposits()).toEqual([{ reference: 'reference-review', code: 'eft' }])
+  expect(openDeposits(queryClient)).toEqual([{ reference: 'reference-review', code: 'eft' }])
 })
 
 test('DEP-14 BACKEND-5 money under review shows the code of a method without a name', async () => {
@@ -111,7 +112,7 @@ test('DEP-14 BACKEND-5 money under review shows the code of a method without a n
 })
 
 test('DEP-06 DEP-14 BACKEND-5 a deposit in process without known arrivals does not ask for payment', async () => {
-  rememberDeposit({ reference: 'reference-process', code: 'eft' })
+  rememberDeposit(queryClient, { reference: 'reference-process', code: 'eft' })
   serve({ '/getData/deposit': { status: 1, state: 3, amount: 1000, provider: 'eft' } })
   await open()
   expect(await screen.findByText('EFT / FAST. Lütfen yeniden para göndermeyin.')).toBeVisible()
@@ -120,7 +121,7 @@ test('DEP-06 DEP-14 BACKEND-5 a deposit in process without known arrivals does n
 
 test('LIMIT-6 a player who must not play sees money under review too, but no pending deposit', async () => {
   setSession({ ...testUser, playState: { kind: 'excluded', until: null } })
-  rememberDeposit({ reference: 'reference-open', code: 'papara' })
+  rememberDeposit(queryClient, { reference: 'reference-open', code: 'papara' })
   serve({ '/getData/depositMethods': underReview, '/getData/deposit': reviewed })
   await open()
   expect(await screen.findByText('Ödemeniz inceleniyor')).toBeVisible()
@@ -128,16 +129,16 @@ test('LIMIT-6 a player who must not play sees money under review too, but no pen
 })
 
 test('AUTH-39 another player on the same device sees none of the deposits', () => {
-  rememberDeposit({ reference: 'reference-mine', code: 'eft' })
+  rememberDeposit(queryClient, { reference: 'reference-mine', code: 'eft' })
   setSession({ ...testUser, username: 'baska.oyuncu' })
-  expect(openDeposits()).toEqual([])
-  rememberDeposit({ reference: 'reference-theirs', code: 'papara' })
-  expect(openDeposits()).toEqual([{ reference: 'reference-theirs', code: 'papara' }])
+  expect(openDeposits(queryClient)).toEqual([])
+  rememberDeposit(queryClient, { reference: 'reference-theirs', code: 'papara' })
+  expect(openDeposits(queryClient)).toEqual([{ reference: 'reference-theirs', code: 'papara' }])
 })
 
 test('the newest three are stored, each once; an invalid record counts as empty', () => {
-  for (const reference of ['a', 'b', 'c', 'b', 'd']) rememberDeposit({ reference, code: 'eft' })
-  expect(openDeposits().map(({ reference }) => reference)).toEqual(['d', 'b', 'c'])
+  for (const reference of ['a', 'b', 'c', 'b', 'd']) rememberDeposit(queryClient, { reference, code: 'eft' })
+  expect(openDeposits(queryClient).map(({ reference }) => reference)).toEqual(['d', 'b', 'c'])
   localStorage.setItem('kehribar.deposits', '{"player":')
-  expect(openDeposits()).toEqual([])
+  expect(openDeposits(queryClient)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { DepositMethod } from '@kehribar/shared/api/deposits'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileSearch, Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAskCapabilities, useCapability } from '@/platform/network/back-end'
@@ -19,7 +19,8 @@ const interval = 10_000
 
 /** Notes above the methods: deposits waiting for payment and money under review, each with a link (@see DEP-06, DEP-07). */
 export function OpenNotes({ methods, inReview }: { methods: readonly DepositMethod[]; inReview: readonly DepositInReview[] }) {
-  const [begun] = useState(openDeposits)
+  const queries = useQueryClient()
+  const [begun] = useState(() => openDeposits(queries))
   useAskCapabilities()
   const follows = useCapability('depositState')
   if (!follows) return null
@@ -40,14 +41,15 @@ export function ReviewNotes() {
 export function OpenNote({ reference, code, title }: OpenDeposit & { title: string | undefined }) {
   const { t } = useTranslation(['deposit', 'deposit_kinds'])
   const reviewed = useReviewed()
+  const queries = useQueryClient()
   const { data } = useQuery({
     ...depositStateQuery(reference),
     refetchInterval: ({ state }) => unlessLive(state.data && isOver(state.data) ? false : interval),
   })
   const over = data !== undefined && isOver(data)
   useEffect(() => {
-    if (over) forgetDeposit(reference)
-  }, [over, reference])
+    if (over) forgetDeposit(queries, reference)
+  }, [over, reference, queries])
   if (!data || over || title === undefined) return null
   const method = title || code
   const { inReview, arrivals, amount } = data

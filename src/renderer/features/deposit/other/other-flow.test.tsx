@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient, store } from '@/platform/page'
 import { platform } from '@/platform/shell'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
-import { store } from '@/platform/storage/store'
 import { setSession, setWidth, testUser } from '@/testing'
 import { bonuses, openFlow, serve } from '../flow-testing'
 import { openDeposits } from '../open/open-deposits'
@@ -112,7 +112,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Ödeme sayfası açılamıyor' })).toBeVisible()
   expect(screen.queryByText('Ödemeniz onay bekliyor')).toBeNull()
   expect(screen.getByRole('link', { name: 'Başka yöntem seç' })).toHaveAttribute('href', '/profile/deposit')
-  expect(openDeposits()).toEqual([])
+  expect(openDeposits(queryClient)).toEqual([])
   expect(notices).toEqual([])
   expect(warn.mock.calls.flat().filter((line) => String(line).includes(why))).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Canlı destek' }))
@@ -148,7 +148,7 @@ test('DEP-11 DESKTOP-15 a page that the client refuses to open shows an error', 
   await user.click(pay())
   expect(await screen.findByRole('heading', { name: 'Ödeme sayfası açılamıyor' })).toBeVisible()
   expect(notices).toEqual([])
-  expect(openDeposits()).toEqual([])
+  expect(openDeposits(queryClient)).toEqual([])
 })
 
 test('DEP-11 DEP-22 DATA-20 an answer without a page shows the wallet to pay to, with copy buttons', async () => {

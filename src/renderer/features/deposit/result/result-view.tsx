@@ -29,8 +29,8 @@ function useDepositResult(reference: string | null) {
   const given = credited ?? amount
   const over = query.data !== undefined && isOver(query.data)
   useEffect(() => {
-    if (over && reference !== null) forgetDeposit(reference)
-  }, [over, reference])
+    if (over && reference !== null) forgetDeposit(client, reference)
+  }, [over, reference, client])
   useEffect(() => {
     if (reference === null || reportedOutcomes.has(reference) || (state !== Status.approved && state !== Status.rejected)) return
     reportedOutcomes.add(reference)

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store } from '@/platform/page'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
-import { store, supportGivenUp } from '@/platform/storage/store'
+import { supportGivenUp } from '@/platform/storage/store'
 import { renderAt, setCapabilities, setSession, setWidth, testUser } from '@/testing'
 import { Component } from './flow-screen'
 

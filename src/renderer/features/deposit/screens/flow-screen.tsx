@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { paymentKind, type PaymentKind } from '@kehribar/shared/rules/payments'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { WalletCards } from 'lucide-react'
 import { createElement, lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { notify } from '@/platform/shell/notify'
 import { paths } from '@/platform/shell/paths'
-import { useSession } from '@/platform/storage/store'
+import { useSession } from '@/platform/session/use-session'
 import { useTitle } from '@/platform/shell/title'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -68,6 +68,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const { user } = useSession()
   const query = useQuery(methodsQuery(useLanguage()))
+  const queries = useQueryClient()
   const stop = useStop()
   const [payment, setPayment] = useState<Payment | null>(null)
   const reference = referenceOf(search)
@@ -89,10 +90,10 @@ export function Component() {
       void platform.openExternal(begun.url).then((isOpen) => {
         if (isOpen) return notify.success(begun.startedText, undefined, begun.reference ?? provider)
         setPayment({ ...begun, url: null, isPageBlocked: true })
-        if (begun.reference && !hasPaymentDetails(begun.data)) forgetDeposit(begun.reference)
+        if (begun.reference && !hasPaymentDetails(begun.data)) forgetDeposit(queries, begun.reference)
       })
     },
-    [setSearch, provider],
+    [setSearch, provider, queries],
   )
 
   return (

@@ -7,7 +7,8 @@ import { capabilitiesQuery, isCapable } from '@/platform/network/back-end'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
-import { store, useSession } from '@/platform/storage/store'
+import { playerOf } from '@/platform/session/player'
+import { useSession } from '@/platform/session/use-session'
 import { useTitle } from '@/platform/shell/title'
 import { Badge } from '@/ui/feedback/badge'
 import { ButtonLink } from '@/ui/navigation/button-link'
@@ -60,7 +61,7 @@ function MethodsWhenReady() {
   const [first] = useState(methods)
   // After going back everything is cached, failures included, so nothing waits.
   const [isReady, setReady] = useState(() =>
-    [first, ...queriesAbove()].every(({ queryKey }) => (queries.getQueryState(queryKey)?.status ?? 'pending') !== 'pending'),
+    [first, ...queriesAbove(queries)].every(({ queryKey }) => (queries.getQueryState(queryKey)?.status ?? 'pending') !== 'pending'),
   )
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), timeoutMs)
@@ -79,29 +80,28 @@ function MethodsWhenReady() {
 }
 
 /** Returns the queries of the content above the methods, as far as the capabilities are known. */
-function queriesAbove() {
-  const { user } = store.getState().session
+function queriesAbove(queries: QueryClient) {
+  const user = playerOf(queries)
   return [
     ...(user?.playState && user.limitsPrompt !== 'first' ? [limitsQuery] : []),
-    ...(isCapable('verification') ? [verificationQuery] : []),
-    ...(isCapable('depositState') ? openDeposits().map(({ reference }) => depositStateQuery(reference)) : []),
+    ...(isCapable(queries, 'verification') ? [verificationQuery] : []),
+    ...(isCapable(queries, 'depositState') ? openDeposits(queries).map(({ reference }) => depositStateQuery(reference)) : []),
   ]
 }
 
 /** Loads the methods and the deposits under review. */
 async function ensureMethods(queries: QueryClient, query: ReturnType<typeof methodsQuery>): Promise<void> {
   const { inReview } = await queries.ensureQueryData(query)
-  if (isCapable('depositState'))
+  if (isCapable(queries, 'depositState'))
     await Promise.allSettled(inReview.map(({ reference }) => queries.ensureQueryData({ ...depositStateQuery(reference), retry: false })))
 }
 
 /** Loads the content above the methods. Failures are ignored: the component that shows the content retries. */
 async function ensureAbove(queries: QueryClient): Promise<void> {
-  const { session, backEnd } = store.getState()
-  const code = session.user?.limitsPrompt === 'first' ? import('../limits/first-limits') : undefined
-  const ensure = () => Promise.allSettled(queriesAbove().map((query) => queries.ensureQueryData({ ...query, retry: false } as never)))
+  const code = playerOf(queries)?.limitsPrompt === 'first' ? import('../limits/first-limits') : undefined
+  const ensure = () => Promise.allSettled(queriesAbove(queries).map((query) => queries.ensureQueryData({ ...query, retry: false } as never)))
   const firstLoad = ensure()
-  if (backEnd.capabilities === null) await queries.prefetchQuery(capabilitiesQuery)
+  await queries.prefetchQuery(capabilitiesQuery)
   await Promise.allSettled([firstLoad, ensure(), code])
 }
 

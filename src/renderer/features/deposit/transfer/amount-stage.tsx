@@ -15,13 +15,14 @@ import { FlowForm, type DepositValues } from '../form/flow-form'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
 import { showRefusal } from '../form/use-deposit-sending'
-import { asked, begun } from './started-transfers'
+import { useTransfers } from './started-transfers'
 
 const useTransferIntent = moneyIntents('fixfinMethods')
 
 /** Starts a transfer with the amount of the form. The answer has payment id, uuid and the banks to choose from (@see DEP-08). */
 function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, withBonus: boolean, onBegun: () => void) {
   const { intent, phase } = useTransferIntent(code)
+  const { asked, begun } = useTransfers()
   const { submit, resume, giveUp } = useMoneySubmit({
     intent,
     onAnswer({ status, pr_id, payment_id: paymentId = pr_id, uuid = '', data, banks = data }, here) {

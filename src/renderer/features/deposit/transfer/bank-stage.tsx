@@ -6,7 +6,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { isCapable } from '@/platform/network/back-end'
+import { useCapability } from '@/platform/network/back-end'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { CopyLine, CopyList } from '@/ui/tables/copy-list'
@@ -30,6 +30,7 @@ interface Props extends FlowProps {
 export function BankStage({ method, bonuses, transfer, onStarted, onConfirmed }: Props) {
   const { t } = useTranslation('deposit_kinds')
   const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])
+  const isFollowed = useCapability('depositState')
   const { amount, bonus, paymentId, uuid, banks } = transfer
   const schema = useMemo(
     () =>
@@ -54,9 +55,7 @@ export function BankStage({ method, bonuses, transfer, onStarted, onConfirmed }:
     }),
     // A deposit that can be followed returns to the start, which follows it. For others only the answer is known.
     onStarted: (payment) =>
-      payment.reference !== null && payment.url === null && !payment.isPageBlocked && isCapable('depositState')
-        ? onConfirmed(payment.reference)
-        : onStarted(payment),
+      payment.reference !== null && payment.url === null && !payment.isPageBlocked && isFollowed ? onConfirmed(payment.reference) : onStarted(payment),
   })
   const choice = useWatch({ control: form.control, name: 'bank_id' })
   const picked = banks.find((bank) => String(bank.bank_id) === choice)

@@ -1,5 +1,5 @@
 import type { TransferBank } from '@kehribar/shared/api/deposits'
-import { store } from '@/platform/storage/store'
+import { sessionValue } from '@/platform/session/session-value'
 import type { DepositValues } from '../form/flow-form'
 
 /** Started transfer: the amount is fixed, the bank not chosen yet (@see DEP-08). */
@@ -10,11 +10,10 @@ export interface Transfer extends DepositValues {
 }
 
 /** Requested values and started transfers by method. They outlive the screen, as the open intent does (@see FAULT-4), but not the session (@see FAULT-6). */
-export const asked = new Map<string, DepositValues>()
-export const begun = new Map<string, Transfer>()
-
-store.subscribe(() => {
-  if (store.getState().session.present) return
-  asked.clear()
-  begun.clear()
-})
+export const useTransfers = sessionValue(
+  () => ({ asked: new Map<string, DepositValues>(), begun: new Map<string, Transfer>() }),
+  ({ asked, begun }) => {
+    asked.clear()
+    begun.clear()
+  },
+)

@@ -3,8 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
-import { capabilitiesLoaded, store } from '@/platform/storage/store'
-import { setSession, setWidth, testUser } from '@/testing'
+import { setCapabilities, setSession, setWidth, testUser } from '@/testing'
 import { openFlow, serve } from '../flow-testing'
 
 const bank = (id: number, name: string, walletNo: string): TransferBank => ({
@@ -94,8 +93,7 @@ test('DEP-09 DEP-14 the last confirmed transfer no longer shows as pending once 
 })
 
 test('BACKEND-2 DEP-09 a confirmed transfer that cannot be followed shows its result, not an empty form', async () => {
-  const known = store.getState().backEnd.capabilities ?? []
-  store.dispatch(capabilitiesLoaded([]))
+  setCapabilities()
   serve({ '/fixfinMethods': begun, '/depositPost': { status: '1' } })
   const { router } = await openFlow('kolaypay')
   const user = await begin()
@@ -106,7 +104,6 @@ test('BACKEND-2 DEP-09 a confirmed transfer that cannot be followed shows its re
   expect(screen.queryByLabelText('Yatırılacak tutar')).toBeNull()
   await act(() => router.navigate('/profile/deposit/kolaypay?step=3'))
   expect(await screen.findByLabelText('Yatırılacak tutar')).toHaveValue('')
-  act(() => void store.dispatch(capabilitiesLoaded(known)))
 })
 
 test('DEP-08 the step of a transfer that was not started redirects to its start', async () => {

@@ -5,7 +5,7 @@ import type { FlowProps } from '../flow-props'
 import { useDepositIntent } from '../use-deposit-intent'
 import { AmountStage } from './amount-stage'
 import { BankStage } from './bank-stage'
-import { begun } from './started-transfers'
+import { useTransfers } from './started-transfers'
 import { LastTransfer } from './last-transfer'
 
 /** Query parameter of the start with the reference of a confirmed transfer. */
@@ -19,6 +19,7 @@ export function TransferFlow(props: FlowProps) {
   const { phase } = useDepositIntent(code)
   const start = paths.depositFlow(code)
   const second = `${start}?step=3`
+  const { begun } = useTransfers()
   const transfer = begun.get(code)
   const last = search.get(confirmedParameter)
   const [confirmed, setConfirmed] = useState(false)

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
-import { useSession } from '@/platform/storage/store'
+import { useSession } from '@/platform/session/use-session'
 import { EmbedPage } from '../parts/embed-page'
 import { sitePath, sportsbookPlace, widgetPath } from '../places'
 

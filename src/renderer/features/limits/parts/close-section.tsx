@@ -6,7 +6,7 @@ import { useMessage, useTranslation } from '@/platform/texts/i18n'
 import { notify } from '@/platform/shell/notify'
 import { paths } from '@/platform/shell/paths'
 import { closeAccount } from '@/platform/session/log-out'
-import { useSession } from '@/platform/storage/store'
+import { useBalance } from '@/platform/session/use-session'
 import { BusyButton } from '@/ui/forms/busy-button'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { Dialog } from '@/ui/feedback/dialog'
@@ -16,9 +16,8 @@ import { Section } from './section'
 /** Section that closes the account for good. With a balance it links to withdrawal instead (@see RG-01, LIMIT-8). */
 export function CloseSection() {
   const { t } = useTranslation('limits')
-  const { user } = useSession()
+  const { balance = 0 } = useBalance()
   const [isConfirming, setConfirming] = useState(false)
-  const balance = user?.balance ?? 0
   return (
     <Section id="close" title={t('close_title')} text={t('close_text')}>
       {balance > 0 ? (

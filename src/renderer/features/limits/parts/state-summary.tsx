@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
-import { useSession } from '@/platform/storage/store'
+import { useSession } from '@/platform/session/use-session'
 import { BusyButton } from '@/ui/forms/busy-button'
 import { type LimitsState, useChange } from '@/ui/limits/api'
 import { stopOf, stopText, stopTitle } from '@/ui/limits/play-state'

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store } from '@/platform/page'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
-import { store } from '@/platform/storage/store'
-import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { knownPlayer, renderAt, setSession, setWidth, testUser } from '@/testing'
 import { Component } from './limits-screen'
 
 const day = 86_400_000
@@ -272,7 +272,7 @@ test('RG-09 a break begins after a confirmation; during one only longer ones are
   await waitFor(() => expect(screen.getByRole('group', { name: /^Moladasınız\. / })).toHaveFocus())
   expect(screen.queryByRole('radio', { name: '24 saat' })).toBeNull()
   expect(screen.getByRole('radio', { name: '3 gün' })).toBeVisible()
-  await waitFor(() => expect(store.getState().session.user?.playState?.kind).toBe('time_out'))
+  await waitFor(() => expect(knownPlayer()?.playState?.kind).toBe('time_out'))
 })
 
 test('RG-03 RG-08 self-exclusion: six reasons, a term, then consequences, password and a tick; the final state stays', async () => {
@@ -325,7 +325,7 @@ test('RG-01 closing the account: with a balance a link to withdraw it, without o
   expect(await within(dialog).findByText(/Açık bahisleriniz var/)).toBeVisible()
   answer = () => ({ status: 1, statusText: 'limits.closed' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Kalıcı olarak kapat' }))
-  await waitFor(() => expect(store.getState().session).toMatchObject({ user: null, present: false, ended: 'logout' }))
+  await waitFor(() => expect([knownPlayer(), store.getState().session]).toEqual([null, { present: false, ended: 'logout' }]))
   expect(told()).toEqual(['limits.closed'])
   view.unmount()
 })

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useCapability } from '@/platform/network/back-end'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { useSession } from '@/platform/storage/store'
+import { useUnread } from '@/platform/session/use-session'
 import { useTitle } from '@/platform/shell/title'
 import { Badge } from '@/ui/feedback/badge'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -38,7 +38,7 @@ export function Component() {
   const readAll = useReadAll()
   const readsAll = useCapability('readAll')
   const { pageOf, turn } = usePages()
-  const badge = useSession().user?.unreadCount
+  const badge = useUnread()
   useTitle(t('title'))
 
   // The badge is polled: refetch the list when its count differs.

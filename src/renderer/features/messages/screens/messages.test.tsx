@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '@/platform/page'
 import { unreadQuery } from '@/platform/session/account'
-import { queryClient } from '@/platform/network/query-client'
 import { platform } from '@/platform/shell'
 import { disabledToasts, toastKinds } from '@/platform/shell/toast-settings'
 import { clearStorage } from '@/platform/storage/storage'
-import { store } from '@/platform/storage/store'
-import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { knownPlayer, renderAt, setSession, setWidth, testUser } from '@/testing'
 import { Component as Detail } from './detail-screen'
 import { Component as List } from './list-screen'
 
@@ -34,7 +33,6 @@ const json = (body: unknown, code = 200) => new Response(JSON.stringify(body), {
 beforeEach(() => {
   setWidth(1280)
   setSession({ ...testUser, unreadCount: 2 })
-  queryClient.clear()
   status = 200
   mails = ['a', 'b', 'c'].map((id) => message(id))
   reads = new Set(['c'])
@@ -77,7 +75,7 @@ const routes = [
 ]
 const open = (path = '/profile/notifications') => renderAt(path, routes)
 const listOf = (name: RegExp) => screen.findByRole('region', { name })
-const badge = () => store.getState().session.user?.unreadCount
+const badge = () => knownPlayer()?.unreadCount
 
 test('NOTIF-01 the page is titled Mesajlar ve bildirimler, with the number of messages', async () => {
   await open()
@@ -224,7 +222,6 @@ test('NOTIF-01 an empty list and one that fails to load show a message; a retry 
   const first = await open()
   expect(await screen.findByText('Henüz mesajınız yok')).toBeVisible()
   first.unmount()
-  queryClient.clear()
   status = 403
   mails = [message('a')]
   reads.clear()

@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { User } from '@kehribar/shared/api/account'
 import { Info, Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { Player } from '@/platform/session/player'
 import { useTranslation } from '@/platform/texts/i18n'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { Panel } from '@/ui/navigation/panel'
@@ -16,7 +16,7 @@ import { ChangePassword } from './change-password'
 import { PersonalRows } from './personal-rows'
 
 /** The player's record and the forms that change it (@see PROF-07 to PROF-11). */
-export function AccountSections({ user }: { user: User }) {
+export function AccountSections({ user }: { user: Player }) {
   const { t } = useTranslation('profile')
   const dispatch = useAppDispatch()
   const [choosing, setChoosing] = useState(false)

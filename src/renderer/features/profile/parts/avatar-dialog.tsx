@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import type { User } from '@kehribar/shared/api/account'
 import { avatarCount } from '@kehribar/shared/rules/avatar'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import type { Player } from '@/platform/session/player'
 import { call } from '@/platform/network/call'
 import { useTranslation } from '@/platform/texts/i18n'
 import { notify } from '@/platform/shell/notify'
@@ -15,7 +15,7 @@ import { refreshUser } from '../use-account-form'
 const numbers = Array.from({ length: avatarCount }, (_, index) => index + 1)
 
 /** Dialog with twelve avatars (@see PROF-11). */
-export function AvatarDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function AvatarDialog({ user, onClose }: { user: Player; onClose: () => void }) {
   const { t } = useTranslation('profile')
   const client = useQueryClient()
   const [chosen, setChosen] = useState(user.avatar ?? null)

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import type { User } from '@kehribar/shared/api/account'
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Player } from '@/platform/session/player'
 import { call } from '@/platform/network/call'
 import { citiesQuery } from '@/platform/texts/cities'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -17,7 +17,7 @@ import { infoRequest, type InfoValues, isOtherPhone } from '../info-form'
 import { useAccountForm } from '../use-account-form'
 
 interface Props {
-  user: User
+  user: Player
   form: UseFormReturn<InfoValues>
 }
 

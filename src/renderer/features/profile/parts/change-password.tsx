@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { User } from '@kehribar/shared/api/account'
 import { useForm, useWatch } from 'react-hook-form'
+import type { Player } from '@/platform/session/player'
 import { useCapability } from '@/platform/network/back-end'
 import { call } from '@/platform/network/call'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -34,7 +34,7 @@ const passwordSchema = fields.check(
 const noPasswords: PasswordValues = { currentPass: '', newPass: '', newPass_confirmation: '' }
 
 /** Form for the present password and twice the new one (@see PROF-09, API-12, ERR-12). Its values are not stored anywhere. */
-export function ChangePassword({ user }: { user: User }) {
+export function ChangePassword({ user }: { user: Player }) {
   const { t } = useTranslation('profile')
   const secured = useCapability('security')
   const form = useForm<PasswordValues>({ resolver: zodResolver(passwordSchema), defaultValues: noPasswords, mode: 'onTouched' })

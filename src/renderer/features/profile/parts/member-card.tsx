@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import type { User } from '@kehribar/shared/api/account'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import type { Player } from '@/platform/session/player'
+import { useBalance } from '@/platform/session/use-session'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { Avatar } from '@/ui/media/avatar'
@@ -18,9 +19,10 @@ import { PreviousLogin } from './previous-login'
 const grouped = (id: number): string => new Intl.NumberFormat('en').format(id).replaceAll(',', '\u00a0')
 
 /** Card of the player with avatar, balance, deposit and withdrawal (@see PROF-04, PROF-11). */
-export function MemberCard({ user }: { user: User }) {
+export function MemberCard({ user }: { user: Player }) {
   const { t } = useTranslation('profile')
   const [choosing, setChoosing] = useState(false)
+  const { bonus } = useBalance()
   return (
     <Panel p="4" display="grid" gap="3.5">
       <chakra.div display="flex" alignItems="center" gap="3" minW="0">
@@ -49,10 +51,10 @@ export function MemberCard({ user }: { user: User }) {
           <PlayerBalance />
         </chakra.b>
       </chakra.div>
-      {user.bonus !== undefined && user.bonus > 0 && (
+      {bonus !== undefined && bonus > 0 && (
         <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="3" mt="-2">
           <chakra.span color="fg.muted">{t('bonus_balance')}</chakra.span>
-          <Money value={user.bonus} fontWeight="semibold" />
+          <Money value={bonus} fontWeight="semibold" />
         </chakra.div>
       )}
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">

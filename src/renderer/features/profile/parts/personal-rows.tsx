@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { User } from '@kehribar/shared/api/account'
+import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Player } from '@/platform/session/player'
 import { countriesQuery } from '@/platform/texts/countries'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -52,7 +53,7 @@ function Row({ label, onEdit, children }: RowProps) {
 }
 
 interface Props {
-  user: User
+  user: Player
   /** Undefined: nothing can be changed here. */
   onEdit: ((field: Editable) => void) | undefined
 }

@@ -2,10 +2,10 @@ import type { User } from '@kehribar/shared/api/account'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store } from '@/platform/page'
 import { keepOffered } from '@/platform/storage/kept-values'
 import { takeNotices } from '@/platform/shell/notify'
-import { store } from '@/platform/storage/store'
-import { renderAt, setCapabilities, setSession, setWidth, testUser } from '@/testing'
+import { knownPlayer, renderAt, setCapabilities, setSession, setWidth, testUser } from '@/testing'
 import { Component as Details } from './details-screen'
 
 let kept: User
@@ -161,7 +161,7 @@ test('BACKEND-4 BACKEND-12 the effect on other devices is promised only if the b
   await open()
   expect(password().getByText(/diğer cihazlardaki oturumlar/i)).toBeVisible()
   act(() => setCapabilities())
-  expect(password().queryByText(/diğer cihazlardaki oturumlar/i)).toBeNull()
+  await waitFor(() => expect(password().queryByText(/diğer cihazlardaki oturumlar/i)).toBeNull())
 })
 
 test('VAL-16 VAL-17 missing, different or unchanged passwords show errors before anything is sent', async () => {
@@ -213,7 +213,7 @@ test('PROF-11 twelve pictures, each with a name; Save stores the chosen one, whi
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ path: '/userapi/avatar/set', body: { avatar: 9 } }])
   expect(toasts).toEqual(['success profile.avatar_saved'])
-  expect(store.getState().session.user?.avatar).toBe(9)
+  expect(knownPlayer()?.avatar).toBe(9)
 })
 
 test('after an expired session typed values are restored, but no password', async () => {
@@ -248,7 +248,7 @@ test('DATA-02 fields missing in an older snapshot arrive with the details', asyn
   setSession(older as User)
   kept = { ...testUser, avatar: avatar ?? 4, marketing: !marketing, previousLogin, address: 'Liman Cad. 4' }
   await renderAt('/profile/details', [{ path: '/profile/details', element: <Details /> }])
-  await waitFor(() => expect(store.getState().session.user).toEqual(kept))
+  await waitFor(() => expect(knownPlayer()).toEqual(kept))
   expect(await screen.findByDisplayValue('Liman Cad. 4')).toBeVisible()
   expect(info().getByRole('checkbox')).toBeChecked()
 })
@@ -269,5 +269,5 @@ test('OPERATE-9 the page offers a copy of all data as a file; BACKEND-15 not if 
   expect(link).toHaveAttribute('href', '/api/userapi/personal-data.json')
   expect(link).toHaveAttribute('download')
   act(() => setCapabilities('security'))
-  expect(screen.queryByRole('link', { name: 'Verilerimi indir' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Verilerimi indir' })).toBeNull())
 })

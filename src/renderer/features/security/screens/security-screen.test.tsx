@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store } from '@/platform/page'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { passkeySupport } from '@/platform/session/passkey-support'
-import { store } from '@/platform/storage/store'
-import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { knownPlayer, renderAt, setSession, setWidth, testUser } from '@/testing'
 import { Component } from './security-screen'
 
 const overview = {
@@ -104,7 +104,7 @@ test('all other sessions can be ended; with only one there is no button', async 
   await user.click(question.getByRole('button', { name: 'Diğer oturumları kapat' }))
   await waitFor(() => expect(bodyOf('end-all')).toEqual({ others: true }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Diğer oturumları kapat' })).toBeDisabled())
-  expect(store.getState().session.user).not.toBeNull()
+  expect(knownPlayer()).not.toBeNull()
 })
 
 test('ending all sessions also logs this page out', async () => {
@@ -113,7 +113,7 @@ test('ending all sessions also logs this page out', async () => {
   await user.click(screen.getByRole('button', { name: 'Her yerden çıkış yap' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Her yerden çıkış yap' }))
-  await waitFor(() => expect(store.getState().session.user).toBeNull())
+  await waitFor(() => expect(knownPlayer()).toBeNull())
   expect(bodyOf('end-all')).toEqual({ others: false })
   expect(told()).toContain('success security.all_ended')
 })

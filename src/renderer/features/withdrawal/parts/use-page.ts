@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useSession } from '@/platform/storage/store'
+import { useBalance } from '@/platform/session/use-session'
 import { pageQuery } from '../api'
 
 /** Largest delay of a browser timer, in milliseconds. */
@@ -9,14 +9,14 @@ const longest = 2 ** 31 - 1
 /** Keeps the page's data fresh: refetches when the polled balance changes and when withdrawals become possible (@see PLAY-7, WDR-09). */
 export function usePage() {
   const query = useQuery(pageQuery)
-  const { user } = useSession()
+  const { balance, bonus } = useBalance()
   const { data } = query
   const refetch = useEffectEvent(() => void query.refetch())
 
   const follow = useEffectEvent((balance: number | undefined, bonus: number | undefined) => {
     if (data && (data.balance !== balance || (bonus === 0) !== (data.bonus === 0))) void query.refetch()
   })
-  useEffect(() => follow(user?.balance, user?.bonus), [user?.balance, user?.bonus])
+  useEffect(() => follow(balance, bonus), [balance, bonus])
 
   const at = data?.availableAt
   useEffect(() => {
