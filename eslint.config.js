@@ -36,7 +36,7 @@ export default tseslint.config(
   { files: ['src/renderer/**/*.tsx'], ...a11y.flatConfigs.strict },
   // Tests reach into answers whose shape is what they prove.
   {
-    files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
+    files: ['**/*.test.{ts,tsx}', '{server/tests,tests}/**/*.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',

@@ -15,7 +15,7 @@ const folders = (path) =>
 /** Source folder of each process. */
 const places = Object.fromEntries([...folders('src').map((name) => [name, `src/${name}`]), ['server', 'server/src'], ['sandbox', 'sandbox/src']])
 const processes = Object.keys(places).filter((name) => name !== 'shared')
-const product = '^(src|server|sandbox)/'
+const product = '^(src|server/src|sandbox/src)/'
 const serverSide = '^(server|sandbox)/src/'
 const features = folders('src/renderer/features')
 
@@ -99,10 +99,15 @@ module.exports = {
       severity: 'error',
       comment: 'what only a test imports stands under devDependencies, of the same manifest',
       // The bare Electron app has a manifest without dependencies.
-      from: { path: ['^src/(shared|renderer)/', serverSide, '^(tests|bench)/'], pathNot: '^bench/client/bare/' },
+      from: { path: ['^src/(shared|renderer)/', serverSide, '^(server/tests|tests|bench)/'], pathNot: '^bench/client/bare/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
-    { name: 'no-tests-in-source', severity: 'error', from: { path: product, pathNot: '\\.test\\.tsx?$' }, to: { path: '(^(tests|bench)/|\\.test\\.tsx?$)' } },
+    {
+      name: 'no-tests-in-source',
+      severity: 'error',
+      from: { path: product, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '(^(server/tests|tests|bench)/|\\.test\\.tsx?$)' },
+    },
     ...processes.map((name) => ({
       name: `${name}-imports-only-shared`,
       severity: 'error',

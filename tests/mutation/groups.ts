@@ -11,7 +11,7 @@ export interface MutationGroup {
   readonly server?: boolean
 }
 
-const api = (...names: string[]) => names.map((name) => `tests/api/${name}.test.ts`)
+const api = (...names: string[]) => names.map((name) => `server/tests/${name}.test.ts`)
 const serverModule = (name: string, ...tests: string[]): MutationGroup => ({
   files: [`server/src/modules/${name}/**/*.ts`],
   project: 'node',
