@@ -2,7 +2,7 @@ import { type Api, api, type CallName, type Endpoint, type InputOf } from '@kehr
 import { type PartnerApi, partnerApi } from '@kehribar/shared/partners'
 import type { playStates } from '@kehribar/shared/rules/limits'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { access } from '@server/modules/limits/access'
+import { access } from '@server/modules/safer-play/access'
 import type { TestPlayer } from '../../tests/support/player'
 import { someBrowser } from '../../tests/support/push-service'
 import { newKey, startTestServer, type TestServer } from '../../tests/support/server'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { excludedEmail } from '@kehribar/shared/rules/limits'
-import { pausePlayIfSimilar } from '@server/modules/limits'
+import { pausePlayIfSimilar } from '@server/modules/exclusion'
 import { openSession, sessionCookie } from '@server/modules/session'
 import { operatorOf } from '../../tests/support/ops'
 import { startTestServer, type TestServer } from '../../tests/support/server'

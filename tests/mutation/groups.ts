@@ -37,12 +37,12 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
   ledger: {
     files: ['server/src/ledger/*.ts'],
     project: 'node',
-    tests: ['server/src/ledger/*.test.ts', ...api('money-{audit,fraud,ledger,once}')],
+    tests: ['server/src/ledger/*.test.ts', ...api('money-{audit,fraud,ledger,idempotency}')],
     words: false,
     server: true,
   },
   // Without the slowest test files (every call in every state, races, locks), which find no more than the others.
-  limits: serverModule('limits', 'limits-{amounts,exclusion,reality,registration,told}'),
+  limits: serverModule('{limits,safer-play,exclusion,reality-checks,affordability}', 'limits-{amounts,exclusion,reality,registration,messages}'),
   bonuses: serverModule('bonuses', 'bonuses-{claims,promo,refusals,spins,wagering}', 'bonus-requests'),
   deposits: serverModule('deposits', 'deposits-*', 'money-deposit', 'suspense', 'imports'),
   withdrawals: serverModule('withdrawals', 'withdrawals-{bonus,edges,payout,request}'),

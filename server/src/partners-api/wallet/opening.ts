@@ -18,7 +18,8 @@ import {
   type PurseRow,
 } from '../../ledger'
 import { joinLatestBonus, latestBonusColumns, latestBonusOf, type LatestBonusRow } from '../../modules/bonuses'
-import { type OwnLimitsRow, ownLimitsColumn, realityIsDue } from '../../modules/limits'
+import { type OwnLimitsRow, ownLimitsColumn } from '../../modules/limits'
+import { realityIsDue } from '../../modules/reality-checks'
 import { hashToken, touchIsDue } from '../../modules/session'
 import { leewayColumns, leewayOf, type LeewayRow } from '../../partners'
 import { type GameSession, lives } from './game-session'

@@ -1,9 +1,8 @@
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Tx } from '../../db/types'
-import { sendMessage } from '../messages'
-import type { Check } from './affordability-open'
-import { note, type Words } from './notes'
+import { type NoteWords, saferPlayNote, sendMessage } from '../messages'
+import type { Check } from './open-check'
 
 const spans: Record<LanguageCode, (hours: number) => string> = {
   tr: (hours) => (hours <= 24 ? `${hours} saatte` : `${hours / 24} günde`),
@@ -17,7 +16,7 @@ const subjects: Record<LanguageCode, string> = { tr: 'Bütçeniz hakkında bir s
 export function notifyCheckOpened(tx: Tx, check: Check) {
   const [tr, en, de] = [facts(check, 'tr'), facts(check, 'en'), facts(check, 'de')]
   const person = check.level === 'evidence'
-  const words: Words = {
+  const words: NoteWords = {
     tr: [
       subjects.tr,
       `Son ${tr.span} ${tr.sum} kaybettiniz. Yeniden para yatırmadan önce limitler sayfasında gelirinizi ve oyuna ayırabileceğiniz tutarı bildirin.${person ? ' Belgelerinizi “Dekont yükle” sayfasından gönderin; bir görevli bakar.' : ''} Para çekme ve oyun bundan etkilenmez.`,
@@ -31,14 +30,14 @@ export function notifyCheckOpened(tx: Tx, check: Check) {
       `In den letzten ${de.span} haben Sie ${de.sum} verloren. Bevor Sie wieder einzahlen, nennen Sie uns auf der Seite der Limits Ihr Einkommen und was Sie für Spiele ausgeben können.${person ? ' Nachweise laden Sie auf der Seite der Belege hoch; eine Person sieht sie an.' : ''} Auszahlung und Spiel sind davon nicht betroffen.`,
     ],
   }
-  return sendMessage(tx, check.playerId, note('warning', `affordability:${check.id}`, words))
+  return sendMessage(tx, check.playerId, saferPlayNote('warning', `affordability:${check.id}`, words))
 }
 
 export function notifyCheckReopened(tx: Tx, check: Check, reason: string) {
   return sendMessage(
     tx,
     check.playerId,
-    note('warning', `affordability:${check.id}`, {
+    saferPlayNote('warning', `affordability:${check.id}`, {
       tr: [subjects.tr, `Bildirdikleriniz yeterli değil: ${reason} Lütfen limitler sayfasında yeniden yanıtlayın; o zamana kadar para yatırma kapalı.`],
       en: [subjects.en, `What you told us is not enough: ${reason} Please answer again on the limits page; deposits are closed until then.`],
       de: [
@@ -53,7 +52,7 @@ export function notifyCheckAccepted(tx: Tx, check: Check) {
   return sendMessage(
     tx,
     check.playerId,
-    note('success', `affordability-accepted:${check.id}`, {
+    saferPlayNote('success', `affordability-accepted:${check.id}`, {
       tr: [subjects.tr, 'Yanıtınıza baktık. Para yatırma yeniden açık.'],
       en: [subjects.en, 'We have looked at your answer. Deposits are open again.'],
       de: [subjects.de, 'Wir haben Ihre Antwort angesehen. Einzahlungen sind wieder offen.'],

@@ -1,7 +1,7 @@
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { periodsOf, productKinds } from '@kehribar/shared/rules/limits'
 import { Refusal } from '../../call'
-import type { LimitName } from './amounts'
+import type { LimitName } from '../limits'
 
 /**
  * Refuses a choice that the market does not offer, like a value of the wrong form. @see PROTECT-15

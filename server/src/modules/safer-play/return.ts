@@ -4,9 +4,8 @@ import { player } from '../../db/schema'
 import type { Handler } from '../../call'
 import { moneyTransaction } from '../../ledger'
 import { checkOwnPassword } from '../credentials'
+import { notifyReturn, refuseClosed } from '../exclusion'
 import { writeAudit } from '../session'
-import { refuseClosed } from './decisions'
-import { notifyReturn } from './notes'
 import { limitsState } from './state'
 
 /**

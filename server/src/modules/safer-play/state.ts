@@ -7,12 +7,10 @@ import { eq, sql } from 'drizzle-orm'
 import { playState, playStateUntil, registerStop } from '../../db/play-state'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { openCheck } from './affordability-open'
-import { limitsOf } from './amounts'
-import { houseLimitsOf } from './operator-limits'
-import { intervalOf } from './interval'
+import { openCheck } from '../affordability'
+import { houseLimitsOf, limitsOf, usedForAll } from '../limits'
+import { intervalOf } from '../reality-checks'
 import { stateShown } from './play-state'
-import { usedForAll } from './used-for-all'
 
 type State = AnswerOf<(typeof limits)['limitsGet']>
 

@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { playState } from '../../db/play-state'
 import { harmAssessment, player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { depositAllowance } from './deposit-allowance'
-import { timeIsUp } from './stakes'
+import { depositAllowance, timeIsUp } from '../limits'
 
 /** Returns whether markers of harm were found, so that the player gets no offers and no bonus. @see PROTECT-5, PROTECT-15 */
 export async function isMarked(db: Db | Tx, playerId: number): Promise<boolean> {

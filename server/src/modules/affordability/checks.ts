@@ -7,11 +7,8 @@ import type { Handler, Services } from '../../call'
 import { affordabilityCheck, ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction, winKinds } from '../../ledger'
-import { writeAudit } from '../session'
-import { notifyCheckAccepted, notifyCheckOpened, notifyCheckReopened } from './affordability-notes'
-import { type Check, openCheck } from './affordability-open'
-import { refuseClosed } from './decisions'
-import { limitsState } from './state'
+import { notifyCheckAccepted, notifyCheckOpened, notifyCheckReopened } from './notes'
+import { type Check, openCheck } from './open-check'
 
 /* Affordability checks: at the market's loss thresholds a player is asked, and deposits are closed until the answer is accepted (@see PROTECT-15). */
 
@@ -83,21 +80,24 @@ const accepted = (days: number) => ({
   validUntil: sql`clock_timestamp() + make_interval(days => ${days}::int)`,
 })
 
-/** Stores the player's answer. A sufficient one opens deposits at once, any other waits for an operator. */
-export const limitAnswer: Handler<(typeof limits)['limitAnswer']> = ({ income, affordable, origin }, call) => {
-  const { rules } = call.config
-  return moneyTransaction(call.db, call.session.playerId, async (tx, player) => {
-    refuseClosed(player)
-    const open = await openCheck(tx, player.id)
-    if (!open || open.answeredAt) return { ...(await limitsState(tx, player.id, rules, 'limits.check_none')), status: 0 }
-    const enough = isEnough(open.level, { lost: open.lost, affordable, income })
-    await tx
-      .update(affordabilityCheck)
-      .set({ income, affordable, origin, answeredAt: sql`clock_timestamp()`, ...(enough && accepted(rules.affordabilityValidDays)) })
-      .where(eq(affordabilityCheck.id, open.id))
-    await writeAudit(tx, call, { action: 'affordability', result: enough ? 'accepted' : 'waits', detail: { check: open.id } })
-    return limitsState(tx, player.id, rules, enough ? 'limits.check_accepted' : 'limits.check_sent')
-  })
+/**
+ * Stores the player's answer to the open check. A sufficient one opens deposits at once, any other waits for an operator. Returns null without
+ * an unanswered check. The caller holds the player's lock.
+ */
+export async function answerCheck(
+  tx: Tx,
+  playerId: number,
+  { income, affordable, origin }: Parameters<Handler<(typeof limits)['limitAnswer']>>[0],
+  { affordabilityValidDays }: Rules,
+): Promise<{ readonly id: number; readonly result: 'accepted' | 'waits' } | null> {
+  const open = await openCheck(tx, playerId)
+  if (!open || open.answeredAt) return null
+  const enough = isEnough(open.level, { lost: open.lost, affordable, income })
+  await tx
+    .update(affordabilityCheck)
+    .set({ income, affordable, origin, answeredAt: sql`clock_timestamp()`, ...(enough && accepted(affordabilityValidDays)) })
+    .where(eq(affordabilityCheck.id, open.id))
+  return { id: open.id, result: enough ? 'accepted' : 'waits' }
 }
 
 /** Decides an open check, answered or not. `accept` opens deposits; otherwise a new check opens and the player gets the reason. */
