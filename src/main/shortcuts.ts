@@ -1,7 +1,7 @@
 import { app, Menu } from 'electron'
 import { paths } from '@kehribar/shared/paths'
 import { linkScheme } from './links/deep-link'
-import type { Texts } from './texts'
+import type { Texts } from './texts/shape'
 
 /** What the icon of the client offers: the word of the link, the page, and its name. The desktop entry on Linux has the same (electron-builder.yml). */
 const shortcuts = [

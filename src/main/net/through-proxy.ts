@@ -1,5 +1,6 @@
 import { type Dispatcher, fetch, Pool, ProxyAgent, type RequestInit as UndiciInit } from 'undici'
-import type { ProxyCredentials, ProxyLogin } from './proxy-login'
+import type { ProxyLogin } from './proxy-login'
+import type { ProxyCredentials } from './proxy-window'
 import type { Route } from './routes'
 
 /** Loaded when a proxy is used for the first time: Node's fetch knows none, the package that it is made of does. */

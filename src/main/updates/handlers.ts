@@ -1,20 +1,12 @@
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
-import type { UpdateSource } from '../config'
 import type { ChannelHandlers } from '../ipc/register'
-import type { ProxyLogin } from '../net/proxy-login'
+import type { UpdateAccess } from './start'
 import type { Updates } from './updates'
 
 /** Milliseconds after the window shows: the page comes first. */
 const afterStart = 5_000
 
 type UpdateHandlers = Pick<ChannelHandlers, 'update:read' | 'update:check' | 'update:skip' | 'update:install'>
-
-export interface UpdateAccess extends UpdateSource {
-  /** The administrator brings new versions to this device. */
-  readonly isForbidden: boolean
-  /** For proxies that ask for a password. */
-  readonly login: () => Promise<ProxyLogin>
-}
 
 /**
  * The site's side of the updates. Nothing of them is loaded before the site asks, or some time after `begin`.

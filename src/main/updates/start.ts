@@ -1,14 +1,22 @@
 import { app } from 'electron'
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { ownAppImage } from '../app-image'
+import type { UpdateSource } from '../config'
+import type { ProxyLogin } from '../net/proxy-login'
 import { openStoreFile } from '../store-file'
 import { readKey } from './feed-signature'
-import type { UpdateAccess } from './handlers'
 import { keepLooking } from './schedule'
 import { stageAtEnd, stageWithSquirrel } from './squirrel'
 import { skippedVersion } from './skipped-version'
 import { answerProxy, canReplace, createUpdater, packageEnding } from './updater'
 import { createUpdates, type Updates } from './updates'
+
+export interface UpdateAccess extends UpdateSource {
+  /** The administrator brings new versions to this device. */
+  readonly isForbidden: boolean
+  /** For proxies that ask for a password. */
+  readonly login: () => Promise<ProxyLogin>
+}
 
 /** The updates of this client, already looking from time to time. */
 export async function startUpdates(

@@ -1,5 +1,5 @@
 import { BrowserWindow } from 'electron'
-import type { Texts } from '../texts'
+import type { Texts } from '../texts/shape'
 import { roleOf } from './registry'
 
 /** Whether the client may end now: whoever plays or pays in another window is asked first. */
