@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification, type VitestPluginContext } from 'vitest/node'
 import main from '../../vitest.config.ts'
-import { groups } from './groups.ts'
+import { groups } from '../../scripts/lib/mutation-groups.ts'
 import { keptThread, stopKeptThread } from './reused-thread.ts'
 
 const group = groups[process.env.MUTATION_GROUP ?? '']
