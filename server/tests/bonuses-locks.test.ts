@@ -6,7 +6,7 @@ import { endRound } from '@server/partners-api/wallet/by-hand'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { claimCode, codes } from './bonuses-support'
-import { addTestGame, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
+import { addTestGame, expectClean, movement, newRound, newTxid, openGame, startDeposit, waitingForLock } from './money-support'
 
 /* The house's accounts are locked in ascending order, also when a bonus ends in the same transaction (@see MONEY-6). */
 
@@ -30,8 +30,7 @@ async function overdue(): Promise<{ player: TestPlayer; token: string; round: st
 
 const lock = (client: pg.PoolClient, kind: string, how = '') =>
   client.query(`select id from ledger_account where player_id is null and kind = $1 for no key update ${how}`, [kind])
-const somebodyWaits = async () =>
-  (await server.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount ?? 0
+const somebodyWaits = () => waitingForLock(server.pool)
 
 /** Checks that `work` does not lock `later` while it waits for the account `first`. */
 async function waitsWithout(first: string, later: string, work: () => Promise<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deposit, player as playerTable } from '@server/db/schema'
 import { audit, balances, moneyTransaction } from '@server/ledger'
 import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
-import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit, testGame } from './money-support'
+import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit, testGame, waitingForLock } from './money-support'
 
 let server: TestServer
 beforeAll(async () => {
@@ -154,7 +154,8 @@ test('MONEY-7 an exclusion in progress applies to the bet, the deposit and the l
     server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() }),
     server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie }),
   ])
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // All three wait for the lock.
+  await expect.poll(() => waitingForLock(server.pool), { timeout: 20_000 }).toBe(3)
   release()
   await exclusion
   const [bet, post, launch] = await waiting

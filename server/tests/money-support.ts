@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { InputOf } from '@kehribar/shared/api'
 import type { deposits } from '@kehribar/shared/api/deposits'
 import { and, eq } from 'drizzle-orm'
+import type pg from 'pg'
 import { expect } from 'vitest'
 import { game, ledgerAccount, playerBonus, provider } from '@server/db/schema'
 import type { Db, Tx } from '@server/db/types'
@@ -97,3 +98,7 @@ export async function expectClean(db: Db, codeKey = codeKeyOf(db)): Promise<void
   expect(await findings(db)).toEqual([])
   expect(await checkMessages(db, { codeKey })).toEqual([])
 }
+
+/** Returns how many connections of the database wait for a lock. */
+export const waitingForLock = async (pool: pg.Pool): Promise<number> =>
+  (await pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount ?? 0

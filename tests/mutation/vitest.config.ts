@@ -23,7 +23,7 @@ const keep = {
  * The first failure of a test kills its mutant, and a hanging test fails before Stryker starts a new process. Tests of the server keep
  * their usual timeout, because on a busy machine a slow test must not count as a failed one.
  */
-const quick = { retry: 0, ...(group.server ? {} : { testTimeout: 20_000, hookTimeout: 30_000 }) }
+const quick = group.server ? {} : { testTimeout: 20_000, hookTimeout: 30_000 }
 
 /**
  * Sorts the test files: those that failed for the previous mutant first, because the next one is nearby, and then the fast ones. The first failure ends a run.
