@@ -86,7 +86,7 @@ export default tseslint.config(
   ...configurations,
   // Tests reach into answers whose shape is what they prove.
   {
-    files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
+    files: ['**/*.test.{ts,tsx}', '{server/tests,tests}/**/*.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',

@@ -13,19 +13,18 @@ const alias = {
 }
 
 const resolve = { alias }
-/** The end of the run lists tests that passed only on retry. Races have no retry, because one failure of them is a defect. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, retry: 1 }
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
 /** Test files of one worker share its modules, so that each module is evaluated once. */
 const shared = { ...timeouts, isolate: false }
 
 /** Races and kills of money operations, run against two servers on one database. */
-const races = ['tests/faults/**/*.test.ts', 'tests/api/money-{crash,model}.test.ts']
-const alsoOnTwo = ['tests/api/money-{concurrency,wallet}.test.ts', 'tests/api/{withdrawals-concurrency,deposits-decide,bonuses-claims}.test.ts']
+const races = ['tests/faults/**/*.test.ts', 'server/tests/money-{crash,model}.test.ts']
+const alsoOnTwo = ['server/tests/money-{concurrency,wallet}.test.ts', 'server/tests/{withdrawals-concurrency,deposits-decide,bonuses-claims}.test.ts']
 /** Every money proof. */
 const money = [
-  'tests/api/money-{concurrency,deposit,ledger,wallet}.test.ts',
-  'tests/api/{withdrawals,deposits,bonuses}-*.test.ts',
-  'tests/api/{bonus-requests,limits-amounts,ops}.test.ts',
+  'server/tests/money-{concurrency,deposit,ledger,wallet}.test.ts',
+  'server/tests/{withdrawals,deposits,bonuses}-*.test.ts',
+  'server/tests/{bonus-requests,limits-amounts,ops}.test.ts',
 ]
 
 /** Tests that prepare the page before its modules are evaluated. */
@@ -61,7 +60,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           environment: 'node',
-          include: ['{src/shared,server/src,sandbox/src}/**/*.test.ts', 'tests/{api,back-ends,faults,support}/**/*.test.ts'],
+          include: ['{src/shared,server,sandbox/src}/**/*.test.ts', 'tests/{back-ends,faults,support}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'sandbox/src/companies/pages/**', ...deepFiles, mutations, ...(matrix ? [] : races)],
           globalSetup: ['./tests/support/global-setup.ts'],
         },
@@ -73,7 +72,6 @@ export default defineConfig({
         resolve,
         test: {
           ...shared,
-          retry: 0,
           name: 'two-servers',
           environment: 'node',
           include: [...races, ...(matrix ? money : alsoOnTwo)],

@@ -28,7 +28,7 @@ export default defineConfig({
     recordInputs(),
     {
       name: 'copy-migrations',
-      writeBundle: ({ dir = outDir }) => cpSync(here('../server/src/db/migrations'), `${dir}/migrations`, { recursive: true }),
+      writeBundle: ({ dir = outDir }) => cpSync(here('../server/migrations'), `${dir}/migrations`, { recursive: true }),
     },
   ],
 })

@@ -29,7 +29,7 @@ export const targets: Readonly<Record<Name, Target & { readonly config: string }
   server: {
     label: 'the server',
     config: 'build/server.config.ts',
-    parts: ['server'],
+    parts: ['server/src', 'server/migrations', 'server/package.json'],
     outside,
     outputs: ['dist/server'],
     build: (record) => bundle('vite', targets.server.config, record),

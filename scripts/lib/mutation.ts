@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { groups } from '../../tests/mutation/groups.ts'
+import { groups } from './mutation-groups.ts'
 import { Problem, say } from './console.ts'
 import { root } from './host.mjs'
 import { tool } from './process.ts'
@@ -94,7 +94,7 @@ export async function mutate(names: readonly string[], only?: readonly string[])
   for (const name of names) {
     const all = filesOf(name)
     const unknown = only?.find((file) => !all.includes(file))
-    if (unknown) throw new Problem(`${unknown} is no code of the group ${name} (tests/mutation/groups.ts).`)
+    if (unknown) throw new Problem(`${unknown} is no code of the group ${name} (scripts/lib/mutation-groups.ts).`)
     const files = only ?? all
     const report = join(root, 'node_modules', '.cache', 'kehribar', 'reports', `mutation-${name}.json`)
     mkdirSync(dirname(report), { recursive: true })
@@ -135,7 +135,7 @@ function describeAll(scores: Scores): string {
   return [
     '# Surviving mutants',
     '',
-    `Written by \`npm run test:matrix -- mutation\` with StrykerJS ([testing](testing.md)). StrykerJS changes the code, and the tests of the group (\`tests/mutation/groups.ts\`) must fail for ${requiredPercent} % of the changes. A survivor without a reason is work to do; the reasons are in \`tests/mutation/reasons.json\`. By timeout: the tests did not end in time, which can also happen on a busy machine.`,
+    `Written by \`npm run test:matrix -- mutation\` with StrykerJS ([testing](testing.md)). StrykerJS changes the code, and the tests of the group (\`scripts/lib/mutation-groups.ts\`) must fail for ${requiredPercent} % of the changes. A survivor without a reason is work to do; the reasons are in \`tests/mutation/reasons.json\`. By timeout: the tests did not end in time, which can also happen on a busy machine.`,
     '',
     '| Group | Code | Run | Killed | |',
     '|---|---|---|---|---|',

@@ -14,7 +14,7 @@ export interface Results {
   readonly files: readonly { readonly name: string; readonly seconds: number }[]
   /** Titles of the tests that passed. */
   readonly titles: readonly string[]
-  /** Titles of the tests that passed only on retry. */
+  /** Titles of the end-to-end tests that passed only on retry; no other test is retried. */
   readonly secondTry: readonly string[]
   readonly skipped: readonly { readonly title: string; readonly reason: string }[]
   /** One line for each failure, with place and reason. */

@@ -21,7 +21,7 @@ export default class Report implements Reporter {
     writeFileSync(file, JSON.stringify(result))
   }
 
-  #read(module: TestModule, { count, files, titles, secondTry, skipped, failures }: Draft): void {
+  #read(module: TestModule, { count, files, titles, skipped, failures }: Draft): void {
     const name = module.relativeModuleId
     const { collectDuration, duration } = module.diagnostic()
     files.push({ name, seconds: (collectDuration + duration) / 1000 })
@@ -32,7 +32,6 @@ export default class Report implements Reporter {
       if (result.state === 'passed') {
         count.passed++
         titles.push(test.fullName)
-        if (test.diagnostic()?.flaky) secondTry.push(`${name}: ${test.fullName}`)
       } else if (result.state === 'failed') failures.push(`${name}: ${test.fullName}: ${firstLine(result.errors[0])}`)
       else {
         count.skipped++

@@ -1,6 +1,7 @@
 import { app } from 'electron'
 import { defaultLanguage, type LanguageCode, pickLanguage } from '@kehribar/shared/languages'
-import { texts, type Texts } from './texts'
+import { texts } from './texts'
+import type { Texts } from './texts/shape'
 
 export interface Language {
   code(): LanguageCode

@@ -3,7 +3,7 @@ import { app, Menu, type MenuItemConstructorOptions } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import type { MenuActions } from './menu-actions'
 import { openExternally } from './policy/external'
-import type { Texts } from './texts'
+import type { Texts } from './texts/shape'
 
 type Item = MenuItemConstructorOptions
 

@@ -1,7 +1,7 @@
 import { app, Menu } from 'electron'
 import { paths } from '@kehribar/shared/paths'
 import { linkScheme } from './links/deep-link'
-import type { Texts } from './texts'
+import type { Texts } from './texts/shape'
 
 /** Shortcuts of the client's icon: link, page and label. The Linux desktop entry lists the same ones (electron-builder.yml). */
 const shortcuts = [

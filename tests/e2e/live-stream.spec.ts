@@ -7,7 +7,7 @@ import { expect, test } from './support/test'
 import { tr } from './support/texts'
 import { startTwoServers, type TwoServers } from './support/two-servers'
 
-/* The live stream of a page whose server is killed. Other failures of a stream: tests/api/live.test.ts. */
+/* The live stream of a page whose server is killed. Other failures of a stream: server/tests/live.test.ts. */
 
 let servers: TwoServers
 

@@ -7,8 +7,8 @@ import { payoutReference } from '@server/modules/withdrawals/payout'
 import { killableServers, type KillableServers } from '../support/killable-servers'
 import { matrix } from '../support/scope'
 import { newKey } from '../support/server'
-import { accountsOf, expectClean, newTxid } from '../api/money-support'
-import { bankForm } from '../api/withdrawals-support'
+import { accountsOf, expectClean, newTxid } from '../../server/tests/money-support'
+import { bankForm } from '../../server/tests/withdrawals-support'
 
 /*
  * Withdrawals while servers are killed. The player requests them, the servers' autopilot hands them over (in place of an operator),

@@ -1,4 +1,4 @@
-import { groups } from './groups.ts'
+import { groups } from '../../scripts/lib/mutation-groups.ts'
 
 const { words } = groups[process.env.MUTATION_GROUP]
 

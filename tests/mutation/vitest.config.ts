@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification, type VitestPluginContext } from 'vitest/node'
 import main from '../../vitest.config.ts'
-import { groups } from './groups.ts'
+import { groups } from '../../scripts/lib/mutation-groups.ts'
 import { keptThread, stopKeptThread } from './reused-thread.ts'
 
 const group = groups[process.env.MUTATION_GROUP ?? '']
@@ -23,7 +23,7 @@ const keep = {
  * The first failure of a test kills its mutant, and a hanging test fails before Stryker starts a new process. Tests of the server keep
  * their usual timeout, because on a busy machine a slow test must not count as a failed one.
  */
-const quick = { retry: 0, ...(group.server ? {} : { testTimeout: 20_000, hookTimeout: 30_000 }) }
+const quick = group.server ? {} : { testTimeout: 20_000, hookTimeout: 30_000 }
 
 /**
  * Sorts the test files: those that failed for the previous mutant first, because the next one is nearby, and then the fast ones. The first failure ends a run.

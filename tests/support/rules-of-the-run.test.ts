@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { slowFiles, tooManySecondTries, unnamedRequirements } from '../../scripts/lib/rules-of-the-run.ts'
 
 test('REPO-1 a test file over 60 s, or over a twentieth of a longer run, fails the run unless its reason is listed', () => {
-  const took = (seconds: number, total: number, name = 'tests/api/new.test.ts') => slowFiles([{ name, seconds }], total)
+  const took = (seconds: number, total: number, name = 'server/tests/new.test.ts') => slowFiles([{ name, seconds }], total)
   expect(took(59.9, 600)).toEqual([])
-  expect(took(60.1, 600)).toEqual([expect.stringContaining('tests/api/new.test.ts took 60 s')])
+  expect(took(60.1, 600)).toEqual([expect.stringContaining('server/tests/new.test.ts took 60 s')])
   expect(took(149, 3_000), 'a slow machine lengthens both').toEqual([])
   expect(took(151, 3_000)).toEqual([expect.stringContaining('may take 150 s.')])
   expect(took(300, 600, 'tests/e2e/access.spec.ts (wide)')).toEqual([])

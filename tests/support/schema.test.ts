@@ -4,7 +4,7 @@ import * as schema from '@server/db/schema'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
 
-const folder = 'server/src/db/migrations/meta'
+const folder = 'server/migrations/meta'
 type Snapshot = ReturnType<typeof generateDrizzleJson>
 const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
 /** Snapshots of the migrations. Migrations that drizzle-kit did not generate have none. */

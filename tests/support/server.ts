@@ -225,7 +225,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     payments,
     identity,
     registers,
-    // Odds of no match; tests/api/match-odds.test.ts uses the sandbox's odds.
+    // Odds of no match; server/tests/match-odds.test.ts uses the sandbox's odds.
     odds: { of: async () => new Map() },
     push: pushSender(config),
     jobs: { send: (...job) => sendAtOnce(jobQueue(db, config.codeKey), services, ...job) },

@@ -54,11 +54,12 @@ class Check {
   stated: readonly Capability[] | null
   private reached = false
   private readonly client: Client
+  private readonly options: Options
+  private readonly askCode: AskCode
 
-  constructor(
-    private readonly options: Options,
-    private readonly askCode: AskCode,
-  ) {
+  constructor(options: Options, askCode: AskCode) {
+    this.options = options
+    this.askCode = askCode
     this.client = new Client(options.site, options.base)
     this.stated = options.site.capabilities
   }

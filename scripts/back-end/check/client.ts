@@ -32,18 +32,25 @@ function reasonOf(error: unknown): string {
   return code ?? message
 }
 
+/** Address of the back end, with the prefix of its paths. */
+interface Base {
+  readonly origin: string
+  readonly prefix: string
+}
+
 /** A browser's part in the conversation: calls as the site makes them, every cookie, the tokens that the site file names. */
 export class Client {
   private jar: Jar = []
   /** Names of cookies that scripts can read. */
   private readonly readable = new Set<string>()
   private token: string | null = null
+  private readonly site: Site
+  private readonly base: Base
 
-  constructor(
-    private readonly site: Site,
-    /** Of the back end, with the prefix of its paths. */
-    private readonly base: { readonly origin: string; readonly prefix: string },
-  ) {}
+  constructor(site: Site, base: Base) {
+    this.site = site
+    this.base = base
+  }
 
   /** How the site would know that somebody is logged in; null where it would not. */
   sessionSign(): string | null {

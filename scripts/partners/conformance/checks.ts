@@ -28,10 +28,13 @@ interface Wanted {
 
 /** One player's money, in the eyes of a company. */
 export class Table {
-  constructor(
-    readonly company: Company,
-    readonly at: Game,
-  ) {}
+  readonly company: Company
+  readonly at: Game
+
+  constructor(company: Company, at: Game) {
+    this.company = company
+    this.at = at
+  }
 
   /** @throws Differs */
   async expect(what: string, name: CompanyCall, input: object, wanted: Wanted): Promise<Answered> {

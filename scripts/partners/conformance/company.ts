@@ -28,10 +28,13 @@ const patience = 15_000
 
 /** A game company's part in the conversation. */
 export class Company {
-  constructor(
-    private readonly origin: string,
-    private readonly signing: Signing,
-  ) {}
+  private readonly origin: string
+  private readonly signing: Signing
+
+  constructor(origin: string, signing: Signing) {
+    this.origin = origin
+    this.signing = signing
+  }
 
   /** @throws Unreachable without an answer */
   async ask(name: CompanyCall, input: object, { secret, sent, signedAt }: Otherwise = {}): Promise<Answered> {

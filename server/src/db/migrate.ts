@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brand } from '@kehribar/shared/brand'
@@ -11,8 +11,10 @@ import { connectionOf } from './connections'
 import { migrateQueue, missingQueues } from './jobs'
 import { casing, type Db } from './types'
 
-/** Folder of the migrations, next to this file in the sources and next to the bundle in a build. */
-const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
+const here = dirname(fileURLToPath(import.meta.url))
+const besideBundle = join(here, 'migrations')
+/** Folder of the migrations: beside the bundle in a build, in the workspace in the sources. */
+const migrationsFolder = existsSync(besideBundle) ? besideBundle : join(here, '../../migrations')
 
 /** Key of the advisory lock; any number that no other program uses on this database. */
 const migrationLock = 4_600_001

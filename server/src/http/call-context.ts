@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../settings/config'
 import { runInContext } from '../observability/operation-context'
-import { beginSpan, type Span } from '../observability/tracing'
+import type { Span } from '../observability/span'
+import { beginSpan } from '../observability/tracing'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,12 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { queryLong } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import { checkDays, sealDays } from './day-roots'
-
-/** A violation found by the audit: the rule and the affected row (@see MONEY-13). */
-export interface Finding {
-  readonly rule: string
-  readonly subject: string
-}
+import type { Finding } from './finding'
 
 /** Rules that read the most rows; each is a slice of its own. All other rules share one slice, so that none is left out. */
 const slowRules = [

@@ -3,7 +3,7 @@ import { asc, sql } from 'drizzle-orm'
 import { auditDay } from '../db/schema'
 import { queryLong } from '../db/statement'
 import type { Db, Tx } from '../db/types'
-import type { Finding } from './audit'
+import type { Finding } from './finding'
 
 /** Root hash of a day, to be stored outside of the installation. */
 export interface DayRoot {

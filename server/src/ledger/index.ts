@@ -1,5 +1,6 @@
 export { ledgerCurrency, openHouseAccounts, openPlayerAccounts } from './accounts'
-export { audit, type Finding, auditLedger } from './audit'
+export { audit, auditLedger } from './audit'
+export type { Finding } from './finding'
 export { canonical } from './canonical'
 export { checkDays, dayRoots, publicKeyOfDays, sealDays } from './day-roots'
 export { isDecided, recordDecision } from './decision'

@@ -10,9 +10,10 @@ import { financeHandlers } from './finance'
 import { gameHandlers } from './games'
 import { harmHandlers } from './harm'
 import { homeHandlers } from './home'
-import { limitHandlers } from './limits'
 import { messageHandlers } from './messages'
+import { realityHandlers } from './reality-checks'
 import { receiptHandlers } from './receipts'
+import { saferPlayHandlers } from './safer-play'
 import { securityHandlers } from './security'
 import { systemHandlers } from './system'
 import { translationHandlers } from './translations'
@@ -36,7 +37,8 @@ export const handlers: Handlers<Api> = {
   ...securityHandlers,
   ...messageHandlers,
   ...callHandlers,
-  ...limitHandlers,
+  ...saferPlayHandlers,
+  ...realityHandlers,
   ...harmHandlers,
   ...verificationHandlers,
 }

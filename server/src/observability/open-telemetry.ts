@@ -5,7 +5,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
-import type { Piece, Span, Traces, TraceSettings } from './tracing'
+import type { Piece, Span, Traces, TraceSettings } from './span'
 
 /** Milliseconds to wait at shutdown for the receiver to take the last spans. */
 const shutdownTimeoutMs = 2_000

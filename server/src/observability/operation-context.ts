@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Span } from './tracing'
+import type { Span } from './span'
 
 interface Work {
   readonly name: string

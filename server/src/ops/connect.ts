@@ -5,7 +5,7 @@ import { connectionOf } from '../db/connections'
 import { type OpenDatabase, openBeside, openDatabase, openPool } from '../db/open'
 import { ownsTables } from '../db/privileges'
 import type { Db } from '../db/types'
-import { buildServices } from '../services'
+import { buildServices } from '../call/build-services'
 import type { Services } from '../call'
 import { OpsError } from './console'
 

@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Services } from '../call'
-import { breakByHouse, excludeByHouse, type HouseDecision } from '../modules/limits'
+import { breakByHouse, type BreakResult, excludeByHouse } from '../modules/exclusion'
 import { note } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, OpsError, say } from './console'
 import { yes } from './decision-commands'
 import { playerOf, whoHelp } from './player-of'
 
-const refusals: Readonly<Record<Exclude<HouseDecision, 'done'>, string>> = {
+const refusals: Readonly<Record<Exclude<BreakResult, 'done'>, string>> = {
   longer: 'The current break or exclusion lasts at least as long; it is never shortened.',
   excluded: 'The player is excluded already, which is stricter than a break.',
   closed: 'The account is closed.',
@@ -19,7 +19,7 @@ function among<T>(value: T | undefined, offered: readonly T[]): T {
   return value
 }
 
-async function conclude(services: Services, action: string, playerId: number, detail: Record<string, string>, decided: HouseDecision): Promise<void> {
+async function conclude(services: Services, action: string, playerId: number, detail: Record<string, string>, decided: BreakResult): Promise<void> {
   await note(services, action, decided, { player: String(playerId), ...detail })
   if (decided !== 'done') throw new OpsError(refusals[decided])
   say('Done. The player has been notified.')

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { decideMatch, openMatches } from '../modules/limits'
+import { decideMatch, openMatches } from '../modules/exclusion'
 import { note } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, moment, OpsError, say, table } from './console'

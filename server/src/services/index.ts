@@ -1,17 +1,14 @@
 import type { Config } from '../settings/config'
 import type { Db } from '../db/types'
-import type { Services } from '../call'
-import { jobQueue } from '../jobs'
 import { pagesOf, signingKey } from '../partners'
 import { type ExclusionRegisters, exclusionRegisters } from './exclusion-register'
 import { type IdentityCompanies, identityCompanies } from './identity-company'
 import { type MatchOddsCompanies, matchOddsCompanies } from './match-odds'
-import { smtpMailer, webhookSms } from './messages'
 import { type PaymentCompanies, paymentCompanies } from './payment-company'
 import type { Signer } from './signed-post'
-import { pushSender } from './web-push'
 
-const signerOf = ({ codeKey }: Config, db: Db, partner: string): Signer => ({ partner, key: () => signingKey(db, codeKey, partner) })
+/** Returns how the server signs its calls of a partner. */
+export const signerOf = ({ codeKey }: Config, db: Db, partner: string): Signer => ({ partner, key: () => signingKey(db, codeKey, partner) })
 
 /** Returns the client of the payment companies. */
 export const paymentsOf = (config: Config, db: Db): PaymentCompanies =>
@@ -40,20 +37,3 @@ export const oddsOf = (config: Config, db: Db): MatchOddsCompanies =>
     signerOf: (company) => signerOf(config, db, company),
     originOf: (company) => pagesOf(db, company, config.partnersOrigin, 'sportsbook'),
   })
-
-/** Builds the services of a configuration. */
-export function buildServices(config: Config, db: Db): Services {
-  return {
-    config,
-    db,
-    mailer: smtpMailer(config),
-    // The setting's partner sends SMS.
-    sms: webhookSms(config, signerOf(config, db, config.partner)),
-    payments: paymentsOf(config, db),
-    identity: identityOf(config, db),
-    registers: registersOf(config, db),
-    odds: oddsOf(config, db),
-    push: pushSender(config),
-    jobs: jobQueue(db, config.codeKey),
-  }
-}

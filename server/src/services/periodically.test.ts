@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { periodically } from './periodically'
 
 /** Returns a promise and the function that resolves it. */
@@ -23,8 +23,7 @@ test('FAULT-8 stopping signals the current run, waits for it and starts no other
     1,
     () => {},
   )
-  await pause(20)
-  expect(seen).toEqual([false])
+  await vi.waitFor(() => expect(seen).toEqual([false]))
   let stopped = false
   const stopping = stop().then(() => {
     stopped = true

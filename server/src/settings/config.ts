@@ -7,7 +7,7 @@ import { isLoopback } from '@kehribar/shared/security/url-policy'
 import { pairsOf } from './kinds'
 import { type Env, readSettings } from './read'
 import type { LogLevel, SchemaManner } from './schema'
-import type { TraceSettings } from '../observability/tracing'
+import type { TraceSettings } from '../observability/span'
 
 /** Configuration of the server, read from its settings (@see docs/settings.md). */
 export interface Config {

@@ -1,7 +1,7 @@
 import { paths } from '@kehribar/shared/paths'
 import { brand } from '@kehribar/shared/brand'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
-import type { Texts } from '../texts'
+import type { Texts } from '../texts/shape'
 import type { NotificationState } from './notification-state'
 import type { Arrival } from './poller'
 import { isQuiet } from './quiet-hours'

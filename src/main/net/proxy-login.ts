@@ -1,10 +1,6 @@
 import type { AuthenticationResponseDetails, BrowserWindow, WebContents } from 'electron'
 import type { Language } from '../language'
-
-export interface ProxyCredentials {
-  readonly user: string
-  readonly password: string
-}
+import type { ProxyCredentials } from './proxy-window'
 
 export interface ProxyLoginOptions {
   readonly language: Language

@@ -4,8 +4,12 @@ import type { Language } from '../language'
 import { formPage } from '../windows/form-page'
 import { escapeHtml } from '../windows/notice-page'
 import { createQuestionWindow } from '../windows/question-window'
-import type { ProxyCredentials } from './proxy-login'
 import { proxyTexts } from './proxy-texts'
+
+export interface ProxyCredentials {
+  readonly user: string
+  readonly password: string
+}
 
 const origin = 'https://proxy-login.invalid'
 /** Maximum characters of a field. */

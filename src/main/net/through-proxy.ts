@@ -1,5 +1,6 @@
 import { type Dispatcher, fetch, Pool, ProxyAgent, type RequestInit as UndiciInit } from 'undici'
-import type { ProxyCredentials, ProxyLogin } from './proxy-login'
+import type { ProxyLogin } from './proxy-login'
+import type { ProxyCredentials } from './proxy-window'
 import type { Route } from './routes'
 
 /** Agents by proxy. Node's own `fetch` cannot use a proxy, so undici is loaded with the first one. */

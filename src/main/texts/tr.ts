@@ -1,5 +1,5 @@
 import { brand } from '@kehribar/shared/brand'
-import type { Texts } from './index'
+import type { Texts } from './shape'
 
 export const tr: Texts = {
   loading: 'Yükleniyor…',

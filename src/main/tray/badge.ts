@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, nativeImage } from 'electron'
-import type { Texts } from '../texts'
+import type { Texts } from '../texts/shape'
 import { overlayFile } from './icons'
 
 /** Shows the number of unread messages at the dock (macOS, Linux) or on the window's task bar button (Windows). */

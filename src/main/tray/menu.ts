@@ -3,7 +3,7 @@ import type { MenuItemConstructorOptions } from 'electron'
 import { formatMoney } from '@kehribar/shared/rules/money'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Inbox } from '../messages/poller'
-import type { Texts } from '../texts'
+import type { Texts } from '../texts/shape'
 
 export interface TrayActions {
   readonly open: () => void

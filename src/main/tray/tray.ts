@@ -1,7 +1,7 @@
 import { Menu, Tray } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import type { Texts } from '../texts'
+import type { Texts } from '../texts/shape'
 import { trayIconFile } from './icons'
 import { trayMenu, type TrayActions, type TrayView } from './menu'
 

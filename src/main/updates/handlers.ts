@@ -1,20 +1,12 @@
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
-import type { UpdateSource } from '../config'
 import type { ChannelHandlers } from '../ipc/register'
-import type { ProxyLogin } from '../net/proxy-login'
+import type { UpdateAccess } from './start'
 import type { Updates } from './updates'
 
 /** Milliseconds after `begin`; the page has priority. */
 const firstLoadMs = 5_000
 
 type UpdateHandlers = Pick<ChannelHandlers, 'update:read' | 'update:check' | 'update:skip' | 'update:install'>
-
-export interface UpdateAccess extends UpdateSource {
-  /** Whether the administrator disabled updates, because new versions come another way. */
-  readonly isForbidden: boolean
-  /** Returns the login for proxies that require a password. */
-  readonly login: () => Promise<ProxyLogin>
-}
 
 /**
  * Creates the IPC handlers of updates. The updater is loaded with the site's first call, or five seconds after `begin`.

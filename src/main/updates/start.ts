@@ -1,14 +1,22 @@
 import { app } from 'electron'
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { ownAppImage } from '../program'
+import type { UpdateSource } from '../config'
+import type { ProxyLogin } from '../net/proxy-login'
 import { openStoreFile } from '../store-file'
 import { readKey } from './feed-signature'
-import type { UpdateAccess } from './handlers'
 import { scheduleChecks } from './schedule'
 import { stageBeforeQuit, stageWithSquirrel } from './squirrel'
 import { skippedVersion } from './skipped-version'
 import { answerProxyLogin, canReplace, createUpdater, packageEnding } from './updater'
 import { createUpdates, type Updates } from './updates'
+
+export interface UpdateAccess extends UpdateSource {
+  /** Whether the administrator disabled updates, because new versions come another way. */
+  readonly isForbidden: boolean
+  /** Returns the login for proxies that require a password. */
+  readonly login: () => Promise<ProxyLogin>
+}
 
 /** Creates this client's updates and starts the periodic checks. */
 export async function startUpdates(

@@ -4,7 +4,8 @@ import { brand } from '@kehribar/shared/brand'
 import { app } from 'electron'
 import type { AppUpdater } from 'electron-updater'
 import { logger } from '../log'
-import type { ProxyCredentials, ProxyLogin } from '../net/proxy-login'
+import type { ProxyLogin } from '../net/proxy-login'
+import type { ProxyCredentials } from '../net/proxy-window'
 import { limitFeedSize } from './feed-limit'
 
 /** Kind of package that this build can install; null for a build from source and for packages of a system's package manager. */

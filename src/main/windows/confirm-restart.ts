@@ -1,5 +1,5 @@
 import { BrowserWindow } from 'electron'
-import type { Texts } from '../texts'
+import type { Texts } from '../texts/shape'
 import { roleOf } from './roles'
 
 /** Returns whether the client may restart now. It asks the player if games or payments are open. */

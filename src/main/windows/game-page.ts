@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron'
 import type { GameLaunch } from '@kehribar/shared/desktop'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
-import type { Texts } from '../texts'
+import type { Texts } from '../texts/shape'
 import { linePage, pageAddress } from './notice-page'
 
 /** Result of requesting a game's address from the server. */

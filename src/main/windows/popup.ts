@@ -1,7 +1,7 @@
 import { BrowserWindow, type WebContents } from 'electron'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { logger } from '../log'
-import type { Texts } from '../texts'
+import type { Texts } from '../texts/shape'
 import { reportRefusedPopup } from './dialogs'
 import { createPartnerWindow } from './partner-window'
 

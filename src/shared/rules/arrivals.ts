@@ -1,4 +1,8 @@
-import type { Arrival } from '../api/arrivals'
+/** Money that arrived for a deposit, in its own currency. */
+interface Arrival {
+  readonly amount?: number | undefined
+  readonly parts: readonly { readonly state: string; readonly amount?: number | undefined }[]
+}
 
 /** Returns the undecided amount, in the arrival's currency: all of it if the answer has no parts, null if it is unknown. */
 export function inReview({ amount, parts }: Arrival): number | null {

@@ -3,7 +3,7 @@ import type { SiteFile } from './file'
 /*
  * Example of an operator whose API shares only the meaning with the specification: REST paths and verbs, other names, words
  * for numbers, a token in the login answer. The reference server needs no such file. It is a template for others
- * (docs/back-end.md), tested against such a back end (tests/api/back-end-check.test.ts).
+ * (docs/back-end.md), tested against such a back end (server/tests/back-end-check.test.ts).
  */
 
 /** Fields of every answer that can be a rejection. */

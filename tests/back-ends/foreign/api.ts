@@ -5,7 +5,8 @@ import { badRequest, html, notFound, pageExpired } from './http/pages'
 import { bearer, cookies, fromTheSite, newXsrfCookie, sessionCookie, xsrfCookie } from './http/session'
 import type { ForeignOptions, SeenRequest } from './options'
 import type { World } from './state/world'
-import type { Asked, Calls, Fields, Lang, Reply } from './types'
+import type { Lang } from './state/world'
+import type { Asked, Calls, Fields, Reply } from './types'
 
 /** Thrown when a call for players comes without a session. */
 class SignedOut extends Error {}

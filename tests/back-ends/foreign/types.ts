@@ -1,4 +1,4 @@
-import type { World } from './state/world'
+import type { Lang, World } from './state/world'
 import type { Player } from './state/player'
 
 /** Fields of a request in any encoding: `birthdate[day]` becomes a map, `type[]` a list. */
@@ -26,8 +26,6 @@ export interface Asked {
   /** Sets an HTTP status other than 200. */
   http: (status: number) => void
 }
-
-export type Lang = 'tr' | 'en' | 'de'
 
 export interface Call {
   /** ANY where the specification names no method. */

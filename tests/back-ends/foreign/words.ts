@@ -1,4 +1,4 @@
-import type { Lang } from './types'
+import type { Lang } from './state/world'
 
 /** Texts for players, in the language of their session. */
 const words = {

@@ -72,7 +72,7 @@ test('OPERATE-13 every change is looked through for known holes in what runs, an
     'sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0',
     'npm test',
   ])
-  // The job makes its folder by deploy:server, whose list tests/api/deployable.test.ts reads.
+  // The job makes its folder by deploy:server, whose list server/tests/deployable.test.ts reads.
   expect(runs('release.yml')).toContain('npm run release -- server')
 })
 

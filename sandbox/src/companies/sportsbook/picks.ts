@@ -1,5 +1,6 @@
 import { builtId, builtParts, canBeBuilt, mostBuilt } from '@kehribar/shared/partners/sportsbook'
-import { findRule, marketKey, type MarketRule } from './markets/rules'
+import { findRule, marketKey } from './markets/rules'
+import type { MarketRule } from './markets/market-rule'
 import { findFixture, type Fixture } from './season/fixtures'
 import { isOfGoals } from './season/plan'
 

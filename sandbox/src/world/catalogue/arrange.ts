@@ -1,5 +1,5 @@
 import { hash } from '../art/random'
-import type { GameSeed } from './slots'
+import type { GameSeed } from './game-seed'
 
 /** Distances to neighbouring tiles, in rows of 3 to 6. */
 const NEIGHBOURS = [1, 2, 3, 4, 5, 6]

@@ -2,7 +2,7 @@ import { isSlotEngine, type SlotEngineName } from '@kehribar/shared/rules/game-e
 import type { GameFeature, Volatility } from '@kehribar/shared/rules/game-facts'
 import type { SlotKind } from '../../companies/slots/engines/engine'
 import { slotEngineOf } from '../../companies/slots/engines/index'
-import type { GameSeed } from './slots'
+import type { GameSeed } from './game-seed'
 
 /** Features of all engines of a kind, in addition to those in the engine’s facts. */
 const ofKind: Record<SlotKind, readonly GameFeature[]> = {

@@ -1,4 +1,4 @@
-import type { GameSeed } from './slots'
+import type { GameSeed } from './game-seed'
 import { type TableTheme, tableShelf } from './table-games'
 import { one } from './theme'
 

@@ -2,8 +2,9 @@ import { type PaletteName, paletteNames } from '../art/palettes'
 import type { TileArt } from '../art/tile'
 import { hash } from '../art/random'
 import { fold } from '@kehribar/shared/rules/fold'
-import { type GameEngineName, type SlotEngineName, slotEngines } from '@kehribar/shared/rules/game-engines'
+import { type SlotEngineName, slotEngines } from '@kehribar/shared/rules/game-engines'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
+import type { GameSeed } from './game-seed'
 import { featured, radar } from './featured'
 import { arrange } from './arrange'
 import { providers } from './providers'
@@ -13,24 +14,6 @@ import { legendSlots } from './slots-legend'
 import { voyageSlots } from './slots-voyage'
 import { themeTagId } from './tags'
 import type { Theme } from './theme'
-
-/** A game of the catalogue; `position` and `indexPosition` follow from the list’s order. */
-export interface GameSeed {
-  id: number
-  type: 'slot' | 'live' | 'virtual' | 'other'
-  title: string
-  language: 'tr' | 'en'
-  provider: string
-  slug: string
-  engine: GameEngineName
-  art: { emblem: string; palette: PaletteName }
-  rtp: number
-  minBet: bigint
-  maxBet: bigint
-  tags: number[]
-  position: number
-  indexPosition: number | null
-}
 
 const POPULAR = 120
 const NEW = 48

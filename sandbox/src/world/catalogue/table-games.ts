@@ -5,7 +5,8 @@ import { hash } from '../art/random'
 import { type TableEngineName, tableEngines } from '@kehribar/shared/rules/game-engines'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { arrange } from './arrange'
-import { colorWords, type GameSeed, providerOf, slugOf } from './slots'
+import type { GameSeed } from './game-seed'
+import { colorWords, providerOf, slugOf } from './slots'
 import { engineTagId } from './tags'
 
 /** Titles that share an engine, a picture and a language. */

@@ -7,7 +7,7 @@ import { moneyTransaction } from '../../ledger'
 import { checkOwnPassword } from '../credentials'
 import { endBonus, runningBonus } from '../bonuses'
 import { clearSessionCookies, endAllSessions, writeAudit } from '../session'
-import { decideState, refuseClosed } from '../limits'
+import { decideState, refuseClosed } from '../exclusion'
 
 /** Returns the message key of what prevents closing the account, or null. @see LIMIT-8 */
 async function obstacle(tx: Tx, playerId: number): Promise<string | null> {

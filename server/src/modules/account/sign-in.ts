@@ -5,7 +5,7 @@ import type { Call } from '../../call'
 import { endSession, openSession, setSessionCookies, writeAudit } from '../session'
 import { deviceHash, trustedDevice } from '../credentials'
 import { queryRegister, applyRegisterAnswer } from '../exclusion-register'
-import { pausePlayIfSimilar } from '../limits'
+import { pausePlayIfSimilar } from '../exclusion'
 
 /** The player and the password hash that was checked. */
 interface Checked {

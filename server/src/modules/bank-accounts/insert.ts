@@ -19,7 +19,7 @@ import type { Handler, PlayerCall } from '../../call'
 import { databaseCode } from '../../db/errors'
 import { type LockedPlayer, moneyTransaction } from '../../ledger'
 import { citiesOf, countTakenNumber, refuseGuessing } from '../account'
-import { findExcludedContacts, pausePlayIfSimilar, refuseClosed } from '../limits'
+import { findExcludedContacts, pausePlayIfSimilar, refuseClosed } from '../exclusion'
 import { writeAudit } from '../session'
 import { accountsOfPlayer, type BankRow, bankValue, offeredBanks } from './read'
 

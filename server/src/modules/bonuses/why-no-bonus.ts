@@ -1,7 +1,7 @@
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
-import { isMarked, mayCall, whyNoPlay } from '../limits'
+import { isMarked, mayCall, whyNoPlay } from '../safer-play'
 
 type Closed = `bonuses.${ReturnType<typeof whyNoPlay>}`
 

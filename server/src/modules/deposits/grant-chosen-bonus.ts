@@ -4,7 +4,7 @@ import { toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
 import { isBonusBlocked, type Given, grantBonus, shareOf, termsNow } from '../bonuses'
-import { isMarked, mayPlay } from '../limits'
+import { isMarked, mayPlay } from '../safer-play'
 import { isOpen, offers, smallestFor } from './bonus-offers'
 import type { DepositRow } from './kind'
 

@@ -5,7 +5,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { countTakenNumber, refuseGuessing } from '../account'
-import { findExcludedContacts } from '../limits'
+import { findExcludedContacts } from '../exclusion'
 
 interface Person {
   readonly id: number

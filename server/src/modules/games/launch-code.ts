@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { gameLaunch } from '../../db/schema'
 import type { PlayerCall } from '../../call'
 import { moneyTransaction } from '../../ledger'
-import { mayCall, realityDue, timeIsUp, whyNoPlay } from '../limits'
+import { timeIsUp } from '../limits'
+import { realityDue } from '../reality-checks'
+import { mayCall, whyNoPlay } from '../safer-play'
 import { newToken } from '../session'
 
 /** Seconds for which a launch code is valid. It works once. @see ACCOUNT-7 */

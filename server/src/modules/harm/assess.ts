@@ -6,7 +6,7 @@ import { harmAnswer, harmAssessment, harmDay, playDay, player } from '../../db/s
 import { queryLong } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
-import { openCheckIfDue } from '../limits'
+import { openCheckIfDue } from '../affordability'
 import { applyStage } from './apply-stage'
 import { factColumns, factsQuestion } from './facts'
 

@@ -20,7 +20,7 @@ import {
 } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { winKinds } from '../../ledger'
-import { lastUse } from '../limits'
+import { lastUse } from '../reality-checks'
 
 const zone = sql.raw(`'${timeZone}'`)
 const winning = sql.join(

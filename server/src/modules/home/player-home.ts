@@ -8,7 +8,7 @@ import { activeBonuses, offeredTerms, promotionNames, trialIsOver } from '../bon
 import { openOffers, pastOffers } from '../deposits'
 import { openCoupons } from '../finance'
 import { gamesLikeOpened, recentGames } from '../games'
-import { offersClosed } from '../limits'
+import { offersClosed } from '../safer-play'
 import { offeredMatches } from './offered-matches'
 
 /** Maximum number of entries per list. */

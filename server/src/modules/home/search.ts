@@ -7,7 +7,7 @@ import type { Handler } from '../../call'
 import { faqEntries, staticPages } from '../content'
 import { findMatches } from '../finance'
 import { findGames, findStudios, shopWindow } from '../games'
-import { offersClosed } from '../limits'
+import { offersClosed } from '../safer-play'
 
 /** Maximum number of entries per list. */
 const shown = { games: 8, studios: 4, matches: 6, help: 5, instead: 6 }

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { HouseReason } from '@kehribar/shared/rules/limits'
 import type { Tx } from '../../db/types'
-import { sendMessage } from '../messages'
-import { type Change, moment, nameOf, note, type Words } from './notes'
+import { moment, type NoteWords, saferPlayNote, sendMessage } from '../messages'
+import { type Change, nameOf } from './notes'
 
 /** Reasons in the message. The page has its own texts. */
 const reasons: Record<LanguageCode, Record<HouseReason, string>> = {
@@ -29,7 +29,7 @@ const reasons: Record<LanguageCode, Record<HouseReason, string>> = {
 /** Notifies the player of an operator's limit. `until` null: until the operator ends it. */
 export function notifyHouseLimit(tx: Tx, playerId: number, change: Change, reason: HouseReason, until: Date | null) {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
-  const words: Words = {
+  const words: NoteWords = {
     tr: [
       tr.subject,
       `Sizi korumak için bir limit koyduk: ${tr.sum}. ${reasons.tr[reason]} ${until ? `${moment(until, 'tr')} tarihine kadar geçerli.` : 'Biz kaldırana kadar geçerli.'} Kendi limitleriniz yanında geçerlidir; sıkı olanı uygulanır.`,
@@ -43,15 +43,15 @@ export function notifyHouseLimit(tx: Tx, playerId: number, change: Change, reaso
       `Zu Ihrem Schutz haben wir ein Limit gesetzt: ${de.sum}. ${reasons.de[reason]} Es gilt ${until ? `bis ${moment(until, 'de')}` : 'bis wir es aufheben'}, neben Ihren eigenen Limits; das engere zählt.`,
     ],
   }
-  return sendMessage(tx, playerId, note('warning', undefined, words))
+  return sendMessage(tx, playerId, saferPlayNote('warning', undefined, words))
 }
 
 export function notifyHouseLimitEnded(tx: Tx, playerId: number, change: Change) {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
-  const words: Words = {
+  const words: NoteWords = {
     tr: [tr.subject, `Koyduğumuz limiti (${tr.sum}) kaldırdık. Kendi limitleriniz geçerli kalır.`],
     en: [en.subject, `We have ended the limit that we had set (${en.sum}). Your own limits stay.`],
     de: [de.subject, `Das von uns gesetzte Limit (${de.sum}) haben wir aufgehoben. Ihre eigenen Limits bleiben.`],
   }
-  return sendMessage(tx, playerId, note('success', undefined, words))
+  return sendMessage(tx, playerId, saferPlayNote('success', undefined, words))
 }

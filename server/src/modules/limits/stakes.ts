@@ -4,7 +4,7 @@ import { houseLimit, playerLimit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { leastOf, type Limit, limitsColumn, type LimitRow, nameOfRow } from './amounts'
 import { bindingFrom, bindingOf, houseColumn, type HouseRow } from './operator-limits'
-import { type Played, type PlayedRow, playedColumn, playedFrom, playedOf } from './played'
+import { type Played, type PlayedRow, playedColumn, playedFrom, playedOf } from '../reality-checks'
 import { lost, staked, usedFrom, type UsedRow } from './used'
 
 /** JSON column of the limits that apply to a stake, the player's and the operator's. */

@@ -1,7 +1,7 @@
 import type { RollingPeriod } from '@kehribar/shared/rules/limits'
 import type { Db, Tx } from '../../db/types'
 import type { LimitName } from './amounts'
-import { playedOf } from './played'
+import { playedOf } from '../reality-checks'
 import { type Used, usedOf } from './used'
 
 /** Returns a function for the used amount of any limit, caching each query: kuruş, or hundredths of a minute for time. Zero for a single stake. */

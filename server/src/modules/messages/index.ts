@@ -14,5 +14,6 @@ export const messageHandlers: Handlers<Pick<typeof notifications, 'messageGet' |
 
 export { depositApproved, depositDeclined, deviceTrusted, passwordChanged, welcome } from './notes'
 export { deleteEndedSubscriptions, queuePushes, sendPush } from './push'
+export { moment, type NoteWords, saferPlayNote } from './safer-play-note'
 export { countUnread } from './unread'
 export { linkTo, type Note, type NoteText, paragraphs, sendMessage } from './write'

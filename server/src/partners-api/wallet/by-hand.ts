@@ -3,7 +3,7 @@ import { game, gameRound, heldWin, walletCall } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { recordDecision, moneyTransaction } from '../../ledger'
 import { settleRound, undoBet } from './movements'
-import { findRound } from './wallet-rounds'
+import { findRound } from './round'
 
 /** Result of ending a round by an operator. `unknown` (no such round) and `closed` (ended before) move no money. */
 export type RoundDecision = 'done' | 'unknown' | 'closed'

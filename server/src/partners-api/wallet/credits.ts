@@ -11,7 +11,7 @@ import { sendMessage } from '../../modules/messages'
 import { ceilingOver, countWin, findLeeway, holdWin } from '../../partners'
 import { couponCorrected, couponPartSold, isCoupon } from './coupon-notes'
 import type { Movement, WalletWork } from './once'
-import { findRound, type Round } from './wallet-rounds'
+import { findRound, type Round } from './round'
 import { winTakenBack } from './win-notes'
 
 /**

@@ -7,14 +7,16 @@ import type { Tx } from '../../db/types'
 import { Refusal } from '../../call'
 import { lockPurse, postTransaction, type Purse, reverse } from '../../ledger'
 import { addSpinWin, allowsStake, concludeBonus, countStakes, simpleSettlement, returnSpin, runningBonus, splitWin, takeSpin } from '../../modules/bonuses'
-import { mayPlay, stakeAllowance } from '../../modules/limits'
+import { stakeAllowance } from '../../modules/limits'
+import { mayPlay } from '../../modules/safer-play'
 import { sendMessage } from '../../modules/messages'
 import { touchSession } from '../../modules/session'
 import { ceilingOver, countWin, holdWin } from '../../partners'
 import { couponSettled, isCoupon } from './coupon-notes'
 import { takeWinBack } from './credits'
 import { findCall, type Movement, type WalletWork } from './once'
-import { closeRound, findRound, holdStake, isOpenFor, openSpin, releaseStake, type Round } from './wallet-rounds'
+import { findRound, type Round } from './round'
+import { closeRound, holdStake, isOpenFor, openSpin, releaseStake } from './wallet-rounds'
 
 /** Takes a stake, cash first, and holds it until its round ends (@see MONEY-8); or uses a free spin instead. */
 export async function bet({ game, amount, round: number, txid, spins }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {

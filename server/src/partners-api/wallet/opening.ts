@@ -18,11 +18,12 @@ import {
   type PurseRow,
 } from '../../ledger'
 import { joinLatestBonus, latestBonusColumns, latestBonusOf, type LatestBonusRow } from '../../modules/bonuses'
-import { type OwnLimitsRow, ownLimitsColumn, realityIsDue } from '../../modules/limits'
+import { type OwnLimitsRow, ownLimitsColumn } from '../../modules/limits'
+import { realityIsDue } from '../../modules/reality-checks'
 import { hashToken, touchIsDue } from '../../modules/session'
 import { leewayColumns, leewayOf, type LeewayRow } from '../../partners'
 import { type GameSession, lives } from './game-session'
-import { type Round, roundColumns, roundOf, type RoundRow } from './wallet-rounds'
+import { type Round, roundColumns, roundOf, type RoundRow } from './round'
 
 /*
  * A movement begins with two statements in one round trip (@see DATABASE-5): the player's lock by the token of the game session, and then

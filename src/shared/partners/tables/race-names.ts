@@ -1,6 +1,6 @@
-import type { RaceKind } from './race'
-
 /* Fictional runners and tracks. Names are the same in every language. */
+
+export type RaceKind = 'horse' | 'greyhound' | 'cycle'
 
 const list = (names: string) => names.split(',').map((name) => name.trim())
 

@@ -1,12 +1,10 @@
-import { distances, runnerNames, trackNames } from './race-names'
+import { distances, type RaceKind, runnerNames, trackNames } from './race-names'
 
 /*
  * Races: runners, their strength and the resulting odds. Everything about a race follows from its kind and number, so the
  * page shows before the stake what the draw uses. Chances come only from integer weights: the first place goes to a runner
  * in proportion to its weight, the second likewise among the others, and so on.
  */
-
-export type RaceKind = 'horse' | 'greyhound' | 'cycle'
 
 /** Number of runners, and how many of them count as placed. */
 export const raceFields: Record<RaceKind, { runners: number; places: number }> = {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { transaction } from '../data/history'
-import type { Lang } from '../types'
 import { seededPlayers, type Player } from './player'
+
+export type Lang = 'tr' | 'en' | 'de'
 
 interface Session {
   player: Player

@@ -1,4 +1,4 @@
-import type { ChatTexts } from './index'
+import type { ChatTexts } from './shape'
 
 export const tr: ChatTexts = {
   page: {

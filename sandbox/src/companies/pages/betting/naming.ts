@@ -1,6 +1,6 @@
 import type { Market, MarketCode, SportEvent } from '@kehribar/shared/partners/sportsbook'
 import type { Wording } from './wording'
-import type { TextKey } from './texts/index'
+import type { TextKey } from './texts/tr'
 
 /* Names of markets and outcomes, shared by lists, slip and coupons. Pure functions. */
 

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { formatOdds, type OddsFormat } from '@kehribar/shared/rules/odds'
-import { allTexts, type TextKey } from './texts/index'
+import { allTexts } from './texts/index'
+import type { TextKey } from './texts/tr'
 
 interface Manner {
   language: LanguageCode

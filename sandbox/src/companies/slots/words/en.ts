@@ -1,4 +1,4 @@
-import type { SlotWords } from './index'
+import type { SlotWords } from './tr'
 
 export const en: SlotWords = {
   kinds: {

@@ -3,10 +3,7 @@ import { fill } from '../../texts/index'
 import type { SlotEngine } from '../engines/engine'
 import { de } from './de'
 import { en } from './en'
-import { tr } from './tr'
-
-type Shape<T> = { [Key in keyof T]: T[Key] extends string ? string : Shape<T[Key]> }
-export type SlotWords = Shape<typeof tr>
+import { type SlotWords, tr } from './tr'
 
 const words: Record<LanguageCode, SlotWords> = { tr, en, de }
 export const slotWords = (language: LanguageCode): SlotWords => words[language]

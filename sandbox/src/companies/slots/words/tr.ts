@@ -101,3 +101,6 @@ export const tr = {
     'extra.J': 'jackpot simgesi',
   },
 }
+
+type Shape<T> = { [Key in keyof T]: T[Key] extends string ? string : Shape<T[Key]> }
+export type SlotWords = Shape<typeof tr>

@@ -1,4 +1,4 @@
-import type { Chance } from './outlook'
+import type { Chance, OrderedChance } from './outlook'
 
 /*
  * Goals as three independent Poisson processes: home goals, away goals, and pairs of a goal and its answer within a minute.
@@ -47,10 +47,6 @@ export function scoresAfter([ownNow, otherNow]: readonly [number, number], rates
   return chances
 }
 
-/** A score with the shares of its possible first and last scorers (empty without goals). */
-export interface OrderedChance extends Chance {
-  orders: { scorers: readonly (0 | 1)[]; share: number }[]
-}
 const pairsOfScorers = [0, 1].flatMap((first) => [0, 1].map((last) => [first, last] as [0 | 1, 0 | 1]))
 
 /** Like {@link scoresAfter}; every order of home goals, away goals and pairs is equally probable. */

@@ -1,7 +1,7 @@
 import type { Draw } from '../season/draw'
 import type { Course, Engine, Step, Strength } from './engine'
-import { orderedAfter, type OrderedChance, partOf, type Rates, ratesOf, scorerChances, scoresAfter } from './goal-model'
-import { outlookOf } from './outlook'
+import { orderedAfter, partOf, type Rates, ratesOf, scorerChances, scoresAfter } from './goal-model'
+import { type OrderedChance, outlookOf } from './outlook'
 
 /** State of a match with goals and two halves of 45 minutes. */
 export interface GoalsPosition {

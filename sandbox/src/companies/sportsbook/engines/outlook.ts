@@ -1,10 +1,13 @@
-import type { OrderedChance } from './goal-model'
-
 /** A final score and its probability. */
 export interface Chance {
   home: number
   away: number
   p: number
+}
+
+/** A score with the shares of its possible first and last scorers (empty without goals). */
+export interface OrderedChance extends Chance {
+  orders: { scorers: readonly (0 | 1)[]; share: number }[]
 }
 
 /** Probabilities of home, away and nobody. */

@@ -9,7 +9,8 @@ import { drawFor } from '../season/draw'
 import { type Fixture, fixturesBetween } from '../season/fixtures'
 import { builtResult, jointOf } from './joint'
 import { chancesOf } from './price'
-import { findRule, type MarketRule, marketsOf, settle } from './rules'
+import type { MarketRule } from './market-rule'
+import { findRule, marketsOf, settle } from './rules'
 
 const minute = 60_000
 const noon = Date.UTC(2026, 10, 18, 12)

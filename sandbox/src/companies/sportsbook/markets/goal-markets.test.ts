@@ -10,7 +10,8 @@ import { oddsBook, type PricedMarket } from '../odds-book'
 import { type Fixture, fixturesBetween } from '../season/fixtures'
 import { fixtureReport } from '../operator-reports'
 import type { Played } from './questions'
-import { type MarketRule, marketsOf, settle } from './rules'
+import type { MarketRule } from './market-rule'
+import { marketsOf, settle } from './rules'
 
 /* Checks the goal markets against ends that are enumerated here independently: every score of both halves, with its goals in two orders. */
 

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kehribar/shared/partners/sportsbook'
-import type { MarketRule } from './rules'
+import type { MarketRule } from './market-rule'
 
 /** Returns the numbers from one end to the other in equal steps. */
 export const range = (from: number, to: number, step: number) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)

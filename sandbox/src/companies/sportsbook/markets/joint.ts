@@ -1,9 +1,8 @@
 import type { SelectionResult } from '@kehribar/shared/rules/coupon'
-import type { OrderedChance } from '../engines/goal-model'
-import type { Chance, Outlook } from '../engines/outlook'
+import type { Chance, OrderedChance, Outlook } from '../engines/outlook'
 import { type Expected, rarest, share } from './price'
 import { endOf, type Played, questionOf } from './questions'
-import type { MarketRule } from './rules'
+import type { MarketRule } from './market-rule'
 
 /** One selection of a bet builder. */
 export interface Part {

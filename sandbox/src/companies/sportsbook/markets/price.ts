@@ -2,7 +2,7 @@ import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { type SelectionResult, selectionResults } from '@kehribar/shared/rules/coupon'
 import type { Chance, GoalOutlook, Outlook, SideChances } from '../engines/outlook'
 import { type Bet, type Question, questionOf, type Score } from './questions'
-import type { MarketRule } from './rules'
+import type { MarketRule } from './market-rule'
 
 /** Lowest odds, in thousandths. */
 const lowest = 1_010

@@ -3,7 +3,8 @@ import type { MarketCode } from '@kehribar/shared/partners/sportsbook'
 import { settledState } from '../coupons/results'
 import type { MatchKind } from '../season/plan'
 import type { Played, Score } from './questions'
-import { findRule, type MarketRule, marketKey, marketsOf, settle } from './rules'
+import type { MarketRule } from './market-rule'
+import { findRule, marketKey, marketsOf, settle } from './rules'
 
 const ruleOf = (kind: MatchKind, code: MarketCode, line: number | null = null): MarketRule => {
   const rule = findRule(kind, marketKey({ code, line, outcomes: [] }))

@@ -2,15 +2,8 @@ import type { MarketCode } from '@kehribar/shared/partners/sportsbook'
 import type { SelectionResult } from '@kehribar/shared/rules/coupon'
 import type { MatchKind } from '../season/plan'
 import { goalMarkets, onLines, range } from './goal-rules'
+import type { MarketRule } from './market-rule'
 import { endOf, type Played, questionOf } from './questions'
-
-/** A market that a match can have. */
-export interface MarketRule {
-  code: MarketCode
-  /** Line in tenths. Half lines cannot be drawn; whole and quarter lines are for markets that return stakes. */
-  line: number | null
-  outcomes: readonly string[]
-}
 
 const setScores = (need: number) => [
   ...range(0, need - 1, 1).map((lost) => `${need}:${lost}`),

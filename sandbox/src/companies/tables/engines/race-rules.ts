@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRules } from '../engine'
-import { type RaceKind, raceFields } from '@kehribar/shared/partners/tables/race'
+import { raceFields } from '@kehribar/shared/partners/tables/race'
+import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
 import { percent } from '../percent'
 
 interface Texts {

@@ -2,17 +2,8 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import { randomBelow } from '../../slots/random'
 import type { TableBet, TableEngine } from '../engine'
-import {
-  drawOrder,
-  oddsOf,
-  type RaceBet,
-  raceCard,
-  type RaceKind,
-  raceOdds,
-  type RaceState,
-  readRaceSpot,
-  winsRace,
-} from '@kehribar/shared/partners/tables/race'
+import { drawOrder, oddsOf, type RaceBet, raceCard, raceOdds, type RaceState, readRaceSpot, winsRace } from '@kehribar/shared/partners/tables/race'
+import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
 import { raceRules } from './race-rules'
 
 function readBets(kind: RaceKind, bets: readonly TableBet[]): { race: number; bets: (RaceBet & { amount: bigint })[] } | null {

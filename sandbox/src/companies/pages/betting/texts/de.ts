@@ -2,7 +2,7 @@ import { builderDe } from './builder'
 import { markets } from './markets-de'
 import { favouritesDe } from './favourites'
 import { pastDe } from './past'
-import type { Texts } from './index'
+import type { Texts } from './tr'
 
 export const de: Texts = {
   sandbox: 'Sandbox',

@@ -2,7 +2,7 @@ import { builderEn } from './builder'
 import { markets } from './markets-en'
 import { favouritesEn } from './favourites'
 import { pastEn } from './past'
-import type { Texts } from './index'
+import type { Texts } from './tr'
 
 export const en: Texts = {
   sandbox: 'Sandbox',

@@ -278,3 +278,6 @@ export const tr = {
   'parlay.matches': 'Maçlar',
   'parlay.chance': 'Oranlara göre yaklaşık olasılık',
 } as const
+
+export type TextKey = keyof typeof tr
+export type Texts = Readonly<Record<TextKey, string>>

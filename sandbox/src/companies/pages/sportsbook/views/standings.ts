@@ -1,7 +1,7 @@
 import { html, type Markup } from '@kehribar/shared/markup'
 import type { FormMark, Standing, StandingsAnswer } from '@kehribar/shared/partners/sportsbook'
 import { crest } from '../../betting/parts/crest'
-import type { TextKey } from '../../betting/texts/index'
+import type { TextKey } from '../../betting/texts/tr'
 import type { Wording } from '../../betting/wording'
 
 /** Returns a visible letter and a word for screen readers. */

@@ -1,4 +1,4 @@
-import type { RaceKind } from '@kehribar/shared/partners/tables/race'
+import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
 import { shape } from '../../slot/dom'
 
 /** Number cloths by starting number, with a readable text colour. */

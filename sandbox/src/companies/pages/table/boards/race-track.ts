@@ -1,4 +1,5 @@
-import { type RaceKind, raceFields } from '@kehribar/shared/partners/tables/race'
+import { raceFields } from '@kehribar/shared/partners/tables/race'
+import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
 import { drawRunner } from './race-runners'
 import { element } from './element'
 

@@ -6,12 +6,12 @@ import {
   raceCard,
   raceCount,
   raceFields,
-  type RaceKind,
   raceOdds,
   type RaceState,
   readRaceSpot,
   winsRace,
 } from '@kehribar/shared/partners/tables/race'
+import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
 import { chipOn } from '../chip'

@@ -1,0 +1,49 @@
+/** Code that is mutated, and the tests that have to fail then. */
+export interface MutationGroup {
+  /** Globs of the code. */
+  readonly files: readonly string[]
+  /** Project of vitest.config.ts. */
+  readonly project: string
+  /** Globs of test files of the project. */
+  readonly tests: string[]
+  /** Whether strings are mutated. Strings of the server, such as names of columns, are checked by contract, types and database. */
+  readonly words: boolean
+  readonly server?: boolean
+}
+
+const api = (...names: string[]) => names.map((name) => `server/tests/${name}.test.ts`)
+const serverModule = (name: string, ...tests: string[]): MutationGroup => ({
+  files: [`server/src/modules/${name}/**/*.ts`],
+  project: 'node',
+  tests: [`server/src/modules/${name}/**/*.test.ts`, ...api(...tests)],
+  words: false,
+  server: true,
+})
+
+export const groups: Readonly<Record<string, MutationGroup>> = {
+  rules: { files: ['src/shared/rules/*.ts'], project: 'node', tests: ['src/shared/rules/*.test.ts'], words: true },
+  intents: {
+    files: ['src/renderer/platform/money-intent/*.ts', 'src/renderer/ui/money/use-money-submit.ts'],
+    project: 'web',
+    tests: ['src/renderer/platform/money-intent/*.test.{ts,tsx}', 'src/renderer/ui/money/use-money-submit.test.tsx'],
+    words: true,
+  },
+  client: {
+    files: ['src/main/policy/*.ts', 'src/main/session-vault/*.ts'],
+    project: 'desktop',
+    tests: ['src/main/{api-proxy,net,policy,session-vault}/*.test.ts', 'src/main/windows/web-preferences.test.ts', 'tests/desktop/unit/back-ends.test.ts'],
+    words: true,
+  },
+  ledger: {
+    files: ['server/src/ledger/*.ts'],
+    project: 'node',
+    tests: ['server/src/ledger/*.test.ts', ...api('money-{audit,fraud,ledger,idempotency}')],
+    words: false,
+    server: true,
+  },
+  // Without the slowest test files (every call in every state, races, locks), which find no more than the others.
+  limits: serverModule('{limits,safer-play,exclusion,reality-checks,affordability}', 'limits-{amounts,exclusion,reality,registration,messages}'),
+  bonuses: serverModule('bonuses', 'bonuses-{claims,promo,refusals,spins,wagering}', 'bonus-requests'),
+  deposits: serverModule('deposits', 'deposits-*', 'money-deposit', 'suspense', 'imports'),
+  withdrawals: serverModule('withdrawals', 'withdrawals-{bonus,edges,payout,request}'),
+}

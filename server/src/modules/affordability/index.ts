@@ -1,0 +1,2 @@
+export { affordabilityProblem, answerCheck, decideCheck, openCheckIfDue } from './checks'
+export { openCheck } from './open-check'

@@ -1,0 +1,6 @@
+export { accountsOfPerson, beginBreak, breakByHouse, type BreakResult, excludeByHouse, excludeEach, isExcludedFor, takeBreak } from './break-and-exclusion'
+export { decideMatch, openMatches } from './decide-match'
+export { decideState, refuseClosed } from './decisions'
+export { findExcludedContacts } from './excluded'
+export { pausePlayIfSimilar } from './matches'
+export { notifyRefundDue, notifyReturn } from './notes'

@@ -1,0 +1,286 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { api, type Endpoint } from '@kehribar/shared/api'
+import { calls, type Wire } from '@kehribar/shared/api/calls'
+import { capabilities } from '@kehribar/shared/api/capabilities'
+import { writing } from '@kehribar/shared/api/call-descriptions'
+import { exampleSite } from '@kehribar/shared/site/example'
+import { type SiteFile, readSite } from '@kehribar/shared/site/file'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Report } from '../../scripts/back-end/check/check.ts'
+import { main } from '../../scripts/back-end/check/main.ts'
+import { playerReads, publicReads } from '../../scripts/back-end/check/plan.ts'
+import { startForeign } from '../../tests/back-ends/foreign'
+import type { Foreign, ForeignOptions } from '../../tests/back-ends/foreign/options'
+import { startTestServer, type TestServer } from '../../tests/support/server'
+
+/* `npm run check:backend` tells a back end's developers whether it works with the site. */
+
+const folder = mkdtempSync(join(tmpdir(), 'check-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const site = (name: string, content: SiteFile): string => {
+  writeFileSync(join(folder, name), JSON.stringify(content))
+  return name
+}
+const slides = ['sliderSlot', 'sliderLiveCasino', 'sliderVirtual', 'mixedgames']
+/** Site file for the foreign back end: its session, and two calls that the specification leaves open. */
+const spoken = site('foreign.json', {
+  session: { marker: null, cookies: ['SESSIONID'], trust: [] },
+  calls: {
+    banners: { answer: Object.fromEntries(slides.map((name) => [`data.${name}`, name])) },
+    providers: {
+      answer: { data: 'providers_slot' },
+      variants: ['live', 'virtual', 'other'].map((type) => ({ when: { type }, answer: { data: `providers_${type}` } })),
+    },
+  },
+})
+const example = site('example.json', exampleSite)
+
+interface Said {
+  code: number
+  out: string
+  err: string
+}
+async function check(args: readonly string[], more: { env?: Record<string, string>; askCode?: () => Promise<string | null> } = {}): Promise<Said> {
+  const lines = { out: [] as string[], err: [] as string[] }
+  const code = await main(args, {
+    env: {},
+    folder,
+    out: (line) => void lines.out.push(line),
+    err: (line) => void lines.err.push(line),
+    askCode: async () => null,
+    ...more,
+  })
+  return { code, out: lines.out.join('\n'), err: lines.err.join('\n') }
+}
+const checked = async (args: readonly string[]): Promise<{ code: number; report: Report }> => {
+  const { code, out } = await check([...args, '--json'])
+  return { code, report: JSON.parse(out) as Report }
+}
+
+let foreign: Foreign | undefined
+const start = async (options?: ForeignOptions): Promise<Foreign> => (foreign = await startForeign(options))
+afterEach(() => foreign?.stop())
+const defne = ['--user', 'defne.aksoy', '--password', 'Lodos!2024']
+
+test('BACKEND-6 BACKEND-15 a site file with places unknown to the contract is refused with a message; a byte order mark is ignored', async () => {
+  const wrong = site('wrong.json', { calls: { login: { request: { usrname: 'name' } } } })
+  const refused = await check(['https://api.ornek.example', '--site', wrong])
+  expect([refused.code, refused.err]).toEqual([2, '--site: calls.login.request: login has no "usrname" in its request'])
+  writeFileSync(join(folder, 'marked.json'), '\ufeff{"calls":{"capabilities":{"off":true}}}')
+  const { apiOrigin } = await start()
+  expect((await check([apiOrigin, '--site', 'marked.json', '--only', 'homepage'])).err).toBe('')
+})
+
+describe('BACKEND-15 a back end with the specification’s calls and nothing more', () => {
+  test('BACKEND-15 BACKEND-4 BACKEND-5 the core passes, and the table lists what is converted, what is absent and what is unavailable without capabilities', async () => {
+    const { apiOrigin } = await start()
+    const { code, out } = await check([apiOrigin, '--site', spoken, ...defne])
+    expect(out).toMatch(/\nThe core holds\.$/)
+    expect(code).toBe(0)
+    expect(out).toMatch(/getMyDetails +200 +read +Name, balance/)
+    expect(out).toMatch(/read all the same: text for lira: .*user\.balance/)
+    expect(out).toMatch(/not given, not shown: .*user\.currency/)
+    const absent = out.slice(out.indexOf('does not state'))
+    for (const name of capabilities) expect(absent).toContain(`\n  ${name} `)
+    expect(absent).toContain('No security centre.')
+    expect(out).not.toContain('Lodos!2024')
+    expect(out).not.toMatch(/Money calls/)
+  })
+
+  test('BACKEND-3 BACKEND-11 a session that the site would not notice is not a login; a session whose end it would not notice is reported', async () => {
+    const { apiOrigin } = await start({ gone: 'status' })
+    const { code, out } = await check([apiOrigin, ...defne])
+    expect(code).toBe(1)
+    expect(out).toContain('no cookie "token" that scripts can read')
+    expect(out).toMatch(/The core does not hold: no login/)
+    expect((await check([apiOrigin, '--site', spoken, ...defne])).out).toContain('the site does not notice that a session has ended')
+  })
+
+  test('BACKEND-10 BACKEND-5 an unreadable core call is reported with place and type, and the core fails', async () => {
+    const { apiOrigin, change } = await start()
+    change('getData/balance', (reply) => ({ ...reply, body: { balance: '1.250', bonus: 0 } }))
+    change('getData/withdrawMethods', () => 'html')
+    change('cdnFiles/livegames.json', (reply) => ({ ...reply, status: 404, body: '' }))
+    change('cdnFiles/othergames.json', () => 'half')
+    change('userapi/bonusHistory/get', (reply) => ({ ...reply, body: { status: 0, statusText: 'Kapalı' } }))
+    change('getMyDetails', (reply) => ({ ...reply, body: { user: { ...(reply.body as { user: object }).user, balance: '1.250' } } }))
+    const { code, out } = await check([apiOrigin, '--site', spoken, ...defne])
+    expect(code).toBe(1)
+    expect(out).toMatch(/balance +200 +unreadable +The header marks the balance as not current\.\n(.*\n)* +cannot be read: text for lira: balance\n/)
+    expect(out).toMatch(/withdrawMethods +200 +unreadable .*\n +no JSON, but text\/html/)
+    expect(out).toMatch(/liveGames +404 +missing +The live-casino page shows an error/)
+    expect(out).toMatch(/otherGames +– +unreadable +The games page shows an error.*\n +no whole answer: /)
+    expect(out, 'a refusal makes the page fail').toMatch(/bonusHistory +200 +refused +The history shows an error.*\n(.*\n)* +“Kapalı”\n/)
+    expect(out).toMatch(/getMyDetails +200 +in part .*\n(.*\n)* +left out: text for lira: user\.balance\n/)
+    const [, first, second] = out.split('\n')
+    expect(first, 'before everything else').toMatch(/^Amounts that are shown as unknown/)
+    expect(out).toMatch(/^ {2}getMyDetails +user\.balance$/m)
+    expect(second).toMatch(/^ {2}getMyDetails/)
+    expect(out).toMatch(/The core does not hold: liveGames, otherGames, balance, withdrawMethods, bonusHistory\.$/)
+  })
+
+  test('MONEY-1 BACKEND-5 BACKEND-6 the separators of the site file resolve ambiguous amounts', async () => {
+    const { apiOrigin, change } = await start()
+    change('getData/balance', (reply) => ({ ...reply, body: { balance: '1.251', bonus: '50.000' } }))
+    const told = site('money.json', { session: { marker: null, cookies: ['SESSIONID'], trust: [] }, money: { decimal: ',', thousands: '.' } })
+    const args = [apiOrigin, ...defne, '--only', 'balance']
+    expect((await checked([...args, '--site', spoken])).report.rows.find(({ call }) => call === 'balance')).toMatchObject({ amounts: ['balance'] })
+    expect((await checked([...args, '--site', told])).report.rows.find(({ call }) => call === 'balance')).toMatchObject({ verdict: 'read', amounts: [] })
+  })
+
+  test('DEP-11 an unusable payment page address is reported', async () => {
+    const { apiOrigin, change } = await start()
+    change('depositPost', (reply) => ({ ...reply, body: { status: 1, url: 'javascript:alert(1)' } }))
+    const { out } = await check([apiOrigin, '--site', spoken, ...defne, '--write', '--only', 'depositPost'])
+    expect(out).toMatch(/depositPost +200 .*\n +its payment page cannot be opened: an address that begins with javascript:\n/)
+  })
+
+  test('BACKEND-10 an unreadable row is left out and reported, and the check continues', async () => {
+    const { apiOrigin, change } = await start()
+    change('getData/pendings/withdraw', (reply) => ({
+      ...reply,
+      body: {
+        data: [
+          { method: { title: 'x' }, amount: '75' },
+          { method: { title: 'x' }, amount: 'viel' },
+        ],
+      },
+    }))
+    const { code, report } = await checked([apiOrigin, '--site', spoken, ...defne, '--only', 'pendingWithdrawals'])
+    expect(code).toBe(0)
+    const row = report.rows.find(({ call }) => call === 'pendingWithdrawals')
+    expect(row).toMatchObject({ verdict: 'read', left: [{ place: 'data[].amount', expected: 'lira', given: 'text', times: 1 }] })
+  })
+
+  test('AUTH-20 AUTH-22 the check asks for the code of a new device', async () => {
+    const { apiOrigin, codes } = await start()
+    const kerem = ['--user', 'kerem.bulut', '--password', 'Poyraz!2024', '--only', 'getMyDetails', '--site', spoken]
+    expect((await check([apiOrigin, ...kerem])).out).toContain('a one-time code is needed')
+    const { code, out } = await check([apiOrigin, ...kerem], { askCode: async () => foreign?.codes.at(-1)?.code ?? '' })
+    expect(codes.length).toBe(2)
+    expect(out).toMatch(/otpVerify +200 +read/)
+    expect(code).toBe(0)
+  })
+
+  test('BACKEND-15 a wrong password is no login; a run as a visitor lists the calls that were left out', async () => {
+    const { apiOrigin } = await start({ refusal: '401' })
+    const wrong = await check([apiOrigin, '--site', spoken, '--only', 'login,cities'], { env: { CHECK_USER: 'defne.aksoy', CHECK_PASSWORD: 'geheim-1' } })
+    expect(wrong.code).toBe(1)
+    expect(wrong.out).toMatch(/login +401 +refused/)
+    expect(wrong.out).not.toContain('geheim-1')
+    const visitor = await check([apiOrigin, '--site', spoken])
+    expect(visitor.out).toContain('calls for players were not made')
+    expect(visitor.code).toBe(0)
+  })
+
+  test('BACKEND-15 with --write money calls are made once, and the output says so', async () => {
+    const { apiOrigin, requests } = await start()
+    const { code, out } = await check([apiOrigin, '--site', spoken, ...defne, '--write'])
+    expect(code).toBe(0)
+    expect(requests.filter(({ money, call }) => money && call === 'depositPost')).toHaveLength(1)
+    expect(requests.some(({ call }) => call === 'withdrawPost')).toBe(false)
+    expect(out).toMatch(/Money calls were made:\n {2}a deposit of 100 lira by eft was begun/)
+    for (const name of ['favoriteToggle \\(and back\\)', 'bankAccountDelete', 'requestCallCreate', 'bonusRequestSet', 'uploadSet'])
+      expect(out, name).toMatch(new RegExp(`${name} +200 +read`))
+  })
+})
+
+describe('BACKEND-6 the example of another dialect', () => {
+  test('BACKEND-6 BACKEND-8 the core passes with it: paths, methods, names, code words, a token', async () => {
+    const { apiOrigin } = await start({ dialect: 'other' })
+    const { code, report } = await checked([apiOrigin, '--site', example, ...defne, '--write=all'])
+    expect(report.failing).toEqual([])
+    expect(code).toBe(0)
+    expect(report.rows.filter(({ verdict }) => !['holds', 'read', 'off', 'absent'].includes(verdict)).map(({ call, why }) => [call, why])).toEqual([])
+    expect(report.moved).toHaveLength(2)
+    expect(report.login?.lines).toContain('the site notices that a session has ended')
+  })
+
+  test('BACKEND-17 the same with a cookie and an anti-forgery token', async () => {
+    const { apiOrigin } = await start({ dialect: 'other', session: 'cookie' })
+    const antiForgery = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN', ask: '/v2/home' }
+    const file = site('cookie.json', { ...exampleSite, session: { marker: null, cookies: ['rzg_session'], trust: [], antiForgery } })
+    expect((await check([apiOrigin, '--site', file, ...defne])).code).toBe(0)
+    const without = site('bare.json', { ...exampleSite, session: { marker: null, cookies: ['rzg_session'], trust: [] } })
+    expect((await check([apiOrigin, '--site', without, ...defne, '--only', 'getMyDetails'])).code).toBe(1)
+  })
+
+  test('BACKEND-6 its fields exist in the contract, and the file is valid', () => {
+    expect(readSite(exampleSite).calls.login?.path).toBe('/v2/session')
+    for (const [name, dialect] of Object.entries(readSite(exampleSite).calls)) {
+      const { request, response, file }: Endpoint = (api as Record<string, Endpoint>)[name]!
+      const fieldsOf = (schema: object) => Object.keys((schema as { shape?: object }).shape ?? {})
+      for (const spelling of [dialect, ...(dialect.variants ?? [])]) {
+        const asked = [...Object.keys(spelling.request ?? {}), ...[...(spelling.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, field]) => field)]
+        for (const field of asked) expect([...fieldsOf(request), file], `${name}: ${field}`).toContain(field)
+        for (const place of Object.keys({ ...spelling.answer, ...spelling.codes }))
+          expect(fieldsOf(response), `${name}: ${place}`).toContain(place.split(/[.[]/)[0])
+      }
+    }
+  })
+})
+
+describe('our own server', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  test('API-01 every call passes without conversion, including extensions', async () => {
+    const player = await server.testPlayer({ cash: 500_00n, viaCode: true })
+    const login = ['--user', player.username, '--password', player.password]
+    const askCode = async () => /\b\d{6}\b/.exec(server.outbox.sms.at(-1)?.text ?? '')?.[0] ?? null
+    const { code, out } = await check([server.origin, ...login, '--write', '--json'], { askCode })
+    const report = JSON.parse(out) as Report
+    const others = report.rows.filter(({ verdict }) => !['holds', 'not asked'].includes(verdict))
+    expect(others.map(({ call, as, verdict, why }) => [call, as, verdict, why])).toEqual([])
+    expect(report.failing).toEqual([])
+    expect(code).toBe(0)
+    expect(report.capabilities).toEqual([...capabilities])
+    expect(report.moved).toHaveLength(1)
+  })
+})
+
+describe('arguments', () => {
+  test('BACKEND-15 invalid arguments cause a one-line message and exit code 2', async () => {
+    const wrong: [string[], RegExp][] = [
+      [[], /which back end/],
+      [['api'], /no address/],
+      [['ftp://x.example'], /no address/],
+      [['http://a.example', 'http://b.example'], /one address/],
+      [['http://a.example', '--colour'], /Unknown option/],
+      [['http://a.example', '--only', 'login,nix'], /no call named "nix"/],
+      [['http://a.example', '--site', 'none.json'], /cannot be read/],
+      [['http://a.example', '--site', site('bad.json', { seconds: { balance: -1 } })], /seconds\.balance/],
+      [['http://a.example', '--user', 'x'], /a name and a password/],
+      [['http://a.example', '--write'], /needs a test player/],
+      [['http://a.example', '--write=much', ...defne], /--write takes/],
+    ]
+    for (const [args, words] of wrong) {
+      const { code, out, err } = await check(args)
+      expect([code, out, err.includes('\n')], args.join(' ')).toEqual([2, '', false])
+      expect(err).toMatch(words)
+    }
+    expect((await check(['--help'])).out).toContain('--write=all')
+  })
+
+  test('BACKEND-15 an unreachable back end causes a one-line message and exit code 1', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/check-backend.ts', 'http://127.0.0.1:9'], { encoding: 'utf8' })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^✗ http:\/\/127\.0\.0\.1:9 does not answer: .*\n$/)
+  })
+
+  test('every reading call is made, and money calls count as writing', () => {
+    const made = new Set([...publicReads, ...playerReads].map(({ call }) => call))
+    const all = Object.entries(calls as Record<string, Wire & { part: string }>)
+    // The system calls are only for the operator.
+    expect(all.filter(([name, { part }]) => part !== 'system' && !writing.includes(name as never) && !made.has(name as never))).toEqual([])
+    for (const [name, { money, file }] of all) if (money || file) expect(writing).toContain(name)
+    expect([...made].filter((name) => writing.includes(name))).toEqual([])
+  })
+})
