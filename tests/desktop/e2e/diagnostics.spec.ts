@@ -21,11 +21,7 @@ async function sessionToken(client: Client, folder: string): Promise<string> {
 const chooseFile = (client: Client, filePath: string | null) =>
   client.evaluate(({ dialog }, path) => void (dialog.showSaveDialog = async () => ({ canceled: path === null, filePath: path ?? '' })), filePath)
 
-test('DESKTOP-21 ACCOUNT-9 the diagnostics of a real session contain no token, launch code or personal data', async ({
-  client,
-  page,
-  userData: folder,
-}) => {
+test('DESKTOP-21 ACCOUNT-9 the diagnostics of a real session contain no token, launch code or personal data', async ({ client, page, userData: folder }) => {
   const saveTo = join(folder, 'report.json')
   const { username, email } = await signIn(page)
   // One harmless entry and one that would leak.

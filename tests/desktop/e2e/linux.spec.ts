@@ -28,9 +28,7 @@ test('CLIENT-41 on a desktop without notifications the settings say so, and the 
   await expect.poll(async () => (await client.windows()).map(({ visible }) => visible)).toEqual([true])
 })
 
-test('CLIENT-41 DESKTOP-23 a hanging notification service does not freeze the client, and a hanging panel loses no window', async ({
-  launch,
-}) => {
+test('CLIENT-41 DESKTOP-23 a hanging notification service does not freeze the client, and a hanging panel loses no window', async ({ launch }) => {
   const client = await launch({ panel: true, keyring: false })
   const page = await client.site()
   await expect.poll(async () => (await page.evaluate(() => window.kehribar?.settings.read()))?.able.notifications).toBe(true)

@@ -8,11 +8,7 @@ test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search)
 
-test('DESKTOP-13 malicious, very long and simultaneous links open only pages of the site, and the client survives', async ({
-  client,
-  page,
-  runToEnd,
-}) => {
+test('DESKTOP-13 malicious, very long and simultaneous links open only pages of the site, and the client survives', async ({ client, page, runToEnd }) => {
   await page.goto('app://site/slot')
   const follow = (link: string) => runToEnd({ words: [link] })
   const evil = ['kehribar://javascript:alert(1)', 'kehribar:////evil.example', 'kehribar://profile/%2e%2e/api', `kehribar://${'a/'.repeat(20_000)}`]
@@ -23,10 +19,7 @@ test('DESKTOP-13 malicious, very long and simultaneous links open only pages of 
   expect(await client.windows()).toEqual([expect.objectContaining({ visible: true })])
 })
 
-test('CLIENT-32 the lock covers site and games; only the right PIN opens it by keyboard, and a forgotten PIN logs out', async ({
-  launch,
-  runToEnd,
-}) => {
+test('CLIENT-32 the lock covers site and games; only the right PIN opens it by keyboard, and a forgotten PIN logs out', async ({ launch, runToEnd }) => {
   let client = await launch()
   let site = await client.site()
   await signIn(site)

@@ -170,7 +170,10 @@ test('FAULT-4 a lost answer to a deposit is retried with the same idempotency ke
   expect(await depositCount(username)).toBe(1)
 })
 
-test('AUTH-36 DESKTOP-22 a lost session that many calls report at once ends once, closes the games, and keeps the return path', async ({ launch, afterQuit }) => {
+test('AUTH-36 DESKTOP-22 a lost session that many calls report at once ends once, closes the games, and keeps the return path', async ({
+  launch,
+  afterQuit,
+}) => {
   const gate = await createGate(apiOrigin())
   afterQuit(() => gate.shut())
   const client = await launch({ apiOrigin: gate.origin })

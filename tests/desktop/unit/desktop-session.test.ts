@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { missingPrograms, needsSession, programAs, sessionEnv, startDesktopSession } from '../../../scripts/lib/desktop-session.ts'
 
-test('root and a machine without a display get a desktop session on Linux, everybody else the desktop that is there', () => {
+test('on Linux root and a machine without a display get a desktop session, others use the existing desktop', () => {
   const screen = { DISPLAY: ':0' }
   expect(needsSession({ platform: 'linux', uid: 1000, env: {} })).toBe(true)
   expect(needsSession({ platform: 'linux', uid: 1000, env: screen })).toBe(false)
@@ -14,7 +14,7 @@ test('root and a machine without a display get a desktop session on Linux, every
   for (const platform of ['win32', 'darwin'] as const) expect(needsSession({ platform, uid: undefined, env: {} })).toBe(false)
 })
 
-test('a program in a session sees its display, bus and folders, and nothing of the desktop that started it', () => {
+test('a program in a session sees the session’s display, bus and folders only, not the desktop that started it', () => {
   const around = {
     PATH: '/usr/bin',
     HOME: '/root',
@@ -37,12 +37,12 @@ test('a program in a session sees its display, bus and folders, and nothing of t
   })
 })
 
-test('what a session lacks is named by program', () => {
+test('missing programs of a session are reported by name', () => {
   expect(missingPrograms('x11', '/nowhere')).toEqual(['Xvfb', 'openbox', 'dbus-run-session', 'gnome-keyring-daemon'])
   expect(missingPrograms('wayland', '/nowhere')).toEqual(['weston', 'dbus-run-session', 'gnome-keyring-daemon'])
 })
 
-test.skipIf(process.getuid?.() !== 0)('root starts a program as another user, with all of its words', () => {
+test.skipIf(process.getuid?.() !== 0)('root starts a program as another user with all arguments', () => {
   const folder = mkdtempSync(join(tmpdir(), "kehribar-it's-"))
   chmodSync(folder, 0o755)
   const [file, shell] = [join(folder, 'program'), join(folder, 'sh')]
@@ -67,7 +67,7 @@ describe.skipIf(process.platform !== 'linux' || missingPrograms().length > 0)('a
     expect([existsSync(display), existsSync(session.env.HOME ?? '')]).toEqual([false, false])
   })
 
-  test.skipIf(process.getuid?.() !== 0)("what root runs lies where the session's user can put nothing, and is gone with the session", async () => {
+  test.skipIf(process.getuid?.() !== 0)("programs that root runs are in a folder that the session's user cannot write, removed with the session", async () => {
     const session = await startDesktopSession()
     const [id, shell] = [session.program('/usr/bin/id'), session.program('/bin/sh')]
     const placed = dirname(id)
@@ -82,7 +82,7 @@ describe.skipIf(process.platform !== 'linux' || missingPrograms().length > 0)('a
   })
 })
 
-test('DESKTOP-3 only the spec of the refusal of root starts the client without its sandbox', () => {
+test('DESKTOP-3 only the spec about root starts the client without its sandbox', () => {
   const files = ['scripts', 'tests/desktop/client', 'tests/desktop/e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )

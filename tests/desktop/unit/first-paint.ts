@@ -2,25 +2,25 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eagerFiles, eagerSources } from './start-modules'
 
-/** Modules that are evaluated and their bytes, as they lie on the disk. */
+/** Number of evaluated modules and their size on disk in bytes. */
 export interface Loaded {
   readonly modules: number
   readonly bytes: number
 }
 
-/** What a start may load before the first paint. */
+/** Limits of what a start may load before the first paint. */
 export const firstPaintBudget = { main: { modules: 85, bytes: 640_000 }, page: { modules: 80, bytes: 720_000 } }
 
 const sizes = (folder: string, files: readonly string[]) => files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
 
-/** Of the page: its entry and what that imports, which the built page names to be loaded beside it. */
+/** Returns what the page loads before the first paint: its entry and the imports that the built page preloads. */
 export function pageBeforePaint(folder = 'out/renderer'): Loaded {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const files = [...page.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
   return { modules: files.length, bytes: sizes(folder, files) }
 }
 
-/** Of the main process: sources that are built into the start, and the bytes of that; both lists are proved by start-budget.test.ts. */
+/** Returns what the main process loads before the first paint. start-budget.test.ts verifies both lists. */
 export function mainBeforePaint(folder = 'out/main', chunks: readonly string[]): Loaded {
   const runtime = chunks.filter((name) => eagerFiles.some((file) => file.startsWith('chunks/') && name.startsWith(`${file.slice('chunks/'.length, -3)}-`)))
   return { modules: eagerSources.length, bytes: sizes(folder, ['index.js', ...runtime.map((name) => join('chunks', name))]) }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
-/** Names that loosen Electron's defaults; none may be written, whatever its value (@see DESKTOP-6, DESKTOP-8 to DESKTOP-11). */
+/** Options that weaken Electron's defaults. The source may not contain them, with any value (@see DESKTOP-6, DESKTOP-8 to DESKTOP-11). */
 const forbidden = new Set([
   'webSecurity',
   'allowRunningInsecureContent',
@@ -58,7 +58,7 @@ const source = [...files('src/main'), ...files('src/preload')]
 const built = [...files('out/main'), ...files('out/preload')]
 
 describe('the source', () => {
-  test('the scan finds what it looks for', () => {
+  test('the scan finds each pattern in an example', () => {
     const planted = ts.createSourceFile(
       'x.ts',
       "new W({ webSecurity: false, 'allowRunningInsecureContent': true }); shell.openExternal(x)",
@@ -76,7 +76,7 @@ describe('the source', () => {
     expect(files('src/renderer').length).toBeGreaterThan(400)
   })
 
-  test('DESKTOP-6 DESKTOP-8 DESKTOP-9 DESKTOP-10 DESKTOP-11 no option that loosens a default', () => {
+  test('DESKTOP-6 DESKTOP-8 DESKTOP-9 DESKTOP-10 DESKTOP-11 no option that weakens a default', () => {
     expect(find(source, isForbidden)).toEqual([])
   })
 
@@ -84,18 +84,18 @@ describe('the source', () => {
     expect(find(files('src/renderer'), (node) => ts.isJsxOpeningLikeElement(node) && node.tagName.getText() === 'webview')).toEqual([])
   })
 
-  test('DESKTOP-15 one call site of shell.openExternal', () => {
+  test('DESKTOP-15 shell.openExternal has one call site', () => {
     expect(find(source, isCallOf('openExternal')).map((place) => place.split(':')[0])).toEqual(['src/main/policy/external.ts'])
   })
 
-  test('DESKTOP-5 CLIENT-20 nobody answers for the player: wrong certificates and devices are refused, as Electron does it, names and passwords but for a proxy’s', () => {
+  test('DESKTOP-5 CLIENT-20 certificates, devices and passwords keep Electron’s default refusal, except a proxy’s password', () => {
     const given = new Set(['certificate-error', 'login', 'select-bluetooth-device', 'select-hid-device', 'select-serial-port', 'select-usb-device'])
     const listens = (node: ts.Node) =>
       ts.isCallExpression(node) && node.arguments.some((argument) => ts.isStringLiteralLike(argument) && given.has(argument.text))
     expect(find(source, listens).map((place) => place.split(':')[0])).toEqual(['src/main/net/proxies.ts', 'src/main/updates/updater.ts'])
   })
 
-  test('DESKTOP-2 windows and views are made in four places, with preferences from one', () => {
+  test('DESKTOP-2 windows and views are created in four places with preferences from one', () => {
     const made = (node: ts.Node) => ts.isNewExpression(node) && ['BrowserWindow', 'BrowserView', 'WebContentsView'].includes(node.expression.getText())
     expect(
       find(source, made)
@@ -114,7 +114,7 @@ describe('the source', () => {
     expect(preferences).toEqual([])
   })
 
-  test('every module of Electron that the client uses has its row in tests/desktop/README.md: after which source the fake is, and what it does not do', () => {
+  test('every Electron module that the client uses has a row in tests/desktop/README.md with the fake’s source and gaps', () => {
     const [, rows = ''] = readFileSync('tests/desktop/README.md', 'utf8').split('| Module | Faked |')
     const used = new Set<string>()
     for (const file of source.filter((name) => name.startsWith('src/main')))
@@ -128,7 +128,7 @@ describe('the source', () => {
     expect([...used].filter((name) => !new RegExp(`\\| [^|]*\\b${name}\\b`).test(rows))).toEqual([])
   })
 
-  test('DESKTOP-17 one place registers handlers, one sends events', () => {
+  test('DESKTOP-17 one place registers IPC handlers, and one sends events', () => {
     expect(
       find(source, isCallOf('handle'))
         .map((place) => place.split(':')[0])
@@ -141,12 +141,12 @@ describe('the source', () => {
 })
 
 describe('the built client', () => {
-  test('out/ is there: `npx electron-vite build` makes it, and `npm test` does so before these tests', () => {
+  test('out/ exists: `npx electron-vite build` creates it, and `npm test` runs that first', () => {
     for (const file of ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'])
       expect(existsSync(file), `${file} is missing: run npx electron-vite build`).toBe(true)
   })
 
-  test('DESKTOP-4 the preload requires electron and nothing else, and carries no zod', () => {
+  test('DESKTOP-4 the preload requires only electron and does not bundle zod', () => {
     const required: string[] = []
     walk('out/preload/index.cjs', (node) => {
       if (ts.isImportDeclaration(node) || (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)) required.push('import')
@@ -159,14 +159,14 @@ describe('the built client', () => {
     expect(text.length, 'one small file').toBeLessThan(16_000)
   })
 
-  test('DESKTOP-6 DESKTOP-8 DESKTOP-9 DESKTOP-10 DESKTOP-11 DESKTOP-15 the build says the same as the source', () => {
-    // electron-store's way for pages to ask, which in the main process nothing ever takes.
+  test('DESKTOP-6 DESKTOP-8 DESKTOP-9 DESKTOP-10 DESKTOP-11 DESKTOP-15 the build meets the same rules as the source', () => {
+    // electron-store's call for renderers, which the main process never uses.
     const askedByPages = (node: ts.Node) => node.parent.parent.getText().includes('electron-store-get-data')
     expect(find(built, (node) => isForbidden(node) && !askedByPages(node))).toEqual([])
     expect(find(built, isCallOf('openExternal'))).toHaveLength(1)
   })
 
-  test('the main process imports only electron, Node and what the package carries', () => {
+  test('the main process imports only electron, Node and packaged modules', () => {
     const chunks = readdirSync('out/main/chunks').map((name) => `./chunks/${name}`)
     const carried = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }).dependencies)
     walk('out/main/index.js', (node) => {
@@ -182,7 +182,7 @@ describe('the built client', () => {
     })
   })
 
-  test('DESKTOP-7 the page has no inline script, and loads nothing from elsewhere', () => {
+  test('DESKTOP-7 the page has no inline script and loads nothing from other origins', () => {
     const page = readFileSync('out/renderer/index.html', 'utf8')
     expect([...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)]).toEqual([])
     for (const [, address = ''] of page.matchAll(/\s(?:src|href)="([^"]*)"/g)) expect(address).toMatch(/^(\/|\.|data:)/)

@@ -1,12 +1,12 @@
 /*
- * What a start may evaluate before the window shows. A name that is missing here makes start-budget.test.ts fail: load
- * the module by import() after the window shows, or add its name with a good reason.
+ * Modules that a start may evaluate before the window shows. start-budget.test.ts fails for a module that is missing
+ * here: load it by import() after the window shows, or add it with a good reason.
  */
 
-/** Of the build, without the hashes of chunks: the start itself, and what it shares with parts that load later. */
+/** Files of the build, without chunk hashes: the start, and chunks that it shares with modules loaded later. */
 export const eagerFiles = ['chunks/rolldown-runtime.js', 'index.js']
 
-/** Packages that are built in, into the start or a later part; nothing is evaluated from node_modules before the window shows. */
+/** Bundled packages, in the start or a chunk loaded later. Nothing is evaluated from node_modules before the window shows. */
 export const builtIn = [
   'ajv',
   'ajv-formats',
@@ -37,7 +37,7 @@ export const builtIn = [
   'zod',
 ]
 
-/** Of the source: locks and policies, the session, settings, the window and what answers it; stand-ins of what comes later. */
+/** Source modules: policies, session, settings, the window and its handlers, and proxies of modules loaded later. */
 export const eagerSources = [
   'src/main/api-proxy/ask.ts',
   'src/main/api-proxy/headers.ts',
@@ -127,7 +127,7 @@ export const eagerSources = [
 ]
 
 /**
- * Calls that wait for disk or system: the administrator's file decides what Chromium is told before it is ready. electron-store
- * reads three small files before the window.
+ * Synchronous calls: the administrator's file sets Chromium switches before the app is ready. electron-store also reads
+ * three small files before the window shows.
  */
 export const syncCalls: string[] = ['src/main/settings/policy.ts readFileSync', 'src/main/settings/policy.ts statSync']

@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const parse = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
 
-/** The file of our own that an import names; none for packages. */
+/** Returns the source file of an import, or undefined for a package. */
 function fileOf(from: string, name: string): string | undefined {
   const path = name.startsWith('@kehribar/shared/')
     ? join('src/shared', name.slice('@kehribar/shared/'.length))
@@ -14,7 +14,7 @@ function fileOf(from: string, name: string): string | undefined {
   return path && [`${path}.ts`, join(path, 'index.ts')].find((file) => existsSync(file))
 }
 
-/** Whether an import or export of another module leaves anything at run time. */
+/** Returns whether an import or re-export exists at run time, not only as a type. */
 function isValue(statement: ts.Statement): statement is ts.ImportDeclaration | ts.ExportDeclaration {
   if (ts.isImportDeclaration(statement)) {
     const clause = statement.importClause
@@ -26,7 +26,7 @@ function isValue(statement: ts.Statement): statement is ts.ImportDeclaration | t
   return ts.isExportDeclaration(statement) && !statement.isTypeOnly
 }
 
-/** Every source file that is evaluated with this one, itself included, sorted; what is loaded by `import()` is not. */
+/** Returns the sorted source files that are evaluated with an entry, itself included; `import()` does not count. */
 export function eagerClosure(entry: string): string[] {
   const seen = new Set<string>()
   const visit = (file: string): void => {
@@ -42,7 +42,7 @@ export function eagerClosure(entry: string): string[] {
   return [...seen].sort()
 }
 
-/** `file name` of every function whose name ends in Sync and that a folder's sources call or import, sorted, each once. */
+/** Returns sorted, unique `file name` pairs of functions ending in Sync that a folder's sources use. */
 export function syncCallsIn(folder: string): string[] {
   const found = new Set<string>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
