@@ -140,7 +140,7 @@ export class FakeSession extends EventEmitter {
     | ((details: { responseHeaders?: Record<string, string[]> }, respond: (answer: { responseHeaders?: Record<string, string[]> }) => void) => void)
     | null = null
   headersFilter: { urls: string[]; types?: string[] } | null = null
-  /** The addresses that it is told of; null: all. */
+  /** URL patterns that the listener receives; null means all. */
   watched: string[] | null = null
   readonly schemes = new Map<string, (request: Request) => Promise<Response>>()
   readonly protocol = {
@@ -159,7 +159,7 @@ export class FakeSession extends EventEmitter {
       this.headersReceived = listener
     },
   }
-  /** What `setProxy` was told, newest last; `resolved` plays Chromium's answer. */
+  /** Arguments of `setProxy`, newest last. `resolved` is the answer of `resolveProxy`. */
   readonly proxies: unknown[] = []
   resolved = 'DIRECT'
   /** Makes `setProxy` fail. */

@@ -118,7 +118,7 @@ describe('BACKEND-20 BACKEND-23 a session cookie of another name', () => {
     expect(vault.session()).not.toBeNull()
   })
 
-  test('BACKEND-20 a wrong cookie name in the installation's file is logged once', async () => {
+  test('BACKEND-20 a wrong cookie name in the installation’s file is logged once', async () => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue()
     await before({}, { session: { marker: null, cookies: ['sid'] } })
     await call('/login', player)
