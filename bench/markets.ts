@@ -183,31 +183,31 @@ const highest = Math.max(...found.map((each) => each.highest))
 const tiny = 1e-3
 const budgets: Budget[] = [
   {
-    name: 'Markets of a football match before its start, at least',
+    name: 'Fewest markets of a football match before its start',
     value: Math.min(...(found.find(({ kind }) => kind === 'football')?.markets ?? [0])),
     limit: 60,
     least: true,
     show: String,
   },
-  { name: 'The least that an outcome returns', value: least, limit: stated - tiny, least: true, show: percent },
-  { name: 'The most that a stake on an outcome brings in the long run', value: highest, limit: 0.9999, show: percent },
-  { name: 'What the best of all pairs that cover every end brings at its worst end', value: best, limit: 0.9999, show: percent },
+  { name: 'Lowest return of an outcome', value: least, limit: stated - tiny, least: true, show: percent },
+  { name: 'Highest expected payout of an outcome per stake', value: highest, limit: 0.9999, show: percent },
+  { name: 'Best pair that covers every result, at its worst result', value: best, limit: 0.9999, show: percent },
   {
-    name: 'The least return of a built bet against a combination of as many selections',
+    name: 'Lowest return of a bet-builder bet against a combination of as many selections',
     value: bets.least,
     limit: 0.999,
     least: true,
     show: (value) => value.toFixed(4),
   },
-  { name: 'The most that a stake on a built bet brings in the long run', value: bets.highest, limit: 0.9999, show: percent },
+  { name: 'Highest expected payout of a bet-builder bet per stake', value: bets.highest, limit: 0.9999, show: percent },
 ]
 writeSection(
   'markets',
   'The markets of the sportsbook',
   [
-    `Every outcome with odds, of matches of one day, long before each and twice while it runs; the stated return is ${percent(stated)}. With goals each end that a match may have is counted by itself and settled as a coupon would be; the other kinds by the chances that the model gives. All prices come from one model, in which no stake brings itself back in the long run; so no stakes on whatever outcomes, however they are shared out, win at every end.`,
+    `All outcomes with odds of one day's matches, long before each match and twice during it. The stated return is ${percent(stated)}. For sports with goals every possible result is enumerated and settled like a coupon; other sports use the model's probabilities. All odds come from one model in which every stake loses on average. So no combination of stakes wins at every result.`,
     table(
-      ['Kind', 'Matches', 'Markets before the start', 'Outcomes', 'Least return', 'Middle', 'Most'],
+      ['Kind', 'Matches', 'Markets before the start', 'Outcomes', 'Lowest return', 'Median', 'Highest'],
       found.map(({ kind, matches: count, markets, returns }) => [
         kind,
         String(count),
@@ -218,7 +218,7 @@ writeSection(
         percent(returns.reduce((high, one) => Math.max(high, one), 0)),
       ]),
     ),
-    `Pairs of outcomes that cover every end of a football match: ${pairs.reduce((sum, { count }) => sum + count, 0).toLocaleString('en')} in ${pairs.length} matches. Built bets: ${bets.count} of two to six outcomes.`,
+    `Pairs of outcomes that cover every result of a football match: ${pairs.reduce((sum, { count }) => sum + count, 0).toLocaleString('en')} in ${pairs.length} matches. Bet-builder bets: ${bets.count} of two to six outcomes.`,
     table(['Figure', 'Measured', 'Budget', ''], budgetRows(budgets)),
   ].join('\n\n'),
 )

@@ -140,7 +140,7 @@ const middle = (step: keyof (typeof starts)[number]) => median(starts.map((each)
 const count = (value: number) => String(Math.round(value))
 const figures = (what: string, loaded: Loaded, limit: Loaded): Budget[] => [
   { name: `${what}: modules before the first paint`, value: loaded.modules, limit: limit.modules, show: count },
-  { name: `${what}: bytes of them`, value: loaded.bytes, limit: limit.bytes, show: kilobytes },
+  { name: `${what}: size of these modules`, value: loaded.bytes, limit: limit.bytes, show: kilobytes },
 ]
 const seconds = (value: number) => `${value.toFixed(2)} s`
 const budgets: Budget[] = [
@@ -155,14 +155,14 @@ writeSection(
   'client',
   'The desktop client',
   [
-    `On Electron, each program started ${runs} times in turn with a new folder (the middle counts), in a desktop session of its own. "Bare" is an Electron window with a static page, and plain windows with the same games (bench/client/bare). Memory is the proportional set size of all processes, ${settleMs / 1000} s after the page. Idle is a time of ${idleSeconds} s in the tray, ${deferredMs / 1000} s after the launch.`,
+    `Each program starts ${runs} times, alternating, with a new data folder, on Electron in a separate desktop session; figures are medians. "Bare" is an Electron window with a static page, and plain windows with the same games (bench/client/bare). Memory is the proportional set size of all processes, ${settleMs / 1000} s after the page has loaded. Idle figures cover ${idleSeconds} s in the tray, starting ${deferredMs / 1000} s after the launch.`,
     table(
       ['Figure', 'Client', 'Bare'],
       [
         ['Launch to the first paint', milliseconds(middle('ours')), milliseconds(middle('bare'))],
-        ['Launch to a usable home page', milliseconds(middle('usable')), ''],
+        ['Launch to a hydrated home page', milliseconds(middle('usable')), ''],
         ['Memory, one window', megabytes(own.home), megabytes(other.home)],
-        [`Memory, ${games} games more`, megabytes(own.games), megabytes(other.games)],
+        [`Memory, ${games} additional games`, megabytes(own.games), megabytes(other.games)],
         [`Processor time, idle for ${idleSeconds} s`, seconds(idle.ours.cpuSeconds), seconds(idle.bare.cpuSeconds)],
         [`Wake-ups, idle for ${idleSeconds} s`, count(idle.ours.wakeUps), count(idle.bare.wakeUps)],
       ],

@@ -112,7 +112,7 @@ export async function askAll({ server, player, better, callers }: Probe, { posti
     'First page of a history': await middleOf(ask(list, year)),
     'Last page of a history': await middleOf(ask(list, { ...year, start: '990' })),
     'A bet': await middleOf(() => callers.bet(better)),
-    'A slice of the audit, for a hundred thousand postings': ((await middleOf(slice, 3)) / postings) * 100_000,
-    "A day's root, for a hundred thousand postings": ((await middleOf(root, 3)) / rows) * 100_000,
+    'Audit slice, per 100,000 postings': ((await middleOf(slice, 3)) / postings) * 100_000,
+    "A day's root, per 100,000 postings": ((await middleOf(root, 3)) / rows) * 100_000,
   }
 }
