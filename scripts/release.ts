@@ -145,6 +145,8 @@ function checkSettings(isRehearsal: boolean): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const notes = readFileSync(join(root, 'resources', 'release-notes.md'), 'utf8').split('\n')[0]
   if (notes !== version) problems.push(`resources/release-notes.md begins with "${notes}" and not with version ${version}`)
+  if (!readFileSync(join(root, 'docs', 'CHANGELOG.md'), 'utf8').includes(`\n## ${version} (`))
+    problems.push(`docs/CHANGELOG.md has no section for version ${version}`)
   const tag = process.env.GITHUB_REF_TYPE === 'tag' ? process.env.GITHUB_REF_NAME : `v${version}`
   if (tag !== `v${version}`) problems.push(`the tag ${tag} is not that of version ${version}`)
   if (!problems.length) return
