@@ -31,19 +31,19 @@ export interface Budget {
   show: (value: number) => string
 }
 
-export const holds = ({ value, limit, least }: Budget) => (least ? value >= limit : value <= limit)
+export const isWithinBudget = ({ value, limit, least }: Budget) => (least ? value >= limit : value <= limit)
 
 export const budgetRows = (budgets: readonly Budget[]) =>
   budgets.map((budget) => [
     budget.name,
     budget.show(budget.value),
     `${budget.least ? '≥' : '≤'} ${budget.show(budget.limit)}`,
-    holds(budget) ? 'held' : '**missed**',
+    isWithinBudget(budget) ? 'held' : '**missed**',
   ])
 
 /** Reports every missed budget and sets exit code 1. */
 export function judge(budgets: readonly Budget[]): void {
-  for (const budget of budgets.filter((each) => !holds(each))) {
+  for (const budget of budgets.filter((each) => !isWithinBudget(each))) {
     console.error(`Missed: ${budget.name} is ${budget.show(budget.value)}, budget ${budget.least ? '≥' : '≤'} ${budget.show(budget.limit)}.`)
     process.exitCode = 1
   }

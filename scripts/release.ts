@@ -8,7 +8,7 @@ import { ensureDesktop } from './lib/desktop-setup.ts'
 import { ownElectron, pinnedElectron } from './lib/electron.ts'
 import { root } from './lib/host.mjs'
 import { exec } from './lib/process.ts'
-import { checkFeeds, collect, feeds, sums } from './lib/release-files.ts'
+import { checkFeeds, collectFiles, feeds, checksums } from './lib/release-files.ts'
 import { ensureBrowser, ensureDependencies } from './lib/setup.ts'
 import { signingOf } from './lib/signing.ts'
 
@@ -96,7 +96,7 @@ function jobsOf({ values, forPacker }: { values: ReturnType<typeof readArguments
         },
       },
       { name: 'Start of the packed client', obstacle: cannotPack, run: () => runScript('scripts/smoke.ts', [folder]) },
-      { name: 'Files for the next job', obstacle: cannotPack, run: () => say(`  ${join(folder, 'upload')}: ${collect(folder).length} files.`) },
+      { name: 'Files for the next job', obstacle: cannotPack, run: () => say(`  ${join(folder, 'upload')}: ${collectFiles(folder).length} files.`) },
     ],
     sign: [
       {
@@ -124,7 +124,7 @@ function jobsOf({ values, forPacker }: { values: ReturnType<typeof readArguments
           say(`  ${join(folder, 'apt')}: ${debs.length} debs for ${url}.`)
         },
       },
-      { name: 'Checksums', run: () => writeFileSync(join(folder, 'SHA256SUMS'), sums(folder)) },
+      { name: 'Checksums', run: () => writeFileSync(join(folder, 'SHA256SUMS'), checksums(folder)) },
     ],
     server: [
       { name: 'Folder of the server', run: () => runScript('scripts/deploy-server.ts', [join(folder, 'kehribar-server')]) },

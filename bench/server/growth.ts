@@ -17,7 +17,7 @@ export interface Size {
 export type Taken = Readonly<Record<string, number>>
 
 /** Adds players and postings up to a size. It bypasses the ledger's rules, which would take hours; the rows serve only to time queries. */
-export async function grow(pool: pg.Pool, from: Size, to: Size): Promise<void> {
+export async function growDatabase(pool: pg.Pool, from: Size, to: Size): Promise<void> {
   const client = await pool.connect()
   const ask = (sql: string, values: number[]) => client.query({ text: sql, values, query_timeout: 3_600_000 } as pg.QueryConfig)
   try {

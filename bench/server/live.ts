@@ -5,7 +5,7 @@ import { session } from '@server/db/schema'
 import { newToken, sessionCookie } from '@server/modules/session'
 import { kilobytes, median, megabytes, milliseconds, table } from '../figures'
 import { type Budget, budgetRows, judge, writeSection } from '../report'
-import { grow } from './growth'
+import { growDatabase } from './growth'
 import { type OpenLines, openLines } from './streams'
 import { type Measured, startMeasured } from './measured'
 
@@ -20,7 +20,7 @@ const single = 20
 
 /** Inserts players with a session each, without logging in. Returns their cookies. */
 async function sessionsOf(server: Measured): Promise<string[]> {
-  await grow(server.pool, { players: 0, postings: 0 }, { players, postings: 0 })
+  await growDatabase(server.pool, { players: 0, postings: 0 }, { players, postings: 0 })
   const { rows } = await server.pool.query<{ id: string }>("select id from player where username like 'grown%'")
   const name = sessionCookie(loadConfig({ DATABASE_URL: server.url, PARTNER_SECRET: server.secret, CODE_KEY: server.secret }))
   const made = rows.map(({ id }) => ({ playerId: Number(id), token: newToken() }))

@@ -32,7 +32,7 @@ async function drawn(url: string, left = 5): Promise<string> {
 }
 
 /** Measures the server's cost of a page: rendered per request, from the cache, and the same bytes from bare Fastify. */
-export async function drawing(url: string): Promise<Record<'drawn' | 'kept' | 'bare', Rate>> {
+export async function measureRendering(url: string): Promise<Record<'drawn' | 'kept' | 'bare', Rate>> {
   const body = await drawn(url)
   const app = Fastify()
   app.get('/', (_request, reply) => reply.type('text/html').send(body))

@@ -4,12 +4,12 @@ import { signIn } from '../../tests/e2e/support/sign-in'
 import { chromiumLaunch } from '../../tests/support/chromium'
 import { serveBaselines } from './baselines/serve'
 import { scroll, type } from './browsing'
-import { drawing } from './server-rendering'
+import { measureRendering } from './server-rendering'
 import { type Form, type Score, score } from './lighthouse'
-import { baselines as baselinePages, known as knownPages, type Page, routes as routePages } from './pages'
+import { baselines as baselinePages, playerPages as knownPages, type Page, routes as routePages } from './pages'
 import { report } from './site-report'
 import { catalogueSize, startMeasured } from './stack'
-import { weigh } from './weight'
+import { measureWeight } from './weight'
 
 /*
  * `npm run bench -- site` measures the built site and two baselines with the same 30 cards in one run (@see SPEED-02). `BENCH_SHORT=1`
@@ -62,14 +62,14 @@ try {
   const routes = routePages(stack.origin, await promotion())
   const pages = [...baselinePages(baselines.origin), ...routes]
   const known = knownPages(stack.origin)
-  const weights = await each('Weight', pages, (url) => weigh(browser, url))
+  const weights = await each('Weight', pages, (url) => measureWeight(browser, url))
   const scores: Record<Form, Score[]> = {
     mobile: await each('Lighthouse mobile', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile }, port)),
     desktop: await each('Lighthouse desktop', pages, (url) => score(url, { form: 'desktop', runs: runs.desktop }, port)),
   }
   const visits = await secondVisits(known)
   console.warn('Server rendering')
-  const drawn = await drawing(`${stack.origin}/promotions`)
+  const drawn = await measureRendering(`${stack.origin}/promotions`)
   console.warn('Typing and scrolling')
   const typing = { full: await type(browser, `${stack.origin}/slot`, 1), slow: await type(browser, `${stack.origin}/slot`, slowdown) }
   // A first pass makes the sandbox generate each picture, which would slow down only the first measured list.

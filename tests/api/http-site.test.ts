@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '@kehribar/shared/security/csp'
 import { siteHeaders, widgetHeaders } from '@kehribar/shared/security/headers'
 import { ConfigError } from '@server/settings/config-error'
-import { installation } from '@server/http/security'
+import { readSiteFile } from '@server/http/security'
 import { startTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
@@ -106,9 +106,9 @@ describe('the web build', () => {
   test('BACKEND-19 a server with an invalid site.json does not start and reports every problem', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kehribar-web-'))
     try {
-      expect(installation(folder)).toMatchObject({ frames: [] })
+      expect(readSiteFile(folder)).toMatchObject({ frames: [] })
       writeFileSync(join(folder, 'site.json'), '{"frames":["games.example"],"hid":[]}')
-      const start = () => installation(folder)
+      const start = () => readSiteFile(folder)
       expect(start).toThrow(ConfigError)
       expect(start).toThrow(/site\.json cannot be used:\nframes\.0: must be an https origin.*\nsite\.json: Unrecognized key: "hid"$/)
     } finally {

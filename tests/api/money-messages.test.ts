@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '@server/ledger'
 import { checkMessages } from '@server/partners-api'
 import { addPartner, rotateKey } from '@server/partners'
-import { everyFinding } from '@server/ops/every-finding'
+import { collectFindings } from '@server/ops/every-finding'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
@@ -220,6 +220,6 @@ test("DATABASE-3 a deposit and a jackpot posted with only the servers' role: the
   expect((await check()).toSorted()).toEqual(found)
   // A failing rule of the ledger hides none of them.
   await asOwner('alter view ledger_audit rename to ledger_audit_away')
-  const findings = await everyFinding(server.db, server.config.codeKey).finally(() => asOwner('alter view ledger_audit_away rename to ledger_audit'))
+  const findings = await collectFindings(server.db, server.config.codeKey).finally(() => asOwner('alter view ledger_audit_away rename to ledger_audit'))
   expect(findings.map(({ rule, subject }) => `${rule} ${subject}`).toSorted()).toEqual(['audit_failed error: relation "ledger_audit" does not exist', ...found])
 })

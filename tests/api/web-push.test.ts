@@ -3,7 +3,7 @@ import { queueOf } from '@server/db/jobs'
 import { openSession } from '@server/modules/session'
 import { sendMessage, type Note } from '@server/modules/messages/write'
 import { deleteEndedSubscriptions } from '@server/modules/messages'
-import { workJobs } from '@server/worker/work-jobs'
+import { processJobs } from '@server/worker/work-jobs'
 import { endWaits } from '../support/jobs'
 import type { TestPlayer } from '../support/player'
 import { type PushedBrowser, type PushService, startPushService } from '../support/push-service'
@@ -20,7 +20,7 @@ const log = { info: () => undefined, warn: (detail: object) => void warnings.pus
 beforeAll(async () => {
   pushes = await startPushService()
   server = await startTestServer({ env: { PUSH_SERVICES: `${pushes.origin},https://*.push.example` } })
-  stop = await workJobs(server.services, log as never, { pollSeconds: 0.1 })
+  stop = await processJobs(server.services, log as never, { pollSeconds: 0.1 })
 })
 afterAll(async () => {
   await stop()

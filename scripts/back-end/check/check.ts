@@ -5,7 +5,7 @@ import { type CoreCall, extensions, type Shown, shown, writing } from '@kehribar
 import { Client, Unreachable } from './client.ts'
 import { type Judgement, judge, judgement } from './judge.ts'
 import type { Options } from './options.ts'
-import { playerReads, publicReads, Seen, type Step, writes } from './plan.ts'
+import { playerReads, publicReads, Seen, type Step, writingSteps } from './plan.ts'
 
 export interface Row extends Omit<Judgement, 'value'> {
   readonly call: CallName
@@ -99,7 +99,7 @@ class Check {
   private wanted({ call }: Step): boolean {
     const { only } = this.options
     if (!only) return true
-    const all = [...publicReads, ...playerReads, ...writes]
+    const all = [...publicReads, ...playerReads, ...writingSteps]
     const needed = (name: CallName): CallName[] => [name, ...all.filter((one) => one.call === name && name !== call).flatMap(({ after = [] }) => after)]
     return only.includes(call) || only.some((name) => all.some((one) => one.call === name && one.after?.some((each) => needed(each).includes(call))))
   }
@@ -181,7 +181,7 @@ export async function checkBackEnd(options: Options, askCode: AskCode): Promise<
         playerReads.filter(({ after }) => !after?.includes('depositPost')),
       ]
       for (const step of reads) await check.run(step)
-      if (options.write !== 'none') for (const step of writes) if (!step.rare || options.write === 'all') await check.run(step)
+      if (options.write !== 'none') for (const step of writingSteps) if (!step.rare || options.write === 'all') await check.run(step)
       for (const step of later) await check.run(step)
       login = { worked: true, lines: [...login.lines, await check.logout()] }
     }

@@ -3,7 +3,7 @@ import { calls, type Wire } from '@kehribar/shared/api/calls'
 import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import { requestMark } from '@kehribar/shared/security/request-mark'
-import { translateAnswer, translateRequest, dialectFor, textAt } from '@kehribar/shared/site/dialect'
+import { translateAnswer, translateRequest, dialectFor, findTextAt } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
 import { parseSetCookie } from 'set-cookie-parser'
 import { headerFor, type Jar, withAnswer } from '../../../src/main/session-vault/cookie-jar.ts'
@@ -90,7 +90,7 @@ export class Client {
       const value = this.cookie(how.cookie)
       token = value === undefined ? null : decodeURIComponent(value)
     } else {
-      token = textAt(await ask(how.ask).then((answer): Promise<unknown> => answer.json().catch(() => null)), how.token)
+      token = findTextAt(await ask(how.ask).then((answer): Promise<unknown> => answer.json().catch(() => null)), how.token)
     }
     return token === null ? null : { header: how.header, token }
   }
@@ -121,7 +121,7 @@ export class Client {
       response = await this.fetched(method, path, headers, body)
     }
     const said = await jsonOf(response)
-    if (bearer && thatLogIn.includes(name)) this.token = textAt(said, bearer.token) ?? this.token
+    if (bearer && thatLogIn.includes(name)) this.token = findTextAt(said, bearer.token) ?? this.token
     if (name === 'logout') this.token = null
     return {
       http: response.status,

@@ -165,7 +165,7 @@ const favourite = (as: string) =>
 const byNumber = /papara|payfix|pep|payco|ptt/i
 
 /** On a test account: what changes something and can be taken back or is of no weight. */
-export const writes: readonly Step[] = [
+export const writingSteps: readonly Step[] = [
   step({ call: 'setLang', input: () => ({ lang: 'tr' }) }),
   favourite('there'),
   favourite('and back'),

@@ -35,7 +35,7 @@ export class Table {
 
   /** @throws Differs */
   async expect(what: string, name: CompanyCall, input: object, wanted: Wanted): Promise<Answered> {
-    return matching(what, await this.company.ask(name, input), wanted)
+    return expectAnswer(what, await this.company.ask(name, input), wanted)
   }
 
   async balance(): Promise<bigint> {
@@ -62,7 +62,7 @@ export class Table {
 }
 
 /** @throws Differs */
-export function matching(what: string, answered: Answered, { http = 200, result, outcome, balance }: Wanted): Answered {
+export function expectAnswer(what: string, answered: Answered, { http = 200, result, outcome, balance }: Wanted): Answered {
   const { http: status, body, form } = answered
   if (status !== http) throw new Differs(`${what}: HTTP ${status} for ${http}`)
   if (form !== null) throw new Differs(`${what}: ${form}`)
@@ -83,9 +83,9 @@ export const checks: readonly Check[] = [
     name: 'a call that is not genuinely signed is refused',
     run: async ({ company, at: { session } }) => {
       const refused = { http: 401 }
-      matching('another secret', await company.ask('balance', { session }, { secret: 'a secret of somebody else' }), refused)
-      matching('another body', await company.ask('balance', { session }, { sent: JSON.stringify({ session: `${session}x` }) }), refused)
-      matching('ten minutes old', await company.ask('balance', { session }, { signedAt: Date.now() - 600_000 }), refused)
+      expectAnswer('another secret', await company.ask('balance', { session }, { secret: 'a secret of somebody else' }), refused)
+      expectAnswer('another body', await company.ask('balance', { session }, { sent: JSON.stringify({ session: `${session}x` }) }), refused)
+      expectAnswer('ten minutes old', await company.ask('balance', { session }, { signedAt: Date.now() - 600_000 }), refused)
     },
   },
   {
@@ -108,7 +108,7 @@ export const checks: readonly Check[] = [
       const { minBet } = table.at
       const [stake, left] = [table.movement(randomUUID(), minBet), (await table.balance()) - minBet]
       const answers = await Promise.all(Array.from({ length: 8 }, () => table.company.ask('bet', stake)))
-      for (const answer of [...answers, await table.company.ask('bet', stake)]) matching('the same bet', answer, { result: 'OK', balance: left })
+      for (const answer of [...answers, await table.company.ask('bet', stake)]) expectAnswer('the same bet', answer, { result: 'OK', balance: left })
       await table.expect('another amount', 'bet', { ...stake, amount: String(minBet + 1n) }, { http: 422 })
       await table.expect('settle', 'settle', table.movement(stake.round, minBet), { result: 'OK', balance: left + minBet })
     },

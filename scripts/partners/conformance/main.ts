@@ -1,5 +1,5 @@
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { checks, Differs, type Game, matching, NotTried, Table } from './checks.ts'
+import { checks, Differs, type Game, expectAnswer, NotTried, Table } from './checks.ts'
 import { Company, Unreachable } from './company.ts'
 import { BadInput, type Options, readOptions, usage } from './options.ts'
 
@@ -39,11 +39,11 @@ async function tried(check: string, run: () => Promise<void>): Promise<Row> {
 
 /** Exchanges the launch code, twice. @throws Differs */
 async function opened(company: Company, code: string): Promise<{ game: Game; balance: bigint }> {
-  const { body } = matching('authenticate', await company.ask('authenticate', { code }), { result: 'OK' })
+  const { body } = expectAnswer('authenticate', await company.ask('authenticate', { code }), { result: 'OK' })
   const { session, game, minBet, maxBet, balance } = body as Record<string, string | number | undefined>
   if (session === undefined || game === undefined || minBet === undefined || maxBet === undefined)
     throw new Differs('authenticate: session, game, minBet and maxBet are not all there')
-  matching('the same code again', await company.ask('authenticate', { code }), { result: 'SESSION_EXPIRED' })
+  expectAnswer('the same code again', await company.ask('authenticate', { code }), { result: 'SESSION_EXPIRED' })
   return { game: { session: String(session), game: Number(game), minBet: BigInt(minBet), maxBet: BigInt(maxBet) }, balance: BigInt(balance ?? 0) }
 }
 

@@ -1,6 +1,6 @@
 export { ledgerCurrency, openHouseAccounts, openPlayerAccounts } from './accounts'
 export { audit, type Finding, auditLedger } from './audit'
-export { canonical } from './canonical'
+export { canonicalText } from './canonical'
 export { checkDays, dayRoots, publicKeyOfDays, sealDays } from './day-roots'
 export { isDecided, recordDecision } from './decision'
 export { openHouseShards } from './house'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { periodically } from './periodically'
+import { runPeriodically } from './periodically'
 
 /** Returns a promise and the function that resolves it. */
 function gate() {
@@ -14,7 +14,7 @@ function gate() {
 test('FAULT-8 stopping signals the current run, waits for it and starts no other', async () => {
   const { open, opened } = gate()
   const seen: boolean[] = []
-  const stop = periodically(
+  const stop = runPeriodically(
     async (stopping) => {
       seen.push(stopping.aborted)
       await opened
@@ -41,7 +41,7 @@ test('a failed run is reported, and the next run starts', async () => {
   const errors: unknown[] = []
   let runs = 0
   const { open, opened } = gate()
-  const stop = periodically(
+  const stop = runPeriodically(
     async () => {
       runs++
       if (runs === 1) throw new Error('the first')

@@ -1,4 +1,4 @@
-import { textAt } from '@kehribar/shared/site/dialect'
+import { findTextAt } from '@kehribar/shared/site/dialect'
 import type { AntiForgery } from '@kehribar/shared/site/site'
 
 export interface AntiForgeryOptions {
@@ -38,7 +38,7 @@ export function createAntiForgery({ how, cookie, get, now = Date.now }: AntiForg
 
   return {
     async token() {
-      if (!('cookie' in how)) return next ?? textAt(await get(how.ask).then((answer) => answer?.json().catch(() => null)), how.token)
+      if (!('cookie' in how)) return next ?? findTextAt(await get(how.ask).then((answer) => answer?.json().catch(() => null)), how.token)
       const held = cookieToken(how.cookie)
       if (held !== null || (now() - asked < pause && !asking)) return held
       asked = now()

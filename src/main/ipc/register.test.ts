@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bridgeName } from '@kehribar/shared/desktop'
 import { type ChannelName, channels, type EventChannel, type InvokeName, roles } from '@kehribar/shared/desktop-channels'
-import { fits, type Shape } from '@kehribar/shared/desktop-shapes'
+import { hasShape, type Shape } from '@kehribar/shared/desktop-shapes'
 import { type ChannelHandlers, registerChannels, tell } from './register'
 import { schemaOf } from './schemas'
 import { FakeWebContents, fresh, ipcMain } from '../../../tests/desktop/fakes/electron'
@@ -88,7 +88,7 @@ describe('DESKTOP-17 one map, one wrapper', () => {
   test.each(invokes)('DESKTOP-17 %s answers the site', async (name) => {
     const { argument, reply } = channels[name]
     const answered = await invoke(name, { sender: site, senderFrame: siteFrame }, ...(argument.kind === 'nothing' ? [] : [sample(argument)]))
-    expect(fits(reply as Shape, answered)).toBe(true)
+    expect(hasShape(reply as Shape, answered)).toBe(true)
     expect(called).toEqual([name])
   })
 
@@ -112,7 +112,7 @@ describe('DESKTOP-17 one map, one wrapper', () => {
     await fc.assert(
       fc.asyncProperty(near(argument), async (value) => {
         const sent = cross(value)
-        if (!sent || fits(argument as Shape, sent.arrived)) return
+        if (!sent || hasShape(argument as Shape, sent.arrived)) return
         await expect(invoke(name, trusted, sent.arrived)).rejects.toThrow('was refused')
       }),
       { numRuns: 150 },
@@ -144,7 +144,7 @@ describe('DESKTOP-17 one map, one wrapper', () => {
       fc.assert(
         fc.property(near(shape), (value) => {
           const sent = cross(value)
-          if (sent) expect(fits(shape, sent.arrived)).toBe(schema.safeParse(sent.arrived).success)
+          if (sent) expect(hasShape(shape, sent.arrived)).toBe(schema.safeParse(sent.arrived).success)
         }),
         { numRuns: 300 },
       )

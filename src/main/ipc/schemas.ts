@@ -1,7 +1,7 @@
 import type { Shape, TypeOf } from '@kehribar/shared/desktop-shapes'
 import * as z from 'zod/mini'
 
-/** The zod schema of a shape; agrees with `fits`, which the preload uses (register.test.ts). */
+/** The zod schema of a shape; agrees with `hasShape`, which the preload uses (register.test.ts). */
 export function schemaOf<S extends Shape>(shape: S): z.ZodMiniType<TypeOf<S>> {
   return build(shape) as z.ZodMiniType<TypeOf<S>>
 }

@@ -11,7 +11,7 @@ import { answerOf, proxyPage } from './proxy-window'
 import { languageCodes } from '@kehribar/shared/languages'
 import { texts } from '../texts'
 import { answerProxy } from '../updates/updater'
-import { httpProxy, type TestProxy } from '../../../tests/desktop/fakes/proxies'
+import { startHttpProxy, type TestProxy } from '../../../tests/desktop/fakes/proxies'
 
 const right = { user: 'deniz', password: 'gizli:ş' }
 const wrong = { user: 'deniz', password: 'no' }
@@ -42,7 +42,7 @@ async function setUp(options: { scheme?: string } = {}) {
   const server = createServer((asked: IncomingMessage, response) => void text(asked).then((body) => response.end(`${asked.method} ${body}`)))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
-  proxy = await httpProxy((server.address() as AddressInfo).port, { login: `${right.user}:${right.password}`, ...options })
+  proxy = await startHttpProxy((server.address() as AddressInfo).port, { login: `${right.user}:${right.password}`, ...options })
   const route = `PROXY 127.0.0.1:${proxy.port}`
   const over = (login: ReturnType<typeof loginWith>) => createConnection({ proxies: { resolve: async () => route }, login: async () => login })
   return { over, name: `127.0.0.1:${proxy.port}` }

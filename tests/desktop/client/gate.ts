@@ -1,5 +1,5 @@
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
-import { type TestProxy, tlsFront } from '../fakes/proxies'
+import { type TestProxy, startTlsFront } from '../fakes/proxies'
 
 /** A reverse proxy in front of the API. A spec can shut it, lose an answer, or refuse the session. */
 export interface Gate {
@@ -72,7 +72,7 @@ export async function createGate(api: string): Promise<Gate> {
 /** Serves the API over TLS with a certificate for api.kehribar.test, a name without a DNS entry. */
 export async function startTlsApi(api: string): Promise<TestProxy> {
   const gate = await createGate(api)
-  const front = await tlsFront(Number(new URL(gate.origin).port))
+  const front = await startTlsFront(Number(new URL(gate.origin).port))
   return {
     ...front,
     async stop() {

@@ -226,7 +226,7 @@ export async function startFreeClient(options: LaunchOptions): Promise<FreeClien
 export const runClient = async (options: LaunchOptions) => (await startFreeClient(options)).exited
 
 /** Attaches to a client that restarted itself on a folder. The caller has deleted the previous client's port file. */
-export async function relaunched(userData: string): Promise<{ page: Page; end(): Promise<void> }> {
+export async function attachToRelaunched(userData: string): Promise<{ page: Page; end(): Promise<void> }> {
   const portFile = join(userData, 'DevToolsActivePort')
   await expect.poll(() => existsSync(portFile) && readFileSync(portFile, 'utf8').length > 0, { timeout: 30_000 }).toBe(true)
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`)

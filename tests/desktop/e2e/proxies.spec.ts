@@ -11,7 +11,7 @@ import { apiOrigin, openGame, partnersOrigin, signIn } from '../client/steps'
 import { expect, type Page, test } from '../client/test'
 import { trustPrivateAuthority } from '../fakes/nss-db'
 import { authority } from '../fakes/private-ca'
-import { httpProxy, socksProxy, type TestProxy, tlsFront } from '../fakes/proxies'
+import { startHttpProxy, startSocksProxy, type TestProxy, startTlsFront } from '../fakes/proxies'
 
 test.skip(process.platform !== 'linux', 'Only Linux takes proxies from its environment')
 
@@ -27,7 +27,7 @@ let pages: HostilePartner
 test.beforeEach(async ({ afterQuit }) => {
   pages = await startHostilePartner()
   apiFront = await startTlsApi(apiOrigin())
-  partnerFront = await tlsFront(Number(new URL(pages.origin).port))
+  partnerFront = await startTlsFront(Number(new URL(pages.origin).port))
   afterQuit(() => Promise.all([apiFront, partnerFront, pages].map((server) => server.stop())))
 })
 
@@ -52,8 +52,8 @@ test('a PAC file, SOCKS and a private authority route calls and partners’ page
   userData,
   afterQuit,
 }) => {
-  const http = await httpProxy(apiFront.port)
-  const socks = await socksProxy(partnerFront.port)
+  const http = await startHttpProxy(apiFront.port)
+  const socks = await startSocksProxy(partnerFront.port)
   afterQuit(() => Promise.all([http.stop(), socks.stop()]))
   const rules = `function FindProxyForURL(url, host) {
     if (host === 'api.kehribar.test') return 'PROXY 127.0.0.1:${http.port}'
@@ -95,7 +95,7 @@ test('a PAC file, SOCKS and a private authority route calls and partners’ page
 })
 
 test('an untrusted authority is refused with a message, and an exception bypasses the proxy', async ({ launch, afterQuit }) => {
-  const http = await httpProxy(apiFront.port)
+  const http = await startHttpProxy(apiFront.port)
   afterQuit(() => http.stop())
   const here = `https://127.0.0.1:${partnerFront.port}`
   let client = await launch({

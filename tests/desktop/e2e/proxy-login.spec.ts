@@ -8,7 +8,7 @@ import type { Client } from '../client/launch'
 import { apiOrigin } from '../client/steps'
 import { expect, type Page, test } from '../client/test'
 import { authority } from '../fakes/private-ca'
-import { httpProxy, type TestProxy } from '../fakes/proxies'
+import { startHttpProxy, type TestProxy } from '../fakes/proxies'
 
 /* Chromium takes no proxy for loopback, so the API has a name that only the proxy knows, and a certificate of its own. */
 
@@ -18,7 +18,7 @@ let openIn: (language: LanguageCode) => Promise<Client>
 
 test.beforeEach(async ({ launch, userData, afterQuit }) => {
   const api = await startTlsApi(apiOrigin())
-  proxy = await httpProxy(api.port, { login: 'deniz:gizli:ş' })
+  proxy = await startHttpProxy(api.port, { login: 'deniz:gizli:ş' })
   afterQuit(() => proxy.stop())
   afterQuit(() => api.stop())
   const trusted = join(userData, 'authority.pem')

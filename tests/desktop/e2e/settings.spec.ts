@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { violationsOf } from '../../e2e/support/axe'
 import { call } from '../../e2e/support/call'
 import { startTlsApi } from '../client/gate'
-import { type Client, relaunched } from '../client/launch'
+import { type Client, attachToRelaunched } from '../client/launch'
 import { apiOrigin, signIn } from '../client/steps'
 import { expect, type Page, test } from '../client/test'
 import { authority } from '../fakes/private-ca'
-import { httpProxy } from '../fakes/proxies'
+import { startHttpProxy } from '../fakes/proxies'
 
 async function openSettings(client: Client): Promise<Page> {
   const page = await client.visit('/profile/desktop')
@@ -47,7 +47,7 @@ test('changed settings apply at once, survive a restart that keeps page and sess
   expect(kept(userData)).toMatchObject({ zoom: 125, spellCheck: 'de', hardwareAcceleration: false, quietHours: { on: true, from: 22 * 60 + 30, to: 480 } })
 
   // The client has restarted itself.
-  const again = await relaunched(userData)
+  const again = await attachToRelaunched(userData)
   await expect(again.page.getByRole('heading', { level: 1, name: 'Masaüstü uygulaması' })).toBeVisible()
   expect((await call(again.page, '/getMyDetails')).code).toBe(200)
   await again.end()
@@ -74,7 +74,7 @@ test('a visitor sets a proxy before the login; calls use it and do not bypass it
   // Chromium uses no proxy for loopback addresses, so the API has a host name and a certificate of a private authority.
   const api = await startTlsApi(apiOrigin())
   afterQuit(() => api.stop())
-  const proxy = await httpProxy(api.port)
+  const proxy = await startHttpProxy(api.port)
   const trusted = join(userData, 'authority.pem')
   writeFileSync(trusted, authority)
   const client = await launch({ apiOrigin: 'https://api.kehribar.test', env: { NODE_EXTRA_CA_CERTS: trusted } })

@@ -556,7 +556,7 @@ export class Notification extends EventEmitter {
     if (Notification.#activated) Notification.#activated({ type: 'click' })
     else Notification.#missed = { type: 'click' }
   }
-  static fresh = () => {
+  static resetElectron = () => {
     Notification.#activated = null
     Notification.#missed = null
   }
@@ -647,7 +647,7 @@ export function fresh(): void {
   Tray.all.length = 0
   Tray.broken = false
   Notification.all.length = 0
-  Notification.fresh()
+  Notification.resetElectron()
   Notification.supported = true
   powerMonitor.removeAllListeners()
   powerMonitor.idle = 0

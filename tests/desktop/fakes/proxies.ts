@@ -52,7 +52,7 @@ interface HttpProxyOptions {
 }
 
 /** Starts an HTTP proxy for CONNECT. It answers plain requests itself. */
-export function httpProxy(target: number, { secure = false, refuse, login, scheme = 'Basic' }: HttpProxyOptions = {}): Promise<TestProxy> {
+export function startHttpProxy(target: number, { secure = false, refuse, login, scheme = 'Basic' }: HttpProxyOptions = {}): Promise<TestProxy> {
   const asked: string[] = []
   const server = secure ? createHttps({ key, cert: certificate }) : createHttp()
   const mayPass = ({ headers }: IncomingMessage) => !login || headers['proxy-authorization'] === `Basic ${Buffer.from(login).toString('base64')}`
@@ -75,14 +75,14 @@ export function httpProxy(target: number, { secure = false, refuse, login, schem
 }
 
 /** Starts a TLS server for api.kehribar.test that forwards to a local port. */
-export const tlsFront = (target: number): Promise<TestProxy> =>
+export const startTlsFront = (target: number): Promise<TestProxy> =>
   listen(
     createTls({ key, cert: certificate }, (socket) => join(socket, connect(target, '127.0.0.1'))),
     [],
   )
 
 /** Starts a SOCKS 5 proxy without a password, for host names only. */
-export function socksProxy(target: number): Promise<TestProxy> {
+export function startSocksProxy(target: number): Promise<TestProxy> {
   const asked: string[] = []
   const server = createTcp((socket) => {
     socket.once('data', () => {

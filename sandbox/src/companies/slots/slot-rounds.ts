@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { StoreOrTx } from '../store/open'
-import { first, mustFind, nextOf, oneMore, sumOf } from '../store/rows'
+import { firstRow, mustFind, nextOf, incremented, sumOf } from '../store/rows'
 import { gameSession, slotRound as rounds } from '../store/schema/index'
 
 export type Round = typeof rounds.$inferSelect
@@ -18,17 +18,17 @@ export function roundStore(store: StoreOrTx) {
       .innerJoin(gameSession, and(eq(gameSession.id, rounds.sessionId), eq(gameSession.player, player), eq(gameSession.game, game)))
 
   return {
-    byId: (id: string) => first(all().where(eq(rounds.id, id))),
-    byIntent: (sessionId: string, intent: string) => first(all().where(and(eq(rounds.sessionId, sessionId), eq(rounds.intent, intent)))),
+    byId: (id: string) => firstRow(all().where(eq(rounds.id, id))),
+    byIntent: (sessionId: string, intent: string) => firstRow(all().where(and(eq(rounds.sessionId, sessionId), eq(rounds.intent, intent)))),
 
     /** Returns a player’s unfinished round in a game, from any launch. */
-    openOf: (player: string, game: number) => first(ofPlayer(player, game).where(inArray(rounds.state, openStates)).orderBy(rounds.startedAt).limit(1)),
+    openOf: (player: string, game: number) => firstRow(ofPlayer(player, game).where(inArray(rounds.state, openStates)).orderBy(rounds.startedAt).limit(1)),
 
     /** Returns the latest round that was not refused, from any launch of the game. */
-    latestOf: (player: string, game: number) => first(ofPlayer(player, game).where(ne(rounds.state, 'refused')).orderBy(desc(rounds.startedAt)).limit(1)),
+    latestOf: (player: string, game: number) => firstRow(ofPlayer(player, game).where(ne(rounds.state, 'refused')).orderBy(desc(rounds.startedAt)).limit(1)),
 
     latestIn: (sessionId: string) =>
-      first(
+      firstRow(
         all()
           .where(and(eq(rounds.sessionId, sessionId), inArray(rounds.state, ['settled', 'void'])))
           .orderBy(desc(rounds.number))
@@ -65,7 +65,7 @@ export function roundStore(store: StoreOrTx) {
         'A round',
         store
           .update(rounds)
-          .set({ attempts: oneMore(rounds.attempts), nextAt })
+          .set({ attempts: incremented(rounds.attempts), nextAt })
           .where(eq(rounds.id, id))
           .returning(),
       ),

@@ -14,7 +14,7 @@ const mostEmptyDays = 7
 const named = ({ id, sport, names }: LeagueData, language: LanguageCode) => ({ id, sport, name: names[language] })
 
 /** Creates the tables and results of leagues. */
-export function pastViews(matches: SeasonMatches) {
+export function createPastViews(matches: SeasonMatches) {
   const tables = seasonTables(matches)
 
   /** Returns a day’s ended matches, latest first. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, exists, getTableColumns, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '../store/open'
-import { first, mustFind, nextOf, oneMore, sumOf } from '../store/rows'
+import { firstRow, mustFind, nextOf, incremented, sumOf } from '../store/rows'
 import { gameSession, tableRound as rounds, tableTurn as turns } from '../store/schema/index'
 
 export type TableRound = typeof rounds.$inferSelect
@@ -26,14 +26,14 @@ export function tableRounds(store: Store) {
       .innerJoin(gameSession, and(eq(gameSession.id, rounds.sessionId), eq(gameSession.player, player), eq(gameSession.game, game)))
 
   return {
-    byId: (id: string) => first(all().where(eq(rounds.id, id))),
-    byIntent: (sessionId: string, intent: string) => first(all().where(and(eq(rounds.sessionId, sessionId), eq(rounds.intent, intent)))),
+    byId: (id: string) => firstRow(all().where(eq(rounds.id, id))),
+    byIntent: (sessionId: string, intent: string) => firstRow(all().where(and(eq(rounds.sessionId, sessionId), eq(rounds.intent, intent)))),
 
     /** Returns a player’s unfinished round in a game, from any launch. */
-    openOf: (player: string, game: number) => first(ofPlayer(player, game).where(inArray(rounds.state, openStates)).orderBy(rounds.startedAt).limit(1)),
+    openOf: (player: string, game: number) => firstRow(ofPlayer(player, game).where(inArray(rounds.state, openStates)).orderBy(rounds.startedAt).limit(1)),
 
     /** Returns the latest round that was not refused, from any launch of the game. */
-    latestOf: (player: string, game: number) => first(ofPlayer(player, game).where(ne(rounds.state, 'refused')).orderBy(desc(rounds.startedAt)).limit(1)),
+    latestOf: (player: string, game: number) => firstRow(ofPlayer(player, game).where(ne(rounds.state, 'refused')).orderBy(desc(rounds.startedAt)).limit(1)),
 
     /** Returns finished rounds of a launch, newest first. */
     finishedIn: (sessionId: string, count: number) =>
@@ -72,14 +72,14 @@ export function tableRounds(store: Store) {
         'A round',
         store
           .update(rounds)
-          .set({ attempts: oneMore(rounds.attempts), nextAt })
+          .set({ attempts: incremented(rounds.attempts), nextAt })
           .where(eq(rounds.id, id))
           .returning(),
       ),
 
-    turnBy: (roundId: string, intent: string) => first(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.intent, intent)))),
+    turnBy: (roundId: string, intent: string) => firstRow(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.intent, intent)))),
     /** Returns the turn whose extra stake is being taken or returned. */
-    pendingTurn: (roundId: string) => first(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.state, 'asking')))),
+    pendingTurn: (roundId: string) => firstRow(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.state, 'asking')))),
 
     /** Stores a turn before its extra stake is taken. */
     ask: (turn: Pick<TableTurn, 'roundId' | 'sessionId' | 'intent' | 'action' | 'extra' | 'at'>): Promise<TableRound> =>

@@ -1,6 +1,6 @@
 import { decimal, disc, mix } from './draw'
 import { type Emblem, emblem, emblemNames } from './emblems'
-import { downwards, glow, outlined, prepare, ramp, svg } from './frame'
+import { downwards, glow, outlined, preparePalette, ramp, svg } from './frame'
 import { type Ground, grounds } from './grounds'
 import type { TitleLanguage } from './lettering'
 import { type Ink, type Palette, type PaletteName, paletteNames, palettes } from './palettes'
@@ -59,7 +59,7 @@ function draw(title: string, art: TileArt, forced: Forced): { svg: string; desig
   const { draw: main, companion } = emblem(emblemName)
   const composition = forced.composition ?? pick(random, compositions)
   const outline = pick(random, [3.5, 6, 6, 8])
-  const { defs, ink } = prepare(id, palette, outline)
+  const { defs, ink } = preparePalette(id, palette, outline)
   const groundName = forced.ground ?? pick(random, groundNames)
   const ground = grounds[groundName]({ ink, id, random, width: 300, x: 150, y: 140 })
   const scene = composed(composition, palette, ink, main(ink), companion(ink), id, random)

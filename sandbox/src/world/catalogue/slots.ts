@@ -1,11 +1,11 @@
 import { type PaletteName, paletteNames } from '../art/palettes'
 import type { TileArt } from '../art/tile'
 import { hash } from '../art/random'
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { type GameEngineName, type SlotEngineName, slotEngines } from '@kehribar/shared/rules/game-engines'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { featured, radar } from './featured'
-import { arrange } from './arrange'
+import { shuffleGames } from './arrange'
 import { providers } from './providers'
 import { englishSlots } from './slots-english'
 import { fruitSlots } from './slots-fruit'
@@ -63,7 +63,7 @@ export const colorWords: Readonly<Record<string, PaletteName>> = {
 }
 
 export const slugOf = (title: string) =>
-  fold(title)
+  foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
@@ -126,7 +126,7 @@ export function slotSeeds(): GameSeed[] {
       }
     }),
   )
-  const ordered = arrange(
+  const ordered = shuffleGames(
     seeds,
     featured.map(([title]) => title),
   )

@@ -4,7 +4,7 @@ import { type PaletteName, paletteNames } from '../art/palettes'
 import { hash } from '../art/random'
 import { type TableEngineName, tableEngines } from '@kehribar/shared/rules/game-engines'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
-import { arrange } from './arrange'
+import { shuffleGames } from './arrange'
 import { colorWords, type GameSeed, providerOf, slugOf } from './slots'
 import { engineTagId } from './tags'
 
@@ -85,7 +85,7 @@ export function tableShelf({ type, themes, first, fresh, popular, onHome = 0 }: 
       }
     }),
   )
-  const ordered = arrange(seeds, first)
+  const ordered = shuffleGames(seeds, first)
   ordered.forEach((seed, position) => {
     seed.position = position
     if (position < onHome) seed.indexPosition = homeFrom[type] + position

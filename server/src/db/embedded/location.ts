@@ -16,7 +16,7 @@ const sharedOf = (env: NodeJS.ProcessEnv): string => env.ProgramData || 'C:\\Pro
  * Returns the refuge: the folder for databases that cannot be inside their data folder. Its path is ASCII. On Windows it is the
  * user's own folder if its full or short path is ASCII, else the folder that all users share.
  */
-export function refugeOf(system: System, env: NodeJS.ProcessEnv, shortPathOf = shortPath): string {
+export function refugeFolder(system: System, env: NodeJS.ProcessEnv, shortPathOf = shortPath): string {
   if (system !== 'win32') return `/var/lib/${brand.id}`
   const local = env.LOCALAPPDATA
   const own = local && (isUsablePath(local, system) ? local : shortPathOf(local))
@@ -24,7 +24,7 @@ export function refugeOf(system: System, env: NodeJS.ProcessEnv, shortPathOf = s
 }
 
 /** Returns the folder for copies of the binaries; on Windows it is the database's own folder, where no other user can write. */
-export const copiesFor = (place: string, system: System = platform()): string => (system === 'win32' ? place : refugeOf(system, process.env))
+export const copiesFor = (place: string, system: System = platform()): string => (system === 'win32' ? place : refugeFolder(system, process.env))
 
 /**
  * Returns whether PostgreSQL can work in a path. On Windows it reads paths in the system's code page as UTF-8, so that initdb
@@ -70,7 +70,7 @@ export function choosePlace(dataDir: string, account: Account, { system = platfo
     if (canEnter(account, near)) return near
     rmdirSync(near)
   }
-  const refuge = within ?? refugeOf(system, env)
+  const refuge = within ?? refugeFolder(system, env)
   const folder = join(refuge, `${brand.id}-${randomBytes(8).toString('hex')}`)
   if (isShared(folder)) {
     // mkdir without `recursive` fails if the folder exists, so a new one belongs to this user.

@@ -102,13 +102,13 @@ const entitlements = {
 } as const satisfies Partial<Record<BonusCode, Entitlement>>
 
 /** Bonuses that are granted on request, in the order of the form. @see BON-02 */
-export const requestable = Object.keys(entitlements) as (keyof typeof entitlements)[]
-export type RequestableBonus = (typeof requestable)[number]
+export const requestableBonuses = Object.keys(entitlements) as (keyof typeof entitlements)[]
+export type RequestableBonus = (typeof requestableBonuses)[number]
 
 export const isRequestable = (code: string): code is RequestableBonus => Object.hasOwn(entitlements, code)
 
 /** Returns what the current terms grant for a request made at a moment, or null if that is nothing or was granted before. */
-export async function dueFor(tx: Tx, playerId: number, code: RequestableBonus, at: Date): Promise<(Due & { readonly terms: BonusTerms }) | null> {
+export async function requestedBonusFor(tx: Tx, playerId: number, code: RequestableBonus, at: Date): Promise<(Due & { readonly terms: BonusTerms }) | null> {
   const terms = await termsNow(tx, code)
   const due = terms ? await entitlements[code](tx, playerId, at, terms) : null
   if (!terms || !due) return null

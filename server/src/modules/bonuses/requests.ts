@@ -10,7 +10,7 @@ import { offersClosed } from '../limits'
 import { writeAudit } from '../session'
 import { whyNoBonus } from './why-no-bonus'
 import { disabledBonuses, offeredTerms, promotionNames } from './offer'
-import { requestable, type RequestableBonus } from './requested'
+import { requestableBonuses, type RequestableBonus } from './requested'
 import { currentTerms, termsNow } from './terms'
 
 type Answer = AnswerOf<(typeof bonuses)['bonusRequestSet']>
@@ -29,7 +29,7 @@ export const bonusRequestGet: Handler<(typeof bonuses)['bonusRequestGet']> = asy
   ])
   return {
     status: 1,
-    opts: requestable.flatMap((code) => {
+    opts: requestableBonuses.flatMap((code) => {
       const offered = closed || off.has(code) ? undefined : terms.get(code)
       return offered ? [{ _id: { $oid: code }, name: nameOf(code), terms: offeredTerms(code, offered, nameOf(code)) }] : []
     }),
@@ -40,7 +40,7 @@ export const bonusRequestGet: Handler<(typeof bonuses)['bonusRequestGet']> = asy
 /** Finds an option by its code, or by its name in any language, since the page may have been loaded in another one. */
 async function optionOf(db: Db, wanted: string): Promise<RequestableBonus | undefined> {
   const names = await Promise.all(languages.map(({ languageCode }) => promotionNames(db, languageCode)))
-  return requestable.find((code) => code === wanted || names.some(({ nameOf }) => nameOf(code) === wanted))
+  return requestableBonuses.find((code) => code === wanted || names.some(({ nameOf }) => nameOf(code) === wanted))
 }
 
 async function ask(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undefined, msg: string, call: PlayerCall): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountProblem, fits } from './amount'
+import { amountProblem, isAmountInRange } from './amount'
 
 const range = (minAmount: bigint, maxAmount: bigint) => ({ minAmount, maxAmount })
 
@@ -12,5 +12,10 @@ test('DEP-12 REPO-2 an amount must lie in every range, bounds included; the mess
     'deposit.too_high?max=20000',
   ])
   expect([amountProblem(99_99n, method), amountProblem(1n)]).toEqual([null, null])
-  expect([fits(49_99n, method), fits(50_00n, method), fits(20_000_00n, method), fits(20_000_01n, method)]).toEqual([false, true, true, false])
+  expect([isAmountInRange(49_99n, method), isAmountInRange(50_00n, method), isAmountInRange(20_000_00n, method), isAmountInRange(20_000_01n, method)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })

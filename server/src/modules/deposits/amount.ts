@@ -15,4 +15,4 @@ export function amountProblem(amount: bigint, ...ranges: readonly Range[]): stri
   return max !== null && amount > max ? message('deposit.too_high', { max: toLira(max) }) : null
 }
 
-export const fits = (amount: bigint, range: Range): boolean => amountProblem(amount, range) === null
+export const isAmountInRange = (amount: bigint, range: Range): boolean => amountProblem(amount, range) === null

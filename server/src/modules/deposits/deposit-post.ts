@@ -14,21 +14,21 @@ import { cardKind } from './card-deposit'
 import { commonErrors, limitProblem, whyClosed } from './checks'
 import { type DepositInput, type FieldErrors, type Kinds, fieldErrors, type Kind } from './kind'
 import { openMethods } from './open-methods'
-import { proceed } from './proceed'
+import { startPayment } from './proceed'
 import { returnAddress } from './return-url'
 import { transferKind } from './transfer-deposit'
 import { message } from '@kehribar/shared/api/messages'
 import { coinAmount } from '@kehribar/shared/rules/coins'
 import { toLira } from '@kehribar/shared/rules/money'
 import { defaultPaymentMethodId, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
-import { openCoins, smallestInCoins } from './coins'
-import { keptData, keptOf } from './instructions'
+import { openCoins, minimumCoinDeposit } from './coins'
+import { storedInstructions, keptOf } from './instructions'
 
 /** Coins: converts the amount at the current rate and gets an address from the company. @see DEP-07, VAL-39, VAL-51 */
 const coinKind: Kind = {
   choosesBonus: true,
   async check(tx, { input }) {
-    const [coins, smallest] = [await openCoins(tx), await smallestInCoins(tx)]
+    const [coins, smallest] = [await openCoins(tx), await minimumCoinDeposit(tx)]
     const coin = coins.find(({ id }) => id === input.crypto)
     const company = defaultPaymentMethodId.crypto
     const errors = fieldErrors({
@@ -38,7 +38,7 @@ const coinKind: Kind = {
     })
     if (!coin) return { errors }
     const data = { coin: coin.code, network: coin.network, coin_amount: coinAmount(input.amount, coin.kurusPerCoin, coin.decimals) }
-    return { errors, keeps: { coin: coin.code, instructions: keptData({ data }) } }
+    return { errors, keeps: { coin: coin.code, instructions: storedInstructions({ data }) } }
   },
   request(_db, row) {
     const { coin = '', network = '', coin_amount: amount = '' } = keptOf(row).data ?? {}
@@ -74,7 +74,7 @@ export const depositPost: Handler<(typeof deposits)['depositPost']> = async (inp
     key: call.idempotencyKey,
     body: input,
     begin: (tx, player) => begin(tx, player, input, call),
-    proceed: (reference) => proceed(reference, kinds, input, call),
+    proceed: (reference) => startPayment(reference, kinds, input, call),
   })
 }
 

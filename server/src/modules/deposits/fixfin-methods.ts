@@ -12,12 +12,12 @@ import { runIdempotent, type LockedPlayer, moneyTransaction } from '../../ledger
 import { bankMark, type OperatorAccount, operatorAccountsOf } from '../bank-accounts'
 import { affordabilityProblem, mayCall } from '../limits'
 import { heldDepositProblem } from '../verification'
-import { fits } from './amount'
+import { isAmountInRange } from './amount'
 import { offerOf } from './bonus-offers'
 import { commonErrors, limitProblem, whyClosed } from './checks'
 import { coinMark } from './coin-marks'
-import { openCoins, smallestInCoins } from './coins'
-import { keptData } from './instructions'
+import { openCoins, minimumCoinDeposit } from './coins'
+import { storedInstructions } from './instructions'
 import type { FieldErrors } from './kind'
 import { openMethodOf } from './open-methods'
 
@@ -56,7 +56,7 @@ export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async 
 async function listCoins(tx: Tx, player: LockedPlayer, rules: Rules): Promise<Answer> {
   if (!mayCall('fixfinMethods', player, rules)) return refused(whyClosed(player, rules))
   if (!(await openMethodOf(tx, player.secret, 'crypto'))) return noMethod
-  const [coins, smallest] = [await openCoins(tx), await smallestInCoins(tx)]
+  const [coins, smallest] = [await openCoins(tx), await minimumCoinDeposit(tx)]
   return {
     status: 1,
     coins: coins.map((coin) => ({
@@ -97,7 +97,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigi
   const method = await openMethodOf(tx, player.secret, 'transfer', input.provider)
   if (!method) return noMethod
   const { amount, wantbonus } = input
-  const banks = (await operatorAccountsOf(tx, method.code)).filter((account) => fits(amount, account))
+  const banks = (await operatorAccountsOf(tx, method.code)).filter((account) => isAmountInRange(amount, account))
   const own: FieldErrors = banks.length === 0 ? { amount: ['deposit.no_bank_for_amount'] } : {}
   const errors = { ...own, ...(await commonErrors(tx, { player, amount, wantbonus, method, required: false })) }
   if (Object.keys(errors).length > 0) return refused(Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors)
@@ -115,6 +115,6 @@ async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigi
   const [id, uuid] = [randomUUID(), randomBytes(16).toString('hex')]
   const bonus = wantbonus === undefined ? null : (offerOf(wantbonus)?.code ?? null)
   const row = { id, playerId: player.id, methodCode: method.code, amount, partner: method.partner, bonus }
-  await tx.insert(deposit).values({ ...row, state: 'begun', instructions: keptData({ uuid }) })
+  await tx.insert(deposit).values({ ...row, state: 'begun', instructions: storedInstructions({ uuid }) })
   return { status: 1, payment_id: id, uuid, banks: banks.map(toTransferBank) }
 }

@@ -5,7 +5,7 @@ import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { coinReturnFee, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 import type { Tx } from '../../db/types'
 import { givenText, promotionNames } from '../bonuses'
-import { depositDeclined, linkTo, type Note, type NoteText, paragraphs } from '../messages'
+import { depositDeclined, linkTo, type Note, type NoteText, htmlParagraphs } from '../messages'
 import type { Wanted } from './grant-chosen-bonus'
 import type { DepositRow } from './kind'
 
@@ -56,7 +56,7 @@ export function declinedNote(row: DepositRow): Note {
       subject: `${notThrough[language]}: ${money(row.amount, language)}`,
       description: sentence,
       tag: tags.deposit[language],
-      body: paragraphs(sentence, unchanged[language]) + linkTo(paths.deposit, again[language]),
+      body: htmlParagraphs(sentence, unchanged[language]) + linkTo(paths.deposit, again[language]),
     }
   }
   return { type: 'error', about: `deposit:${row.id}`, text: inEvery(text) }
@@ -102,7 +102,7 @@ export async function chosenBonusNote(tx: Tx, depositId: string, wanted: Wanted)
   const links: Words = { tr: 'Bonuslarım', en: 'My bonuses', de: 'Meine Boni' }
   const text = (language: LanguageCode): NoteText => {
     const [subject, description] = sentence(language)
-    return { subject, description, tag: tags.bonus[language], body: paragraphs(description) + linkTo(paths.bonuses, links[language]) }
+    return { subject, description, tag: tags.bonus[language], body: htmlParagraphs(description) + linkTo(paths.bonuses, links[language]) }
   }
   return { type: 'problem' in wanted ? 'warning' : 'success', about: `deposit-bonus:${depositId}`, text: inEvery(text) }
 }

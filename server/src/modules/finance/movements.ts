@@ -41,7 +41,7 @@ export interface Movement {
   readonly account: keyof Accounts | null
 }
 
-export const everything: Period = { from: null, before: null }
+export const wholePeriod: Period = { from: null, before: null }
 
 /** Kind of the posting that holds a withdrawal's money. */
 const withdrawKind = 'withdraw'

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { LimitKind, LimitPeriod, LimitProduct } from '@kehribar/shared/rules/limits'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
-import { linkTo, type Note, type NoteText, paragraphs, sendMessage } from '../messages'
+import { linkTo, type Note, type NoteText, htmlParagraphs, sendMessage } from '../messages'
 
 export interface Change {
   readonly kind: LimitKind
@@ -42,7 +42,7 @@ export type Words = Readonly<Record<LanguageCode, readonly [subject: string, sen
 export function note(type: Note['type'], about: string | undefined, words: Words): Note {
   const text = (language: LanguageCode): NoteText => {
     const [subject, description] = words[language]
-    return { subject, description, tag: tags[language], body: paragraphs(description) + linkTo(paths.limits, links[language]) }
+    return { subject, description, tag: tags[language], body: htmlParagraphs(description) + linkTo(paths.limits, links[language]) }
   }
   return { type, ...(about === undefined ? {} : { about }), text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }

@@ -15,4 +15,4 @@ export const messageHandlers: Handlers<Pick<typeof notifications, 'messageGet' |
 export { depositApproved, depositDeclined, deviceTrusted, passwordChanged, welcome } from './notes'
 export { deleteEndedSubscriptions, queuePushes, sendPush } from './push'
 export { countUnread } from './unread'
-export { linkTo, type Note, type NoteText, paragraphs, sendMessage } from './write'
+export { linkTo, type Note, type NoteText, htmlParagraphs, sendMessage } from './write'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Finding } from '../../ledger'
 import { queryLong } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
-import { everyKey, type KnownKey } from '../../partners'
+import { readAllKeys, type KnownKey } from '../../partners'
 import { type Hour, hourMs, hourOf, keepVerified, moment, readHours, readVerified } from './hours'
 import { type Source, sources } from './sources'
 import { faultIn, type Kept } from './verify'
@@ -33,7 +33,7 @@ export async function checkMessages(db: Db, { codeKey, stopping }: Options): Pro
   const checking: Checking = {
     codeKey,
     ...(stopping && { stopping }),
-    keys: await everyKey(db, codeKey),
+    keys: await readAllKeys(db, codeKey),
     find: (finding) => void findings.push(finding),
     sealed: new Map(),
   }

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { accountKeys } from '@/platform/session/account-keys'
 import { call, CallError } from '@/platform/network/call'
-import { reading } from '@/platform/network/reading'
+import { callReading } from '@/platform/network/reading'
 import { queryClient } from '@/platform/network/query-client'
 import { store, unreadLoaded } from '@/platform/storage/store'
 
@@ -38,7 +38,7 @@ export const mailboxQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: messageKeys.listIn(language),
     queryFn: async ({ signal }): Promise<Mailbox> => {
-      const mailbox = sortedOut(await reading('messageGet', {}, { signal }))
+      const mailbox = sortedOut(await callReading('messageGet', {}, { signal }))
       store.dispatch(unreadLoaded(mailbox.unread.length))
       return mailbox
     },

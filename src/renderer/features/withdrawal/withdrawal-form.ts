@@ -3,7 +3,7 @@ import { message } from '@kehribar/shared/api/messages'
 import type { WithdrawMethod } from '@kehribar/shared/api/withdrawals'
 import { asksNumber, numberProblem } from '@kehribar/shared/rules/bank-account'
 import { coins } from '@kehribar/shared/rules/coins'
-import { ruled } from '@kehribar/shared/rules/field'
+import { fieldSchema } from '@kehribar/shared/rules/field'
 import { liraText, parseKurus } from '@kehribar/shared/rules/money'
 import { paymentKind, type PaymentKind } from '@kehribar/shared/rules/payments'
 import * as z from 'zod/mini'
@@ -75,8 +75,8 @@ function targetProblems(
 export const withdrawalSchema = (kind: TargetKind, limits: WithdrawalLimits, targets: readonly Target[]) =>
   z
     .object({
-      amount: ruled((value) => amountProblem(value, limits)),
-      bonus: ruled(bonusProblem),
+      amount: fieldSchema((value) => amountProblem(value, limits)),
+      bonus: fieldSchema(bonusProblem),
       bank: z.string(),
       cointype: z.string(),
       popy: z.string(),

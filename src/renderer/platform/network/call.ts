@@ -98,7 +98,8 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
   if (wire.money && !options.idempotencyKey) throw new TypeError(`${name} moves money and needs an idempotency key`)
   if (dialect?.off) throw new CallError('missing', name)
   const startedIn = epoch
-  const toContract: ToContract = async (answer) => (dialect || site().session.bearer ? (await import('./foreign')).read(name, dialect, input, answer) : answer)
+  const toContract: ToContract = async (answer) =>
+    dialect || site().session.bearer ? (await import('./foreign')).readForeignAnswer(name, dialect, input, answer) : answer
   try {
     const loading = schemaOf(name, wire)
     // A money call is sent only when its answer can be read, because the answer may come only once.
@@ -131,7 +132,7 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
   const bounded = signal ? AbortSignal.any([signal, limit]) : limit
   try {
     const { antiForgery, bearer } = site().session
-    const other = dialect || antiForgery || bearer ? await (await import('./foreign')).request(wire, dialect, input, headers, bounded) : null
+    const other = dialect || antiForgery || bearer ? await (await import('./foreign')).foreignRequest(wire, dialect, input, headers, bounded) : null
     const { method, path, encoding, fields, file: fileName = '' }: Travel = other ?? { ...wire, fields: input }
     let url = apiUrl(path)
     let body: string | FormData | undefined

@@ -1,6 +1,6 @@
 import type { CallName } from '@kehribar/shared/api'
 import type { Encoding, Wire } from '@kehribar/shared/api/calls'
-import { translateAnswer, translateRequest, dialectFor, textAt } from '@kehribar/shared/site/dialect'
+import { translateAnswer, translateRequest, dialectFor, findTextAt } from '@kehribar/shared/site/dialect'
 import type { AntiForgery, Dialect } from '@kehribar/shared/site/site'
 import { bearerToken, setBearerToken } from '../session/bearer'
 import { apiUrl, site } from './site'
@@ -20,7 +20,7 @@ export interface Travel {
 }
 
 /** Returns a call in the back end's form, and adds its tokens to `headers`. Rejects like fetch. */
-export async function request(wire: Wire, written: Dialect | undefined, input: unknown, headers: Headers, signal: AbortSignal): Promise<Travel> {
+export async function foreignRequest(wire: Wire, written: Dialect | undefined, input: unknown, headers: Headers, signal: AbortSignal): Promise<Travel> {
   const { antiForgery, bearer } = site().session
   const dialect = written && dialectFor(written, input)
   const method = dialect?.method ?? wire.method
@@ -49,7 +49,7 @@ async function addAntiForgery(how: AntiForgery, headers: Headers, signal: AbortS
       token = cookieNamed(how.cookie)
     }
   } else {
-    token = textAt(await ask(how.ask).then((answer): Promise<unknown> => answer.json().catch(() => null)), how.token)
+    token = findTextAt(await ask(how.ask).then((answer): Promise<unknown> => answer.json().catch(() => null)), how.token)
   }
   if (token !== null) headers.set(how.header, token)
 }
@@ -57,10 +57,10 @@ async function addAntiForgery(how: AntiForgery, headers: Headers, signal: AbortS
 const loginCalls: readonly CallName[] = ['login', 'otpVerify', 'passkeyLogin', 'register']
 
 /** Returns an answer in the contract's form. Stores the token of a login in memory. */
-export function read(name: CallName, dialect: Dialect | undefined, input: unknown, answer: unknown): unknown {
+export function readForeignAnswer(name: CallName, dialect: Dialect | undefined, input: unknown, answer: unknown): unknown {
   const { bearer } = site().session
   if (bearer && __SHELL__ === 'web') {
-    if (loginCalls.includes(name)) setBearerToken(textAt(answer, bearer.token) ?? bearerToken())
+    if (loginCalls.includes(name)) setBearerToken(findTextAt(answer, bearer.token) ?? bearerToken())
     if (name === 'logout') setBearerToken(null)
   }
   return dialect ? translateAnswer(dialectFor(dialect, input), answer) : answer

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { accountKeys } from './account-keys'
 import { call } from '../network/call'
 import { CallError } from '../network/call-error'
-import { unlessLive } from '../network/live-state'
+import { pollingInterval } from '../network/live-state'
 import { userArrived } from './session'
 import { site } from '../network/site'
 import { balanceLoaded, balanceMissed, store, unreadLoaded } from '../storage/store'
@@ -41,7 +41,7 @@ export const balanceQuery = queryOptions({
     }
   },
   staleTime: 0,
-  refetchInterval: ({ state }) => unlessLive(isMissing(state.error) ? false : site().seconds.balance * 1000 || false),
+  refetchInterval: ({ state }) => pollingInterval(isMissing(state.error) ? false : site().seconds.balance * 1000 || false),
 })
 
 /** Number of unread messages, for the badges. @see SHELL-12, API-64 */
@@ -53,5 +53,5 @@ export const unreadQuery = queryOptions({
     return count
   },
   staleTime: 0,
-  refetchInterval: () => unlessLive(site().seconds.unread * 1000 || false),
+  refetchInterval: () => pollingInterval(site().seconds.unread * 1000 || false),
 })

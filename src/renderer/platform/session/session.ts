@@ -7,7 +7,7 @@ import { dropAllValues, dropForeignValues, keepOffered } from '../storage/kept-v
 import { queryClient } from '../network/query-client'
 import { clearStorage, loadUser } from '../storage/storage'
 import { overlayClosed, sessionEnded, sessionFound, store, userKept, userLoaded } from '../storage/store'
-import { tell } from '../shell/tabs'
+import { sendToTabs } from '../shell/tabs'
 
 type Ending = Parameters<typeof sessionEnded>[0]
 
@@ -25,7 +25,7 @@ export async function forget(how: 'logout' | 'expired' | 'missing'): Promise<voi
   leave(how)
   queryClient.clear()
   clearStorage()
-  if (how !== 'missing') tell({ kind: 'ended', how })
+  if (how !== 'missing') sendToTabs({ kind: 'ended', how })
   await platform.session.clear()
 }
 

@@ -3,7 +3,7 @@ import { followLanguage } from '../texts/i18n'
 import { queryClient } from '../network/query-client'
 import { endedElsewhere, userArrived } from './session'
 import { store } from '../storage/store'
-import { onTabMessage, tell } from '../shell/tabs'
+import { onTabMessage, sendToTabs } from '../shell/tabs'
 
 /** True while a message of another tab is processed, so that it is not sent back. */
 let isReceiving = false
@@ -15,7 +15,7 @@ export function watchTabs(): () => void {
     const { user } = store.getState().session
     if (user === last) return
     last = user
-    if (user && !isReceiving) tell({ kind: 'user', user })
+    if (user && !isReceiving) sendToTabs({ kind: 'user', user })
   })
   const stopListening = onTabMessage((news) => {
     if (news.kind === 'language') return followLanguage(news.code)

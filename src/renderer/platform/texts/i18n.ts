@@ -10,7 +10,7 @@ import { formatDateTime } from './format'
 import { queryClient } from '../network/query-client'
 import { storedLanguage, storeLanguage } from '../storage/storage'
 import { languageChosen, store } from '../storage/store'
-import { tell } from '../shell/tabs'
+import { sendToTabs } from '../shell/tabs'
 import { rememberOrigin, watchOrigins } from './text-origins'
 import { firstTextsOf, laterTextsOf, type Resources, resourcesOf } from '../../locales'
 
@@ -187,7 +187,7 @@ const storeOnServer = (code: LanguageCode): Promise<unknown> =>
 /** Switches to the language that the player chose. The server stores it for mail and SMS, and answers in it from then on. */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await switchTo(code)
-  tell({ kind: 'language', code })
+  sendToTabs({ kind: 'language', code })
   void storeOnServer(code).finally(() => void queryClient.invalidateQueries())
 }
 

@@ -4,7 +4,7 @@ import { accountKeys } from '@/platform/session/account'
 import { call, CallError, errorMessage } from '@/platform/network/call'
 import { notify } from '@/platform/shell/notify'
 import { store, useAppSelector, userLoaded } from '@/platform/storage/store'
-import { sessionNow, useLoginFirst } from './login-first'
+import { currentSession, useLoginFirst } from './login-first'
 
 type Favourable = { id: number; provider: string }
 interface Change {
@@ -57,7 +57,7 @@ export function useFavouriteToggle(): (game: Favourable, busy: (is: boolean) => 
 
   return useCallback(
     async (game: Favourable, busy: (is: boolean) => void) => {
-      const { user, loggedIn, checking } = sessionNow()
+      const { user, loggedIn, checking } = currentSession()
       if (checking) return
       if (!loggedIn) return loginFirst('games.favourites_need_login')
       const wanted = !user?.favoriteGames.some(({ id }) => id === game.id)

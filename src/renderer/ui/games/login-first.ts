@@ -5,7 +5,7 @@ import { loginWithReturn } from '@/platform/shell/paths'
 import { store } from '@/platform/storage/store'
 
 /** Returns the session at this moment, for event handlers (@see src/renderer/platform/storage/store.ts). */
-export function sessionNow() {
+export function currentSession() {
   const { user, present } = store.getState().session
   return { user: present ? user : null, loggedIn: present && user !== null, checking: present && user === null }
 }

@@ -6,7 +6,7 @@ import { call, CallError, errorMessage } from '@/platform/network/call'
 import { notify } from '@/platform/shell/notify'
 import { stopOf, stopText, stopTitle } from '../limits/play-state'
 import { realityDue, realityKey } from '../limits/reality-key'
-import { sessionNow, useLoginFirst } from './login-first'
+import { currentSession, useLoginFirst } from './login-first'
 
 interface Launchable {
   id: number
@@ -25,7 +25,7 @@ export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void)
 
   return useCallback(
     async ({ id, provider, title }: Launchable, busy: (is: boolean) => void): Promise<boolean> => {
-      const { user, loggedIn, checking } = sessionNow()
+      const { user, loggedIn, checking } = currentSession()
       if (checking) return false
       if (!loggedIn) {
         loginFirst('games.login_required')

@@ -4,7 +4,7 @@ import { onCdn } from '../data/pictures'
 import { flag, lira, number, text } from '../read'
 import type { BankAccount, Player } from '../state/player'
 import type { Calls, Fields } from '../types'
-import { say } from '../words'
+import { translateWord } from '../words'
 
 const wallets = ['payco', 'payfix', 'pep', 'papara', 'pttbank', 'crypto']
 
@@ -74,8 +74,8 @@ export const moneyListCalls: Calls = {
       const wallet = wallets.includes(name.toLowerCase())
       const iban = text(fields, 'iban').replaceAll(' ', '')
       const account = text(fields, 'account_no')
-      if (!name) return { status: 0, errors: { bank_name: [say(lang, 'noBank')] } }
-      if (wallet ? !account : !/^TR\d{24}$/.test(iban)) return { status: '0', errors: { [wallet ? 'account_no' : 'iban']: [say(lang, 'required')] } }
+      if (!name) return { status: 0, errors: { bank_name: [translateWord(lang, 'noBank')] } }
+      if (wallet ? !account : !/^TR\d{24}$/.test(iban)) return { status: '0', errors: { [wallet ? 'account_no' : 'iban']: [translateWord(lang, 'required')] } }
       player().accounts.push({
         id: String(world.next()),
         bank_name: name,

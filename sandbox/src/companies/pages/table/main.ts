@@ -3,7 +3,7 @@ import { findLanguage } from '@kehribar/shared/languages'
 import { pressOnce } from '../press-once'
 import { askState, askUntilAnswered, SessionGone } from '../slot/api'
 import { startClock } from '../slot/clock'
-import { byId, calm, pause } from '../slot/dom'
+import { byId, reducedMotion, pause } from '../slot/dom'
 import { followGame } from '../slot/follow'
 import { fill, money } from '../slot/format'
 import { boards } from './boards/index'
@@ -137,7 +137,7 @@ async function drawn(): Promise<void> {
   if (isLaid && state.round?.over) await put(state.round, true)
   else if (seen) {
     round = seen
-    await board.show(seen, !calm.matches)
+    await board.show(seen, !reducedMotion.matches)
     result.textContent = board.describe(seen)
   }
   isLaid = false
@@ -167,7 +167,7 @@ async function nextRound(): Promise<void> {
 async function put(shown: TableRoundView, isLive: boolean): Promise<void> {
   round = shown
   controls.showBets(shown.bets, shown.staked)
-  await board.show(shown, isLive && !calm.matches)
+  await board.show(shown, isLive && !reducedMotion.matches)
   sayRound(shown)
   controls.showMoves(shown.over ? null : (board.moves?.(shown) ?? []))
 }

@@ -1,4 +1,4 @@
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { isNamed, isSameName } from '@kehribar/shared/rules/person-name'
 import type { Payment } from '../store'
 
@@ -18,7 +18,7 @@ type Expected = Pick<Payment, 'id' | 'amount' | 'note' | 'customer' | 'account' 
 export const accountKey = ({ iban, number }: { iban?: string; number?: string }): string => (iban || number || '').replace(/\s/g, '').toUpperCase()
 
 /** Returns letters and digits only, because copying by hand changes spaces, points and case. */
-const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
 const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null)
 
 /**
@@ -43,7 +43,7 @@ export function matchTransfer<P extends Expected>(transfer: Arrived, payments: r
 }
 
 /** Returns the verdict on a matched transfer; another person’s money is returned, whatever the amount (@see DEP-21). */
-export function judge({ sender, amount }: Arrived, payment: Pick<Expected, 'customer' | 'amount' | 'state'>): Verdict {
+export function judgeTransfer({ sender, amount }: Arrived, payment: Pick<Expected, 'customer' | 'amount' | 'state'>): Verdict {
   if (!isSameName(sender, payment.customer)) return 'third_party'
   if (payment.state !== 'open') return 'late'
   return amount === payment.amount ? 'approved' : 'wrong_amount'

@@ -1,7 +1,7 @@
 import type { SelectionResult } from '@kehribar/shared/rules/coupon'
 import type { OrderedChance } from '../engines/goal-model'
 import type { Chance, Outlook } from '../engines/outlook'
-import { type Expected, rarest, share } from './price'
+import { type Expected, minProbability, winProbability } from './price'
 import { endOf, type Played, questionOf } from './questions'
 import type { MarketRule } from './rules'
 
@@ -84,7 +84,7 @@ const others = (count: number, missing: number) => Array.from({ length: count },
  */
 export function builtPrice(odds: readonly number[], joint: Joint): { odds: number } | BuiltProblem {
   const all = others(odds.length, -1)
-  const chance = (places: readonly number[]) => share(joint(places))
+  const chance = (places: readonly number[]) => winProbability(joint(places))
   const product = (places: readonly number[], of: (place: number) => number) => places.reduce((whole, place) => whole * of(place), 1)
   const price = (places: readonly number[]) =>
     Math.floor((product(places, (place) => (odds[place] as number) / 1_000) * product(places, (place) => chance([place])) * 1_000) / chance(places) + 1e-6)
@@ -97,5 +97,5 @@ export function builtPrice(odds: readonly number[], joint: Joint): { odds: numbe
   // A selection that the others imply, or almost imply, would not raise the price.
   const included = all.filter((place) => price(others(odds.length, place)) >= whole)
   if (included.length > 0) return { kind: 'included', places: included }
-  return chance(all) < rarest ? { kind: 'rare', places: all } : { odds: whole }
+  return chance(all) < minProbability ? { kind: 'rare', places: all } : { odds: whole }
 }

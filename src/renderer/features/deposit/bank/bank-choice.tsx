@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { DepositBank, DepositMethod } from '@kehribar/shared/api/deposits'
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { ChevronRight, Info, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -11,7 +11,7 @@ import { intersectLimits } from '../form/amount-rule'
 import { bankStep } from './bank-step'
 
 /** Returns whether this is the bank whose smallest transfer the notice states (@see DEP-13). */
-const isEnpara = ({ bankName }: DepositBank): boolean => fold(bankName).includes('enpara')
+const isEnpara = ({ bankName }: DepositBank): boolean => foldText(bankName).includes('enpara')
 
 const BankLink = chakra(Link, {
   base: {

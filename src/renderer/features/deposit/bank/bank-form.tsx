@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { chakra } from '@chakra-ui/react'
 import type { DepositBank } from '@kehribar/shared/api/deposits'
-import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { identityProblem } from '@kehribar/shared/rules/identity'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
@@ -73,10 +73,10 @@ function Form({ bank, owner, method, bonuses, onStarted }: Props & { owner: stri
     () =>
       z
         .object({
-          fnamelname: ruled((value) => (value.trim() === '' ? 'validation.required' : null)),
-          identitynumber: ruled(identityProblem),
-          amount: ruled((value) => amountProblem(value, limits)),
-          bonus: ruled((value) => (value === '' ? 'deposit.bonus_choose' : null)),
+          fnamelname: fieldSchema((value) => (value.trim() === '' ? 'validation.required' : null)),
+          identitynumber: fieldSchema(identityProblem),
+          amount: fieldSchema((value) => amountProblem(value, limits)),
+          bonus: fieldSchema((value) => (value === '' ? 'deposit.bonus_choose' : null)),
         })
         .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
     [limits, offered],

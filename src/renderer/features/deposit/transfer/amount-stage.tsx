@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { noBonus } from '@kehribar/shared/rules/payments'
 import { type ReactNode, useMemo, type FormEvent } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
@@ -15,7 +15,7 @@ import { FlowForm, type DepositValues } from '../form/flow-form'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
 import { showRefusal } from '../form/use-deposit-sending'
-import { asked, begun } from './started-transfers'
+import { requestedValues, startedTransfers } from './started-transfers'
 
 const useTransferIntent = moneyIntents('fixfinMethods')
 
@@ -26,8 +26,8 @@ function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, with
     intent,
     onAnswer({ status, pr_id, payment_id: paymentId = pr_id, uuid = '', data, banks = data }, here) {
       if (status !== 1 || !paymentId || !banks?.length) return false
-      begun.set(code, { ...(asked.get(code) ?? form.getValues()), paymentId, uuid, banks })
-      asked.delete(code)
+      startedTransfers.set(code, { ...(requestedValues.get(code) ?? form.getValues()), paymentId, uuid, banks })
+      requestedValues.delete(code)
       if (here) onBegun()
       return true
     },
@@ -39,7 +39,7 @@ function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, with
     giveUp,
     submit: (event: FormEvent) =>
       void form.handleSubmit((values) => {
-        asked.set(code, values)
+        requestedValues.set(code, values)
         return submit({ type: 'havalesnfixfin', provider: code, bank: true, amount: values.amount, ...(withBonus ? { wantbonus: Number(values.bonus) } : {}) })
       })(event),
   }
@@ -59,7 +59,7 @@ export function AmountStage({ method, bonuses, onBegun, before }: Props) {
   const schema = useMemo(
     () =>
       z
-        .object({ amount: ruled((value) => amountProblem(value, method)), bonus: z.string() })
+        .object({ amount: fieldSchema((value) => amountProblem(value, method)), bonus: z.string() })
         .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
     [method, offered],
   )

@@ -10,11 +10,11 @@ export interface Transfer extends DepositValues {
 }
 
 /** Requested values and started transfers by method. They outlive the screen, as the open intent does (@see FAULT-4), but not the session (@see FAULT-6). */
-export const asked = new Map<string, DepositValues>()
-export const begun = new Map<string, Transfer>()
+export const requestedValues = new Map<string, DepositValues>()
+export const startedTransfers = new Map<string, Transfer>()
 
 store.subscribe(() => {
   if (store.getState().session.present) return
-  asked.clear()
-  begun.clear()
+  requestedValues.clear()
+  startedTransfers.clear()
 })

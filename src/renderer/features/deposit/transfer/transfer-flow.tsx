@@ -5,7 +5,7 @@ import type { FlowProps } from '../flow-props'
 import { useDepositIntent } from '../use-deposit-intent'
 import { AmountStage } from './amount-stage'
 import { BankStage } from './bank-stage'
-import { begun } from './started-transfers'
+import { startedTransfers } from './started-transfers'
 import { LastTransfer } from './last-transfer'
 
 /** Query parameter of the start with the reference of a confirmed transfer. */
@@ -19,7 +19,7 @@ export function TransferFlow(props: FlowProps) {
   const { phase } = useDepositIntent(code)
   const start = paths.depositFlow(code)
   const second = `${start}?step=3`
-  const transfer = begun.get(code)
+  const transfer = startedTransfers.get(code)
   const last = search.get(confirmedParameter)
   const [confirmed, setConfirmed] = useState(false)
   if (search.get('step') === '3') {
@@ -32,12 +32,12 @@ export function TransferFlow(props: FlowProps) {
         {...props}
         transfer={transfer}
         onStarted={(payment) => {
-          begun.delete(code)
+          startedTransfers.delete(code)
           setConfirmed(true)
           props.onStarted(payment)
         }}
         onConfirmed={(reference) => {
-          begun.delete(code)
+          startedTransfers.delete(code)
           void navigate(`${start}?${confirmedParameter}=${encodeURIComponent(reference)}`, { replace: true })
         }}
       />
