@@ -8,7 +8,7 @@ import { readInstallation } from '@kehribar/shared/site/mapping'
 import { defaultSite, type Site } from '@kehribar/shared/site/site'
 import { trimEndOf } from '@kehribar/shared/trim-end'
 
-/** Nothing was asked: one line says what is wrong. */
+/** Invalid arguments; the message is one line, and no call was made. */
 export class BadInput extends Error {}
 
 export const usage = `npm run check:backend -- URL [options]
@@ -76,7 +76,7 @@ const flags = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** @throws BadInput */
+/** Parses the command's arguments. @throws {BadInput} if they are invalid */
 export function readOptions(given: readonly string[], env: Readonly<Record<string, string | undefined>>, folder: string): Options | 'help' {
   // `--write` alone takes nothing behind it.
   const args = given.map((arg) => (arg === '--write' ? '--write=account' : arg))

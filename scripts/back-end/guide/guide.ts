@@ -8,7 +8,7 @@ import { isCore, kindOf } from '../check/check.ts'
 import { type Field, fieldsOf, type Schema } from '../schema.ts'
 import { examples } from './examples.ts'
 
-/** docs/back-end.md from the contract: the hand-written parts beside this file, and every call. */
+/** Returns docs/back-end.md: the hand-written parts of this folder and every call of the contract. */
 
 const written = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8').trim()
 const endpointOf = (name: CallName): Endpoint => api[name]
@@ -33,7 +33,7 @@ const parts: Readonly<Record<Part, string>> = {
   verification: 'Verification',
 }
 
-/** Said once, above. */
+/** Described once at the start of the guide. */
 const envelope = ['status', 'statusText', 'errors']
 
 const cell = (text: string) => text.replaceAll('|', '\\|')

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { WalletResult } from '@kehribar/shared/partners/wallet'
 import type { Answered, Company, CompanyCall } from './company.ts'
 
-/** Something is not as it was promised; the message says what. */
+/** An answer differs from the contract; the message names the difference. */
 export class Differs extends Error {}
 
-/** Nothing was tried, for a reason that is no fault of the server. */
+/** A check was skipped for a reason that is no fault of the server. */
 export class NotTried extends Error {}
 
-/** What the launch told. */
+/** Data from the exchange of the launch code. */
 export interface Game {
   readonly session: string
   readonly game: number
@@ -20,20 +20,20 @@ export interface Game {
 interface Wanted {
   readonly http?: number
   readonly result?: WalletResult
-  /** Of a report. */
+  /** Expected outcome of a report. */
   readonly outcome?: string
   /** Kuruş. */
   readonly balance?: bigint
 }
 
-/** One player's money, in the eyes of a company. */
+/** A player's wallet as a company sees it, with helpers for its calls. */
 export class Table {
   constructor(
     readonly company: Company,
     readonly at: Game,
   ) {}
 
-  /** @throws Differs */
+  /** Makes a call and compares the answer. @throws {Differs} */
   async expect(what: string, name: CompanyCall, input: object, wanted: Wanted): Promise<Answered> {
     return expectAnswer(what, await this.company.ask(name, input), wanted)
   }
@@ -52,7 +52,7 @@ export class Table {
     return { session: this.at.session, txid, bet, round }
   }
 
-  /** A stake of the smallest size in a new round. */
+  /** Places the smallest stake in a new round. */
   async staked(): Promise<{ round: string; bet: string; left: bigint }> {
     const [round, left] = [randomUUID(), (await this.balance()) - this.at.minBet]
     const movement = this.movement(round, this.at.minBet)
@@ -61,7 +61,7 @@ export class Table {
   }
 }
 
-/** @throws Differs */
+/** Compares an answer with the expected values. @throws {Differs} */
 export function expectAnswer(what: string, answered: Answered, { http = 200, result, outcome, balance }: Wanted): Answered {
   const { http: status, body, form } = answered
   if (status !== http) throw new Differs(`${what}: HTTP ${status} for ${http}`)
@@ -77,7 +77,7 @@ export interface Check {
   readonly run: (table: Table) => Promise<void>
 }
 
-/** What a company relies on, in the order of a day. */
+/** Guarantees that companies rely on, in the order of a game. */
 export const checks: readonly Check[] = [
   {
     name: 'a call that is not genuinely signed is refused',

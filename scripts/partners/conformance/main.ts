@@ -3,10 +3,10 @@ import { checks, Differs, type Game, expectAnswer, NotTried, Table } from './che
 import { Company, Unreachable } from './company.ts'
 import { BadInput, type Options, readOptions, usage } from './options.ts'
 
-/** What surrounds the command, for its tests. */
+/** The command's environment, which tests replace. */
 export interface Around {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Where a relative file is looked for. */
+  /** Folder of relative file names. */
   readonly folder: string
   readonly out: (line: string) => void
   readonly err: (line: string) => void
@@ -21,7 +21,7 @@ export interface Row {
 export interface Report {
   readonly url: string
   readonly rows: readonly Row[]
-  /** The player's, kuruş as text; null where it was not to be had. */
+  /** The player's balance in kuruş as text; null if unknown. */
   readonly balance: { readonly before: string | null; readonly after: string | null }
   readonly holds: boolean
 }
@@ -37,7 +37,7 @@ async function tried(check: string, run: () => Promise<void>): Promise<Row> {
   }
 }
 
-/** Exchanges the launch code, twice. @throws Differs */
+/** Exchanges the launch code twice; the second time must fail. @throws {Differs} */
 async function opened(company: Company, code: string): Promise<{ game: Game; balance: bigint }> {
   const { body } = expectAnswer('authenticate', await company.ask('authenticate', { code }), { result: 'OK' })
   const { session, game, minBet, maxBet, balance } = body as Record<string, string | number | undefined>
@@ -47,7 +47,7 @@ async function opened(company: Company, code: string): Promise<{ game: Game; bal
   return { game: { session: String(session), game: Number(game), minBet: BigInt(minBet), maxBet: BigInt(maxBet) }, balance: BigInt(balance ?? 0) }
 }
 
-/** @throws Unreachable in a line, where there is no server */
+/** Runs all checks. @throws {Unreachable} with one line if the server does not answer */
 export async function conformance({ origin, partner, secret, code }: Options): Promise<Report> {
   const company = new Company(origin, { partner, secret })
   let launch: Awaited<ReturnType<typeof opened>> | null = null
@@ -73,7 +73,7 @@ function lines({ url, rows, balance, holds }: Report): string[] {
   ]
 }
 
-/** 0: everything holds. 1: something does not, or there is no server. 2: something else was asked. */
+/** Returns the exit code. 0: all checks passed. 1: a check failed, or no server answers. 2: invalid arguments. */
 export async function main(args: readonly string[], { env, folder, out, err }: Around): Promise<0 | 1 | 2> {
   let options: Options | 'help'
   try {

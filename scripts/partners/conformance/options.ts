@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** Nothing was asked: one line says what is wrong. */
+/** Invalid arguments; the message is one line, and no call was made. */
 export class BadInput extends Error {}
 
 export const usage = `npm run conformance -- --url ORIGIN --partner CODE --launch ADDRESS [options]
@@ -20,7 +20,7 @@ export interface Options {
   readonly origin: string
   readonly partner: string
   readonly secret: string
-  /** A launch code. */
+  /** Launch code of a test player. */
   readonly code: string
   readonly json: boolean
 }
@@ -59,7 +59,7 @@ function codeFrom(given: string | undefined): string {
   return (URL.canParse(given) ? new URL(given).searchParams.get('code') : null) ?? given
 }
 
-/** @throws BadInput */
+/** Parses the command's arguments. @throws {BadInput} if they are invalid */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>, folder: string): Options | 'help' {
   const values = (() => {
     try {
