@@ -46,14 +46,14 @@ export async function growDatabase(pool: pg.Pool, from: Size, to: Size): Promise
       )
     await client.query('set session_replication_role = default')
     for (const table of ['player', 'ledger_account', 'ledger_tx', 'ledger_entry']) await ask(`vacuum analyze ${table}`, [])
-    await settled(client)
+    await waitForReplay(client)
   } finally {
     client.release(true)
   }
 }
 
 /** Waits until all writes are on disk and replayed by the standby, so that they do not disturb the timing. */
-async function settled(client: pg.PoolClient): Promise<void> {
+async function waitForReplay(client: pg.PoolClient): Promise<void> {
   await client.query({ text: 'checkpoint', query_timeout: 3_600_000 } as pg.QueryConfig)
   const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')
   while ((await client.query('select from pg_stat_replication where replay_lsn < $1::pg_lsn', [rows[0]?.lsn])).rowCount) await pause(200)

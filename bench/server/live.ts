@@ -29,7 +29,7 @@ async function sessionsOf(server: Measured): Promise<string[]> {
 }
 
 /** Inserts a message for `count` players in one transaction. Returns the milliseconds from its commit until the last stream received its event. */
-async function tell({ pool }: Measured, lines: OpenLines, count: number): Promise<number> {
+async function sendMessages({ pool }: Measured, lines: OpenLines, count: number): Promise<number> {
   const heard = lines.heard(count)
   await pool.query(
     `insert into player_message (player_id, type, subject, description, body)
@@ -61,9 +61,9 @@ async function measure(server: Measured) {
   while (one.length < single) {
     // A random delay avoids synchronising with the server's polling interval.
     await pause(500 * Math.random())
-    one.push(await tell(server, lines, 1))
+    one.push(await sendMessages(server, lines, 1))
   }
-  const everybody = [await tell(server, lines, players), await tell(server, lines, players), await tell(server, lines, players)]
+  const everybody = [await sendMessages(server, lines, players), await sendMessages(server, lines, players), await sendMessages(server, lines, players)]
   // Duplicates would have arrived by then.
   await pause(2_000)
   const most = Math.max(opened, server.memory())

@@ -34,10 +34,10 @@ interface Measures {
 const names = { bet: 'Bet', settle: 'Settlement', withdraw: 'Withdrawal' } as const
 const calls = ['bet', 'settle', 'withdraw'] as const
 const perSecond = (rate: number) => `${rate.toFixed(0)}/s`
-const whole = (value: number) => value.toLocaleString('en')
+const formatWhole = (value: number) => value.toLocaleString('en')
 
 /** Returns how many times longer a query may take than at the first size: the growth of both logarithms. */
-const allowed = (from: Size, to: Size) => (Math.log(to.players) / Math.log(from.players)) * (Math.log(to.postings) / Math.log(from.postings))
+const allowedGrowth = (from: Size, to: Size) => (Math.log(to.players) / Math.log(from.players)) * (Math.log(to.postings) / Math.log(from.postings))
 
 function budgetsOf({ started, read, movements, before, findings, history, sizes, grown }: Measures): Budget[] {
   const ratio = ({ ours, hand }: Movements[keyof Movements]) => ours.rate / hand.rate
@@ -64,7 +64,7 @@ function budgetsOf({ started, read, movements, before, findings, history, sizes,
       show: times,
     },
     ...Object.keys(first).map((name): Budget => {
-      const limit = smallest && largest ? allowed(smallest, largest) : 1
+      const limit = smallest && largest ? allowedGrowth(smallest, largest) : 1
       return { name: `${name}: largest size against the smallest`, value: (last[name] ?? 0) / (first[name] ?? 1), limit, show: times }
     }),
     { name: 'Failed calls', value: loads.reduce((sum, each) => sum + each.failed, 0), limit: 0, show: String },
@@ -113,15 +113,15 @@ export function report(measures: Measures): void {
           table(head, [row('Bet', before.ours, before.hand.rate), row('Bet, older build', before.hand, before.hand.rate)]),
         ]
       : []),
-    `### A player's history: 1,000 rows and ${whole(setting.rows)} in twelve months`,
+    `### A player's history: 1,000 rows and ${formatWhole(setting.rows)} in twelve months`,
     table(
-      ['Query', '1,000 rows', `${whole(setting.rows)} rows`, 'Ratio'],
+      ['Query', '1,000 rows', `${formatWhole(setting.rows)} rows`, 'Ratio'],
       Object.keys(many).map((name) => [name, milliseconds(few[name] ?? 0), milliseconds(many[name] ?? 0), times((many[name] ?? 0) / (few[name] ?? 1))]),
     ),
     '### Growth',
     "The same queries with more players and postings in the database. The queried history has 1,000 rows at every size. An audit slice and a day's root read all of their rows, so their times are scaled to 100,000 rows.",
     table(
-      ['Players, postings', ...sizes.map(({ players, postings }) => `${whole(players)}, ${whole(postings)}`)],
+      ['Players, postings', ...sizes.map(({ players, postings }) => `${formatWhole(players)}, ${formatWhole(postings)}`)],
       Object.keys(grown[0] ?? {}).map((name) => [name, ...grown.map((taken) => milliseconds(taken[name] ?? 0))]),
     ),
     '### Budgets',

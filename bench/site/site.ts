@@ -26,7 +26,7 @@ const { site: port } = await freePorts()
 const launch = chromiumLaunch()
 const browser = await chromium.launch({ ...launch, args: [...launch.args, `--remote-debugging-port=${port}`] })
 
-async function each<Result>(what: string, pages: readonly Page[], measure: (url: string) => Promise<Result>): Promise<Result[]> {
+async function measureEach<Result>(what: string, pages: readonly Page[], measure: (url: string) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (const { name, url } of pages) {
     console.warn(`${what}: ${name}`)
@@ -55,17 +55,17 @@ async function secondVisits(pages: readonly Page[]): Promise<Score[]> {
     await page.waitForTimeout(4_000)
   }
   await page.close()
-  return each('Second visit', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile, again: true }, port))
+  return measureEach('Second visit', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile, again: true }, port))
 }
 
 try {
   const routes = routePages(stack.origin, await promotion())
   const pages = [...baselinePages(baselines.origin), ...routes]
   const known = knownPages(stack.origin)
-  const weights = await each('Weight', pages, (url) => measureWeight(browser, url))
+  const weights = await measureEach('Weight', pages, (url) => measureWeight(browser, url))
   const scores: Record<Form, Score[]> = {
-    mobile: await each('Lighthouse mobile', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile }, port)),
-    desktop: await each('Lighthouse desktop', pages, (url) => score(url, { form: 'desktop', runs: runs.desktop }, port)),
+    mobile: await measureEach('Lighthouse mobile', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile }, port)),
+    desktop: await measureEach('Lighthouse desktop', pages, (url) => score(url, { form: 'desktop', runs: runs.desktop }, port)),
   }
   const visits = await secondVisits(known)
   console.warn('Server rendering')

@@ -48,7 +48,7 @@ function wholeNumber({ minimum = -longest, maximum = longest }: Bounds): string 
   return from && minimum !== 0 ? `whole number from ${minimum}` : 'whole number'
 }
 
-function converted(schema: zod.core.$ZodPipe): string {
+function describeConversion(schema: zod.core.$ZodPipe): string {
   const given = defOf(schema._zod.def.in)
   const out = outOf(schema)
   if (defOf(out).type === 'bigint') return 'lira, above 0, at most two decimals'
@@ -88,7 +88,7 @@ function plainType(schema: Schema): string {
     case 'union':
       return [...new Set(def.options.map(typeOf))].join(' or ')
     case 'pipe':
-      return converted(schema as zod.core.$ZodPipe)
+      return describeConversion(schema as zod.core.$ZodPipe)
     case 'object':
       return 'object'
     default:

@@ -22,7 +22,7 @@ function* fieldsIn(node: Node): Generator<Node> {
 }
 
 /** Returns the code of a getter that creates a schema on its first use. */
-const late = (name: string, expression: string) => `get ${name}() { return keep(this, '${name}', ${expression}) }`
+const lateGetter = (name: string, expression: string) => `get ${name}() { return keep(this, '${name}', ${expression}) }`
 const keep = 'const keep = (endpoint, name, value) => (Object.defineProperty(endpoint, name, { value }), value);\n'
 
 /**
@@ -44,7 +44,7 @@ export function leanContract(): Plugin {
             const comma = /^\s*,/.exec(left.slice(end))?.[0].length ?? 0
             left = left.slice(0, start) + left.slice(end + comma)
           } else if (schemas.has(name)) {
-            left = left.slice(0, start) + late(name, left.slice((value as Node).start, (value as Node).end)) + left.slice(end)
+            left = left.slice(0, start) + lateGetter(name, left.slice((value as Node).start, (value as Node).end)) + left.slice(end)
           }
         }
         return { code: keep + left, map: null }

@@ -74,9 +74,9 @@ class Differences {
 }
 
 /** Unwraps optional schemas only: null and empty times belong to the field's own form. */
-function required(schema: Schema): Schema {
+function unwrapOptional(schema: Schema): Schema {
   const def = defOf(schema)
-  return def.type === 'optional' || def.type === 'default' ? required(def.innerType) : schema
+  return def.type === 'optional' || def.type === 'default' ? unwrapOptional(def.innerType) : schema
 }
 
 /** Compares an answer with its schema: its differences, and whether the site can read it. */
@@ -88,7 +88,7 @@ function differences(schema: Schema, answer: unknown, money: boolean, site: Site
   for (const { path } of z.core.safeParse(schema, wrapped ?? {}).error?.issues ?? []) {
     const value = valueAt(wrapped, path)
     const field = schemaAt(schema, path)
-    const needed = required(field)
+    const needed = unwrapOptional(field)
     // An explicit null for a field that may be absent is no difference.
     if (value === null && capabilityOf(field) !== undefined) continue
     const isStatus = path.length === 1 && path[0] === 'status'
@@ -124,7 +124,7 @@ function lacks(schema: Schema, value: unknown, at: string, found: Map<string, La
     if (capability !== undefined || defOf(field).type === 'default') {
       const lack = found.get(place) ?? { absent: 0, of: 0, capability: capability ?? null }
       lack.of += 1
-      if (given === undefined || (given === null && defOf(required(field)).type !== 'nullable')) lack.absent += 1
+      if (given === undefined || (given === null && defOf(unwrapOptional(field)).type !== 'nullable')) lack.absent += 1
       found.set(place, lack)
     }
     lacks(field, given, place, found)

@@ -33,7 +33,7 @@ export interface Step<Name extends CallName = CallName> {
 
 /** Returns the step; a list can so hold steps of different calls. */
 const step = <Name extends CallName>(given: Step<Name>): Step => given
-const plain = (call: CallName): Step => step({ call, input: () => ({}) })
+const withoutInput = (call: CallName): Step => step({ call, input: () => ({}) })
 
 const day = 86_400_000
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -43,24 +43,24 @@ const catalogue = (call: 'slotGames' | 'liveGames' | 'otherGames' | 'virtualGame
 
 /** Reads of visitors. */
 export const publicReads: readonly Step[] = [
-  plain('homepage'),
+  withoutInput('homepage'),
   step({ call: 'siteContent', as: 'faq', input: () => ({ type: 'faq' }) }),
   step({ call: 'siteContent', as: 'static', input: () => ({ type: 'static' }) }),
   step({ call: 'siteContent', as: 'splash', input: () => ({ type: 'splash' }) }),
   step({ call: 'translate', input: () => ({ lang: 'tr' }) }),
-  plain('banners'),
-  plain('footer'),
+  withoutInput('banners'),
+  withoutInput('footer'),
   step({ call: 'providers', input: () => ({ type: 'slot' }) }),
   step({ call: 'tags', input: () => ({ type: 'slot' }) }),
-  plain('gameinfo'),
+  withoutInput('gameinfo'),
   catalogue('slotGames'),
   catalogue('liveGames'),
   catalogue('otherGames'),
   catalogue('virtualGames'),
   step({ call: 'cities', input: () => ({ country: 'TUR' }) }),
   step({ call: 'getProviderLink', input: () => ({ provider: 'sportsbook' }) }),
-  plain('captcha'),
-  plain('claimTerms'),
+  withoutInput('captcha'),
+  withoutInput('claimTerms'),
   step({ call: 'search', input: () => ({ q: 'a' }) }),
 ]
 
@@ -71,12 +71,12 @@ const operatorsBank = (seen: Seen) => seen.get('memberSysBankAccs')?.data?.[0] ?
 /** Reads of a player. */
 export const playerReads: readonly Step[] = [
   step({ call: 'getMyDetails', input: () => ({ detailed: true }) }),
-  plain('balance'),
-  plain('favoriteGet'),
+  withoutInput('balance'),
+  withoutInput('favoriteGet'),
   step({ call: 'transactionList', input: () => ({ ...month(), ...page, sortBy: 'id', sortDesc: 'false', type: [] }) }),
-  plain('transactionTypes'),
-  plain('depositMethods'),
-  plain('memberSysBankAccs'),
+  withoutInput('transactionTypes'),
+  withoutInput('depositMethods'),
+  withoutInput('memberSysBankAccs'),
   step({
     call: 'bankAccounts',
     as: 'deposit',
@@ -94,10 +94,10 @@ export const playerReads: readonly Step[] = [
       return bank ? { bank: bank.id } : 'there is no account of the operator to ask with'
     },
   }),
-  plain('withdrawMethods'),
-  plain('pageWithdraw'),
+  withoutInput('withdrawMethods'),
+  withoutInput('pageWithdraw'),
   step({ call: 'pendingWithdrawals', input: () => page }),
-  plain('pageBankAccounts'),
+  withoutInput('pageBankAccounts'),
   step({
     call: 'bankAccounts',
     as: 'withdrawal',
@@ -107,14 +107,14 @@ export const playerReads: readonly Step[] = [
       return method ? { provider: method.code, selectbox: true } : 'there is no withdrawal method to ask with'
     },
   }),
-  plain('uploadList'),
-  plain('bonusesActive'),
-  plain('playerHome'),
-  plain('bonusRequestGet'),
+  withoutInput('uploadList'),
+  withoutInput('bonusesActive'),
+  withoutInput('playerHome'),
+  withoutInput('bonusRequestGet'),
   step({ call: 'bonusHistory', input: () => page }),
-  plain('messageGet'),
-  plain('requestCallGet'),
-  plain('messageUnread'),
+  withoutInput('messageGet'),
+  withoutInput('requestCallGet'),
+  withoutInput('messageUnread'),
   step({ call: 'transactionSummary', input: month }),
   step({
     call: 'transactionGet',
@@ -124,12 +124,12 @@ export const playerReads: readonly Step[] = [
       return row?.id === undefined ? 'the history has no row to ask with' : { id: row.id }
     },
   }),
-  plain('securityGet'),
+  withoutInput('securityGet'),
   step({ call: 'loginHistory', input: () => page }),
-  plain('limitsGet'),
-  plain('playPicture'),
-  plain('verificationGet'),
-  plain('realityCheck'),
+  withoutInput('limitsGet'),
+  withoutInput('playPicture'),
+  withoutInput('verificationGet'),
+  withoutInput('realityCheck'),
   step({
     call: 'depositState',
     after: ['depositPost'],

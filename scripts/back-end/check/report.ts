@@ -8,7 +8,7 @@ import type { Difference } from './judge.ts'
 const width = { name: 28, http: 5, verdict: 11 }
 
 /** Joins places with the same difference in one line. */
-function grouped(differences: readonly Difference[]): string[] {
+function groupDifferences(differences: readonly Difference[]): string[] {
   const lines = new Map<string, string[]>()
   for (const { place, expected, given, times } of differences) {
     const what = `${given} for ${expected}`
@@ -25,8 +25,8 @@ function rowLines({ call, as, http, verdict, why, repaired, left, lacking, lacki
   const promised = stated.flatMap((capability) => lackingOf[capability] ?? [])
   const notes = [
     ...why,
-    ...grouped(repaired).map((line) => `read all the same: ${line}`),
-    ...grouped(left).map((line) => `${verdict === 'unreadable' ? 'cannot be read' : 'left out'}: ${line}`),
+    ...groupDifferences(repaired).map((line) => `read all the same: ${line}`),
+    ...groupDifferences(left).map((line) => `${verdict === 'unreadable' ? 'cannot be read' : 'left out'}: ${line}`),
     ...(lacking.length ? [`not given, not shown: ${lacking.join(', ')}`] : []),
     ...(promised.length ? [`stated by its capability and not given: ${promised.join(', ')}`] : []),
   ]

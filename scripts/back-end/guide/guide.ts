@@ -37,7 +37,7 @@ const parts: Readonly<Record<Part, string>> = {
 const envelope = ['status', 'statusText', 'errors']
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
-const quoted = (text: string) => `\`${text}\``
+const quoteCode = (text: string) => `\`${text}\``
 
 const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   rows.length ? [`| ${heads.join(' | ')} |`, `|${heads.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`)].join('\n') : ''
@@ -55,7 +55,7 @@ const needOf = ({ need, instead }: Field): string =>
 const requestTable = (schema: Schema): string =>
   tableOf(
     ['Request', '', ''],
-    fieldsOf(schema).map((field) => [quoted(field.place), field.type, field.need === 'must' ? '' : 'optional']),
+    fieldsOf(schema).map((field) => [quoteCode(field.place), field.type, field.need === 'must' ? '' : 'optional']),
   )
 
 function answerTable(name: CallName): string {
@@ -67,7 +67,7 @@ function answerTable(name: CallName): string {
   )
   return tableOf(
     ['Answer', '', ''],
-    fields.map((field) => [quoted(field.place), field.type, needOf(field)]),
+    fields.map((field) => [quoteCode(field.place), field.type, needOf(field)]),
   )
 }
 
@@ -113,7 +113,7 @@ function extension(capability: Capability): string[] {
     kindOf(name) === 'core'
       ? fieldsOf(endpointOf(name).response as unknown as Schema)
           .filter((field) => field.capability === capability)
-          .map((field) => [quoted(name), quoted(field.place), field.type])
+          .map((field) => [quoteCode(name), quoteCode(field.place), field.type])
       : [],
   )
   const own = names.filter((name) => kindOf(name) === capability)

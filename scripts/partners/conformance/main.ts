@@ -26,7 +26,7 @@ export interface Report {
   readonly holds: boolean
 }
 
-async function tried(check: string, run: () => Promise<void>): Promise<Row> {
+async function runCheck(check: string, run: () => Promise<void>): Promise<Row> {
   try {
     await run()
     return { check, outcome: 'holds', why: null }
@@ -38,7 +38,7 @@ async function tried(check: string, run: () => Promise<void>): Promise<Row> {
 }
 
 /** Exchanges the launch code twice; the second time must fail. @throws {Differs} */
-async function opened(company: Company, code: string): Promise<{ game: Game; balance: bigint }> {
+async function exchangeLaunchCode(company: Company, code: string): Promise<{ game: Game; balance: bigint }> {
   const { body } = expectAnswer('authenticate', await company.ask('authenticate', { code }), { result: 'OK' })
   const { session, game, minBet, maxBet, balance } = body as Record<string, string | number | undefined>
   if (session === undefined || game === undefined || minBet === undefined || maxBet === undefined)
@@ -50,14 +50,14 @@ async function opened(company: Company, code: string): Promise<{ game: Game; bal
 /** Runs all checks. @throws {Unreachable} with one line if the server does not answer */
 export async function conformance({ origin, partner, secret, code }: Options): Promise<Report> {
   const company = new Company(origin, { partner, secret })
-  let launch: Awaited<ReturnType<typeof opened>> | null = null
-  const rows = [await tried('a launch code opens a session, once', async () => void (launch = await opened(company, code)))]
-  const begun = launch as Awaited<ReturnType<typeof opened>> | null
+  let launch: Awaited<ReturnType<typeof exchangeLaunchCode>> | null = null
+  const rows = [await runCheck('a launch code opens a session, once', async () => void (launch = await exchangeLaunchCode(company, code)))]
+  const begun = launch as Awaited<ReturnType<typeof exchangeLaunchCode>> | null
   if (!begun) return { url: origin, rows, balance: { before: null, after: null }, holds: false }
   const table = new Table(company, begun.game)
   const isPoor = begun.balance < begun.game.minBet * 10n
   for (const { name, run } of checks)
-    rows.push(isPoor ? { check: name, outcome: 'not tried', why: 'the player has less than ten smallest stakes' } : await tried(name, () => run(table)))
+    rows.push(isPoor ? { check: name, outcome: 'not tried', why: 'the player has less than ten smallest stakes' } : await runCheck(name, () => run(table)))
   const after = await table.balance().then(String, () => null)
   return { url: origin, rows, balance: { before: String(begun.balance), after }, holds: !isPoor && rows.every(({ outcome }) => outcome !== 'differs') }
 }

@@ -47,7 +47,7 @@ export function buildServices(config: Config, db: Db): Services {
     config,
     db,
     mailer: smtpMailer(config),
-    // The setting's partner sends SMS.
+    // The configured partner (`config.partner`) sends SMS.
     sms: webhookSms(config, signerOf(config, db, config.partner)),
     payments: paymentsOf(config, db),
     identity: identityOf(config, db),

@@ -18,7 +18,7 @@ export interface TestDesktop {
 export const scale = Number(process.env.E2E_CLIENT_SCALE ?? 1)
 
 /** Returns the expected size. A length of an odd number of display pixels matches any number, because Electron 33 enlarges it by up to 4. */
-export const sizeHere = (...size: number[]) => size.map((length) => ((length * scale) % 2 ? (expect.any(Number) as unknown as number) : length))
+export const scaledSize = (...size: number[]) => size.map((length) => ((length * scale) % 2 ? (expect.any(Number) as unknown as number) : length))
 
 export async function startTestDesktop(options?: SessionOptions): Promise<TestDesktop> {
   const session = await startDesktopSession(options)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { mainJob } from '../../e2e/main-job'
 import { call } from '../../e2e/support/call'
 import { matrix } from '../../support/scope'
-import { sizeHere } from '../client/desktop'
+import { scaledSize } from '../client/desktop'
 import { anySlot, apiOrigin, cardPayment, partnersOrigin, signIn } from '../client/steps'
 import { expect, test } from '../client/test'
 
 test('the site opens at app:// with its own content security policy and reaches the API', async ({ client, page }) => {
   await expect(page.locator('#root')).not.toBeEmpty()
-  expect(await client.windows()).toEqual([expect.objectContaining({ url: 'app://site/', size: sizeHere(1280, 860), visible: true })])
+  expect(await client.windows()).toEqual([expect.objectContaining({ url: 'app://site/', size: scaledSize(1280, 860), visible: true })])
   expect((await call(page, '/getData/providers')).code).toBe(200)
   const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
   expect(policy).toContain("script-src 'self'")

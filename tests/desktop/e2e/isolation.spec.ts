@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type ChannelName, channels, memberOf } from '@kehribar/shared/desktop-channels'
-import { sizeHere } from '../client/desktop'
+import { scaledSize } from '../client/desktop'
 import { type HostilePartner, startHostilePartner } from '../client/hostile-partner'
 import type { Client } from '../client/launch'
 import { apiOrigin, openGame, partnersOrigin, signIn } from '../client/steps'
@@ -342,7 +342,7 @@ test('DESKTOP-1 DESKTOP-13 DESKTOP-14 DESKTOP-15 DESKTOP-22 a hostile partner’
   expect(await addresses()).toEqual([...before.slice(0, 1), `${partner.origin}/game`])
   const popup = await client.windowAfter(() => game.evaluate((url) => window.open(url, 'p', 'width=5000,height=5000,left=-400'), `${partner.origin}/popup`))
   const shown = () => client.windows().then((windows) => windows.find(({ url }) => url.endsWith('/popup')))
-  expect(await shown()).toMatchObject({ size: sizeHere(900, 700), title: '127.0.0.1' })
+  expect(await shown()).toMatchObject({ size: scaledSize(900, 700), title: '127.0.0.1' })
   const powers = await popup.evaluate(async () => {
     window.moveTo(0, 0)
     window.resizeTo(100, 100)
@@ -352,7 +352,7 @@ test('DESKTOP-1 DESKTOP-13 DESKTOP-14 DESKTOP-15 DESKTOP-22 a hostile partner’
     return [window.opener, 'kehribar' in window, document.fullscreenElement]
   })
   expect(powers).toEqual([null, false, null])
-  expect(await shown()).toMatchObject({ size: sizeHere(900, 700) })
+  expect(await shown()).toMatchObject({ size: scaledSize(900, 700) })
   await game.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()))
   await site.evaluate(() => window.kehribar?.game.change({ act: 'closeAll' }))
   await expect.poll(addresses).toEqual(['app://site/'])

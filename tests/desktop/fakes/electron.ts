@@ -556,7 +556,7 @@ export class Notification extends EventEmitter {
     if (Notification.#activated) Notification.#activated({ type: 'click' })
     else Notification.#missed = { type: 'click' }
   }
-  static resetElectron = () => {
+  static fresh = () => {
     Notification.#activated = null
     Notification.#missed = null
   }
@@ -647,7 +647,7 @@ export function fresh(): void {
   Tray.all.length = 0
   Tray.broken = false
   Notification.all.length = 0
-  Notification.resetElectron()
+  Notification.fresh()
   Notification.supported = true
   powerMonitor.removeAllListeners()
   powerMonitor.idle = 0

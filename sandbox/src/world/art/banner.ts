@@ -1,6 +1,6 @@
 import { decimal, disc, mix, shape, starPath, drawTimes } from './draw'
 import { type Emblem, emblem } from './emblems'
-import { downwards, glow, outlined, preparePalette, ramp, rightwards, svg } from './frame'
+import { downwards, glow, withOutline, preparePalette, ramp, rightwards, svg } from './frame'
 import { type Ground, grounds } from './grounds'
 import { type PaletteName, palettes } from './palettes'
 import { hash, pick, seeded } from './random'
@@ -41,9 +41,9 @@ export function banner(code: string, art: BannerArt, form: BannerShape): string 
   })
   const scale = radius / 150
   const emblems =
-    outlined(ink, x + radius * 1.16, y + radius * 0.62, scale * 0.5, companion(ink), 14) +
-    outlined(ink, x - radius * 1.1, y - radius * 0.62, scale * 0.4, companion(ink), -18) +
-    outlined(ink, x, y, scale * 1.3, draw(ink), decimal(random() * 10 - 5))
+    withOutline(ink, x + radius * 1.16, y + radius * 0.62, scale * 0.5, companion(ink), 14) +
+    withOutline(ink, x - radius * 1.1, y - radius * 0.62, scale * 0.4, companion(ink), -18) +
+    withOutline(ink, x, y, scale * 1.3, draw(ink), decimal(random() * 10 - 5))
   const lit = glow(
     `${id}m`,
     [

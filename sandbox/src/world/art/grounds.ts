@@ -11,7 +11,7 @@ export interface Scene {
   y: number
 }
 
-function tiled(id: string, width: number, height: number, content: string, opacity: number, attributes = '') {
+function tilePattern(id: string, width: number, height: number, content: string, opacity: number, attributes = '') {
   return (
     `<pattern id="${id}p" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${attributes}>${content}</pattern>` +
     `<rect width="100%" height="100%" fill="url(#${id}p)" opacity="${opacity}"/>`
@@ -29,14 +29,14 @@ export const grounds = {
       (i) => `<circle cx="${x}" cy="${y}" r="${(i + 2) * width * 0.11}" fill="none" stroke="${ink.light}" stroke-width="${i % 2 ? 2 : 9}" opacity=".12"/>`,
     ),
 
-  scales: ({ ink, id }) => tiled(id, 40, 40, stroke('M0 0A20 20 0 0 0 40 0M-20 20A20 20 0 0 0 20 20A20 20 0 0 0 60 20', ink.light, 3), 0.17),
+  scales: ({ ink, id }) => tilePattern(id, 40, 40, stroke('M0 0A20 20 0 0 0 40 0M-20 20A20 20 0 0 0 20 20A20 20 0 0 0 60 20', ink.light, 3), 0.17),
 
-  chevron: ({ ink, id }) => tiled(id, 48, 40, stroke('M-4 24L24 4L52 24M-4 44L24 24L52 44', ink.light, 6), 0.11),
+  chevron: ({ ink, id }) => tilePattern(id, 48, 40, stroke('M-4 24L24 4L52 24M-4 44L24 24L52 44', ink.light, 6), 0.11),
 
-  dots: ({ ink, id }) => tiled(id, 22, 22, disc(6, 6, 4, ink.light) + disc(17, 17, 2, ink.light), 0.16),
+  dots: ({ ink, id }) => tilePattern(id, 22, 22, disc(6, 6, 4, ink.light) + disc(17, 17, 2, ink.light), 0.16),
 
   lozenge: ({ ink, id }) =>
-    tiled(
+    tilePattern(
       id,
       44,
       64,
@@ -44,9 +44,9 @@ export const grounds = {
       0.13,
     ),
 
-  waves: ({ ink, id }) => tiled(id, 60, 26, stroke('M-15 18Q0 2 15 18T45 18T75 18', ink.light, 4), 0.15),
+  waves: ({ ink, id }) => tilePattern(id, 60, 26, stroke('M-15 18Q0 2 15 18T45 18T75 18', ink.light, 4), 0.15),
 
-  arches: ({ ink, id }) => tiled(id, 56, 72, stroke('M6 76V34A22 22 0 0 1 50 34V76M16 76V36A12 12 0 0 1 40 36V76', ink.light, 3), 0.15),
+  arches: ({ ink, id }) => tilePattern(id, 56, 72, stroke('M6 76V34A22 22 0 0 1 50 34V76M16 76V36A12 12 0 0 1 40 36V76', ink.light, 3), 0.15),
 
   stars: ({ ink, id, random, width }) =>
     `<path id="${id}s" fill="${ink.light}" opacity=".45" d="${starPath(5, 0.3, 4)}"/>` +
@@ -74,7 +74,7 @@ export const grounds = {
     ),
 
   weave: ({ ink, id }) =>
-    tiled(
+    tilePattern(
       id,
       36,
       36,

@@ -1,6 +1,6 @@
 import { decimal, disc, mix, placeAt, ring, shape, starPath, drawTimes, rotated } from './draw'
 import { type Emblem, emblem } from './emblems'
-import { glow, outlined, preparePalette, svg } from './frame'
+import { glow, withOutline, preparePalette, svg } from './frame'
 import { type Ground, grounds } from './grounds'
 import { type Ink, type Palette, type PaletteName, palettes } from './palettes'
 import { hash, pick, seeded } from './random'
@@ -113,8 +113,8 @@ export function promotionPicture(code: string, art: PromotionArt, form: Promotio
   const unit = radius / 150
   const scene =
     `<g transform="translate(${x} ${y})">${stages[name](stage)}${sparks(stage)}</g>` +
-    outlined(ink, x - radius * apart, y + radius * drop, unit * side, second(ink), -12) +
-    outlined(ink, x + radius * apart, y + radius * drop, unit * side, (art.beside ? companion : second)(ink), 14) +
-    outlined(ink, x, y, unit * main, draw(ink), decimal(random() * 8 - 4))
+    withOutline(ink, x - radius * apart, y + radius * drop, unit * side, second(ink), -12) +
+    withOutline(ink, x + radius * apart, y + radius * drop, unit * side, (art.beside ? companion : second)(ink), 14) +
+    withOutline(ink, x, y, unit * main, draw(ink), decimal(random() * 8 - 4))
   return svg(width, height, '', `<defs>${defs}${lit}</defs><rect width="${width}" height="${height}" fill="url(#${id}m)"/>${ground}${scene}`)
 }

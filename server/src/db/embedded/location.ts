@@ -38,7 +38,7 @@ const ownerName = 'data-folder'
 /** Disk space of the database. A first start writes 115 MB, and the write-ahead log grows afterwards. */
 export const databaseSpace: SpaceNeed = { name: 'database', made: ['database', pointerName], first: 300, later: 50 }
 
-function own(folder: string, account: Account): string {
+function createOwnedFolder(folder: string, account: Account): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   if (account) chownSync(folder, account.uid, account.gid)
   return folder
@@ -62,11 +62,11 @@ export function choosePlace(dataDir: string, account: Account, { system = platfo
   const known = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : null
   if (known !== null && existsSync(known)) {
     if (isShared(known)) close(known)
-    return own(known, account)
+    return createOwnedFolder(known, account)
   }
   const near = join(dataDir, 'database')
   if (known === null && isUsablePath(near, system)) {
-    own(near, account)
+    createOwnedFolder(near, account)
     if (canEnter(account, near)) return near
     rmdirSync(near)
   }
@@ -80,7 +80,7 @@ export function choosePlace(dataDir: string, account: Account, { system = platfo
     mkdirSync(refuge, { recursive: true, mode: 0o755 })
     chmodSync(refuge, 0o755)
     sweep(refuge)
-    own(folder, account)
+    createOwnedFolder(folder, account)
   }
   writeFileSync(join(folder, ownerName), dataDir)
   writeFileSync(pointer, `${folder}\n`)

@@ -79,9 +79,9 @@ export const depositPost: Handler<(typeof deposits)['depositPost']> = async (inp
 }
 
 async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: PlayerCall): Promise<{ answer: Answer } | { reference: string }> {
-  if (!mayCall('depositPost', player, call.config.rules)) return { answer: refused(whyClosed(player, call.config.rules)) }
+  if (!mayCall('depositPost', player, call.config.rules)) return { answer: refusalAnswer(whyClosed(player, call.config.rules)) }
   const method = (await openMethods(tx, player.secret)).find(({ code }) => code === input.provider)
-  if (!method) return { answer: refused('deposit.method_not_found', { provider: ['deposit.method_not_found'] }) }
+  if (!method) return { answer: refusalAnswer('deposit.method_not_found', { provider: ['deposit.method_not_found'] }) }
   const asked = { player, input, method }
   const kind = kinds[method.kind]
   const { errors: own, keeps, begun } = await kind.check(tx, asked)
@@ -90,12 +90,12 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
     ...own,
     ...returnErrors(input, call),
   }
-  if (Object.keys(errors).length > 0) return { answer: refused(Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors) }
+  if (Object.keys(errors).length > 0) return { answer: refusalAnswer(Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors) }
   const overLimit = await limitProblem(tx, player.id, input.amount)
-  if (overLimit) return { answer: refused(overLimit, { amount: [overLimit] }) }
+  if (overLimit) return { answer: refusalAnswer(overLimit, { amount: [overLimit] }) }
 
   const closed = (await heldDepositProblem(tx, player, input.amount, call.config.rules)) ?? (await affordabilityProblem(tx, player.id, call.config.rules))
-  if (closed) return { answer: refused(closed) }
+  if (closed) return { answer: refusalAnswer(closed) }
 
   const wanted = input.wantbonus === undefined ? {} : { bonus: offerOf(input.wantbonus)?.code ?? null }
   if (begun !== undefined) {
@@ -106,7 +106,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
       .where(and(eq(deposit.id, begun), eq(deposit.state, 'begun')))
       .returning({ id: deposit.id })
     /* It expired after the check (@see MONEY-9). */
-    if (taken.length === 0) return { answer: refused('deposit.transfer_late', { payment_id: ['deposit.transfer_late'] }) }
+    if (taken.length === 0) return { answer: refusalAnswer('deposit.transfer_late', { payment_id: ['deposit.transfer_late'] }) }
     return { reference: begun }
   }
   const reference = randomUUID()
@@ -115,7 +115,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
   return { reference }
 }
 
-const refused = (statusText: string, errors?: FieldErrors): Answer => ({ status: 0, success: false, statusText, ...(errors ? { errors } : {}) })
+const refusalAnswer = (statusText: string, errors?: FieldErrors): Answer => ({ status: 0, success: false, statusText, ...(errors ? { errors } : {}) })
 
 function returnErrors({ returnUrl }: DepositInput, { siteOrigin }: PlayerCall): FieldErrors {
   return !returnUrl || returnAddress(siteOrigin, returnUrl, 'x') ? {} : { returnUrl: ['validation.invalid'] }

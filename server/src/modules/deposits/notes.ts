@@ -18,7 +18,7 @@ const tags: Record<'deposit' | 'bonus', Words> = {
   bonus: { tr: 'Bonus', en: 'Bonus', de: 'Bonus' },
 }
 
-const declined: Readonly<Record<string, Words>> = {
+const declinedReasons: Readonly<Record<string, Words>> = {
   'deposit.declined_third_party': {
     tr: 'Para başka bir kişinin hesabından geldi. Geldiği hesaba 24 saat sonra iade edilir.',
     en: "The money came from another person's account. It is refunded to that account after 24 hours.",
@@ -44,7 +44,7 @@ const notThrough: Words = { tr: 'Yatırımınız gerçekleşmedi', en: 'Your dep
 function why(reason: string | null, language: LanguageCode): string {
   const { key, values } = parseMessage(reason ?? '')
   if (key === 'deposit.declined_because') return `${because[language]}: ${values.reason ?? ''}`
-  return (declined[key] ?? plainly)[language]
+  return (declinedReasons[key] ?? plainly)[language]
 }
 
 /** Returns the message for a declined deposit with its reason. A card without a reason has its own text. */

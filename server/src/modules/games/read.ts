@@ -145,7 +145,7 @@ export async function recentGames(db: Db, playerId: number, limit: number): Prom
 /** Tags for new and popular games. They describe no theme. */
 const ofNoTheme = gameTypes.flatMap(({ newTag, popularTag }) => [newTag, popularTag])
 /** Minimum number of games for a row. */
-const least = 3
+const minimumGames = 3
 
 /** Returns the player's most launched game and unlaunched games of its type that share the most theme tags, or null if there are too few. */
 export async function similarToMostPlayed(db: Db, playerId: number, limit: number): Promise<{ title: string; games: GivenGame[] } | null> {
@@ -179,7 +179,7 @@ export async function similarToMostPlayed(db: Db, playerId: number, limit: numbe
     )
     .orderBy(desc(alike.shared), sql`${game.provider} = ${most.provider} desc`, asc(game.position), asc(game.id))
     .limit(limit)
-  return rows.length < least ? null : { title: most.title, games: rows.map(toGame) }
+  return rows.length < minimumGames ? null : { title: most.title, games: rows.map(toGame) }
 }
 
 /** Returns games whose title and studio contain all the folded words. Titles that begin with the first word come first. */

@@ -100,7 +100,7 @@ function liraPerCoin(kurus: string): string {
   return trimEndOf(trimEndOf(`${digits.slice(0, -2)}.${digits.slice(-2)}${places}`, '0'), '.')
 }
 
-const placed = <Row extends { position?: number | undefined }>(rows: readonly Row[]) =>
+const withPositions = <Row extends { position?: number | undefined }>(rows: readonly Row[]) =>
   rows.map((row, place) => ({ ...row, position: row.position ?? place + 1 }))
 const limits = <Row extends { min: bigint; max: bigint }>({ min, max, ...row }: Row) => ({ ...row, minAmount: min, maxAmount: max })
 const limitsBack = <Row extends { minAmount: bigint; maxAmount: bigint }>({ minAmount, maxAmount, ...row }: Row) => ({
@@ -153,19 +153,19 @@ export const cashier: Dataset<Cashier> = {
     ]
   },
   write: async (tx, { depositMethods, accounts, coins: rates, banks, withdrawMethods }, replace) => {
-    const ways = placed(depositMethods).map(({ bonus, opens, ...row }) => ({
+    const ways = withPositions(depositMethods).map(({ bonus, opens, ...row }) => ({
       ...limits(row),
       bonus: bonus ? 'VAR' : takesNoBonus,
       urlMode: opens === 'tab' ? 1 : 0,
     }))
     const own = inMethodOrder(accounts).map(({ method: methodCode, bank: bankName, ...row }) => ({ ...limits(row), methodCode, bankName }))
-    const prices = placed(rates).map(({ lira: price, ...row }) => ({ ...row, kurusPerCoin: kurusPerCoin(price), updatedAt: new Date() }))
+    const prices = withPositions(rates).map(({ lira: price, ...row }) => ({ ...row, kurusPerCoin: kurusPerCoin(price), updatedAt: new Date() }))
     const written = [
       await upsertRows(tx, depositMethod, ['id'], ways, replace),
       await upsertRows(tx, operatorAccount, ['id'], own, replace),
       await upsertRows(tx, coinRate, ['id'], prices, replace),
-      await upsertRows(tx, bank, ['id'], placed(banks), replace),
-      await upsertRows(tx, withdrawMethod, ['id'], placed(withdrawMethods).map(limits), replace),
+      await upsertRows(tx, bank, ['id'], withPositions(banks), replace),
+      await upsertRows(tx, withdrawMethod, ['id'], withPositions(withdrawMethods).map(limits), replace),
     ]
     return sumCounts(written.map(({ counts }) => counts))
   },

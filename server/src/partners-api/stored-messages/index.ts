@@ -3,7 +3,7 @@ import type { Finding } from '../../ledger'
 import { queryLong } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 import { readAllKeys, type KnownKey } from '../../partners'
-import { type Hour, hourMs, hourOf, keepVerified, moment, readHours, readVerified } from './hours'
+import { type Hour, hourMs, hourOf, keepVerified, timestampSql, readHours, readVerified } from './hours'
 import { type Source, sources } from './sources'
 import { faultIn, type Kept } from './verify'
 
@@ -84,7 +84,7 @@ interface MessageRow extends Kept {
 /** Verifies the messages of some hours. Returns the complete hours without a fault. */
 async function checkHours(tx: Tx, source: Source, batch: readonly Hour[], checking: Checking): Promise<Hour[]> {
   const [first = 0, last = 0] = [batch[0]?.from, batch.at(-1)?.from]
-  const within = sql`${source.at} >= ${moment(first)} and ${source.at} < ${moment(last + hourMs)}`
+  const within = sql`${source.at} >= ${timestampSql(first)} and ${source.at} < ${timestampSql(last + hourMs)}`
   // Read in the same snapshot as the messages below.
   const hours = await readHours(tx, source, within)
   const wanted = new Set(batch.map(({ from }) => from))

@@ -16,7 +16,7 @@ export interface Leg {
   outcome: string
   code: string
   marketId: string
-  /** `builder`: the outcomes are in `parts`. */
+  /** `builder` marks a bet-builder selection, whose outcomes are in `parts`. */
   market: MarketCode | 'builder'
   parts?: readonly LegPart[] | undefined
   line: number | null

@@ -99,7 +99,7 @@ function end(message: string): void {
 const resultsOf = ({ results }: SharedView): TableRoundView[] =>
   results.map(({ number, view }) => ({ number: number % 100_000, bets: [], staked: '0', over: true, win: null, view }))
 
-const shared = boot.state.shared ? sharedClock({ language, text, closed: () => void drawn(), opened: () => void nextRound() }) : null
+const shared = boot.state.shared ? sharedClock({ language, text, closed: () => void drawSharedRound(), opened: () => void nextRound() }) : null
 
 /** Updates the history; that of a shared table has everybody’s results. */
 const remember = (state: TableState) => history.add(state.shared ? resultsOf(state.shared) : state.history)
@@ -125,7 +125,7 @@ async function stateNow(): Promise<TableState | null> {
 }
 
 /** Shows the draw of a closed shared table, with or without own stake. */
-async function drawn(): Promise<void> {
+async function drawSharedRound(): Promise<void> {
   if (isOver) return
   controls.lock(true)
   result.textContent = text('closed')
@@ -201,7 +201,7 @@ async function showAnswer(answer: TableAnswer): Promise<number> {
   return Math.max(0, state.wait - (performance.now() - receivedAt))
 }
 
-async function ask(question: (onLost: () => void) => Promise<TableAnswer>): Promise<void> {
+async function sendAction(question: (onLost: () => void) => Promise<TableAnswer>): Promise<void> {
   isBusy = true
   complain(null)
   controls.lock(true)
@@ -221,7 +221,7 @@ async function ask(question: (onLost: () => void) => Promise<TableAnswer>): Prom
   controls.lock(isLaid || (round !== null && !round.over))
   controls.waitFor(wait)
   // The table may have closed while the answer was on its way.
-  if (isLaid && shared && !shared.isTaking) void drawn()
+  if (isLaid && shared && !shared.isTaking) void drawSharedRound()
 }
 
 async function start(): Promise<void> {
@@ -231,12 +231,12 @@ async function start(): Promise<void> {
   result.classList.remove('won')
   result.textContent = text('waiting')
   if (!shared) board.wait?.()
-  await ask((onLost) => askRound(boot.base, bets, onLost))
+  await sendAction((onLost) => askRound(boot.base, bets, onLost))
 }
 
 async function act(action: string): Promise<void> {
   if (isBusy || isOver || !round || round.over) return
-  await ask((onLost) => askTurn(boot.base, action, onLost))
+  await sendAction((onLost) => askTurn(boot.base, action, onLost))
 }
 
 const watchPending = followGame<TableState>({

@@ -1,7 +1,7 @@
 import { disc, mix, NO_LINE, placeAt, ring, shape, starPath, stroke } from '../../../world/art/draw'
 import { type Emblem, emblem as emblemOf } from '../../../world/art/emblems'
 import { suits } from '../../../world/art/emblems/parts'
-import { glow, outlined, preparePalette } from '../../../world/art/frame'
+import { glow, withOutline, preparePalette } from '../../../world/art/frame'
 import { grounds } from '../../../world/art/grounds'
 import { letter } from '../../../world/art/lettering'
 import { type Palette, type PaletteName, paletteNames, palettes } from '../../../world/art/palettes'
@@ -25,7 +25,7 @@ export interface Skin {
 
 type Random = () => number
 
-function shuffled<T>(random: Random, list: readonly T[]): T[] {
+function shuffleList<T>(random: Random, list: readonly T[]): T[] {
   const rest = [...list]
   const out: T[] = []
   while (rest.length > 0) out.push(...rest.splice(Math.floor(random() * rest.length), 1))
@@ -41,7 +41,7 @@ function distance(one: string, other: string): number {
 /** Returns palettes that differ as much as possible, the title’s own first. */
 function unlike(random: Random, own: PaletteName, count: number): PaletteName[] {
   const chosen = [own]
-  const rest = shuffled(
+  const rest = shuffleList(
     random,
     paletteNames.filter((name) => name !== own),
   )
@@ -170,7 +170,7 @@ function sceneOf(title: string, emblem: Emblem, palette: Palette, ground: keyof 
     'cx=".5" cy=".4" r=".75"',
   )
   const drawn = grounds[ground]({ ink, id: 'sc', random: seeded(title), width: 800, x: 400, y: 250 })
-  const leading = outlined(ink, 0, 0, 1, emblemOf(emblem).draw(ink))
+  const leading = withOutline(ink, 0, 0, 1, emblemOf(emblem).draw(ink))
   // The picture beside the board of wide windows, and above and below it on phones, which show only the middle.
   const aside = `<g opacity=".3">${placeAt(92, 400, 1.3, leading, -14)}${placeAt(708, 190, 1.1, leading, 12)}${placeAt(352, 96, 0.5, leading, -10)}${placeAt(452, 512, 0.45, leading, 12)}</g>`
   return `<svg viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice"><defs>${defs}${light}</defs><rect width="800" height="600" fill="url(#scl)"/>${drawn}${aside}</svg>`
@@ -199,7 +199,7 @@ export function skinOf(title: string, engine: SlotEngine): Skin {
   const random = seeded(`${title} board`)
   const letters = [...engine.symbols]
   const pictured = letters.slice(0, 4)
-  const emblems = [emblem, ...shuffled(random, relatedEmblems(emblem))]
+  const emblems = [emblem, ...shuffleList(random, relatedEmblems(emblem))]
   const colours = unlike(random, own, letters.length)
   const set = suitOrStone(random, emblem)
   const hand = { stretch: pick(random, [0.78, 0.9, 1.05]), pen: pick(random, [2, 2.4, 2.8]) }

@@ -22,8 +22,8 @@ export function builtResult(results: readonly SelectionResult[]): SelectionResul
 
 const bitsOf = (places: readonly number[]) => places.reduce((bits, place) => bits | (1 << place), 0)
 
-const unordered = [{ scorers: [], share: 1 }]
-const ordersOf = (half: Chance | OrderedChance) => ('orders' in half ? half.orders : unordered)
+const noOrder = [{ scorers: [], share: 1 }]
+const ordersOf = (half: Chance | OrderedChance) => ('orders' in half ? half.orders : noOrder)
 
 /** Sums the probabilities of all ends of the match by the lost and void selections. */
 export function jointOf(parts: readonly Part[], { goals }: Outlook): Joint {

@@ -41,11 +41,11 @@ const sure = (won: number): Expected => ({ won, back: 0 })
 /** Results of scores below ten goals are cached: 0 is unknown, otherwise the index in `selectionResults` plus one. */
 const grid = 10
 const placeOf = ({ home, away }: Chance) => (home < grid && away < grid ? home * grid + away : -1)
-const known = new Map<string, Uint8Array>()
+const knownResults = new Map<string, Uint8Array>()
 function knownOf({ code, line }: MarketRule, outcome: string, size: number): Uint8Array {
   const key = `${code} ${line} ${outcome}`
-  const found = known.get(key) ?? new Uint8Array(size)
-  known.set(key, found)
+  const found = knownResults.get(key) ?? new Uint8Array(size)
+  knownResults.set(key, found)
   return found
 }
 function answer(answers: Uint8Array, place: number, ask: () => SelectionResult): number {
