@@ -35,7 +35,7 @@ const declinedReasons: Readonly<Record<string, Words>> = {
     de: 'Der eingegangene Betrag weicht von Ihrer Angabe ab. Er geht dorthin zurück, woher er kam.',
   },
 }
-const plainly: Words = { tr: 'Ödeme onaylanmadı.', en: 'The payment was not approved.', de: 'Die Zahlung wurde nicht bestätigt.' }
+const defaultReason: Words = { tr: 'Ödeme onaylanmadı.', en: 'The payment was not approved.', de: 'Die Zahlung wurde nicht bestätigt.' }
 const because: Words = { tr: 'Nedeni', en: 'Reason', de: 'Grund' }
 const again: Words = { tr: 'Yeniden dene', en: 'Try again', de: 'Erneut versuchen' }
 const unchanged: Words = { tr: 'Bakiyeniz değişmedi.', en: 'Your balance is unchanged.', de: 'Ihr Guthaben ist unverändert.' }
@@ -44,7 +44,7 @@ const notThrough: Words = { tr: 'Yatırımınız gerçekleşmedi', en: 'Your dep
 function why(reason: string | null, language: LanguageCode): string {
   const { key, values } = parseMessage(reason ?? '')
   if (key === 'deposit.declined_because') return `${because[language]}: ${values.reason ?? ''}`
-  return (declinedReasons[key] ?? plainly)[language]
+  return (declinedReasons[key] ?? defaultReason)[language]
 }
 
 /** Returns the message for a declined deposit with its reason. A card without a reason has its own text. */
