@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
-import { originHere, ports } from './src/shared/ports.ts'
+import { localOrigin, ports } from './src/shared/ports.ts'
 import { brandedSite, brandFacts } from './build/brand.ts'
 import { leanContract } from './scripts/transforms/contract.ts'
 import { recordInputs } from './build/inputs.ts'
@@ -22,9 +22,9 @@ export default defineConfig({
     plugins: [brandFacts(), billOfMaterials(), recordInputs()],
     // What a package talks to; the environment decides again only while it is not packaged (src/main/config.ts).
     define: {
-      __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? originHere(ports.site)),
+      __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? localOrigin(ports.site)),
       __SITE_ORIGIN__: JSON.stringify(process.env.SITE_ORIGIN ?? ''),
-      __PARTNERS_ORIGIN__: JSON.stringify(process.env.PARTNERS_ORIGIN ?? originHere(ports.companies)),
+      __PARTNERS_ORIGIN__: JSON.stringify(process.env.PARTNERS_ORIGIN ?? localOrigin(ports.companies)),
       // Made with scripts/sign-feed.ts; a build without it takes no updates (@see DESKTOP-24).
       __UPDATE_KEY__: JSON.stringify(process.env.UPDATE_KEY ?? ''),
     },

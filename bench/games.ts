@@ -156,9 +156,9 @@ writeSection(
   'games',
   'The games',
   [
-    `${slotRounds.toLocaleString('en')} rounds of each slot, ${tableRounds.toLocaleString('en')} of each other game, drawn from a repeatable source of the quality that real rounds use.`,
+    `${slotRounds.toLocaleString('en')} rounds of each slot, ${tableRounds.toLocaleString('en')} of each other game, with a seeded generator of the same quality as real rounds use.`,
     table(
-      ['Game', 'Stated return', 'Counted out', 'Played', 'Standard error'],
+      ['Game', 'Stated return', 'Exact return', 'Measured return', 'Standard error'],
       results.map(({ name, stated: claim, exact, share, error }) => [
         name,
         percent(claim),

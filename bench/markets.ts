@@ -18,7 +18,7 @@ import { type Budget, budgetRows, judge, writeSection } from './report'
 const minute = 60_000
 const day = 24 * 60 * minute
 const start = Date.UTC(2026, 10, 18)
-const stated = embedEngines.sportsbook.rtp / 10_000
+const statedReturn = embedEngines.sportsbook.rtp / 10_000
 /** Matches to measure per kind. Matches with goals are fewer, because each enumerates all of its results. */
 const most = { goals: 40, other: 120 }
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`
@@ -55,7 +55,7 @@ function endsOf(fixture: Fixture, version: number): End[] | null {
 }
 
 /** Returns the expected shares of a stake on an outcome: won at the odds, and returned. */
-function expected(rule: MarketRule, code: string, ends: readonly End[]) {
+function expectedShares(rule: MarketRule, code: string, ends: readonly End[]) {
   let [won, back] = [0, 0]
   for (const { played, p } of ends) {
     const [wins, returns] = parts[settle(rule, code, played)]
@@ -94,7 +94,7 @@ function measure(kind: Fixture['league']['kind']): Found {
         const chances = counted ? [] : chancesOf(rule, outlook)
         for (const { code, odds } of outcomes) {
           if (odds === 0) continue
-          const { won, back } = counted ? expected(rule, code, ends) : { won: chances[rule.outcomes.indexOf(code)] ?? 0, back: 0 }
+          const { won, back } = counted ? expectedShares(rule, code, ends) : { won: chances[rule.outcomes.indexOf(code)] ?? 0, back: 0 }
           found.returns.push((won * odds) / 1_000 / (1 - back))
           found.highest = Math.max(found.highest, (won * odds) / 1_000 + back)
         }
@@ -150,7 +150,7 @@ const combinations = [
 ]
 
 /** Measures bet-builder bets: their number, the lowest return relative to a combination of as many selections, and the highest expected payout. */
-function built(all: readonly Fixture[]): { count: number; least: number; highest: number } {
+function measureBuilderBets(all: readonly Fixture[]): { count: number; least: number; highest: number } {
   let [count, least, highest] = [0, Number.POSITIVE_INFINITY, 0]
   for (const fixture of all)
     for (const now of moments(fixture)) {
@@ -164,7 +164,7 @@ function built(all: readonly Fixture[]): { count: number; least: number; highest
         if (odds === null) continue
         const { won, back } = jointOf(bet.parts, outlook)(bet.parts.map((_, place) => place))
         count += 1
-        least = Math.min(least, ((won / (1 - back)) * odds) / 1_000 / stated ** ids.length)
+        least = Math.min(least, ((won / (1 - back)) * odds) / 1_000 / statedReturn ** ids.length)
         highest = Math.max(highest, (won * odds) / 1_000 + back)
       }
     }
@@ -175,7 +175,7 @@ const found = kinds.map(measure)
 const football = fixtures.filter(({ league }) => league.kind === 'football')
 console.warn('Covering pairs and bet-builder bets')
 const pairs = football.slice(0, 3).map(covers)
-const bets = built(football.slice(0, 20))
+const bets = measureBuilderBets(football.slice(0, 20))
 const best = Math.max(...pairs.map((pair) => pair.best))
 
 const least = Math.min(...found.map(({ returns }) => returns.reduce((low, one) => Math.min(low, one), 1)))
@@ -184,31 +184,31 @@ const highest = Math.max(...found.map((each) => each.highest))
 const tiny = 1e-3
 const budgets: Budget[] = [
   {
-    name: 'Markets of a football match before its start, at least',
+    name: 'Fewest markets of a football match before its start',
     value: Math.min(...(found.find(({ kind }) => kind === 'football')?.markets ?? [0])),
     limit: 60,
     least: true,
     show: String,
   },
-  { name: 'The least that an outcome returns', value: least, limit: stated - tiny, least: true, show: percent },
-  { name: 'The most that a stake on an outcome brings in the long run', value: highest, limit: 0.9999, show: percent },
-  { name: 'What the best of all pairs that cover every end brings at its worst end', value: best, limit: 0.9999, show: percent },
+  { name: 'Lowest return of an outcome', value: least, limit: statedReturn - tiny, least: true, show: percent },
+  { name: 'Highest expected payout of an outcome per stake', value: highest, limit: 0.9999, show: percent },
+  { name: 'Best pair that covers every result, at its worst result', value: best, limit: 0.9999, show: percent },
   {
-    name: 'The least return of a built bet against a combination of as many selections',
+    name: 'Lowest return of a bet-builder bet against a combination of as many selections',
     value: bets.least,
     limit: 0.999,
     least: true,
     show: (value) => value.toFixed(4),
   },
-  { name: 'The most that a stake on a built bet brings in the long run', value: bets.highest, limit: 0.9999, show: percent },
+  { name: 'Highest expected payout of a bet-builder bet per stake', value: bets.highest, limit: 0.9999, show: percent },
 ]
 writeSection(
   'markets',
   'The markets of the sportsbook',
   [
-    `Every outcome with odds, of matches of one day, long before each and twice while it runs; the stated return is ${percent(stated)}. With goals each end that a match may have is counted by itself and settled as a coupon would be; the other kinds by the chances that the model gives. All prices come from one model, in which no stake brings itself back in the long run; so no stakes on whatever outcomes, however they are shared out, win at every end.`,
+    `All outcomes with odds of one day's matches, long before each match and twice during it. The stated return is ${percent(statedReturn)}. For sports with goals every possible result is enumerated and settled like a coupon; other sports use the model's probabilities. All odds come from one model in which every stake loses on average. So no combination of stakes wins at every result.`,
     table(
-      ['Kind', 'Matches', 'Markets before the start', 'Outcomes', 'Least return', 'Middle', 'Most'],
+      ['Kind', 'Matches', 'Markets before the start', 'Outcomes', 'Lowest return', 'Median', 'Highest'],
       found.map(({ kind, matches: count, markets, returns }) => [
         kind,
         String(count),
@@ -219,7 +219,7 @@ writeSection(
         percent(returns.reduce((high, one) => Math.max(high, one), 0)),
       ]),
     ),
-    `Pairs of outcomes that cover every end of a football match: ${pairs.reduce((sum, { count }) => sum + count, 0).toLocaleString('en')} in ${pairs.length} matches. Built bets: ${bets.count} of two to six outcomes.`,
+    `Pairs of outcomes that cover every result of a football match: ${pairs.reduce((sum, { count }) => sum + count, 0).toLocaleString('en')} in ${pairs.length} matches. Bet-builder bets: ${bets.count} of two to six outcomes.`,
     table(['Figure', 'Measured', 'Budget', ''], budgetRows(budgets)),
   ].join('\n\n'),
 )

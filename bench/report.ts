@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const file = join(import.meta.dirname, '..', 'docs', 'bench.md')
 const head = `# Benchmark
 
-Written by \`npm run bench\` on the built product. Ratios within one run count; absolute figures depend on the machine.
+Written by \`npm run bench\` on the built product. Compare ratios within one run, because absolute figures depend on the machine.
 `
 /** `start` is written by hand: it compares two commits, each from a clean clone. */
 const order = ['start', 'site', 'transforms', 'server', 'live', 'games', 'markets', 'client']
@@ -16,7 +16,7 @@ export function writeSection(name: string, title: string, body: string): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   for (const [, part = '', content = ''] of text.matchAll(/<!-- (\w+) -->\n([\s\S]*?)<!-- end -->/g)) known.set(part, content)
   const processor = cpus()
-  const measured = `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node}, ${processor.length} processors at work.`
+  const measured = `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node}, ${processor.length} processors.`
   known.set(name, `## ${title}\n\n${measured}\n\n${body}\n\n`)
   const sections = order.flatMap((part) => (known.has(part) ? [`<!-- ${part} -->\n${known.get(part)}<!-- end -->\n`] : []))
   writeFileSync(file, `${head}\n${sections.join('\n')}`)
@@ -32,19 +32,19 @@ export interface Budget {
   show: (value: number) => string
 }
 
-export const holds = ({ value, limit, least }: Budget) => (least ? value >= limit : value <= limit)
+export const isWithinBudget = ({ value, limit, least }: Budget) => (least ? value >= limit : value <= limit)
 
 export const budgetRows = (budgets: readonly Budget[]) =>
   budgets.map((budget) => [
     budget.name,
     budget.show(budget.value),
     `${budget.least ? '≥' : '≤'} ${budget.show(budget.limit)}`,
-    holds(budget) ? 'held' : '**missed**',
+    isWithinBudget(budget) ? 'held' : '**missed**',
   ])
 
 /** Reports every missed budget and sets exit code 1. */
 export function judge(budgets: readonly Budget[]): void {
-  for (const budget of budgets.filter((each) => !holds(each))) {
+  for (const budget of budgets.filter((each) => !isWithinBudget(each))) {
     console.error(`Missed: ${budget.name} is ${budget.show(budget.value)}, budget ${budget.least ? '≥' : '≤'} ${budget.show(budget.limit)}.`)
     process.exitCode = 1
   }

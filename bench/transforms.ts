@@ -93,9 +93,9 @@ try {
   if (!built) throw new Error('Nothing was built')
   writeSection(
     'transforms',
-    'The transforms at build',
+    'Build transforms',
     [
-      `The site with and without each of [the two](../scripts/transforms/README.md): gzip of the scripts that its page names, and what scripts and styles compute until nothing is loaded any more (390 px, processor four times slower, no API, least of ${runs} in turn).`,
+      `The site with and without each of the [two transforms](../scripts/transforms/README.md). "Scripts" are those that the page references, compressed with gzip. "Start" is the time of scripts and styles until loading ends (390 px, processor slowed down four times, no API, minimum of ${runs} alternating runs).`,
       table(
         ['Build', 'Scripts, gzip', 'More', 'Start', 'More'],
         rows.map(({ name, bytes, time }) => [name, kilobytes(bytes), kilobytes(bytes - built.bytes), milliseconds(time), milliseconds(time - built.time)]),

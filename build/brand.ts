@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { filledIn, houseBrand, readBrand } from '../scripts/lib/brand.ts'
+import { fillBrandIn, houseBrand, readBrand } from '../scripts/lib/brand.ts'
 import { drawSitePictures } from '../scripts/lib/icon-set.ts'
 import { namedBrowsers } from './browsers.ts'
 
@@ -41,13 +41,13 @@ export function brandFacts({ folder } = readBrand()): Plugin {
 export function brandedSite(brand = readBrand()): Plugin {
   const files = new Map<string, string | Uint8Array>()
   for (const name of ['logo.svg', 'mark.svg']) files.set(name, brand.pictures[name] ?? '')
-  for (const name of readdirSync(templates)) files.set(name, filledIn(readFileSync(join(templates, name), 'utf8'), brand, { browsers: namedBrowsers() }))
+  for (const name of readdirSync(templates)) files.set(name, fillBrandIn(readFileSync(join(templates, name), 'utf8'), brand, { browsers: namedBrowsers() }))
   // Those of the default brand are in src/renderer/public.
   if (brand.folder !== houseBrand) for (const [name, content] of drawSitePictures(brand)) files.set(name, content)
   return {
     name: 'branded-site',
     enforce: 'pre',
-    transformIndexHtml: { order: 'pre', handler: (html) => filledIn(html, brand) },
+    transformIndexHtml: { order: 'pre', handler: (html) => fillBrandIn(html, brand) },
     transform: {
       filter: { id: /[\\/]ui[\\/]theme[\\/]theme\.css$/ },
       handler: (code) => ({ code: recolourTheme(code, brand.colours), map: null }),

@@ -2,7 +2,7 @@ import { getAllVersions } from 'baseline-browser-mapping'
 import browserslist from 'browserslist'
 
 /** Browsers by their names in package.json's `browserslist`. `engine` is Vite's name; `title` is for people. */
-const known: Readonly<Record<string, { engine: string; title: string }>> = {
+const knownBrowsers: Readonly<Record<string, { engine: string; title: string }>> = {
   chrome: { engine: 'chrome', title: 'Chrome' },
   edge: { engine: 'edge', title: 'Edge' },
   firefox: { engine: 'firefox', title: 'Firefox' },
@@ -16,7 +16,7 @@ function oldest(): Map<string, number> {
   const found = new Map<string, number>()
   for (const entry of browserslist()) {
     const [name = '', versions = ''] = entry.split(' ')
-    if (!known[name]) throw new Error(`The build does not know the browser ${name} of package.json's browserslist`)
+    if (!knownBrowsers[name]) throw new Error(`The build does not know the browser ${name} of package.json's browserslist`)
     found.set(name, Math.min(found.get(name) ?? Number.POSITIVE_INFINITY, Number.parseFloat(versions)))
   }
   return found
@@ -35,11 +35,11 @@ function engineOf(name: string, version: number): number {
 export function browserTargets(): string[] {
   const engines = new Map<string, number>()
   for (const [name, version] of oldest()) {
-    const engine = known[name]?.engine ?? name
+    const engine = knownBrowsers[name]?.engine ?? name
     engines.set(engine, Math.min(engines.get(engine) ?? Number.POSITIVE_INFINITY, engineOf(name, version)))
   }
   return [...engines].map(([engine, version]) => engine + version)
 }
 
 /** Returns the supported browsers as a text for people. */
-export const namedBrowsers = (): string => [...oldest()].map(([name, version]) => `${known[name]?.title} ${version}+`).join(' · ')
+export const namedBrowsers = (): string => [...oldest()].map(([name, version]) => `${knownBrowsers[name]?.title} ${version}+`).join(' · ')

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { originHere, ports } from '../src/shared/ports.ts'
+import { localOrigin, ports } from '../src/shared/ports.ts'
 import { siteFileName } from '../src/shared/site/site.ts'
 import { brandedSite, brandFacts } from './brand.ts'
 import { browserTargets } from './browsers.ts'
@@ -136,5 +136,5 @@ export default defineConfig({
       },
     },
   },
-  server: { fs: { allow: [resolve('..')] }, proxy: { '/api': { target: process.env.API_ORIGIN ?? originHere(ports.site) } } },
+  server: { fs: { allow: [resolve('..')] }, proxy: { '/api': { target: process.env.API_ORIGIN ?? localOrigin(ports.site) } } },
 })

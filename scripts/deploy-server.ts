@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.ts'
 import { codeOf, Problem, run, say, step } from './lib/console.ts'
-import { serverDeployable, slim } from './lib/deployable.ts'
+import { serverDeployable, removeUnusedFiles } from './lib/deployable.ts'
 import { root } from './lib/host.mjs'
 import { npm } from './lib/process.ts'
 import { ensureDependencies } from './lib/setup.ts'
@@ -45,6 +45,6 @@ await run(async () => {
   await step('Writing their list (sbom.json)', async () => {
     writeFileSync(join(folder, 'sbom.json'), await npm(['sbom', '--omit=dev', '--sbom-format=cyclonedx'], { cwd: folder, quiet: true }))
   })
-  slim(join(folder, 'node_modules'))
+  removeUnusedFiles(join(folder, 'node_modules'))
   say(`The server is in ${path}. In that folder: DATABASE_URL=… npm run migrate, then npm start.`)
 }, 'npm run deploy:server -- DIR: writes a new folder that runs the server alone (docs/operate.md).')

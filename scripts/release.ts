@@ -9,7 +9,7 @@ import { ensureDesktop } from './lib/desktop-setup.ts'
 import { ownElectron, pinnedElectron } from './lib/electron.ts'
 import { root } from './lib/host.mjs'
 import { exec } from './lib/process.ts'
-import { checkFeeds, collect, feeds, sums } from './lib/release-files.ts'
+import { checkFeeds, collectFiles, feeds, checksums } from './lib/release-files.ts'
 import { ensureBrowser, ensureDependencies } from './lib/setup.ts'
 import { signingOf } from './lib/signing.ts'
 
@@ -95,7 +95,7 @@ function jobsOf({ values, forPacker }: ReturnType<typeof readArguments>) {
         },
       },
       { name: 'Start of the packed client', obstacle: cannotPack, run: () => runScript('scripts/smoke.ts', [folder]) },
-      { name: 'Files for the next job', obstacle: cannotPack, run: () => say(`  ${join(folder, 'upload')}: ${collect(folder).length} files.`) },
+      { name: 'Files for the next job', obstacle: cannotPack, run: () => say(`  ${join(folder, 'upload')}: ${collectFiles(folder).length} files.`) },
     ],
     sign: [
       {
@@ -124,7 +124,7 @@ function jobsOf({ values, forPacker }: ReturnType<typeof readArguments>) {
           say(`  ${join(folder, 'apt')}: ${debs.length} debs for ${url}.`)
         },
       },
-      { name: 'Checksums', run: () => writeFileSync(join(folder, 'SHA256SUMS'), sums(folder)) },
+      { name: 'Checksums', run: () => writeFileSync(join(folder, 'SHA256SUMS'), checksums(folder)) },
     ],
     server: [
       { name: 'Folder of the server', run: () => runScript('scripts/deploy-server.ts', [join(folder, 'kehribar-server')]) },
@@ -145,6 +145,8 @@ function checkSettings(isRehearsal: boolean): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const notes = readFileSync(join(root, 'resources', 'release-notes.md'), 'utf8').split('\n')[0]
   if (notes !== version) problems.push(`resources/release-notes.md begins with "${notes}" and not with version ${version}`)
+  if (!readFileSync(join(root, 'docs', 'CHANGELOG.md'), 'utf8').includes(`\n## ${version} (`))
+    problems.push(`docs/CHANGELOG.md has no section for version ${version}`)
   const tag = process.env.GITHUB_REF_TYPE === 'tag' ? process.env.GITHUB_REF_NAME : `v${version}`
   if (tag !== `v${version}`) problems.push(`the tag ${tag} is not that of version ${version}`)
   if (!problems.length) return

@@ -22,14 +22,14 @@ const idleSeconds = 60
 /** The client finishes its deferred start-up work within 30 s of the launch (measured). */
 const deferredMs = 45_000
 const games = 3
-const rest = () => pause(settleMs)
+const waitUntilSettled = () => pause(settleMs)
 
 interface Program {
   readonly app: string
   readonly words: readonly string[]
 }
-const ours: Program = { app: '.', words: [] }
-const bare = (addresses: readonly string[] = []): Program => ({ app: 'bench/client/bare', words: addresses })
+const clientProgram: Program = { app: '.', words: [] }
+const bareProgram = (addresses: readonly string[] = []): Program => ({ app: 'bench/client/bare', words: addresses })
 
 /** Runs a program with a new user data folder and deletes the folder afterwards. */
 async function inNewFolder<T>(program: Program, use: (options: LaunchOptions) => Promise<T>): Promise<T> {
@@ -70,7 +70,7 @@ async function usable(page: Page, bornAt: number): Promise<number> {
 }
 
 /** Returns the program's memory in bytes, 5 s after its pages loaded. */
-const weigh = (client: Client) => rest().then(() => memoryOf(client.pid))
+const weigh = (client: Client) => waitUntilSettled().then(() => memoryOf(client.pid))
 
 /** Returns the titles of the windows that show a page of a partner. */
 const gameTitles = (client: Client) =>
@@ -87,7 +87,7 @@ async function openGames(client: Client): Promise<{ titles: string[]; addresses:
   await signIn(page)
   const slots = await someSlots(page, games)
   for (const slot of slots) await openGame(client, slot)
-  await rest()
+  await waitUntilSettled()
   const links = await Promise.all(slots.map(({ id, provider }) => call<{ url: string }>(page, '/getGameLink', { id, provider })))
   return { titles: await gameTitles(client), addresses: links.map(({ answer }) => answer.url) }
 }
@@ -95,15 +95,15 @@ async function openGames(client: Client): Promise<{ titles: string[]; addresses:
 const stop = await globalSetup()
 const starts: { ours: number; usable: number; bare: number }[] = []
 for (let run = 0; run < runs; run += 1) {
-  const own = await withProgram(ours, async (client, bornAt) => {
+  const own = await withProgram(clientProgram, async (client, bornAt) => {
     const page = await client.site()
     return { painted: await firstPaint(page, bornAt), usable: await usable(page, bornAt) }
   })
-  const other = await withProgram(bare(), async (client, bornAt) => firstPaint(await client.site(), bornAt))
+  const other = await withProgram(bareProgram(), async (client, bornAt) => firstPaint(await client.site(), bornAt))
   starts.push({ ours: own.painted, usable: own.usable, bare: other })
 }
 
-const own = await withProgram(ours, async (client) => {
+const own = await withProgram(clientProgram, async (client) => {
   await usable(await client.site(), Date.now())
   const home = await weigh(client)
   return { home, opened: await openGames(client), games: memoryOf(client.pid) }
@@ -112,7 +112,10 @@ const own = await withProgram(ours, async (client) => {
 const inTray = (program: Program) =>
   inNewFolder(program, async (options) => {
     // The client hides in the tray when its window closes. The bare program would quit, so its window is hidden.
-    const env = { NODE_OPTIONS: `--require ${resolve('bench/client/bare/hide.cjs')}`, BENCH_HIDE: `${settleMs} ${program === ours ? 'close' : 'hide'}` }
+    const env = {
+      NODE_OPTIONS: `--require ${resolve('bench/client/bare/hide.cjs')}`,
+      BENCH_HIDE: `${settleMs} ${program === clientProgram ? 'close' : 'hide'}`,
+    }
     const client = await startFreeClient({ ...options, env })
     await pause(deferredMs)
     const seen = await watch(client.pid, idleSeconds)
@@ -121,7 +124,7 @@ const inTray = (program: Program) =>
     return seen
   })
 const memoryOfBare = ({ addresses, titles }: { addresses: readonly string[]; titles: readonly string[] }) =>
-  withProgram(bare(addresses), async (client) => {
+  withProgram(bareProgram(addresses), async (client) => {
     await client.site()
     const bytes = await weigh(client)
     const seen = await gameTitles(client)
@@ -133,7 +136,7 @@ const memoryOfBare = ({ addresses, titles }: { addresses: readonly string[]; tit
 // The links are valid for a minute.
 const otherGames = await memoryOfBare(own.opened)
 const other = { home: await memoryOfBare({ addresses: [], titles: [] }), games: otherGames }
-const idle = { ours: await inTray(ours), bare: await inTray(bare()) }
+const idle = { ours: await inTray(clientProgram), bare: await inTray(bareProgram()) }
 await stop()
 
 const middle = (step: keyof (typeof starts)[number]) => median(starts.map((each) => each[step]))
@@ -154,14 +157,14 @@ writeSection(
   'client',
   'The desktop client',
   [
-    `On Electron, each program started ${runs} times in turn with a new folder (the middle counts), in a desktop session of its own. "Bare" is an Electron window with a static page, and plain windows with the same games (bench/client/bare). Memory is the proportional set size of all processes, ${settleMs / 1000} s after the page. Idle is a time of ${idleSeconds} s in the tray, ${deferredMs / 1000} s after the launch.`,
+    `Each program starts ${runs} times, alternating, with a new data folder, on Electron in a separate desktop session; figures are medians. "Bare" is an Electron window with a static page, and plain windows with the same games (bench/client/bare). Memory is the proportional set size of all processes, ${settleMs / 1000} s after the page has loaded. Idle figures cover ${idleSeconds} s in the tray, starting ${deferredMs / 1000} s after the launch.`,
     table(
       ['Figure', 'Client', 'Bare'],
       [
         ['Launch to the first paint', milliseconds(middle('ours')), milliseconds(middle('bare'))],
-        ['Launch to a usable home page', milliseconds(middle('usable')), ''],
+        ['Launch to a hydrated home page', milliseconds(middle('usable')), ''],
         ['Memory, one window', megabytes(own.home), megabytes(other.home)],
-        [`Memory, ${games} games more`, megabytes(own.games), megabytes(other.games)],
+        [`Memory, ${games} additional games`, megabytes(own.games), megabytes(other.games)],
         [`Processor time, idle for ${idleSeconds} s`, seconds(idle.ours.cpuSeconds), seconds(idle.bare.cpuSeconds)],
         [`Wake-ups, idle for ${idleSeconds} s`, count(idle.ours.wakeUps), count(idle.bare.wakeUps)],
       ],

@@ -15,7 +15,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
 
 type Values = unknown[]
 type Row = Record<string, string> & { purse?: [number, string, string][]; response?: object }
-const ask = async (client: pg.PoolClient | pg.Pool, name: keyof typeof sql, values: Values): Promise<Row | undefined> =>
+const queryByName = async (client: pg.PoolClient | pg.Pool, name: keyof typeof sql, values: Values): Promise<Row | undefined> =>
   (await client.query<Row>({ name, text: sql[name], values })).rows[0]
 
 async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -53,14 +53,14 @@ const movement = (
   app.post<{ Body: Movement }>(`/${kind}`, async ({ body }) =>
     inTransaction(async (client) => {
       const token = hash(body.session)
-      const [locked, facts] = await Promise.all([ask(client, 'lock', [token]), ask(client, 'look', [token, body.txid, body.round])])
+      const [locked, facts] = await Promise.all([queryByName(client, 'lock', [token]), queryByName(client, 'look', [token, body.txid, body.round])])
       if (!locked || !facts) return { result: 'SESSION_EXPIRED' }
       if (facts.response) return facts.response
       const player = Number(locked.player_id)
       const { balance, cash, writes } = move(facts, player, body)
       const response = { result: 'OK', balance: String(balance), currency: 'TRY' }
       const call = [body.txid, kind, body.round, player, cash, hash(JSON.stringify(body)), JSON.stringify(response), JSON.stringify(body), '{"by":"hand"}']
-      await Promise.all([...writes.map(([name, values]) => ask(client, name, values)), ask(client, 'keep', call)])
+      await Promise.all([...writes.map(([name, values]) => queryByName(client, name, values)), queryByName(client, 'keep', call)])
       return response
     }),
   )
@@ -112,7 +112,7 @@ interface Withdraw {
 }
 
 app.post<{ Body: Withdraw }>('/withdraw', async ({ body: { token, bank, key, amount } }) => {
-  const login = await ask(pool, 'login', [hash(token)])
+  const login = await queryByName(pool, 'login', [hash(token)])
   if (!login) return { status: 0 }
   const player = Number(login.player_id)
   return inTransaction(async (client) => {
@@ -127,10 +127,10 @@ app.post<{ Body: Withdraw }>('/withdraw', async ({ body: { token, bank, key, amo
     const id = rows.number[0]?.id
     const response = { status: 1, statusText: 'withdrawal.requested', id }
     await Promise.all([
-      ask(client, 'answer', [player, key, JSON.stringify(response)]),
-      ask(client, 'withdrawal', [id, player, amount, bank, JSON.stringify(target)]),
-      ask(client, 'post', ['withdraw', 'withdrawal', String(id), player, 'havale', [cash.id, hold.id], [-amount, amount]]),
-      ask(client, 'audit', [player, JSON.stringify({ withdrawal: id })]),
+      queryByName(client, 'answer', [player, key, JSON.stringify(response)]),
+      queryByName(client, 'withdrawal', [id, player, amount, bank, JSON.stringify(target)]),
+      queryByName(client, 'post', ['withdraw', 'withdrawal', String(id), player, 'havale', [cash.id, hold.id], [-amount, amount]]),
+      queryByName(client, 'audit', [player, JSON.stringify({ withdrawal: id })]),
     ])
     return response
   })

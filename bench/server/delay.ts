@@ -8,7 +8,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 const target = Number(process.env.TARGET_PORT)
 const oneWay = Number(process.env.ROUND_TRIP) / 2
 
-const later = (from: Socket, to: Socket) => {
+const forwardLater = (from: Socket, to: Socket) => {
   from.setNoDelay(true)
   from.on('data', (chunk) => void setTimeout(() => to.writable && to.write(chunk), oneWay))
   from.on('error', () => undefined)
@@ -16,8 +16,8 @@ const later = (from: Socket, to: Socket) => {
 }
 const server = createServer((near) => {
   const far = connect(target, '127.0.0.1')
-  later(near, far)
-  later(far, near)
+  forwardLater(near, far)
+  forwardLater(far, near)
 })
 server.listen(0, '127.0.0.1', () => process.send?.({ ready: true, origin: String((server.address() as AddressInfo).port) }))
 process.on('message', () => process.exit(0))

@@ -17,7 +17,7 @@ export interface Size {
 export type Taken = Readonly<Record<string, number>>
 
 /** Adds players and postings up to a size. It bypasses the ledger's rules, which would take hours; the rows serve only to time queries. */
-export async function grow(pool: pg.Pool, from: Size, to: Size): Promise<void> {
+export async function growDatabase(pool: pg.Pool, from: Size, to: Size): Promise<void> {
   const client = await pool.connect()
   const ask = (sql: string, values: number[]) => client.query({ text: sql, values, query_timeout: 3_600_000 } as pg.QueryConfig)
   try {
@@ -46,14 +46,14 @@ export async function grow(pool: pg.Pool, from: Size, to: Size): Promise<void> {
       )
     await client.query('set session_replication_role = default')
     for (const table of ['player', 'ledger_account', 'ledger_tx', 'ledger_entry']) await ask(`vacuum analyze ${table}`, [])
-    await settled(client)
+    await waitForReplay(client)
   } finally {
     client.release(true)
   }
 }
 
 /** Waits until all writes are on disk and replayed by the standby, so that they do not disturb the timing. */
-async function settled(client: pg.PoolClient): Promise<void> {
+async function waitForReplay(client: pg.PoolClient): Promise<void> {
   await client.query({ text: 'checkpoint', query_timeout: 3_600_000 } as pg.QueryConfig)
   const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')
   while ((await client.query('select from pg_stat_replication where replay_lsn < $1::pg_lsn', [rows[0]?.lsn])).rowCount) await pause(200)
@@ -112,7 +112,7 @@ export async function askAll({ server, player, better, callers }: Probe, { posti
     'First page of a history': await middleOf(ask(list, year)),
     'Last page of a history': await middleOf(ask(list, { ...year, start: '990' })),
     'A bet': await middleOf(() => callers.bet(better)),
-    'A slice of the audit, for a hundred thousand postings': ((await middleOf(slice, 3)) / postings) * 100_000,
-    "A day's root, for a hundred thousand postings": ((await middleOf(root, 3)) / rows) * 100_000,
+    'Audit slice, per 100,000 postings': ((await middleOf(slice, 3)) / postings) * 100_000,
+    "A day's root, per 100,000 postings": ((await middleOf(root, 3)) / rows) * 100_000,
   }
 }

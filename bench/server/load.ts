@@ -18,7 +18,7 @@ function loadOf(taken: readonly number[], seconds: number, failed: number): Load
 }
 
 /** Merges the results of several runs of the same load. */
-export const joined = (loads: readonly Load[]): Load =>
+export const mergeLoads = (loads: readonly Load[]): Load =>
   loadOf(
     loads.flatMap(({ taken }) => taken),
     loads.reduce((sum, { seconds }) => sum + seconds, 0),

@@ -1,5 +1,5 @@
 import type { Callers, OpenRound, Ready } from './callers'
-import { joined, type Load, load } from './load'
+import { mergeLoads, type Load, load } from './load'
 import type { Serving } from './measured'
 
 /**
@@ -31,7 +31,7 @@ async function inTurn({ turns, servers }: Plan, turn: (which: 'ours' | 'hand') =
       processor[which] += servers[which].processor() - before
     }
   const of = (which: 'ours' | 'hand') => {
-    const all = joined(loads[which])
+    const all = mergeLoads(loads[which])
     return { ...all, processor: processor[which] / all.taken.length }
   }
   return { ours: of('ours'), hand: of('hand') }

@@ -34,10 +34,10 @@ interface Measures {
 const names = { bet: 'Bet', settle: 'Settlement', withdraw: 'Withdrawal' } as const
 const calls = ['bet', 'settle', 'withdraw'] as const
 const perSecond = (rate: number) => `${rate.toFixed(0)}/s`
-const whole = (value: number) => value.toLocaleString('en')
+const formatWhole = (value: number) => value.toLocaleString('en')
 
 /** Returns how many times longer a query may take than at the first size: the growth of both logarithms. */
-const allowed = (from: Size, to: Size) => (Math.log(to.players) / Math.log(from.players)) * (Math.log(to.postings) / Math.log(from.postings))
+const allowedGrowth = (from: Size, to: Size) => (Math.log(to.players) / Math.log(from.players)) * (Math.log(to.postings) / Math.log(from.postings))
 
 function budgetsOf({ started, read, movements, before, findings, history, sizes, grown }: Measures): Budget[] {
   const ratio = ({ ours, hand }: Movements[keyof Movements]) => ours.rate / hand.rate
@@ -46,7 +46,7 @@ function budgetsOf({ started, read, movements, before, findings, history, sizes,
   const loads = [...Object.values(read), ...Object.values(movements).flatMap((each) => Object.values(each).flatMap((pair) => Object.values(pair)))]
   const { many } = history
   return [
-    { name: 'From the start of the process until it listens (the middle of 5)', value: started, limit: 2000, show: milliseconds },
+    { name: 'From process start to listening (median of 5)', value: started, limit: 2000, show: milliseconds },
     { name: 'Catalogue reads against bare Fastify', value: read.ours.rate / read.bare.rate, limit: 0.5, least: true, show: times },
     { name: `Bets with a standby ${roundTrip} ms away`, value: movements.standby.bet.ours.rate, limit: 300, least: true, show: perSecond },
     { name: `Settlements with a standby ${roundTrip} ms away`, value: movements.standby.settle.ours.rate, limit: 300, least: true, show: perSecond },
@@ -56,19 +56,19 @@ function budgetsOf({ started, read, movements, before, findings, history, sizes,
         return { name, value: ratio(movements[which][call]), limit: 0.8, least: true, show: times }
       }),
     ),
-    ...(before ? [before] : []).map((pair): Budget => ({ name: 'Bets against the server before', value: ratio(pair), limit: 0.95, least: true, show: times })),
+    ...(before ? [before] : []).map((pair): Budget => ({ name: 'Bets against the older build', value: ratio(pair), limit: 0.95, least: true, show: times })),
     {
-      name: 'Last row of the long history against the first page',
+      name: 'Last page of the long history against the first page',
       value: (many['Last page'] ?? 0) / (many['First page of the year'] ?? 1),
       limit: 2,
       show: times,
     },
     ...Object.keys(first).map((name): Budget => {
-      const limit = smallest && largest ? allowed(smallest, largest) : 1
-      return { name: `${name}: largest size against smallest`, value: (last[name] ?? 0) / (first[name] ?? 1), limit, show: times }
+      const limit = smallest && largest ? allowedGrowth(smallest, largest) : 1
+      return { name: `${name}: largest size against the smallest`, value: (last[name] ?? 0) / (first[name] ?? 1), limit, show: times }
     }),
-    { name: 'Calls that failed', value: loads.reduce((sum, each) => sum + each.failed, 0), limit: 0, show: String },
-    { name: 'Findings of the ledger audit afterwards', value: findings.length, limit: 0, show: String },
+    { name: 'Failed calls', value: loads.reduce((sum, each) => sum + each.failed, 0), limit: 0, show: String },
+    { name: 'Findings of the ledger audit at the end', value: findings.length, limit: 0, show: String },
   ]
 }
 
@@ -84,7 +84,7 @@ export function report(measures: Measures): void {
     processor === undefined ? '' : milliseconds(processor),
     bytes === undefined ? '' : megabytes(bytes),
   ]
-  const head = ['', 'Per second', 'Middle', 'p99', 'Rate against the baseline', 'Processor time of the server for each', 'Memory']
+  const head = ['', 'Per second', 'Median', 'p99', 'Rate against the baseline', 'Processor time of the server per call', 'Memory']
   const money = (which: 'alone' | 'standby') =>
     table(
       head,
@@ -98,30 +98,30 @@ export function report(measures: Measures): void {
     )
   const { few, many } = history
   const body = [
-    `One machine runs the databases, the servers and the callers. ${setting.readers} readers, ${setting.seconds} s each; ${setting.players} players at once, ours and the baseline in turn, ${setting.turns} × ${setting.seconds} s each after ${setting.warmUp} s that do not count. Load of the machine at the end: ${loadavg()[0]?.toFixed(1)}.`,
+    `One machine runs the databases, the servers and the load generator. ${setting.readers} readers, ${setting.seconds} s each; ${setting.players} simultaneous players, alternating between our server and the baseline, ${setting.turns} × ${setting.seconds} s each after ${setting.warmUp} s of warm-up. Load average at the end: ${loadavg()[0]?.toFixed(1)}.`,
     '### Catalogue, 30 games',
     table(head, [row('Kehribar', read.ours, read.bare.rate, readMemory.ours), row('Bare Fastify, same body', read.bare, read.bare.rate, readMemory.bare)]),
     '### Money',
-    'By hand: bare Fastify and the same statements on the same tables in as many journeys, prepared, without contract, schemas, query builder or retries; the caller signs both, by hand nobody looks.',
-    `PostgreSQL ${setting.version}, every commit on its own disk:`,
+    '"By hand" is bare Fastify with the same prepared statements on the same tables in as many round trips, without contract, schemas, query builder or retries. The load generator signs both kinds of calls; by hand nothing verifies the signature.',
+    `PostgreSQL ${setting.version}, commits written to its own disk:`,
     money('alone'),
-    `The same, every commit also on the disk of a standby (\`synchronous_commit = on\`) at the other end of a line of ${roundTrip} ms there and back, which a proxy holds up in both directions:`,
+    `The same with a synchronous standby (\`synchronous_commit = on\`). A proxy delays both directions for a round trip of ${roundTrip} ms:`,
     money('standby'),
     ...(before
       ? [
-          'Beside a server of an older state on the same database, without a standby, in turn:',
-          table(head, [row('Bet', before.ours, before.hand.rate), row('Bet before', before.hand, before.hand.rate)]),
+          'Compared with an older build on the same database, alternating, without a standby:',
+          table(head, [row('Bet', before.ours, before.hand.rate), row('Bet, older build', before.hand, before.hand.rate)]),
         ]
       : []),
-    `### A player's history: a thousand rows and ${whole(setting.rows)} in twelve months`,
+    `### A player's history: 1,000 rows and ${formatWhole(setting.rows)} in twelve months`,
     table(
-      ['Question', 'A thousand rows', `${whole(setting.rows)} rows`, 'Ratio'],
+      ['Query', '1,000 rows', `${formatWhole(setting.rows)} rows`, 'Ratio'],
       Object.keys(many).map((name) => [name, milliseconds(few[name] ?? 0), milliseconds(many[name] ?? 0), times((many[name] ?? 0) / (few[name] ?? 1))]),
     ),
     '### Growth',
-    'The same questions while players and postings grow around them; the history asked for stays a thousand rows. A slice of the audit and the root of a day read every row they are about: told for a hundred thousand of them.',
+    "The same queries with more players and postings in the database. The queried history has 1,000 rows at every size. An audit slice and a day's root read all of their rows, so their times are scaled to 100,000 rows.",
     table(
-      ['Players, postings', ...sizes.map(({ players, postings }) => `${whole(players)}, ${whole(postings)}`)],
+      ['Players, postings', ...sizes.map(({ players, postings }) => `${formatWhole(players)}, ${formatWhole(postings)}`)],
       Object.keys(grown[0] ?? {}).map((name) => [name, ...grown.map((taken) => milliseconds(taken[name] ?? 0))]),
     ),
     '### Budgets',

@@ -12,7 +12,7 @@ import { findPostgres } from '../../tests/support/external-postgres'
 import { makePlayer } from '../../tests/support/player'
 import { callersOf } from './callers'
 import { coldStart } from './cold-start'
-import { askAll, grow, type Size, type Taken } from './growth'
+import { askAll, growDatabase, type Size, type Taken } from './growth'
 import { historyRows, readHistory, writeHistory } from './history'
 import type { Load } from './load'
 import { type Serving, serve, startMeasured } from './measured'
@@ -117,7 +117,7 @@ try {
   if (!better) throw new Error('No player was prepared')
   for (const size of sizes) {
     console.warn(`${size.players} players, ${size.postings} postings`)
-    await grow(server.pool, smaller, size)
+    await growDatabase(server.pool, smaller, size)
     smaller = size
     grown.push(await askAll({ server, player: few, better, callers: callers.ours }, size))
   }

@@ -55,17 +55,17 @@ function threadTime(events: readonly TraceEvent[]): number {
 }
 
 /** Measures again up to three times if the trace was lost, which says nothing about the page. */
-async function measured(url: string, asked: Asked, port: number, left = 3): Promise<Score> {
+async function measureWithRetries(url: string, asked: Asked, port: number, left = 3): Promise<Score> {
   try {
-    return await once(url, asked, port)
+    return await runLighthouse(url, asked, port)
   } catch (error) {
     if (!(error instanceof Unmeasured) || left === 0) throw error
     console.warn(`${error.message} Measuring again.`)
-    return measured(url, asked, port, left - 1)
+    return measureWithRetries(url, asked, port, left - 1)
   }
 }
 
-async function once(url: string, { form, again = false }: Omit<Asked, 'runs'>, port: number): Promise<Score> {
+async function runLighthouse(url: string, { form, again = false }: Omit<Asked, 'runs'>, port: number): Promise<Score> {
   await quiet()
   lowerPriority(port)
   const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -91,7 +91,7 @@ async function once(url: string, { form, again = false }: Omit<Asked, 'runs'>, p
 /** Returns the median of several runs for each figure. */
 export async function score(url: string, asked: Asked, port: number): Promise<Score> {
   const all: Score[] = []
-  for (let run = 0; run < asked.runs; run += 1) all.push(await measured(url, asked, port))
+  for (let run = 0; run < asked.runs; run += 1) all.push(await measureWithRetries(url, asked, port))
   const middle = (name: keyof Score) => median(all.map((each) => each[name]))
   const found = {
     performance: middle('performance'),

@@ -27,5 +27,5 @@ export const routes = (origin: string, promotion: number): Page[] =>
   }).map(([name, path]) => ({ name, url: origin + path }))
 
 /** Returns the pages that a logged-in player visits every day. */
-export const known = (origin: string): Page[] =>
+export const playerPages = (origin: string): Page[] =>
   Object.entries({ 'Home, logged in': paths.home, 'Deposit, logged in': paths.deposit }).map(([name, path]) => ({ name, url: origin + path }))

@@ -24,16 +24,16 @@ async function load(url: string, connections: number): Promise<Rate> {
  * it may for
  * the first request after a long pause.
  */
-async function drawn(url: string, left = 5): Promise<string> {
+async function fetchRendered(url: string, left = 5): Promise<string> {
   const body = await (await fetch(url, { headers: { 'user-agent': phone, accept: 'text/html' } })).text()
   if (body.includes('<header')) return body
   if (left === 0) throw new Error(`${url} is not server-rendered`)
-  return drawn(url, left - 1)
+  return fetchRendered(url, left - 1)
 }
 
 /** Measures the server's cost of a page: rendered per request, from the cache, and the same bytes from bare Fastify. */
-export async function drawing(url: string): Promise<Record<'drawn' | 'kept' | 'bare', Rate>> {
-  const body = await drawn(url)
+export async function measureRendering(url: string): Promise<Record<'drawn' | 'kept' | 'bare', Rate>> {
+  const body = await fetchRendered(url)
   const app = Fastify()
   app.get('/', (_request, reply) => reply.type('text/html').send(body))
   await app.listen({ host: '127.0.0.1', port: 0 })

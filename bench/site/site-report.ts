@@ -35,10 +35,10 @@ function routeBudgets({ pages, scores }: Measures): Budget[] {
     return [
       { name: `${name}: Lighthouse performance, mobile`, value: mobile.performance, limit: 95, least: true, show: percent },
       { name: `${name}: Lighthouse performance, desktop`, value: desktop.performance, limit: 100, least: true, show: percent },
-      { name: `${name}: the least of accessibility, best practices and SEO`, value: best, limit: 100, least: true, show: percent },
+      { name: `${name}: lowest of accessibility, best practices and SEO`, value: best, limit: 100, least: true, show: percent },
       { name: `${name}: total blocking time, mobile`, value: mobile.tbt, limit: 200, show: milliseconds },
       { name: `${name}: layout shift, mobile`, value: mobile.cls, limit: 0.02, show: shift },
-      { name: `${name}: largest paint against plain HTML, mobile`, value: mobile.lcp / plain, limit: 2, show: times },
+      { name: `${name}: LCP against plain HTML, mobile`, value: mobile.lcp / plain, limit: 2, show: times },
     ]
   })
 }
@@ -49,7 +49,7 @@ const budgetsOf = (measures: Measures): Budget[] => {
     ...routeBudgets(measures),
     ...known.map(
       ({ name }, place): Budget => ({
-        name: `${name}, second visit: largest paint, mobile`,
+        name: `${name}, second visit: LCP, mobile`,
         value: visits[place]?.lcp ?? Number.NaN,
         limit: 1_500,
         show: milliseconds,
@@ -59,8 +59,8 @@ const budgetsOf = (measures: Measures): Budget[] => {
     { name: 'Typing, four times slower: interaction to next paint', value: typing.slow.inp, limit: 200, show: milliseconds },
     { name: 'Typing: frames per second', value: typing.full.framesPerSecond, limit: 58, least: true, show: (value) => value.toFixed(1) },
     { name: 'Last batches against the first', value: ours.last / ours.first, limit: 1.5, show: times },
-    { name: 'Last batches against those of the middle', value: ours.last / ours.middle, limit: 1.5, show: times },
-    { name: 'Elements of the page at the end against the third batch', value: ours.nodesAfter / ours.nodesThird, limit: 1.1, show: times },
+    { name: 'Last batches against the middle ones', value: ours.last / ours.middle, limit: 1.5, show: times },
+    { name: 'DOM elements at the end against the third batch', value: ours.nodesAfter / ours.nodesThird, limit: 1.1, show: times },
   ]
 }
 
@@ -86,10 +86,10 @@ export function report(measures: Measures): void {
   const plain = (form: Form) => scores[form][0]?.lcp ?? Number.NaN
   const budgets = budgetsOf(measures)
   const body = [
-    `The catalogue holds ${setting.catalogueSize} slots. Lighthouse: the middle of ${setting.runs.mobile} runs on a phone and ${setting.runs.desktop} at a desk, with its own throttling, each begun on a quiet machine, where the server, Lighthouse and the browser's other processes give way to the page, which has a processor to itself on a phone; main thread: what it had of the processor, not slowed down. The baselines show the same 30 cards, served with brotli from the same machine.`,
-    '### What a first visit loads (390 px, empty cache)',
+    `The catalogue holds ${setting.catalogueSize} slots. Lighthouse figures are medians of ${setting.runs.mobile} runs as a phone and ${setting.runs.desktop} as a desktop, with Lighthouse's throttling. Each run starts on an idle machine. The server, Lighthouse and the browser's other processes run at a lower priority, because a phone's page has a processor to itself. "Main thread" is processor time without throttling. The baselines show the same 30 cards, compressed with brotli, from the same machine.`,
+    '### First visit (390 px, empty cache)',
     table(
-      ['Page', 'Over the wire', 'Requests', 'JavaScript over the wire', 'JavaScript gzip', 'JavaScript against bare React'],
+      ['Page', 'Transferred', 'Requests', 'JavaScript transferred', 'JavaScript gzip', 'JavaScript against bare React'],
       weights.map((weight, place) => [
         nameAt(place),
         kilobytes(weight.transferred),
@@ -106,33 +106,33 @@ export function report(measures: Measures): void {
         scores[form].map((result, place) => scoreRow(nameAt(place), result, plain(form))),
       ),
     ]),
-    "### Lighthouse, mobile, a player's second visit",
+    '### Lighthouse, mobile, second visit of a player',
     table(
       scoreHead,
       visits.map((result, place) => scoreRow(known[place]?.name ?? '', result, plain('mobile'))),
     ),
-    '### What a page costs the server (the promotions, for a phone)',
+    '### Server-rendered pages (promotions, for a phone)',
     table(
-      ['', 'Pages per second', 'Middle', 'Rate against bare Fastify', 'Failed'],
+      ['', 'Pages per second', 'Median', 'Rate against bare Fastify', 'Failed'],
       (
         [
-          ['Drawn for each request, one at a time', drawn.drawn],
-          ['Kept', drawn.kept],
+          ['Rendered for each request, one at a time', drawn.drawn],
+          ['From the cache', drawn.kept],
           ['Bare Fastify, the same bytes', drawn.bare],
         ] as const
       ).map(([name, { rate, p50, failed }]) => [name, rate.toFixed(0), milliseconds(p50), times(rate / drawn.bare.rate), String(failed)]),
     ),
-    `The server had ${megabytes(memory)} of memory afterwards.`,
+    `The server used ${megabytes(memory)} of memory afterwards.`,
     `### Typing "olimpus atesi" into the search over ${setting.catalogueSize} games`,
     table(
       ['Processor', 'INP', 'Frames per second', 'Longest frame'],
       [
-        ['as it is', milliseconds(typing.full.inp), typing.full.framesPerSecond.toFixed(1), milliseconds(typing.full.longestFrame)],
+        ['not slowed down', milliseconds(typing.full.inp), typing.full.framesPerSecond.toFixed(1), milliseconds(typing.full.longestFrame)],
         [`${setting.slowdown} times slower`, milliseconds(typing.slow.inp), typing.slow.framesPerSecond.toFixed(1), milliseconds(typing.slow.longestFrame)],
       ],
     ),
     '### Scrolling to the end, 30 games at a time',
-    'The shipped games, which come first, have drawings for pictures, the added ones pixels, as those of operators: each drawing that Chromium has shown makes every task of the page a little longer.',
+    "The shipped games, which come first, have SVG pictures. The added ones have bitmaps, as operators' games do. Every SVG picture that Chromium has shown slows down the page's tasks.",
     table(
       [
         'List',
@@ -141,13 +141,13 @@ export function report(measures: Measures): void {
         '81st to 100th',
         'Last twenty',
         'Last against middle',
-        'Script memory before → after',
-        'Elements at the third batch → at the end',
+        'JavaScript heap before → after',
+        'DOM elements at the third batch → at the end',
       ],
       (
         [
-          ['Our catalogue (windowed)', ours],
-          ['Bare React, every card kept', kept],
+          ['Our catalogue (virtualised)', ours],
+          ['Bare React, all cards in the DOM', kept],
         ] as const
       ).map(([name, way]) => [
         name,

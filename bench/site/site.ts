@@ -4,12 +4,12 @@ import { signIn } from '../../tests/e2e/support/sign-in'
 import { chromiumLaunch } from '../../tests/support/chromium'
 import { serveBaselines } from './baselines/serve'
 import { scroll, type } from './browsing'
-import { drawing } from './server-rendering'
+import { measureRendering } from './server-rendering'
 import { type Form, type Score, score } from './lighthouse'
-import { baselines as baselinePages, known as knownPages, type Page, routes as routePages } from './pages'
+import { baselines as baselinePages, playerPages as knownPages, type Page, routes as routePages } from './pages'
 import { report } from './site-report'
 import { catalogueSize, startMeasured } from './stack'
-import { weigh } from './weight'
+import { measureWeight } from './weight'
 
 /*
  * `npm run bench -- site` measures the built site and two baselines with the same 30 cards in one run (@see SPEED-02). `BENCH_SHORT=1`
@@ -26,7 +26,7 @@ const { site: port } = await freePorts()
 const launch = chromiumLaunch()
 const browser = await chromium.launch({ ...launch, args: [...launch.args, `--remote-debugging-port=${port}`] })
 
-async function each<Result>(what: string, pages: readonly Page[], measure: (url: string) => Promise<Result>): Promise<Result[]> {
+async function measureEach<Result>(what: string, pages: readonly Page[], measure: (url: string) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (const { name, url } of pages) {
     console.warn(`${what}: ${name}`)
@@ -55,21 +55,21 @@ async function secondVisits(pages: readonly Page[]): Promise<Score[]> {
     await page.waitForTimeout(4_000)
   }
   await page.close()
-  return each('Second visit', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile, again: true }, port))
+  return measureEach('Second visit', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile, again: true }, port))
 }
 
 try {
   const routes = routePages(stack.origin, await promotion())
   const pages = [...baselinePages(baselines.origin), ...routes]
   const known = knownPages(stack.origin)
-  const weights = await each('Weight', pages, (url) => weigh(browser, url))
+  const weights = await measureEach('Weight', pages, (url) => measureWeight(browser, url))
   const scores: Record<Form, Score[]> = {
-    mobile: await each('Lighthouse mobile', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile }, port)),
-    desktop: await each('Lighthouse desktop', pages, (url) => score(url, { form: 'desktop', runs: runs.desktop }, port)),
+    mobile: await measureEach('Lighthouse mobile', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile }, port)),
+    desktop: await measureEach('Lighthouse desktop', pages, (url) => score(url, { form: 'desktop', runs: runs.desktop }, port)),
   }
   const visits = await secondVisits(known)
   console.warn('Server rendering')
-  const drawn = await drawing(`${stack.origin}/promotions`)
+  const drawn = await measureRendering(`${stack.origin}/promotions`)
   console.warn('Typing and scrolling')
   const typing = { full: await type(browser, `${stack.origin}/slot`, 1), slow: await type(browser, `${stack.origin}/slot`, slowdown) }
   // A first pass makes the sandbox generate each picture, which would slow down only the first measured list.

@@ -11,7 +11,7 @@ export interface Weight {
   requests: number
 }
 
-export async function weigh(browser: Browser, url: string): Promise<Weight> {
+export async function measureWeight(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)

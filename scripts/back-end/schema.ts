@@ -2,7 +2,7 @@ import type * as zod from 'zod/mini'
 import { formOf, capabilityOf } from '@kehribar/shared/api/wire'
 import type { Capability } from '@kehribar/shared/api/capabilities'
 
-/* Schemas of the contract in words: for the guide, and for what an answer has otherwise. */
+/* Describes schemas of the contract in words, for the guide and for differences of an answer. */
 
 export type Schema = zod.core.$ZodType
 type Def = zod.core.$ZodTypes['_zod']['def']
@@ -13,7 +13,7 @@ interface Bounds {
   readonly maximum?: number | undefined
 }
 
-/** From the checks of a text or number. */
+/** Returns the limits in a schema's checks. */
 function boundsOf(schema: Schema): Bounds {
   const checks = (defOf(schema).checks ?? []).map((check) => (check._zod as zod.core.$ZodChecks['_zod']).def)
   const [minimum] = checks.flatMap((check) => (check.check === 'greater_than' ? [Number(check.value)] : []))
@@ -21,7 +21,7 @@ function boundsOf(schema: Schema): Bounds {
   return { minimum, maximum }
 }
 
-/** What a field is without its ways of being absent. */
+/** Returns the schema of a field without optional, nullable and default wrappers. */
 export function innerOf(schema: Schema): Schema {
   const def = defOf(schema)
   return def.type === 'optional' || def.type === 'default' || def.type === 'nullable' ? innerOf(def.innerType) : schema
@@ -32,23 +32,23 @@ const mayBeNull = (schema: Schema): boolean => {
   return def.type === 'nullable' || ((def.type === 'optional' || def.type === 'default') && mayBeNull(def.innerType))
 }
 
-/** The last stop of a conversion. */
+/** Returns the output schema of a conversion. */
 function outOf(schema: Schema): Schema {
   const def = defOf(schema)
   return def.type === 'pipe' ? outOf(def.out) : schema
 }
 
 const longest = Number.MAX_SAFE_INTEGER
-/** A largest that says something: not that of 32 bits. */
-const tellsMaximum = (maximum: number | undefined): maximum is number => maximum !== undefined && maximum < 2_147_483_647
+/** Returns whether a maximum is a rule of the contract, not only the limit of 32 bits. */
+const isRealMaximum = (maximum: number | undefined): maximum is number => maximum !== undefined && maximum < 2_147_483_647
 
 function wholeNumber({ minimum = -longest, maximum = longest }: Bounds): string {
   const from = minimum > -longest
-  if (from && tellsMaximum(maximum)) return `whole number, ${minimum} to ${maximum}`
+  if (from && isRealMaximum(maximum)) return `whole number, ${minimum} to ${maximum}`
   return from && minimum !== 0 ? `whole number from ${minimum}` : 'whole number'
 }
 
-function converted(schema: zod.core.$ZodPipe): string {
+function describeConversion(schema: zod.core.$ZodPipe): string {
   const given = defOf(schema._zod.def.in)
   const out = outOf(schema)
   if (defOf(out).type === 'bigint') return 'lira, above 0, at most two decimals'
@@ -57,7 +57,7 @@ function converted(schema: zod.core.$ZodPipe): string {
   return wholeNumber(boundsOf(out))
 }
 
-/** A type in a few words. */
+/** Describes a type in a few words. */
 export function typeOf(given: Schema): string {
   const schema = innerOf(given)
   const words = plainType(schema)
@@ -88,7 +88,7 @@ function plainType(schema: Schema): string {
     case 'union':
       return [...new Set(def.options.map(typeOf))].join(' or ')
     case 'pipe':
-      return converted(schema as zod.core.$ZodPipe)
+      return describeConversion(schema as zod.core.$ZodPipe)
     case 'object':
       return 'object'
     default:
@@ -96,16 +96,16 @@ function plainType(schema: Schema): string {
   }
 }
 
-/** What stands in an answer or request, one line a field, nested ones by their place. */
+/** A field of an answer or request, with its path. */
 export interface Field {
   readonly place: string
   readonly schema: Schema
   readonly type: string
-  /** `must`: the site cannot do without. `may`: promised, and the site does without. `when`: where there is one. */
+  /** `must`: required by the site. `may`: promised, but not required. `when`: present only if it applies. */
   readonly need: 'must' | 'may' | 'when'
-  /** Only a back end with this capability gives it. */
+  /** Capability that provides the field. */
   readonly capability?: Capability | undefined
-  /** What stands in for it. */
+  /** Value used if it is absent. */
   readonly instead?: unknown
 }
 
@@ -114,7 +114,7 @@ export const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> => {
   return def.type === 'object' ? def.shape : {}
 }
 
-/** What stands inside a field, with what is added to its place. */
+/** Returns the nested schemas of a field, each with its addition to the path. */
 function inside(schema: Schema): readonly [mark: string, schema: Schema] {
   const inner = innerOf(schema)
   const def = defOf(inner)
@@ -148,7 +148,7 @@ export function fieldsOf(schema: Schema, at = '', within?: Capability): Field[] 
   })
 }
 
-/** The schema at a path of an answer, as far as it is told; a union ends the way. */
+/** Returns the schema at a path of an answer, up to the first union. */
 export function schemaAt(schema: Schema, [step, ...rest]: readonly PropertyKey[]): Schema {
   if (step === undefined) return schema
   const inner = innerOf(schema)

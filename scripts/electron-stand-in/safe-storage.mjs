@@ -1,8 +1,8 @@
 import { safeStorage } from 'electron'
 
-/** Electron 33 has only the calls that block; the client uses those that do not. */
+/** Adds the asynchronous calls that the client uses; Electron 33 has only synchronous ones. */
 safeStorage.encryptStringAsync ??= async (text) => {
-  // The newer calls seal by a key that everybody knows where there is no keyring; the older ones only when told to.
+  // Without a keyring the newer calls encrypt with a public key, the older ones only if that is requested.
   safeStorage.setUsePlainTextEncryption(true)
   return safeStorage.encryptString(text)
 }

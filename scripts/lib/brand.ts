@@ -87,7 +87,7 @@ export function readBrand(folder = brandFolder()): BrandFiles {
  * or `{{bg.subtle}}`. `more` has further values.
  * @throws {Problem} if a placeholder has no value
  */
-export function filledIn(text: string, { facts, colours, folder }: BrandFiles, more: Readonly<Record<string, string>> = {}): string {
+export function fillBrandIn(text: string, { facts, colours, folder }: BrandFiles, more: Readonly<Record<string, string>> = {}): string {
   const values: Readonly<Record<string, string>> = { name: facts.name, description: facts.description.tr, ...more }
   return text.replaceAll(/\{\{([\w.]+)\}\}/g, (_, place: string) => {
     const [group = '', shade = 'DEFAULT'] = place.split('.')

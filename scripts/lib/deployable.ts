@@ -86,7 +86,7 @@ const developerFolders =
 const unloadedModules = /\/@opentelemetry\/semantic-conventions\/dist\/(.+\.mjs|(experimental_\w+|index-incubating)\.cjs)$/
 
 /** Removes from a folder of installed packages what no running program reads. */
-export function slim(folder: string): void {
+export function removeUnusedFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     if (entry.isDirectory() ? developerFolders.test(file) : entry.isFile() && (developerFiles.test(file) || unloadedModules.test(file)))

@@ -21,7 +21,7 @@ export interface Feed {
 }
 
 /** Links the released files into the folder's `upload`, which is emptied first; returns their names. */
-export function collect(folder: string): string[] {
+export function collectFiles(folder: string): string[] {
   const upload = join(folder, 'upload')
   rmSync(upload, { recursive: true, force: true })
   mkdirSync(upload, { recursive: true })
@@ -51,7 +51,7 @@ export async function checkFeeds(folder: string, names: readonly string[]): Prom
 }
 
 /** Returns the sums of all released files in the format of `sha256sum --check`. */
-export const sums = (folder: string): string =>
+export const checksums = (folder: string): string =>
   readdirSync(folder)
     .filter((name) => isReleased.test(name))
     .sort()

@@ -52,7 +52,7 @@ interface Message {
 }
 
 /** Returns the line of an uncaught error in a program's output, otherwise the last line outside of a stack trace. */
-export function reasonIn(printed: string): string | undefined {
+export function failureReasonIn(printed: string): string | undefined {
   const lines = printed.split('\n').filter((line) => line.trim() !== '' && !/^\s+at |^\s*[\^}\]]|^Node\.js v/.test(line))
   return (lines.findLast((line) => /^(?:Uncaught )?\w*Error(?: \[\w+\])?: /.test(line)) ?? lines.at(-1))?.trim()
 }
@@ -81,7 +81,7 @@ function launch(name: string, entry: string, { env, log }: StackOptions) {
     })
     void ended.then(({ how }) => {
       clearTimeout(timer)
-      const reason = reasonIn(printed)
+      const reason = failureReasonIn(printed)
       reject(new StartProblem(report?.failed ?? `${name} ended at the start (${how})${reason ? `: ${reason}` : '.'}`, report?.faults ?? []))
     })
   })

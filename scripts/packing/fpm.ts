@@ -41,7 +41,7 @@ const { values, positionals } = parseArgs({
 if (values.input !== 'dir') throw new Error('Only a folder can be packed')
 
 /** Returns the value of an option. @throws {Error} if it is missing */
-function required(name: 'package' | 'description' | 'after-install' | 'after-remove'): string {
+function requiredOption(name: 'package' | 'description' | 'after-install' | 'after-remove'): string {
   const value = values[name]
   if (value === undefined) throw new Error(`--${name} is missing`)
   return value
@@ -70,7 +70,7 @@ const fieldLines = (fields: Readonly<Record<string, string | undefined>>) =>
 function packDeb(folder: string): void {
   const { stdout: size } = spawnSync('du', ['-sk', '--apparent-size', folder], { encoding: 'utf8' })
   // The first line is the synopsis. The other lines are indented, and an empty one is a dot.
-  const [synopsis, ...more] = required('description').split('\n')
+  const [synopsis, ...more] = requiredOption('description').split('\n')
   const fields = fieldLines({
     Package: values.name,
     Version: values.version,
@@ -92,8 +92,8 @@ function packDeb(folder: string): void {
     ['after-install', 'postinst'],
     ['after-remove', 'postrm'],
   ] as const)
-    writeFileSync(join(folder, 'DEBIAN', name), readFileSync(required(option)), { mode: 0o755 })
-  runTool('dpkg-deb', ['--root-owner-group', '-Znone', '--build', folder, required('package')])
+    writeFileSync(join(folder, 'DEBIAN', name), readFileSync(requiredOption(option)), { mode: 0o755 })
+  runTool('dpkg-deb', ['--root-owner-group', '-Znone', '--build', folder, requiredOption('package')])
 }
 
 /** rpm's names of the processors. */
@@ -123,9 +123,9 @@ function packRpm(folder: string, work: string): void {
       Packager: values.maintainer,
     }),
     ...(values.depends ?? []).map((name) => `Requires: ${name}`),
-    `%description\n${required('description')}`,
-    `%post\n${readFileSync(required('after-install'), 'utf8')}`,
-    `%postun\n${readFileSync(required('after-remove'), 'utf8')}`,
+    `%description\n${requiredOption('description')}`,
+    `%post\n${readFileSync(requiredOption('after-install'), 'utf8')}`,
+    `%postun\n${readFileSync(requiredOption('after-remove'), 'utf8')}`,
     '%files\n%defattr(-,root,root,-)',
     ...directories.map((path) => `%dir "${path}"`),
     ...pathsOf(false).map((path) => `"${path}"`),
@@ -135,10 +135,10 @@ function packRpm(folder: string, work: string): void {
   const { architecture = '' } = values
   const target = `${rpmProcessors[architecture] ?? architecture}-unknown-${values['rpm-os']}`
   runTool('rpmbuild', ['-bb', '--quiet', '--target', target, '--buildroot', folder, ...defines, join(work, 'package.spec')])
-  cpSync(join(work, 'rpm', 'package.rpm'), required('package'))
+  cpSync(join(work, 'rpm', 'package.rpm'), requiredOption('package'))
 }
 
-const work = mkdtempSync(`${required('package')}.part-`)
+const work = mkdtempSync(`${requiredOption('package')}.part-`)
 try {
   const folder = join(work, 'root')
   mkdirSync(folder)

@@ -2,7 +2,7 @@ import { groups, settingNames, descriptionOf } from '../../server/src/settings/s
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** docs/settings.md: the server's settings as its schema has them. */
+/** Returns docs/settings.md: the server's settings, from their schema. */
 export function settingsGuide(): string {
   const parts = groups.map((group) => {
     const rows = settingNames.filter((name) => descriptionOf(name).group === group)
@@ -18,9 +18,9 @@ export function settingsGuide(): string {
 
 const introduction = `# Settings of the server
 
-Made from \`server/src/settings/schema.ts\` by \`npm run docs:settings\`; a check compares the two. The sandbox's own and the desktop client's stand in the [README](../README.md#settings).
+For operators. \`npm run docs:settings\` generates this page from \`server/src/settings/schema.ts\`, and a test compares the two. The [README](../README.md#settings) describes the settings of the sandbox and the desktop client.
 
-- **Where from.** A setting is an environment variable. \`NAME_FILE\` names a file that holds the value instead, as containers hand out secrets: \`CODE_KEY_FILE=/run/secrets/code_key\`. Both at once are refused. An empty value is none.
-- **Production or sandbox.** With \`NODE_ENV=production\`, and wherever \`PUBLIC_ORIGIN\` is not on this machine, nothing is made up: what production needs has to be set. Otherwise the server is part of the sandbox. \`NODE_ENV=development\` shows the sandbox off this machine, to people who know that it is one.
-- **What is wrong or missing** is told in one list, and the server ends with 1.
-- **What holds** is printed by \`npm start -- --print-config\` in the server's folder (\`node dist/server/index.js --print-config\`): every setting with where its value comes from. Secrets are left out, addresses lose their passwords and what else may be a key.`
+- **Source.** A setting is an environment variable. \`NAME_FILE\` instead names a file with the value, as container secrets need: \`CODE_KEY_FILE=/run/secrets/code_key\`. Setting both is an error. An empty value counts as not set.
+- **Production.** \`NODE_ENV=production\` generates no defaults: every required setting must be set. The same applies if \`PUBLIC_ORIGIN\` is not on this machine. Otherwise the server belongs to the sandbox. \`NODE_ENV=development\` makes the sandbox available from other machines.
+- **Errors.** The server lists all invalid and missing settings at once and exits with code 1.
+- **Effective settings.** \`npm start -- --print-config\` in the server's folder (\`node dist/server/index.js --print-config\`) prints every setting with its source. It omits secrets, and passwords and keys in addresses.`

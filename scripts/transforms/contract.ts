@@ -11,7 +11,7 @@ const words = new Set(['summary', 'spec'])
 const schemas = new Set(['request', 'response'])
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** The fields of every `endpoint({ … })`, in the order of the code. */
+/** Returns the fields of every `endpoint({ … })` in source order. */
 function* fieldsIn(node: Node): Generator<Node> {
   const callee = node.callee as Node | undefined
   if (node.type === 'CallExpression' && callee?.name === 'endpoint') {
@@ -21,13 +21,13 @@ function* fieldsIn(node: Node): Generator<Node> {
   for (const value of Object.values(node)) for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* fieldsIn(child)
 }
 
-/** A schema that is made when it is first asked for, once. */
-const late = (name: string, expression: string) => `get ${name}() { return keep(this, '${name}', ${expression}) }`
+/** Returns the code of a getter that creates a schema on its first use. */
+const lateGetter = (name: string, expression: string) => `get ${name}() { return keep(this, '${name}', ${expression}) }`
 const keep = 'const keep = (endpoint, name, value) => (Object.defineProperty(endpoint, name, { value }), value);\n'
 
 /**
- * What of the contract the site does without: the words of its documentation, which no page reads, and the schemas of
- * calls that are not made, which took a tenth of the start on a phone. The server keeps the contract as it is written.
+ * Removes documentation texts from the site's contract, and creates schemas only when a call needs them, because creating
+ * all took a tenth of the start on a phone. The server uses the contract unchanged.
  */
 export function leanContract(): Plugin {
   return {
@@ -44,7 +44,7 @@ export function leanContract(): Plugin {
             const comma = /^\s*,/.exec(left.slice(end))?.[0].length ?? 0
             left = left.slice(0, start) + left.slice(end + comma)
           } else if (schemas.has(name)) {
-            left = left.slice(0, start) + late(name, left.slice((value as Node).start, (value as Node).end)) + left.slice(end)
+            left = left.slice(0, start) + lateGetter(name, left.slice((value as Node).start, (value as Node).end)) + left.slice(end)
           }
         }
         return { code: keep + left, map: null }

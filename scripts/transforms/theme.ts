@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const written = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];'
 
 /**
- * The theme's global styles stand in a style sheet (src/renderer/ui/theme/theme.css), so that no page has to work them out
- * and write them at its start, as the library does whether they are wanted or not: half of what a system costs.
+ * Moves the theme's global styles to a style sheet (src/renderer/ui/theme/theme.css). Otherwise the library computes and
+ * inserts them at every start, which is half of the style system's cost.
  */
 export function writtenTheme(): Plugin {
   return {

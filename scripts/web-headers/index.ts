@@ -10,16 +10,16 @@ import { codeOf, Problem, run, say } from '../lib/console.ts'
 /* Writes the headers of an installation's files in the format of a static host. The reference server sends the same ones. */
 type Headers = Readonly<Record<string, string>>
 
-const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+const quoteValue = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 const lines = <T>(headers: Headers, line: (name: string, value: string) => T): T[] => Object.entries(headers).map(([name, value]) => line(name, value))
 
 /** Files of a sportsbook that is embedded as a script; they have headers of their own. */
 const widgetFiles = ['/widget.html', '/widget.js']
-const inBraces = (name: string, headers: Headers) => [`${name} {`, ...lines(headers, (header, value) => `\t${header} ${quoted(value)}`), '}']
+const inBraces = (name: string, headers: Headers) => [`${name} {`, ...lines(headers, (header, value) => `\t${header} ${quoteValue(value)}`), '}']
 
 /** Formats the headers of all files, and those of the widget if there is one. */
 const formats: Readonly<Record<string, (headers: Headers, widget: Headers | null) => string[]>> = {
-  nginx: (headers) => lines(headers, (name, value) => `add_header ${name} ${quoted(value)} always;`),
+  nginx: (headers) => lines(headers, (name, value) => `add_header ${name} ${quoteValue(value)} always;`),
   caddy: (headers, widget) =>
     widget
       ? [

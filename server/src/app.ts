@@ -17,9 +17,9 @@ import { loggerOptions, logResponse } from './http/logging'
 import { registerPartnerApi } from './http/partners'
 import { countAs, countRequests, createLimits } from './http/rate-limit'
 import { type HandlerMap, registerApi } from './http/register'
-import { installation, secureHeaders } from './http/security'
+import { readSiteFile, secureHeaders } from './http/security'
 import { createRenderer } from './http/server-render'
-import { answersWithin } from './http/in-process'
+import { inProcessFetch } from './http/in-process'
 import { serveSite } from './http/site'
 import { cutSlowBodies, bodyTime as defaultBodyTime } from './http/slow-body'
 import { UploadSlots } from './http/upload-slots'
@@ -83,7 +83,7 @@ export async function buildApp(
   app.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')))
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
   metrics?.observe(app)
-  await secureHeaders(app, services, installation(webRoot))
+  await secureHeaders(app, services, readSiteFile(webRoot))
   await app.register(cookie)
   const limits = createLimits(db, config)
   countRequests(app, limits)
@@ -104,9 +104,9 @@ export async function buildApp(
   await serveLive(app, services)
   await app.register(async (scope) => serveHealth(scope, db))
   if (config.apiDocs) await serveDocs(app, version)
-  const installed = installation(webRoot)
+  const installed = readSiteFile(webRoot)
   const drawing =
-    webRoot === undefined ? null : createRenderer({ webRoot, site: installed, fetch: answersWithin(services, all, answers, app.log), log: app.log })
+    webRoot === undefined ? null : createRenderer({ webRoot, site: installed, fetch: inProcessFetch(services, all, answers, app.log), log: app.log })
   await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(db), drawing, drawTime })
   app.server.maxConnections = config.maxConnections
   await app.ready()

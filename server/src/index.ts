@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { checkDiskSpace } from '@kehribar/shared/data-folder/folder'
 import { reportStartFailure } from '@kehribar/shared/data-folder/start-failure'
-import { originHere } from '@kehribar/shared/ports'
+import { localOrigin } from '@kehribar/shared/ports'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { buildApp } from './app'
 import { type Config, loadConfig } from './settings/config'
@@ -25,7 +25,7 @@ import { printSettings } from './settings/print'
 import { readSettings } from './settings/read'
 import { exitOnStopRequest, onStopRequest } from './shutdown'
 import { startTraces, stopTraces } from './observability/tracing'
-import { workJobs } from './worker/work-jobs'
+import { processJobs } from './worker/work-jobs'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -77,7 +77,7 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
     if (config.production && (await ownsTables(database.pool)))
       app.log.warn('the role of DATABASE_URL owns the tables; docs/operate.md describes a safer role that does not')
     if (metrics) stopWork.push(await serveMetrics(app, metrics, config))
-    stopWork.push(await workJobs(services, app.log, { metrics }))
+    stopWork.push(await processJobs(services, app.log, { metrics }))
     if (config.autopilotSeconds !== null) stopWork.push(startAutopilot(services, app.log, config.autopilotSeconds))
     return { app, config }
   } catch (error) {
@@ -131,7 +131,7 @@ async function start(): Promise<void> {
 
 function announce(config: Config): void {
   const { host, port } = config
-  const origin = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? originHere(port) : new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
+  const origin = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? localOrigin(port) : new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
   process.send?.({ ready: true, origin })
 }
 

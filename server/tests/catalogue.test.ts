@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'node:http'
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { gameFeatures, isNewGame } from '@kehribar/shared/rules/game-facts'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ describe('catalogues', () => {
     expect(total).toBeGreaterThanOrEqual(1240)
     expect(data).toHaveLength(total)
     expect(new Set(data.map(({ id }) => id)).size).toBe(total)
-    expect(new Set(data.map(({ title }) => fold(title))).size).toBe(total)
+    expect(new Set(data.map(({ title }) => foldText(title))).size).toBe(total)
     for (const game of data) {
       expect(game.image).toMatch(/^\/api\/cdnFiles\/images\/games\/[a-z0-9-]+\.svg\?v=[0-9a-f]{10}$/)
       expect(game.rtp).toBeGreaterThan(90)

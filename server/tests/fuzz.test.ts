@@ -173,9 +173,9 @@ const partnerExamples: Partial<Record<keyof typeof partnerApi, object>> = {
 
 /** Returns a valid input, an invalid one, or the example with some of their fields. */
 function inputsOf(schema: Record<string, unknown>, example: object | undefined): fc.Arbitrary<unknown> {
-  const free = [fitting(schema), spoiled(schema)]
+  const free = [validValues(schema), invalidObjects(schema)]
   if (!example) return fc.oneof(...free)
-  const near = fc.tuple(spoiled(schema), fc.subarray(Object.keys(example))).map(([value, kept]) => {
+  const near = fc.tuple(invalidObjects(schema), fc.subarray(Object.keys(example))).map(([value, kept]) => {
     const fields = Object.entries(example).filter(([name]) => kept.includes(name))
     return { ...(typeof value === 'object' ? value : {}), ...Object.fromEntries(fields) }
   })

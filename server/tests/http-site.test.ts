@@ -106,9 +106,9 @@ describe('the web build', () => {
   test('BACKEND-19 a server with an invalid site.json does not start and reports every problem', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kehribar-web-'))
     try {
-      expect(installation(folder)).toMatchObject({ frames: [] })
+      expect(readSiteFile(folder)).toMatchObject({ frames: [] })
       writeFileSync(join(folder, 'site.json'), '{"frames":["games.example"],"hid":[]}')
-      const start = () => installation(folder)
+      const start = () => readSiteFile(folder)
       expect(start).toThrow(ConfigError)
       expect(start).toThrow(/site\.json cannot be used:\nframes\.0: must be an https origin.*\nsite\.json: Unrecognized key: "hid"$/)
     } finally {

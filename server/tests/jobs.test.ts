@@ -55,7 +55,7 @@ async function worker(auditHours = 24): Promise<void> {
       sent.push(mail)
     },
   }
-  stopAll.push(await workJobs({ ...server.services, mailer, config: { ...server.config, auditHours } }, log as never, { pollSeconds: 0.5 }))
+  stopAll.push(await processJobs({ ...server.services, mailer, config: { ...server.config, auditHours } }, log as never, { pollSeconds: 0.5 }))
 }
 const mail = (subject: string): Mail => ({ to: 'derya@kehribar.example', subject, text: 'Bağlantı: /sifre/cok-gizli' })
 const sealed = (data: unknown) => ({ sealed: seal(server.config.codeKey, 'jobs', data) })
@@ -249,7 +249,7 @@ test('OPERATE-10 the queue repeats a payout request that the company did not ans
   server.payments.failure = null
   await endWaits(boss, 'payout')
   await worker()
-  await expect.poll(async () => (await stored(server, id)).partner_id, { timeout: 5_000 }).toBe(`out-${await referenceOf(server, id)}`)
+  await expect.poll(async () => (await readWithdrawal(server, id)).partner_id, { timeout: 5_000 }).toBe(`out-${await referenceOf(server, id)}`)
 })
 
 test('OPERATE-2 a database without this version’s queue counts as not migrated', async () => {

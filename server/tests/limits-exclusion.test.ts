@@ -1,6 +1,6 @@
 import { api } from '@kehribar/shared/api'
 import { exclusionReasons, exclusionTerms, termMonths } from '@kehribar/shared/rules/limits'
-import { strictest } from '@kehribar/shared/rules/jurisdictions/strictest'
+import { strictestProfile } from '@kehribar/shared/rules/jurisdictions/strictest'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findExcludedContacts } from '@server/modules/exclusion'
 import { openSession, sessionCookie } from '@server/modules/session'
@@ -27,7 +27,7 @@ const secondSession = async (playerId: number) => {
 }
 
 describe('break', () => {
-  test.each(strictest.breakHours.value)('LIMIT-4 RG-09 a break of %i hours begins at once and ends automatically', async (length) => {
+  test.each(strictestProfile.breakHours.value)('LIMIT-4 RG-09 a break of %i hours begins at once and ends automatically', async (length) => {
     const player = await server.testPlayer({ cash: 100_00n })
     const body = await takeBreak(server, player, length)
     expect(body).toMatchObject({ status: 1, statusText: 'limits.time_out_begun', playState: { kind: 'time_out' } })

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '@server/app'
 import { liveEvent } from '@server/db/schema'
 import { deleteOldEvents } from '@server/modules/live'
-import { paragraphs, sendMessage } from '@server/modules/messages/write'
+import { htmlParagraphs, sendMessage } from '@server/modules/messages/write'
 import { openSession, sessionCookie } from '@server/modules/session'
 import { approve } from '@server/modules/withdrawals/decide'
 import { type Listening, listen } from '../../tests/support/live'
@@ -49,7 +49,7 @@ async function listening(player: TestPlayer, origin = () => server.origin): Prom
   return line
 }
 const note = (subject: string) => {
-  const text = { subject, description: '', body: paragraphs(subject) }
+  const text = { subject, description: '', body: htmlParagraphs(subject) }
   return { type: 'success' as const, text: { tr: text, en: text, de: text } }
 }
 const write = (player: TestPlayer, subject = 'Konu') => sendMessage(server.db, player.id, note(subject))

@@ -185,7 +185,7 @@ test('NOTIF-08 one event is reported once, and a rolled-back one never; markup i
     })
     .catch(() => undefined)
   expect((await list(player)).data).toMatchObject([{ subject: expect.stringMatching(/1\.234,56.*auf Ihrem Konto/) }])
-  expect(paragraphs('<img src=x>', 'a & b')).toBe('<p>&lt;img src=x&gt;</p><p>a &amp; b</p>')
+  expect(htmlParagraphs('<img src=x>', 'a & b')).toBe('<p>&lt;img src=x&gt;</p><p>a &amp; b</p>')
 })
 
 test('NOTIF-04 NOTIF-06 the demo player’s mailbox has all four types, existing pictures, and some read messages', async () => {

@@ -28,7 +28,7 @@ export interface WithdrawalOperations {
 }
 
 /** Returns a call with a body that its partner has signed. */
-export function saying(call: PartnerCall, message: object): PartnerCall {
+export function signedCall(call: PartnerCall, message: object): PartnerCall {
   const body = JSON.stringify(message, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   return { ...call, message: { body, signature: {} } }
 }
@@ -53,7 +53,7 @@ export function withdrawalOperations(server: TestServer, playerId: number, call:
     payout: async ({ id, state, amount, txid }) => {
       const reference = await referenceOf(server, id)
       const said = { reference, txid, state, amount: String(amount), currency: 'TRY' as const }
-      return { result: (await partnerHandlers.payoutCallback(said, saying(call, said))).outcome }
+      return { result: (await partnerHandlers.payoutCallback(said, signedCall(call, said))).outcome }
     },
   }
 }

@@ -41,12 +41,12 @@ export function realOperations({ server, playerId, session }: World): Operations
     ...withdrawalOperations(server, playerId, call),
     report: async ({ reference, txid, state, amount }) => {
       const said = { reference, txid, state, amount: String(amount), currency: 'TRY' as const }
-      const { outcome } = await partnerHandlers.paymentCallback(said, saying(call, said))
+      const { outcome } = await partnerHandlers.paymentCallback(said, signedCall(call, said))
       return { result: outcome }
     },
-    bet: (stake) => partnerHandlers.bet(move(stake), saying(call, move(stake))),
-    settle: (win) => partnerHandlers.settle(move(win), saying(call, move(win))),
-    rollback: (undo) => partnerHandlers.rollback({ session, ...undo }, saying(call, undo)),
+    bet: (stake) => partnerHandlers.bet(move(stake), signedCall(call, move(stake))),
+    settle: (win) => partnerHandlers.settle(move(win), signedCall(call, move(win))),
+    rollback: (undo) => partnerHandlers.rollback({ session, ...undo }, signedCall(call, undo)),
   }
 }
 

@@ -10,7 +10,7 @@ import { operatorOf } from '../../tests/support/ops'
 import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { eftForm, start, stateOf, subjects } from './deposits-support'
 import { addTestGame, accountsOf, cardForm, expectClean, movement, newRound, openGame } from './money-support'
-import { postingsOf, referenceOf, request, stored, withdrawer } from './withdrawals-support'
+import { postingsOf, referenceOf, request, readWithdrawal, withdrawer } from './withdrawals-support'
 
 /* The operator's command as it is typed, on a real database; only the terminal is replaced. */
 
@@ -156,7 +156,7 @@ describe('withdrawals', () => {
     const listed = (await rowsOf('withdrawals')).find((row) => row.id === String(id))
     expect(listed).toMatchObject({ method: 'havale', amount: '200.00 TRY', state: 'pending', company: '' })
     expect(await ops('approve', 'withdrawals', String(id), '--yes')).toContain('The payment company pays it out')
-    expect((await stored(server, id)).status).toBe(3)
+    expect((await readWithdrawal(server, id)).status).toBe(3)
     expect(server.payments.payouts.at(-1)).toMatchObject({ amount: '20000', currency: 'TRY' })
     expect(await ops.refused('approve', 'withdrawals', String(id), '--yes')).toBe('Nothing was done: with company.')
     await server.partnerCall('payoutCallback', { reference: await referenceOf(server, id), txid: newKey(), state: 'paid', amount: '20000', currency: 'TRY' })
@@ -169,7 +169,7 @@ describe('withdrawals', () => {
     expect(await ops.refused('reject', 'withdrawals', String(id), '--yes')).toContain("required option '-r, --reason <text>'")
     expect(await ops.refused('reject', 'withdrawals', String(id), '--reason', '  ', '--yes')).toContain('The reason must not be empty')
     await ops('reject', 'withdrawals', String(id), '--reason', 'Hesap sahibi farklı', '--yes')
-    expect(await stored(server, id)).toMatchObject({ status: 2, reason: 'Hesap sahibi farklı' })
+    expect(await readWithdrawal(server, id)).toMatchObject({ status: 2, reason: 'Hesap sahibi farklı' })
     expect((await accountsOf(server.db, player.id)).cash).toBe(1_000_00n)
   })
 
@@ -182,7 +182,7 @@ describe('withdrawals', () => {
     await ops('cancel', String(back), '--wish', 'Chat, 24 November', '--yes')
     const { rows } = await server.pool.query("select detail ->> 'wish' as wish from audit_log where action = 'ops.cancel' and result = 'done'")
     expect(rows).toEqual([{ wish: 'Chat, 24 November' }])
-    expect([(await stored(server, paid)).status, (await stored(server, back)).status]).toEqual([1, 4])
+    expect([(await readWithdrawal(server, paid)).status, (await readWithdrawal(server, back)).status]).toEqual([1, 4])
     expect(await ops.refused('cancel', String(back), '--wish', 'x', '--yes')).toBe('Nothing was done: already cancelled.')
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 800_00n, withdraw_hold: 0n })
   })
@@ -205,9 +205,9 @@ describe('a withdrawal that was handed over to the payment company', () => {
       ['reject', 'withdrawals', id, '--reason', 'Banka kapalı'],
     ])
       expect(await ops.refused(...words, '--yes')).toBe(`Nothing was done: with company. ${hint}`)
-    expect((await stored(server, Number(id))).status).toBe(3)
+    expect((await readWithdrawal(server, Number(id))).status).toBe(3)
     await ops('reject', 'withdrawals', id, '--reason', 'Banka kapalı', will, '--yes')
-    expect(await stored(server, Number(id))).toMatchObject({ status: 2, reason: 'Banka kapalı' })
+    expect(await readWithdrawal(server, Number(id))).toMatchObject({ status: 2, reason: 'Banka kapalı' })
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_00n, withdraw_hold: 0n })
     const other = await handedOver()
     await ops('approve', 'withdrawals', other.id, '--by-hand', will, '--yes')
@@ -305,7 +305,7 @@ describe('the command itself', () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank)
     expect(await ops.refused('approve', 'withdrawals', String(id))).toContain('There is no terminal for the question; nothing was done.')
-    expect((await stored(server, id)).status).toBe(0)
+    expect((await readWithdrawal(server, id)).status).toBe(0)
   })
 
   test('reports unknown input in one line', async () => {
@@ -366,7 +366,7 @@ test('FAULT-8 the autopilot: a failing item does not delay the others; when stop
     log,
     0,
   )
-  expect(await Promise.all(ids.map(async (id) => (await stored(server, id)).partner_id !== null))).toEqual([true, false, true])
+  expect(await Promise.all(ids.map(async (id) => (await readWithdrawal(server, id)).partner_id !== null))).toEqual([true, false, true])
   expect(lines).toEqual([{ kind: 'withdrawals', id: String(bad), err: new Error('a bug, not a timeout') }])
 })
 
@@ -378,7 +378,7 @@ test('MONEY-9 the autopilot answers waiting items, once, also with two servers',
   const before = server.payments.payouts.length
   const both = await Promise.all([answerAll(server.services, silent, 0), answerAll(server.services, silent, 0)])
   expect(both[0] + both[1]).toBeGreaterThan(0)
-  expect((await stored(server, id)).status).toBe(3)
+  expect((await readWithdrawal(server, id)).status).toBe(3)
   const reference = await referenceOf(server, id)
   expect(server.payments.payouts.slice(before).filter((payout) => payout.reference === reference)).toHaveLength(1)
 })

@@ -156,7 +156,7 @@ describe('the body of an upload', () => {
     next.request.destroy()
     const { rows } = await brief.pool.query('select count from throttle where key = $1', [`upload:${visitor.id}`])
     expect(rows).toEqual([{ count: 5 }])
-    // Other players do not wait, and a file that arrives in time does not count.
+    // Slow uploads of one player do not throttle others, and a fast upload is not counted.
     const quick = await brief.testPlayer()
     const sent = await brief.call('uploadSet', { deposit_method: 'diger' }, { cookie: quick.cookie, file: pngFile() })
     expect(sent.body.status).toBe(1)

@@ -1,4 +1,4 @@
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folded } from '@server/db/folded-text'
@@ -13,8 +13,8 @@ afterAll(() => server.close())
 const find = async (q: string, language = 'tr') => (await server.call('search', { q }, { headers: { 'accept-language': language } })).body
 
 test.each(['Vişne Bahçesi', 'IĞDIR ışık İZMİR', 'Straße', 'Çıngırak café', 'ÂÎÛ'])('USE-3 the database folds "%s" like the rule', async (text) => {
-  const { rows } = await server.db.execute<{ text: string }>(sql`select ${folded(sql`${text}::text`)} as text`)
-  expect(rows[0]?.text).toBe(fold(text))
+  const { rows } = await server.db.execute<{ text: string }>(sql`select ${foldedTextSql(sql`${text}::text`)} as text`)
+  expect(rows[0]?.text).toBe(foldText(text))
 })
 
 test.each(['visne', 'VİŞNE BAH', 'bahçesi vısne'])('USE-3 "%s" finds a game, titles that begin with it first', async (q) => {

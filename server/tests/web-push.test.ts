@@ -20,7 +20,7 @@ const log = { info: () => undefined, warn: (detail: object) => void warnings.pus
 beforeAll(async () => {
   pushes = await startPushService()
   server = await startTestServer({ env: { PUSH_SERVICES: `${pushes.origin},https://*.push.example` } })
-  stop = await workJobs(server.services, log as never, { pollSeconds: 0.1 })
+  stop = await processJobs(server.services, log as never, { pollSeconds: 0.1 })
 })
 afterAll(async () => {
   await stop()

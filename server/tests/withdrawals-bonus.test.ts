@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../tests/support/server'
 import { bonusRow, claimCode, codes, money, playRound } from './bonuses-support'
 import { putInState } from './limits-support'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
-import { addAccount, ask, passGap, stored, withdrawer } from './withdrawals-support'
+import { addAccount, ask, passGap, readWithdrawal, withdrawer } from './withdrawals-support'
 
 /* A withdrawal cancels an active bonus. */
 
@@ -27,13 +27,13 @@ test('WDR-04 DATA-22 the active bonus ends and its money goes back, as the form 
   const { player, bank } = await withBonus()
   expect(await shown(player)).toBe(50)
   const { id = 0 } = await ask(server, player, { bank, bonus: '50.00' })
-  expect(await stored(server, id)).toMatchObject({ status: 0, bonus_given_up: 5_000 })
+  expect(await readWithdrawal(server, id)).toMatchObject({ status: 0, bonus_given_up: 5_000 })
   expect(await money(server, player)).toEqual({ cash: 800_00n, bonus: 0n, held: 0n })
   expect(await bonusRow(server, player)).toMatchObject({ state: 'cancelled' })
   expect((await server.call('bonusesActive', {}, { cookie: player.cookie })).body.data).toEqual([])
   // Nothing is cancelled twice.
   const again = await ask(server, player, { bank, bonus: 0 })
-  expect(await stored(server, again.id ?? 0)).toMatchObject({ bonus_given_up: 0 })
+  expect(await readWithdrawal(server, again.id ?? 0)).toMatchObject({ bonus_given_up: 0 })
 })
 
 test('DETAIL-3 the form shows the free spins that a withdrawal ends, and they end with it', async () => {
@@ -73,7 +73,7 @@ test('bonus money in an open bet is part of the amount, and what returns of it g
   expect(await shown(player)).toBe(50)
   expect((await ask(server, player, { bank, amount: 100, bonus: 45 })).statusText).toBe('withdrawal.bonus_changed?bonus=50')
   const { id = 0 } = await ask(server, player, { bank, amount: 100, bonus: 50 })
-  expect(await stored(server, id)).toMatchObject({ bonus_given_up: 5_000 })
+  expect(await readWithdrawal(server, id)).toMatchObject({ bonus_given_up: 5_000 })
   expect(await money(server, player)).toEqual({ cash: 50_00n, bonus: 0n, held: 5_00n })
   await server.partnerCall('settle', movement(session, ofBonus, '2000'))
   expect(await money(server, player)).toEqual({ cash: 50_00n, bonus: 0n, held: 0n })
@@ -138,7 +138,7 @@ test('an expired bonus ends as expired; the withdrawal cancels nothing', async (
   const { player, bank } = await withBonus()
   await server.pool.query("update player_bonus set expires_at = clock_timestamp() - interval '1 second' where player_id = $1", [player.id])
   const { id = 0 } = await ask(server, player, { bank, bonus: 0 })
-  expect(await stored(server, id)).toMatchObject({ bonus_given_up: 0 })
+  expect(await readWithdrawal(server, id)).toMatchObject({ bonus_given_up: 0 })
   expect(await bonusRow(server, player)).toMatchObject({ state: 'expired' })
   expect((await money(server, player)).bonus).toBe(0n)
 })

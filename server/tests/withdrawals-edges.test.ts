@@ -8,7 +8,7 @@ import { decideWithdrawal } from '@server/modules/withdrawals/withdraw-post'
 import { PartnerError } from '@server/services/signed-post'
 import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { accountsOf, expectClean } from './money-support'
-import { addAccount, ask, postingsOf, referenceOf, request, stored, walletForm, withdrawer } from './withdrawals-support'
+import { addAccount, ask, postingsOf, referenceOf, request, readWithdrawal, walletForm, withdrawer } from './withdrawals-support'
 
 /* Edge cases of the withdrawal form and of decisions. */
 
@@ -58,10 +58,10 @@ test('VAL-54 SEC-01 REPO-2 the target contains the branch of a bank, and the use
   await server.pool.query("update bank_account set branch_code = '0114' where id = $1", [withBranch])
   await server.pool.query("update player set first_name = '', last_name = '' where id = $1", [player.id])
   const { id = 0 } = await ask(server, player, { bank: withBranch })
-  expect((await stored(server, id)).target).toMatchObject({ branchCode: '0114', holder: player.username })
+  expect((await readWithdrawal(server, id)).target).toMatchObject({ branchCode: '0114', holder: player.username })
   await server.pool.query("update player set last_name = 'Yalın' where id = $1", [player.id])
   const other = await ask(server, player, { bank: withBranch })
-  expect((await stored(server, other.id ?? 0)).target.holder).toBe('Yalın')
+  expect((await readWithdrawal(server, other.id ?? 0)).target.holder).toBe('Yalın')
 })
 
 test('VAL-55 REPO-2 the chosen wallet is used, whichever others exist; a coin’s name may be in capitals', async () => {
@@ -85,7 +85,7 @@ test('MONEY-9 REPO-2 a decision reports the current state, also for a handed ove
   const other = await request(server, player, bank)
   await startPayout(server.services, other)
   expect(await reject(server.services, other, 'Hesap kapalı', { companyWillNotPay: true })).toEqual({ outcome: 'done' })
-  expect(await stored(server, other)).toMatchObject({ status: 2, reason: 'Hesap kapalı' })
+  expect(await readWithdrawal(server, other)).toMatchObject({ status: 2, reason: 'Hesap kapalı' })
   expect(await moneyTransaction(server.db, player.id, (tx) => settleWithdrawal(tx, other, { how: 'cancelled', wish: 'x' }))).toBeNull()
 })
 
@@ -95,7 +95,7 @@ test('REPO-2 an error of ours during the request to the company does not count a
   const payments = { ...server.payments, createPayout: () => Promise.reject(new Error('a bug')) } as typeof server.payments
   await expect(startPayout({ ...server.services, payments }, id)).rejects.toThrow('a bug')
   await retryPayout(server.services, id)
-  expect((await stored(server, id)).partner_id).not.toBeNull()
+  expect((await readWithdrawal(server, id)).partner_id).not.toBeNull()
 })
 
 test('MONEY-11 REPO-2 a payout is found only by its complete reference and company', async () => {

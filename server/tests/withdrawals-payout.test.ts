@@ -8,7 +8,7 @@ import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { putInState } from './limits-support'
 import { accountsOf, expectClean, newTxid, startDeposit } from './money-support'
-import { addAccount, notesOf, postingsOf, referenceOf, request, stored, walletForm, wallets, ask, withdrawer } from './withdrawals-support'
+import { addAccount, notesOf, postingsOf, referenceOf, request, readWithdrawal, walletForm, wallets, ask, withdrawer } from './withdrawals-support'
 
 /* Decisions of the operator and reports of the payment company on a withdrawal, and their effect on the money. */
 
@@ -43,7 +43,7 @@ describe('MONEY-8 MONEY-9 operator decisions', () => {
   test('MONEY-8 approve: the held money is paid out, and the player is informed', async () => {
     const { player, id } = await requested()
     expect(await approve(server.services, id)).toEqual({ outcome: 'done' })
-    expect(await stored(server, id)).toMatchObject({ status: 1, decided_at: expect.any(Date) })
+    expect(await readWithdrawal(server, id)).toMatchObject({ status: 1, decided_at: expect.any(Date) })
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 800_00n, withdraw_hold: 0n })
     expect(await postingsOf(server, id)).toEqual(['withdraw', 'withdraw_paid'])
     expect(await notesOf(server, player)).toEqual(['₺200,00 gönderildi'])
@@ -67,7 +67,7 @@ describe('MONEY-8 MONEY-9 operator decisions', () => {
     const { player, id } = await requested()
     expect(await cancel(server.services, id, 'Mail: yanlış <hesap>')).toEqual({ outcome: 'done' })
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_00n, withdraw_hold: 0n })
-    expect(await stored(server, id)).toMatchObject({ status: 4 })
+    expect(await readWithdrawal(server, id)).toMatchObject({ status: 4 })
     expect(await notesOf(server, player)).toEqual(['Para çekme talebiniz isteğiniz üzerine iptal edildi'])
     const { rows } = await server.pool.query('select body from player_message where player_id = $1 and about = $2', [player.id, `withdrawal:${id}`])
     expect(rows[0].body).toContain('İsteğiniz: Mail: yanlış &lt;hesap&gt;')
@@ -133,7 +133,7 @@ describe('MONEY-8 MONEY-9 operator decisions', () => {
 describe('the payment company', () => {
   test('TXN-10 handing over: 0→3, and the company gets the target', async () => {
     const { player, id, reference } = await handedOver()
-    expect(await stored(server, id)).toMatchObject({ status: 3, partner: 'sandbox', partner_id: `out-${reference}` })
+    expect(await readWithdrawal(server, id)).toMatchObject({ status: 3, partner: 'sandbox', partner_id: `out-${reference}` })
     expect(server.payments.payouts.at(-1)).toEqual({
       reference,
       method: 'havale',
@@ -160,13 +160,13 @@ describe('the payment company', () => {
     const { id } = await requested()
     server.payments.failure = new PartnerError('silence')
     expect(await startPayout(server.services, id)).toEqual({ outcome: 'done', answered: false })
-    expect(await stored(server, id)).toMatchObject({ status: 3, partner_id: null })
+    expect(await readWithdrawal(server, id)).toMatchObject({ status: 3, partner_id: null })
     expect(await jobsAbout(id)).toBe(1)
     await expect(retryPayout(server.services, id)).rejects.toThrow('silence')
     server.payments.failure = null
     await retryPayout(server.services, id)
     const reference = await referenceOf(server, id)
-    expect(await stored(server, id)).toMatchObject({ partner_id: `out-${reference}` })
+    expect(await readWithdrawal(server, id)).toMatchObject({ partner_id: `out-${reference}` })
     await retryPayout(server.services, id)
     expect(server.payments.payouts.filter((each) => each.reference === reference)).toHaveLength(1)
     expect(await report(reference)).toEqual({ outcome: 'recorded' })
@@ -176,7 +176,7 @@ describe('the payment company', () => {
     const { player, id, reference } = await handedOver()
     const before = (await server.pool.query("select balance::int from ledger_account where kind = 'psp_clearing'")).rows[0].balance
     expect(await report(reference)).toEqual({ outcome: 'recorded' })
-    expect(await stored(server, id)).toMatchObject({ status: 1 })
+    expect(await readWithdrawal(server, id)).toMatchObject({ status: 1 })
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 800_00n, withdraw_hold: 0n })
     const after = (await server.pool.query("select balance::int from ledger_account where kind = 'psp_clearing'")).rows[0].balance
     expect(after - before).toBe(20_000)
@@ -186,7 +186,7 @@ describe('the payment company', () => {
   test('MONEY-8 failed: 2, the money is returned with the company’s reason', async () => {
     const { player, id, reference } = await handedOver()
     expect(await report(reference, { state: 'failed', reason: 'Hesap kapalı' })).toEqual({ outcome: 'recorded' })
-    expect(await stored(server, id)).toMatchObject({ status: 2, reason: 'Hesap kapalı' })
+    expect(await readWithdrawal(server, id)).toMatchObject({ status: 2, reason: 'Hesap kapalı' })
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_00n, withdraw_hold: 0n })
     expect(await notesOf(server, player)).toEqual(['Para çekme talebiniz reddedildi'])
   })
@@ -194,7 +194,7 @@ describe('the payment company', () => {
   test('repeated, contradictory, late and wrong-amount reports move nothing, and are stored', async () => {
     const { player, id, reference } = await handedOver()
     expect(await report(reference, { amount: '20001' })).toEqual({ outcome: 'refused', reason: 'wrong_amount' })
-    expect(await stored(server, id)).toMatchObject({ status: 3 })
+    expect(await readWithdrawal(server, id)).toMatchObject({ status: 3 })
     const txid = newTxid()
     expect(await report(reference, { txid })).toEqual({ outcome: 'recorded' })
     const before = await accountsOf(server.db, player.id)
@@ -225,7 +225,7 @@ describe('the payment company', () => {
       '00000000-0000-4000-8000-000000000000',
     ]
     for (const reference of unknown) expect(await report(reference)).toEqual({ outcome: 'refused', reason: 'unknown_reference' })
-    expect(await stored(server, id)).toMatchObject({ status: 0 })
+    expect(await readWithdrawal(server, id)).toMatchObject({ status: 0 })
     const handed = await handedOver()
     expect(await report(payoutReference({ id: handed.id, createdAt: new Date('2020-01-01') }))).toEqual({ outcome: 'refused', reason: 'unknown_reference' })
     await server.pool.query("update withdrawal set partner = 'somebody else' where id = $1", [handed.id])

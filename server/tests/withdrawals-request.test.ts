@@ -7,7 +7,7 @@ import type { TestPlayer } from '../../tests/support/player'
 import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { putInState, stateNames } from './limits-support'
 import { accountsOf, expectClean } from './money-support'
-import { addAccount, ask, passGap, postingsOf, request, stored, walletForm, wallets, withdrawer } from './withdrawals-support'
+import { addAccount, ask, passGap, postingsOf, request, readWithdrawal, walletForm, wallets, withdrawer } from './withdrawals-support'
 
 /* Requesting a withdrawal: what is accepted, and the messages of refusals. */
 
@@ -57,7 +57,7 @@ describe('withdrawable methods and amounts', () => {
     const id = await request(server, player, bank, 350.25)
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 649_75n, withdraw_hold: 350_25n })
     expect(await postingsOf(server, id)).toEqual(['withdraw'])
-    expect(await stored(server, id)).toMatchObject({
+    expect(await readWithdrawal(server, id)).toMatchObject({
       status: 0,
       reason: '',
       partner: null,
@@ -121,7 +121,7 @@ describe('VAL-52 VAL-53 the form', () => {
       expect((await ask(server, player, { bank: wrong })).errors).toEqual({ bank: ['withdrawal.bank_not_found'] })
     expect((await ask(server, player, { provider: 'papara', bank })).errors).toEqual({ bank: ['withdrawal.bank_not_found'] })
     const { id = 0 } = await ask(server, player, { provider: 'papara', bank: papara })
-    expect((await stored(server, id)).target).toEqual({ bankName: 'Papara', accountNo: '1234567890', holder: 'Derya Yalın' })
+    expect((await readWithdrawal(server, id)).target).toEqual({ bankName: 'Papara', accountNo: '1234567890', holder: 'Derya Yalın' })
   })
 
   test('VAL-54 pep and popy require a number instead', async () => {
@@ -130,7 +130,11 @@ describe('VAL-52 VAL-53 the form', () => {
       expect((await ask(server, player, { provider })).errors).toEqual({ popy: ['validation.required'] })
       expect((await ask(server, player, { provider, popy: 'a b' })).errors).toEqual({ popy: ['bank_accounts.account_no'] })
       const { id = 0 } = await ask(server, player, { provider, popy: '5550001122' })
-      expect((await stored(server, id)).target).toEqual({ bankName: provider === 'pep' ? 'Pep' : 'Popy', accountNo: '5550001122', holder: 'Derya Yalın' })
+      expect((await readWithdrawal(server, id)).target).toEqual({
+        bankName: provider === 'pep' ? 'Pep' : 'Popy',
+        accountNo: '5550001122',
+        holder: 'Derya Yalın',
+      })
     }
   })
 
@@ -144,7 +148,13 @@ describe('VAL-52 VAL-53 the form', () => {
     const btc = await addAccount(server, player, walletForm('btc'))
     // The account may be omitted, because there is one wallet of this coin.
     const { id = 0 } = await crypto({ cointype: 'USDT' })
-    expect((await stored(server, id)).target).toEqual({ bankName: 'crypto', accountNo: wallets.usdt, network: 'TRC20', coin: 'usdt', holder: 'Derya Yalın' })
+    expect((await readWithdrawal(server, id)).target).toEqual({
+      bankName: 'crypto',
+      accountNo: wallets.usdt,
+      network: 'TRC20',
+      coin: 'usdt',
+      holder: 'Derya Yalın',
+    })
     expect((await crypto({ cointype: 'usdt', bank: btc })).errors).toEqual({ bank: ['withdrawal.other_coin?coin=USDT'] })
     const second = await addAccount(server, player, { ...walletForm('usdt'), account_no: 'usdt:TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' })
     expect((await crypto({ cointype: 'usdt' })).errors).toEqual({ bank: ['withdrawal.choose_wallet?coin=USDT'] })
@@ -281,7 +291,7 @@ describe('API-41 DATA-24 WDR-06 the list of requests', () => {
     expect((await requests(player, { start: 10, length: 10 })).data.map(({ id }) => id)).toEqual(ids.slice(10))
     // Beyond the end: no rows, but the total, so that the site can go to the last page.
     expect(await requests(player, { start: 50 })).toMatchObject({ data: [], recordsTotal: 12 })
-    const created = (await stored(server, ids[0] ?? 0)).created_at.toISOString()
+    const created = (await readWithdrawal(server, ids[0] ?? 0)).created_at.toISOString()
     expect(first.data[0]).toEqual({
       id: ids[0],
       method: { title: 'Banka havalesi', code: 'havale', image: '/api/cdnFiles/images/payments/13.svg' },

@@ -91,7 +91,7 @@ export interface StoredWithdrawal {
   decided_at: Date | null
   created_at: Date
 }
-export async function stored(server: TestServer, id: number): Promise<StoredWithdrawal> {
+export async function readWithdrawal(server: TestServer, id: number): Promise<StoredWithdrawal> {
   const { rows } = await server.pool.query<StoredWithdrawal>(
     'select status, reason, partner, partner_id, bonus_given_up::int, target, decided_at, created_at from withdrawal where id = $1',
     [id],
@@ -99,7 +99,8 @@ export async function stored(server: TestServer, id: number): Promise<StoredWith
   return rows[0] as StoredWithdrawal
 }
 
-export const referenceOf = async (server: TestServer, id: number): Promise<string> => payoutReference({ id, createdAt: (await stored(server, id)).created_at })
+export const referenceOf = async (server: TestServer, id: number): Promise<string> =>
+  payoutReference({ id, createdAt: (await readWithdrawal(server, id)).created_at })
 
 /** Returns the kinds of a withdrawal's postings, in their order. */
 export const postingsOf = async (server: TestServer, id: number): Promise<string[]> =>

@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import { bridgeName } from '@kehribar/shared/desktop'
 import { type ChannelName, type EventChannel, channels, type InvokeChannel, memberOf } from '@kehribar/shared/desktop-channels'
-import { fits } from '@kehribar/shared/desktop-shapes'
+import { hasShape } from '@kehribar/shared/desktop-shapes'
 
 /*
  * The only code between the site and the main process: one function per channel of the map. It checks arguments,
@@ -10,9 +10,9 @@ import { fits } from '@kehribar/shared/desktop-shapes'
 
 function createInvoker(name: string, { argument, reply }: InvokeChannel) {
   return async (value?: unknown): Promise<unknown> => {
-    if (!fits(argument, value)) throw new TypeError(`${name}: wrong argument`)
+    if (!hasShape(argument, value)) throw new TypeError(`${name}: wrong argument`)
     const answer: unknown = await (argument.kind === 'nothing' ? ipcRenderer.invoke(name) : ipcRenderer.invoke(name, value))
-    if (!fits(reply, answer)) throw new TypeError(`${name}: wrong reply`)
+    if (!hasShape(reply, answer)) throw new TypeError(`${name}: wrong reply`)
     return answer
   }
 }
@@ -21,7 +21,7 @@ function createSubscriber(name: string, { payload }: EventChannel) {
   return (listener: unknown): (() => void) => {
     if (typeof listener !== 'function') throw new TypeError(`${name}: a listener is a function`)
     const receive = (_event: unknown, value: unknown) => {
-      if (fits(payload, value)) (listener as (value: unknown) => void)(value)
+      if (hasShape(payload, value)) (listener as (value: unknown) => void)(value)
     }
     ipcRenderer.on(name, receive)
     return () => void ipcRenderer.removeListener(name, receive)

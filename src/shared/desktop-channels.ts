@@ -2,7 +2,7 @@ import { languageCodes } from './languages'
 import { lockAnswer, lockChange, lockView } from './desktop-lock'
 import { settingChange, settingsView } from './desktop-settings'
 import { updateState } from './desktop-updates'
-import { choice, either, flag, list, nothing, record, text, whole, type Shape, type TypeOf } from './desktop-shapes'
+import { choice, oneOf, flag, list, nothing, record, text, wholeNumber, type Shape, type TypeOf } from './desktop-shapes'
 import { longestAddress } from './security/url-policy'
 
 /** Kind of window: the site, a game, or another page of a partner (a payment). Only the site has a bridge. */
@@ -33,13 +33,13 @@ const invoke = <const A extends Shape, const R extends Shape>(channel: Omit<Invo
 })
 const event = <const P extends Shape>(channel: Omit<EventChannel<P>, 'direction'>): EventChannel<P> => ({ direction: 'event', ...channel })
 
-const gameLaunch = record({ id: whole(1, Number.MAX_SAFE_INTEGER), provider: text(1, 40), title: text(0, 200) })
+const gameLaunch = record({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER), provider: text(1, 40), title: text(0, 200) })
 const gameKey = text(1, 60)
 /** A running game, without any money data. */
 const openGame = record({ key: gameKey, title: text(0, 200), muted: flag, onTop: flag })
 /** Maximum number of games in one message. */
 const mostGames = 50
-const gameChange = either(
+const gameChange = oneOf(
   /** `mute` and `top` toggle. */
   record({ act: choice('show', 'close', 'mute', 'top'), key: gameKey }),
   /** `muteAll` mutes all games, or unmutes them if all are muted. */
@@ -81,7 +81,7 @@ export const channels = {
     summary: 'Open a game in its own 800 × 600 window; the main process requests the address from the server (@see CAT-22 to CAT-24).',
     roles: ['site'],
     argument: gameLaunch,
-    reply: either(
+    reply: oneOf(
       record({ outcome: choice('opened') }),
       record({ outcome: choice('blocked') }),
       record({ outcome: choice('refused'), reason: text(1, 300) }),
@@ -134,7 +134,7 @@ export const channels = {
   'messages:unread': invoke({
     summary: 'Update the unread count of tray and badge.',
     roles: ['site'],
-    argument: whole(0, 1_000_000),
+    argument: wholeNumber(0, 1_000_000),
     reply: nothing,
   }),
   'messages:arrived': event({
@@ -171,7 +171,7 @@ export const channels = {
   'find:found': event({
     summary: 'Index of the current match and number of matches.',
     roles: ['site'],
-    payload: record({ active: whole(0, 100_000), matches: whole(0, 100_000) }),
+    payload: record({ active: wholeNumber(0, 100_000), matches: wholeNumber(0, 100_000) }),
   }),
   'find:open': event({ summary: 'The player opened the find bar (menu, key).', roles: ['site'], payload: nothing }),
   'lock:read': invoke({ summary: 'Whether the client has a PIN, and when it requests it.', roles: ['site'], argument: nothing, reply: lockView }),

@@ -1,4 +1,4 @@
-import { choice, either, flag, record, text, type TypeOf, whole } from './desktop-shapes'
+import { choice, oneOf, flag, record, text, type TypeOf, wholeNumber } from './desktop-shapes'
 
 /** State of the client's lock on this device. The PIN itself is not stored, and its hash never leaves the vault. */
 export const lockView = record({
@@ -6,7 +6,7 @@ export const lockView = record({
   on: flag,
   atStart: flag,
   /** Minutes without keyboard or mouse input until the client locks; 0: never. */
-  idleMinutes: whole(0, 240),
+  idleMinutes: wholeNumber(0, 240),
   touchId: flag,
   /** Abilities of this system. `screenLock`: it reports when its screen is locked. */
   able: record({ touchId: flag, screenLock: flag }),
@@ -18,14 +18,14 @@ const pin = text(4, 12)
 /** The current PIN; empty if none is set. */
 const current = text(0, 12)
 
-export const lockChange = either(
+export const lockChange = oneOf(
   record({ change: choice('pin'), pin, current }),
   record({ change: choice('off'), current }),
-  record({ change: choice('options'), atStart: flag, idleMinutes: whole(0, 240), touchId: flag }),
+  record({ change: choice('options'), atStart: flag, idleMinutes: wholeNumber(0, 240), touchId: flag }),
 )
 
 /** `wait`: too many wrong PINs; the next attempt is possible after `seconds`. */
-export const lockAnswer = record({ outcome: choice('done', 'wrong', 'wait'), seconds: whole(0, 86_400), view: lockView })
+export const lockAnswer = record({ outcome: choice('done', 'wrong', 'wait'), seconds: wholeNumber(0, 86_400), view: lockView })
 
 export type LockView = TypeOf<typeof lockView>
 export type LockChange = TypeOf<typeof lockChange>

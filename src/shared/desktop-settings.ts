@@ -1,10 +1,10 @@
 import { languageCodes } from './languages'
-import { choice, either, flag, list, record, text, type TypeOf, whole } from './desktop-shapes'
+import { choice, oneOf, flag, list, record, text, type TypeOf, wholeNumber } from './desktop-shapes'
 
 /** Minutes since midnight, in the player's local time. */
-const minuteOfDay = whole(0, 1439)
+const minuteOfDay = wholeNumber(0, 1439)
 /** Per cent. */
-const zoom = whole(50, 200)
+const zoom = wholeNumber(50, 200)
 /** `address`: `host:port`, used only if `mode` is `manual`. */
 const proxy = record({ mode: choice('system', 'none', 'manual'), address: text(0, 260) })
 /** Notifications are silent from `from` to `to`; the range may cross midnight. */
@@ -44,7 +44,7 @@ export const settingValues = record({
 })
 
 /** A change of one setting. */
-export const settingChange = either(
+export const settingChange = oneOf(
   record({
     name: choice('openAtLogin', 'startHidden', 'closeToTray', 'notifications', ...notices, 'showBalance', 'hardwareAcceleration', 'lowData'),
     value: flag,
@@ -57,7 +57,7 @@ export const settingChange = either(
 )
 
 /** Settings that an administrator may fix for a device. `updates`: whether the client checks for new versions. */
-export const prescribable = [
+export const prescribableSettings = [
   'openAtLogin',
   'startHidden',
   'closeToTray',
@@ -70,12 +70,12 @@ export const prescribable = [
   'passwordStore',
   'updates',
 ] as const
-export type Prescribable = (typeof prescribable)[number]
+export type Prescribable = (typeof prescribableSettings)[number]
 
 export const settingsView = record({
   values: settingValues,
   /** Settings fixed by the administrator: shown, but not changeable. */
-  prescribed: list(choice(...prescribable), prescribable.length),
+  prescribed: list(choice(...prescribableSettings), prescribableSettings.length),
   /** Abilities of this system; a setting without its ability is shown as unavailable. */
   able: record({ openAtLogin: flag, tray: flag, notifications: flag, spellCheck: flag, passwordStore: flag }),
   /** Changed settings that apply only after a restart. */

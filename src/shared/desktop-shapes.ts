@@ -39,16 +39,16 @@ export const nothing = { kind: 'nothing' } as const
 export const flag = { kind: 'flag' } as const
 /** Lengths are in UTF-16 code units. */
 export const text = (min: number, max: number) => ({ kind: 'text', min, max }) as const
-export const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as const
+export const wholeNumber = (min: number, max: number) => ({ kind: 'whole', min, max }) as const
 export const choice = <const V extends readonly string[]>(...values: V) => ({ kind: 'choice', values }) as const
 /** An object with exactly these fields; other fields are rejected. */
 export const record = <const F extends Readonly<Record<string, Shape>>>(fields: F) => ({ kind: 'record', fields }) as const
 /** An array of at most `max` elements of one shape. */
 export const list = <const E extends Shape>(of: E, max: number) => ({ kind: 'list', of, max }) as const
-export const either = <const O extends readonly Shape[]>(...options: O) => ({ kind: 'either', options }) as const
+export const oneOf = <const O extends readonly Shape[]>(...options: O) => ({ kind: 'either', options }) as const
 
 /** Returns whether a value from the bridge has the shape. */
-export function fits<S extends Shape>(shape: S, value: unknown): value is TypeOf<S> {
+export function hasShape<S extends Shape>(shape: S, value: unknown): value is TypeOf<S> {
   switch (shape.kind) {
     case 'nothing':
       return value === undefined
@@ -63,14 +63,14 @@ export function fits<S extends Shape>(shape: S, value: unknown): value is TypeOf
     case 'record':
       return fitsRecord(shape.fields, value)
     case 'list':
-      return Array.isArray(value) && value.length <= shape.max && value.every((each) => fits(shape.of, each))
+      return Array.isArray(value) && value.length <= shape.max && value.every((each) => hasShape(shape.of, each))
     case 'either':
-      return shape.options.some((option) => fits(option, value))
+      return shape.options.some((option) => hasShape(option, value))
   }
 }
 
 function fitsRecord(fields: Readonly<Record<string, Shape>>, value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   if (Object.keys(value).some((key) => !Object.hasOwn(fields, key))) return false
-  return Object.entries(fields).every(([key, field]) => Object.hasOwn(value, key) && fits(field, (value as Record<string, unknown>)[key]))
+  return Object.entries(fields).every(([key, field]) => Object.hasOwn(value, key) && hasShape(field, (value as Record<string, unknown>)[key]))
 }

@@ -1,4 +1,4 @@
-import { choice, record, text, type TypeOf, whole } from './desktop-shapes'
+import { choice, record, text, type TypeOf, wholeNumber } from './desktop-shapes'
 
 /**
  * State of the update check. `unsupported`: this build cannot update itself (not packaged, or installed by the system's
@@ -11,11 +11,11 @@ export const updateState = record({
   /** Release notes as plain text. */
   notes: text(0, 4000),
   /** Progress of the download. */
-  percent: whole(0, 100),
+  percent: wholeNumber(0, 100),
   /** Reason of the failure. */
   reason: choice('none', 'offline', 'feed', 'signature', 'disk', 'unknown'),
   /** Time of the last check, in milliseconds since 1970; 0: never. */
-  checkedAt: whole(0, Number.MAX_SAFE_INTEGER),
+  checkedAt: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 })
 
 export type UpdateState = TypeOf<typeof updateState>

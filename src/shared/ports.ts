@@ -2,4 +2,4 @@
 export const ports = { site: 4600, companies: 4601 } as const
 
 /** Returns the origin of a local program as browsers write it, which is without port 80. */
-export const originHere = (port: number): string => new URL(`http://127.0.0.1:${port}`).origin
+export const localOrigin = (port: number): string => new URL(`http://127.0.0.1:${port}`).origin

@@ -103,7 +103,7 @@ async function started(child: ChildProcess, port: number, twins = true): Promise
 }
 
 /** Returns the document's configuration with this run's folder, ports and headers. */
-async function filledIn(format: 'nginx' | 'caddy', headersPath: string): Promise<{ text: string; port: number }> {
+async function fillTemplate(format: 'nginx' | 'caddy', headersPath: string): Promise<{ text: string; port: number }> {
   const port = await freePort()
   const headers = join(folder, `headers-${format}`)
   const written = await webHeaders('--site', join(siteFolder, 'site.json'), '--format', format, '--out', headers)
@@ -127,7 +127,7 @@ const nginx = installed('nginx', '/usr/sbin/nginx')
 const caddy = installed('caddy')
 
 async function startNginx(command: string): Promise<Host> {
-  const { text, port } = await filledIn('nginx', '/etc/nginx/kehribar-headers.conf')
+  const { text, port } = await fillTemplate('nginx', '/etc/nginx/kehribar-headers.conf')
   const home = join(folder, 'nginx')
   mkdirSync(join(home, 'temp'), { recursive: true })
   const ofSystem = dirname(/--conf-path=(\S+)/.exec(spawnSync(command, ['-V']).stderr.toString())?.[1] ?? '/etc/nginx/nginx.conf')
@@ -149,7 +149,7 @@ async function startNginx(command: string): Promise<Host> {
 }
 
 async function startCaddy(command: string): Promise<Host> {
-  const { text, port } = await filledIn('caddy', '/etc/caddy/kehribar-headers')
+  const { text, port } = await fillTemplate('caddy', '/etc/caddy/kehribar-headers')
   const home = join(folder, 'caddy')
   mkdirSync(home)
   writeFileSync(join(home, 'Caddyfile'), `{\n\tadmin off\n}\n${text}`)

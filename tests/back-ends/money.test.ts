@@ -11,7 +11,7 @@ import { AroundHook, setCapabilities } from '@/testing'
 import { startForeign } from './foreign'
 import { clientOf } from './foreign/client'
 import type { Change } from './foreign/options'
-import { changed, placesIn, wholes, wrongs } from './wrong-answers'
+import { changeAt, placesIn, wholeAnswerFaults, fieldFaults } from './wrong-answers'
 
 /*
  * Makes every money call against a back end that treats each request as a new one, with every possible fault in the answer
@@ -106,11 +106,11 @@ test.each(moneyCalls)('BACKEND-1 %s: whatever is wrong with the answer, one pres
   expect(real?.call, title).toBe(nameThere(name))
   const once = async (change: Change, what: string) => expect((await press(name, input, change)).length, `${title}: ${what}`).toBe(1)
   for (const place of placesIn(last.real)) {
-    for (const [kind, { of, to }] of Object.entries(wrongs)) {
-      if (of(place.value)) await once((reply) => ({ ...reply, body: changed(reply.body, place.path, to) }), `${kind} at ${place.path.join('.')}`)
+    for (const [kind, { of, to }] of Object.entries(fieldFaults)) {
+      if (of(place.value)) await once((reply) => ({ ...reply, body: changeAt(reply.body, place.path, to) }), `${kind} at ${place.path.join('.')}`)
     }
   }
-  for (const [kind, { change }] of Object.entries(wholes)) {
+  for (const [kind, { change }] of Object.entries(wholeAnswerFaults)) {
     if (kind === 'too late') vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
     await once(change, kind)
   }
@@ -123,7 +123,7 @@ const soon = (): AbortSignal => {
 }
 
 test.each(moneyCalls)('BACKEND-1 %s: with idempotency keys, only an unanswered request is retried, with the same key', async (title, name, input) => {
-  for (const [kind, { change, says }] of Object.entries(wholes)) {
+  for (const [kind, { change, says }] of Object.entries(wholeAnswerFaults)) {
     if (kind === 'too late') continue
     const sent = await press(name, input, change, ['idempotency'])
     const keys = sent.map(({ headers }) => headers[idempotencyHeader.toLowerCase()])

@@ -6,7 +6,7 @@ import { setSite } from '@/platform/network/site'
 import { defaultSite } from '@kehribar/shared/site/site'
 import { startForeign } from './foreign'
 import { clientOf } from './foreign/client'
-import { changed, placesIn, wrongs } from './wrong-answers'
+import { changeAt, placesIn, fieldFaults } from './wrong-answers'
 
 /*
  * Makes every call that only reads, with every possible fault in the answer (@see BACKEND-1, BACKEND-5, BACKEND-10, BACKEND-16), and checks what the site's
@@ -117,7 +117,7 @@ for (const [name, input = {}, title = name] of reading) {
 }
 
 const table = new Map<string, Map<string, Map<string, number>>>()
-const kinds = [...Object.keys(wrongs), ...Object.keys(wholes)]
+const kinds = [...Object.keys(fieldFaults), ...Object.keys(wholes)]
 
 test('BACKEND-5 these tests cover every call of the specification that does not change anything', () => {
   const ofSpecification = Object.entries(api).flatMap(([name, endpoint]) => ('needs' in endpoint ? [] : [name]))
@@ -151,9 +151,9 @@ test.each(cases)(
     expect(madeUp(whole.result, real)).toEqual([])
 
     for (const place of placesIn(real)) {
-      for (const [kind, { of, to }] of Object.entries(wrongs)) {
+      for (const [kind, { of, to }] of Object.entries(fieldFaults)) {
         if (!of(place.value)) continue
-        const answer = changed(real, place.path, to)
+        const answer = changeAt(real, place.path, to)
         const seen = await given(answer)
         const at = `${title}, ${kind} at ${place.path.join('.')}`
         if ('refused' in seen) {

@@ -14,10 +14,10 @@ export function placesIn(value: unknown, path: readonly string[] = []): { path: 
 }
 
 /** Returns a copy with another value at a place, in every row; undefined removes the field. */
-export function changed(from: unknown, [step, ...rest]: readonly string[], to: (value: unknown) => unknown): unknown {
+export function changeAt(from: unknown, [step, ...rest]: readonly string[], to: (value: unknown) => unknown): unknown {
   if (step === undefined) return to(from)
-  if (step === anyRow) return Array.isArray(from) ? from.map((row) => changed(row, rest, to)) : from
-  return isFields(from) ? { ...from, [step]: changed(from[step], rest, to) } : from
+  if (step === anyRow) return Array.isArray(from) ? from.map((row) => changeAt(row, rest, to)) : from
+  return isFields(from) ? { ...from, [step]: changeAt(from[step], rest, to) } : from
 }
 
 const long = 'ğ'.repeat(5000)
@@ -27,7 +27,7 @@ const isList = (value: unknown): boolean => Array.isArray(value) && value.length
 const isSaid = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
 /** Faults of one place, and the values that each applies to. */
-export const wrongs: Readonly<Record<string, { of: (value: unknown) => boolean; to: (value: unknown) => unknown }>> = {
+export const fieldFaults: Readonly<Record<string, { of: (value: unknown) => boolean; to: (value: unknown) => unknown }>> = {
   'field missing': { of: () => true, to: () => undefined },
   null: { of: () => true, to: () => null },
   'other type': {
@@ -61,7 +61,7 @@ export const refusalWords = 'Günlük sınırınız doldu'
 const pagesOf = (says: Says, ...statuses: number[]) => Object.fromEntries(statuses.map((status) => [`a page, ${status}`, { change: page(status), says }]))
 
 /** Faults of the whole answer of a money call. */
-export const wholes: Readonly<Record<string, { change: Change; says: Says }>> = {
+export const wholeAnswerFaults: Readonly<Record<string, { change: Change; says: Says }>> = {
   'a page, 200': { change: () => 'html', says: 'unclear' },
   'an empty body, 200': { change: () => 'empty', says: 'unclear' },
   'nothing, 204': { change: (reply) => ({ ...reply, status: 204, body: '' }), says: 'unclear' },

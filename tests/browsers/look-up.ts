@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Runs in the page. Returns the visible elements at the end of the steps, in document order. */
+/** Runs in the page. Returns the visible elements that the last query step finds, in document order. */
 function lookUp(steps: readonly Step[]): HTMLElement[] {
   const queries = window.TestingLibraryDom
   if (!queries) throw new Error('Testing Library is not loaded')

@@ -85,11 +85,11 @@ const number = (schema: Schema, whole: boolean): fc.Arbitrary<number> => {
 }
 
 /** Returns values that a JSON Schema accepts. It supports the features that the contract's schemas use. */
-export function fitting(schema: Schema): fc.Arbitrary<unknown> {
+export function validValues(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]))
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
-  if (choices) return fc.oneof(...choices.map(fitting))
+  if (choices) return fc.oneof(...choices.map(validValues))
   switch (schema.type) {
     case 'string':
       return text(schema)
@@ -100,10 +100,10 @@ export function fitting(schema: Schema): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean()
     case 'array':
-      return fc.array(fitting((schema.items ?? {}) as Schema), { maxLength: 5 })
+      return fc.array(validValues((schema.items ?? {}) as Schema), { maxLength: 5 })
     case 'object': {
       const { properties = {}, required = [] } = schema as { properties?: Record<string, Schema>; required?: string[] }
-      return fc.record(Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, fitting(property)])), { requiredKeys: required })
+      return fc.record(Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, validValues(property)])), { requiredKeys: required })
     }
     default:
       return fc.oneof(fc.constantFrom(...words), fc.array(fc.constantFrom(...words), { maxLength: 3 }))
@@ -119,7 +119,7 @@ const anything = () =>
   )
 
 /** Returns valid objects with some fields made invalid, removed or added, and occasionally a completely different value. */
-export function spoiled(schema: Schema): fc.Arbitrary<unknown> {
+export function invalidObjects(schema: Schema): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {})
   const change = fc.record({
     name: names.length
@@ -131,7 +131,7 @@ export function spoiled(schema: Schema): fc.Arbitrary<unknown> {
     drop: fc.boolean(),
     value: anything(),
   })
-  const changed = fc.tuple(fitting(schema), fc.array(change, { minLength: 1, maxLength: 4 })).map(([value, changes]) => {
+  const changed = fc.tuple(validValues(schema), fc.array(change, { minLength: 1, maxLength: 4 })).map(([value, changes]) => {
     const object: Record<string, unknown> = { ...(value as object) }
     for (const { name, drop, value: put } of changes) {
       if (drop) delete object[name]

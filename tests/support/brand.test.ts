@@ -9,7 +9,7 @@ import type * as players from '@sandbox/world/players'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageOf } from '../../scripts/lib/brand-package.ts'
-import { filledIn, houseBrand, readBrand } from '../../scripts/lib/brand.ts'
+import { fillBrandIn, houseBrand, readBrand } from '../../scripts/lib/brand.ts'
 import { drawIcons, drawSitePictures } from '../../scripts/lib/icon-set.ts'
 import { brandFacts, recolourTheme } from '../../build/brand'
 import { matrix } from './scope'
@@ -103,7 +103,7 @@ describe('REPO-14 another brand', () => {
     const files = ['src/renderer/index.html', ...below('src/renderer/templates'), 'electron-builder.yml', ...below('resources/installer')]
     const words = [...files, 'resources/release-notes.md'].filter((file) => !/\.(png|bmp)$/.test(file)).map((file) => readFileSync(file, 'utf8'))
     for (const text of [...words, ...below('src/renderer/public').map((file) => readFileSync(file, 'utf8'))]) expect(text).not.toMatch(name)
-    expect(filledIn(words[0] ?? '', second)).toContain('<title>Lacivert Şans</title>')
+    expect(fillBrandIn(words[0] ?? '', second)).toContain('<title>Lacivert Şans</title>')
     const sheet = recolourTheme(readFileSync('src/renderer/ui/theme/theme.css', 'utf8'), second.colours)
     expect(sheet).toContain(`--chakra-colors-brand-focus-ring:${second.colours.brand?.focusRing}`)
     for (const value of Object.values(house.colours.brand ?? {})) expect(sheet).not.toContain(value)
@@ -137,7 +137,7 @@ describe('REPO-14 another brand', () => {
     const wrong = read({ ...whole, desktop, outside: { licence: 'http://register.example' } })
     for (const part of ['id must be', 'name has', 'description en', 'outside.licence is not an https', 'supportMail is'])
       expect(wrong).toThrow(new RegExp(`brand\\.json ${part}`))
-    expect(() => filledIn('{{slogan}}', second)).toThrow('The brand in second-brand has no value named slogan')
+    expect(() => fillBrandIn('{{slogan}}', second)).toThrow('The brand in second-brand has no value named slogan')
   })
 
   test('REPO-14 the root manifest agrees with the default brand', () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { reasonIn } from '../../scripts/lib/stack.ts'
+import { failureReasonIn } from '../../scripts/lib/stack.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const files = readdirSync('scripts').flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
@@ -71,5 +71,5 @@ test.each([
   ['a line alone', 'starting\nKilled\n', 'Killed'],
   ['nothing', '\n', undefined],
 ])('a program that exits during the start without a report is explained by one line of its output: %s', (_name, printed, reason) => {
-  expect(reasonIn(printed)).toBe(reason)
+  expect(failureReasonIn(printed)).toBe(reason)
 })

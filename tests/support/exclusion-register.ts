@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keptOfAnswer } from '@kehribar/shared/partners/stored-signature'
+import { storableAnswerSignature } from '@kehribar/shared/partners/stored-signature'
 import { type RegisterCheck, registerCheckPath } from '@kehribar/shared/partners/register'
 import { signAnswer, type Signing } from '@kehribar/shared/partners/signing'
 import type { ExclusionRegisters } from '@server/services/exclusion-register'
@@ -26,7 +26,7 @@ export function fakeExclusionRegister(signing: Signing): FakeExclusionRegister {
       const body = JSON.stringify({ reference: request.reference, answer })
       const call = { url: `https://register.test${registerCheckPath}`, signature: `sig1=:${randomUUID()}:` }
       const headers = await signAnswer(signing, call, { status: 200, body })
-      return { answer, message: { body, signature: keptOfAnswer(call, { status: 200, headers, body }, []) } }
+      return { answer, message: { body, signature: storableAnswerSignature(call, { status: 200, headers, body }, []) } }
     },
   }
 }

@@ -43,13 +43,13 @@ export async function ask<Row extends pg.QueryResultRow>({ port }: Pick<Machine,
 }
 
 /** Waits until the condition is true. A rejected condition counts as false, because a starting database refuses connections. */
-export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end; await pause(30)) if (await holds().catch(() => false)) return
   throw new Error(`The test's PostgreSQL: ${what}, but it timed out after 120 s.`)
 }
 
 /** Kills every process of a database at once with SIGKILL. */
-export function die({ data }: Pick<Machine, 'data'>): void {
+export function killDatabase({ data }: Pick<Machine, 'data'>): void {
   const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   for (const each of [pid, ...children])
@@ -73,7 +73,7 @@ export async function startPrimaryAndStandby(bin: string): Promise<PrimaryAndSta
   async function inStep(): Promise<void> {
     const [{ now } = { now: '' }] = await ask<{ now: string }>(primary, 'select pg_current_wal_flush_lsn() as now')
     const following = `select from pg_stat_replication where application_name = '${standby.name}' and sync_state = 'sync' and flush_lsn >= '${now}'`
-    await until('waited for the standby', async () => (await ask(primary, following)).length === 1)
+    await waitUntil('waited for the standby', async () => (await ask(primary, following)).length === 1)
   }
 
   async function addStandby(): Promise<void> {
@@ -86,7 +86,7 @@ export async function startPrimaryAndStandby(bin: string): Promise<PrimaryAndSta
   }
 
   await start(primary)
-  await until('waited for its start', async () => (await ask(primary, 'select')).length === 1)
+  await waitUntil('waited for its start', async () => (await ask(primary, 'select')).length === 1)
   await ask(primary, 'create database kehribar')
   await addStandby()
 
@@ -95,7 +95,7 @@ export async function startPrimaryAndStandby(bin: string): Promise<PrimaryAndSta
     failover: async (follow) => {
       // If a backend is terminated while its commit waits for the standby, the commit is visible on the primary only; PostgreSQL guarantees nothing for it.
       await inStep()
-      die(primary)
+      killDatabase(primary)
       ;[primary, standby] = [standby, primary]
       await pgCtl(primary, 'promote', '-w')
       follow(externalUrl(primary.port))

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { databaseAccount } from '@server/db/embedded/account'
 import { freePort } from '@server/db/embedded/process'
 import { externalUrl } from './external-postgres'
-import { ask, die, type PrimaryAndStandby, until } from './failover'
+import { ask, killDatabase, type PrimaryAndStandby, waitUntil } from './failover'
 
 /* The setup of tests/support/failover.ts managed by Patroni with etcd, as many operators run it. Promotion is automatic. */
 
@@ -78,10 +78,10 @@ export async function startPatroni(bin: string): Promise<PrimaryAndStandby> {
   let primary = first
 
   const other = () => (primary === first ? second : first)
-  const inStep = () => until('waited for the standby', () => is(other(), 'synchronous'))
+  const inStep = () => waitUntil('waited for the standby', () => is(other(), 'synchronous'))
 
   start(first)
-  await until('waited for the primary', () => is(first, 'primary'))
+  await waitUntil('waited for the primary', () => is(first, 'primary'))
   start(second)
   await inStep()
   await ask(first, 'create database kehribar')
@@ -92,9 +92,9 @@ export async function startPatroni(bin: string): Promise<PrimaryAndStandby> {
       await inStep()
       const lost = primary
       lost.running?.kill('SIGKILL')
-      die(lost)
+      killDatabase(lost)
       primary = other()
-      await until('waited for another primary', () => is(primary, 'primary'))
+      await waitUntil('waited for another primary', () => is(primary, 'primary'))
       follow(externalUrl(primary.port))
       start(lost)
       await inStep()
@@ -102,7 +102,7 @@ export async function startPatroni(bin: string): Promise<PrimaryAndStandby> {
     stop: async () => {
       for (const { running, data } of nodes) {
         running?.kill('SIGKILL')
-        if (existsSync(join(data, 'postmaster.pid'))) die({ data })
+        if (existsSync(join(data, 'postmaster.pid'))) killDatabase({ data })
       }
       etcd.kill('SIGKILL')
       await pause(200)

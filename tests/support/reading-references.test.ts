@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { requirements } from '../../scripts/lib/requirements.ts'
-import { hasTitle, loose, mentioned, named, targets } from './reading-references'
+import { hasTitle, looseReferences, mentionedNumbers, numbersInTitles, targets } from './reading-references'
 
 const source = (text: string) => ({ file: 'a.test.ts', text })
 
 test('numbers are recognised in test names, in brackets, and by area anywhere; similar words are not', () => {
-  expect(mentioned(source("test('WDR-09 MONEY-12 a gap', …) // DETAIL-5: (PLAY-8, FAULT-4 to FAULT-6)"), ['WDR', 'DETAIL'])).toEqual(
+  expect(mentionedNumbers(source("test('WDR-09 MONEY-12 a gap', …) // DETAIL-5: (PLAY-8, FAULT-4 to FAULT-6)"), ['WDR', 'DETAIL'])).toEqual(
     expect.arrayContaining(['WDR-09', 'MONEY-12', 'DETAIL-5', 'PLAY-8', 'FAULT-4', 'FAULT-6']),
   )
-  expect(mentioned(source("test('WRD-09 a slip of the hand')"), ['WDR'])).toEqual(['WRD-09'])
-  expect(mentioned(source("UTF-8, F8, 'AB-12', 'KH-7 '"), ['WDR'])).toEqual([])
+  expect(mentionedNumbers(source("test('WRD-09 a slip of the hand')"), ['WDR'])).toEqual(['WRD-09'])
+  expect(mentionedNumbers(source("UTF-8, F8, 'AB-12', 'KH-7 '"), ['WDR'])).toEqual([])
 })
 
 test('a test is named by the numbers at the beginning or end of its name, and by those of a table', () => {
   expect(
-    named([source("test('DESKTOP-1 DESKTOP-13 nowhere'"), source("['SHELL-24', '/x']"), source("'crypto (DEP-01, DEP-07)'"), source('// WDR-09')]),
+    numbersInTitles([source("test('DESKTOP-1 DESKTOP-13 nowhere'"), source("['SHELL-24', '/x']"), source("'crypto (DEP-01, DEP-07)'"), source('// WDR-09')]),
   ).toEqual(['DESKTOP-1', 'DESKTOP-13', 'SHELL-24', 'DEP-01', 'DEP-07'])
 })
 
@@ -28,7 +28,7 @@ test('references are numbers, ranges, files with a title or addresses, and may c
   expect(targets('@see https://example.org/a-b/c.html */')).toEqual([{ target: 'https://example.org/a-b/c.html', title: null }])
   expect(targets('(@see spec/money.md).')).toEqual([{ target: 'spec/money.md', title: null }])
   expect(targets('@see nothing at all').map(({ target }) => target)).toEqual(['nothing'])
-  expect(loose('(security DESKTOP-19) (decisions: Time) (money moved) (@see DESKTOP-19)')).toEqual(['(security DESKTOP-19', '(decisions: Time'])
+  expect(looseReferences('(security DESKTOP-19) (decisions: Time) (money moved) (@see DESKTOP-19)')).toEqual(['(security DESKTOP-19', '(decisions: Time'])
 })
 
 test('a title is a heading or the bold words at the start of a paragraph', () => {

@@ -42,10 +42,11 @@ const numbers = (text: string) => text.match(new RegExp(`(?<![A-Z0-9])${number}`
 const among = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, first, second]) => numbers(first ?? second ?? ''))
 
 /** Returns the numbers in the names of tests. */
-export const named = (files: readonly Source[]): string[] => files.filter(({ file }) => isTest.test(file)).flatMap(({ text }) => among(text, inTitles))
+export const numbersInTitles = (files: readonly Source[]): string[] =>
+  files.filter(({ file }) => isTest.test(file)).flatMap(({ text }) => among(text, inTitles))
 
 /** Returns the numbers that a file mentions: in names of tests, in brackets, after `@see`, and by an area anywhere. */
-export function mentioned({ file, text }: Source, areas: readonly string[]): string[] {
+export function mentionedNumbers({ file, text }: Source, areas: readonly string[]): string[] {
   return [
     ...among(text, afterTest),
     ...(isTest.test(file) ? among(text, inTitles).filter((title) => !title.includes('-')) : []),
@@ -85,5 +86,5 @@ export const hasTitle = (document: string, title: string): boolean =>
   document.split('\n').some((line) => line.startsWith(`- **${title}`) || (/^#+ /.test(line) && line.replace(/^#+ /, '').startsWith(title)))
 
 /** Returns references to documents that are not written with `@see`. */
-export const loose = (text: string): string[] =>
+export const looseReferences = (text: string): string[] =>
   text.match(/\((?:spec|security|money|experience|findings|partners|look|decisions|design)(?:\.md)?:? (?:[A-Z][A-Z0-9]*-?\d|(?<=: )[A-Z])[^)\n]*/g) ?? []

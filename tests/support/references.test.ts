@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { requirements } from '../../scripts/lib/requirements.ts'
-import { hasTitle, loose, mentioned, named, root, sources, targets } from './reading-references'
+import { hasTitle, looseReferences, mentionedNumbers, numbersInTitles, root, sources, targets } from './reading-references'
 
 const files = sources()
 const lines = requirements()
@@ -15,13 +15,13 @@ test('REPO-4 docs/requirements.md has one line per number', () => {
 
 test('REPO-4 docs/requirements.md contains every number in code, tests and documents', () => {
   const strangers = files.flatMap((source) =>
-    [...new Set(mentioned(source, areas))].filter((number) => !known.has(number)).map((number) => `${source.file}: ${number}`),
+    [...new Set(mentionedNumbers(source, areas))].filter((number) => !known.has(number)).map((number) => `${source.file}: ${number}`),
   )
   expect(strangers).toEqual([])
 })
 
 test('REPO-4 every number is in the name of a test, or its line names another proof', () => {
-  const proved = new Set(named(files))
+  const proved = new Set(numbersInTitles(files))
   expect(lines.filter(({ number, proof }) => !proof && !proved.has(number)).map(({ number }) => number)).toEqual([])
 })
 
@@ -36,7 +36,7 @@ test("REPO-4 every target of a comment's reference exists in the repository", ()
       .map(({ target, title }) => `${file}: ${target}${title ? `: ${title}` : ''}`),
   )
   expect(astray).toEqual([])
-  expect(files.flatMap(({ file, text }) => loose(text).map((said) => `${file}: ${said}`))).toEqual([])
+  expect(files.flatMap(({ file, text }) => looseReferences(text).map((said) => `${file}: ${said}`))).toEqual([])
 })
 
 test('REPO-4 links between documents lead to existing files', () => {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { SettingFaults } from '@kehribar/shared/config-error'
-import { originHere, ports } from '@kehribar/shared/ports'
+import { localOrigin, ports } from '@kehribar/shared/ports'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { plainOrigin } from '@kehribar/shared/security/url-policy'
 import { storeFolder } from './store/open'
@@ -55,7 +55,7 @@ function reader(env: NodeJS.ProcessEnv) {
     port: (name: string, fallback: number) => read(name, 'a port number from 0 to 65535', fallback, wholeNumberUpTo(65_535)),
     /** Returns milliseconds. */
     seconds: (name: string, fallback: number) => read(name, 'whole seconds from 0 to 99999', fallback, wholeNumberUpTo(99_999)) * 1_000,
-    origin: (name: string, fallback: string) => read(name, `an address like ${originHere(ports.site)} without a path`, fallback, plainOrigin),
+    origin: (name: string, fallback: string) => read(name, `an address like ${localOrigin(ports.site)} without a path`, fallback, plainOrigin),
   }
 }
 
@@ -67,7 +67,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, pagesDir: string | null = nul
   const { faults, textOf, read, port: portOf, seconds, origin } = reader(env)
   const port = portOf('PARTNERS_PORT', ports.companies)
   if (port === 65_535) faults.push('PARTNERS_PORT must leave the next port free for mail: 65534 at most.')
-  const site = originHere(portOf('PORT', ports.site))
+  const site = localOrigin(portOf('PORT', ports.site))
   const dataDir = resolve(textOf('DATA_DIR') ?? '.data')
   const secret = textOf('PARTNER_SECRET') ?? null
   if (secret !== null && secret.length < 16) faults.push('PARTNER_SECRET must be at least 16 characters long.')
@@ -79,7 +79,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, pagesDir: string | null = nul
     dataDir,
     storeDir: join(dataDir, storeFolder),
     secret,
-    origin: origin('PARTNERS_ORIGIN', originHere(port)),
+    origin: origin('PARTNERS_ORIGIN', localOrigin(port)),
     serverOrigin: origin('SERVER_ORIGIN', site),
     siteOrigin: origin(textOf('SITE_ORIGIN') ? 'SITE_ORIGIN' : 'PUBLIC_ORIGIN', site),
     payAfter: seconds('PAYOUT_SECONDS', 20),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { ConfigError } from '@kehribar/shared/config-error'
 import { checkDiskSpace, makeDataDir } from '@kehribar/shared/data-folder/folder'
 import { persistedSecret } from '@kehribar/shared/data-folder/secret'
-import { originHere } from '@kehribar/shared/ports'
+import { localOrigin } from '@kehribar/shared/ports'
 import type { FastifyServerOptions } from 'fastify'
 import { buildApp } from './app'
 import type { PartnersConfig } from './config'
@@ -13,7 +13,7 @@ import { startMailServer } from './outbox/smtp'
 import { outboxStore } from './outbox/store'
 import { paymentCompany } from './payments/index'
 import { exclusionRegister } from './register/service'
-import { repeat } from './repeat'
+import { runRepeatedly } from './repeat'
 import { slotPlay } from './slots/slot-play'
 import { reportBySignedCall } from './sportsbook/data-feed'
 import { openSportsbook } from './sportsbook/sportsbook'
@@ -79,16 +79,16 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
     // Settle what an earlier run left open before accepting requests.
     for (const { clock } of crash) await clock.step()
     await app.listen({ host: config.host, port: config.port })
-    if (config.port === 0) origin = originHere((app.server.address() as AddressInfo).port)
+    if (config.port === 0) origin = localOrigin((app.server.address() as AddressInfo).port)
     const report = (error: unknown) => app.log.error({ message: (error as Error).message }, 'background work failed')
     const stopWork = [
-      repeat(() => play.takeUp(), 2_000, report),
-      repeat(() => tables.takeUp(), 2_000, report),
-      repeat(() => sportsbook.play.takeUp(), 1_000, report),
-      repeat(() => sportsbook.tellChanges(), 2_000, report),
-      repeat(() => payments.sweep(), 1_000, report),
-      repeat(() => identity.sweep(), 1_000, report),
-      ...crash.flatMap((game) => [repeat(() => game.clock.step(), 50, report), repeat(() => game.play.takeUp(), 500, report)]),
+      runRepeatedly(() => play.takeUp(), 2_000, report),
+      runRepeatedly(() => tables.takeUp(), 2_000, report),
+      runRepeatedly(() => sportsbook.play.takeUp(), 1_000, report),
+      runRepeatedly(() => sportsbook.tellChanges(), 2_000, report),
+      runRepeatedly(() => payments.sweep(), 1_000, report),
+      runRepeatedly(() => identity.sweep(), 1_000, report),
+      ...crash.flatMap((game) => [runRepeatedly(() => game.clock.step(), 50, report), runRepeatedly(() => game.play.takeUp(), 500, report)]),
     ]
     closers.push(async () => {
       await Promise.all(stopWork.map((stop) => stop()))

@@ -33,7 +33,7 @@ function offer(code: BonusCode, subject: string, describe: (terms: BonusTerms) =
   return { type: 'purple', tag: 'Bonus', subject, description, html, picture: `promotions/${code}` }
 }
 
-const plain = (type: Message['type'], tag: string, subject: string, description: string, ...lines: string[]): Message => ({
+const plainMessage = (type: Message['type'], tag: string, subject: string, description: string, ...lines: string[]): Message => ({
   type,
   tag,
   subject,
@@ -81,7 +81,7 @@ const welcome = (username: string): Message => ({
   picture: 'promotions/hos-geldin',
 })
 
-const sent = (username: string): readonly Sent[] => [
+const messagesOf = (username: string): readonly Sent[] => [
   { ago: 5, unread: true, ...deviceTrusted },
   {
     ago: day + 3.2,
@@ -100,7 +100,7 @@ const sent = (username: string): readonly Sent[] => [
   { ago: 4 * day - 6.7, ...depositDeclined },
   {
     ago: 6 * day + 2.1,
-    ...plain(
+    ...plainMessage(
       'success',
       'Destek',
       'Sorunuz yanıtlandı',
@@ -119,7 +119,7 @@ const sent = (username: string): readonly Sent[] => [
   },
   {
     ago: 11 * day + 7.9,
-    ...plain(
+    ...plainMessage(
       'warning',
       'Bakım',
       'Sabah kısa bir bakım yapılacak',
@@ -130,7 +130,7 @@ const sent = (username: string): readonly Sent[] => [
   },
   {
     ago: 14 * day - 2.3,
-    ...plain(
+    ...plainMessage(
       'warning',
       'Sorumlu oyun',
       'Limitlerinize bir göz atın',
@@ -140,7 +140,7 @@ const sent = (username: string): readonly Sent[] => [
   },
   {
     ago: 18 * day + 5.5,
-    ...plain(
+    ...plainMessage(
       'purple',
       'Yenilik',
       `${brand.name} masaüstünde`,
@@ -151,7 +151,7 @@ const sent = (username: string): readonly Sent[] => [
   },
   {
     ago: 22 * day - 8.1,
-    ...plain(
+    ...plainMessage(
       'error',
       'Oyunlar',
       'Canlı masalarda kısa bir kesinti oldu',
@@ -166,7 +166,7 @@ const sent = (username: string): readonly Sent[] => [
   },
   {
     ago: 31 * day - 5.2,
-    ...plain(
+    ...plainMessage(
       'warning',
       'Koşullar',
       'Bonus koşulları daha açık',
@@ -179,4 +179,4 @@ const sent = (username: string): readonly Sent[] => [
 
 /** Returns a player’s mailbox with messages of 40 days. */
 export const mailbox = (username: string) =>
-  sent(username).map(({ ago, unread, ...message }) => ({ at: { daysFromNow: -ago / day }, read: !unread, ...message }))
+  messagesOf(username).map(({ ago, unread, ...message }) => ({ at: { daysFromNow: -ago / day }, read: !unread, ...message }))

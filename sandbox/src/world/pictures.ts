@@ -9,7 +9,7 @@ import { cashierFile } from './cashier'
 import { gameSeeds } from './catalogue'
 import { embedProviders, embedSeeds } from './catalogue/embeds'
 import { providers } from './catalogue/providers'
-import { drawn } from './content'
+import { contentWithPictures } from './content'
 
 type Picture = readonly [name: string, svg: string]
 
@@ -24,11 +24,12 @@ function* gamePictures(): Generator<Picture> {
 }
 
 function* contentPictures(): Generator<Picture> {
-  for (const { code, art } of Object.values(drawn.banners).flat()) {
+  for (const { code, art } of Object.values(contentWithPictures.banners).flat()) {
     for (const shape of ['wide', 'phone'] as const) yield [`banners/${code}-${shape}`, banner(code, art, shape)]
   }
-  for (const { code, art } of drawn.promotions) yield [`promotions/${code}`, promotionPicture(code, art, 'card')]
-  for (const shape of ['wide', 'phone'] as const) yield [`splash/${drawn.splash.code}-${shape}`, promotionPicture(drawn.splash.code, drawn.splash.art, shape)]
+  for (const { code, art } of contentWithPictures.promotions) yield [`promotions/${code}`, promotionPicture(code, art, 'card')]
+  for (const shape of ['wide', 'phone'] as const)
+    yield [`splash/${contentWithPictures.splash.code}-${shape}`, promotionPicture(contentWithPictures.splash.code, contentWithPictures.splash.art, shape)]
 }
 
 function* cashierPictures(): Generator<Picture> {

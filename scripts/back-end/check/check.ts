@@ -5,7 +5,7 @@ import { type CoreCall, extensions, type Shown, shown, writing } from '@kehribar
 import { Client, Unreachable } from './client.ts'
 import { type Judgement, judge, judgement } from './judge.ts'
 import type { Options } from './options.ts'
-import { playerReads, publicReads, Seen, type Step, writes } from './plan.ts'
+import { playerReads, publicReads, Seen, type Step, writingSteps } from './plan.ts'
 
 export interface Row extends Omit<Judgement, 'value'> {
   readonly call: CallName
@@ -13,7 +13,7 @@ export interface Row extends Omit<Judgement, 'value'> {
   readonly kind: 'core' | Capability
   readonly writes: boolean
   readonly http: number | null
-  /** What a player sees of it, or what the site is without it. */
+  /** What a player sees of it, or what the site lacks without it. */
   readonly shown: string
 }
 
@@ -25,17 +25,17 @@ export interface Login {
 export interface Report {
   readonly url: string
   readonly capabilities: readonly Capability[]
-  /** Null where nobody was to be logged in. */
+  /** Null without a test player. */
   readonly login: Login | null
   readonly rows: readonly Row[]
-  /** What was moved, in so many words. */
+  /** Descriptions of the money that was moved. */
   readonly moved: readonly string[]
   readonly holds: boolean
-  /** Core calls because of which it does not. */
+  /** Core calls that fail. */
   readonly failing: readonly string[]
 }
 
-/** Asks for a one-time code; null where nobody can be asked. */
+/** Returns a one-time code that a person enters; null without a terminal. */
 export type AskCode = () => Promise<string | null>
 
 const wireOf = (name: CallName): Wire => calls[name]
@@ -45,12 +45,12 @@ const shownOf = (name: CallName): Shown => (isCore(name) ? shown[name] : extensi
 const labelOf = ({ call, as }: { call: CallName; as?: string | null | undefined }): string => (as ? `${call} (${as})` : call)
 const works = (verdict: Judgement['verdict']): boolean => verdict === 'holds' || verdict === 'read'
 
-/** One run against one back end. */
+/** One run against a back end. */
 class Check {
   readonly seen = new Seen()
   readonly rows: Row[] = []
   readonly moved: string[] = []
-  /** Null: not asked yet. */
+  /** Null until they are requested. */
   stated: readonly Capability[] | null
   private reached = false
   private readonly client: Client
@@ -64,7 +64,7 @@ class Check {
     this.stated = options.site.capabilities
   }
 
-  /** @throws Unreachable where the first call of all gets no answer */
+  /** @throws {Unreachable} if the very first call gets no answer */
   async made(
     name: CallName,
     input: object,
@@ -85,7 +85,7 @@ class Check {
   add(call: CallName, as: string | null, http: number | null, { value: _value, ...found }: Judgement): void {
     const { seen, without } = shownOf(call)
     const changes = writing.includes(call)
-    // A refusal is what a form can be answered with, and a page cannot be shown with.
+    // A refusal is a valid answer to a form, but not to a page's read.
     const there = works(found.verdict) || found.verdict === 'not asked' || (found.verdict === 'refused' && changes)
     this.rows.push({ call, as, kind: kindOf(call), writes: changes, http, ...found, shown: there ? seen : without })
   }
@@ -100,7 +100,7 @@ class Check {
   private wanted({ call }: Step): boolean {
     const { only } = this.options
     if (!only) return true
-    const all = [...publicReads, ...playerReads, ...writes]
+    const all = [...publicReads, ...playerReads, ...writingSteps]
     const needed = (name: CallName): CallName[] => [name, ...all.filter((one) => one.call === name && name !== call).flatMap(({ after = [] }) => after)]
     return only.includes(call) || only.some((name) => all.some((one) => one.call === name && one.after?.some((each) => needed(each).includes(call))))
   }
@@ -120,7 +120,7 @@ class Check {
     tell(http, found)
   }
 
-  /** As the login form and its dialog do it. */
+  /** Logs in like the login form and its dialog. */
   async login(): Promise<Login> {
     const { login, code } = this.options
     if (!login) return { worked: false, lines: [] }
@@ -131,7 +131,7 @@ class Check {
     }
     const asked = await this.made('login', login)
     const first = this.seen.get('login')
-    // A question, and no refusal.
+    // Status -4 requests a code and is no refusal.
     const form = asked.found.repaired.length + asked.found.left.length > 0 ? 'read' : 'holds'
     const question = { ...asked, found: { ...asked.found, verdict: form, why: ['status -4: a new device, which needs a one-time code'] } as const }
     let found = said('login', first?.status === -4 ? question : asked)
@@ -156,7 +156,7 @@ class Check {
     return { worked: sign !== null, lines }
   }
 
-  /** The end of the session, and whether the site notices it. */
+  /** Logs out and reports whether the site would notice the end of the session. */
   async logout(): Promise<string> {
     const { http, found } = await this.made('logout', {})
     this.add('logout', null, http, found)
@@ -168,7 +168,7 @@ class Check {
   }
 }
 
-/** @throws Unreachable in a line, where there is no back end */
+/** Checks a back end. @throws {Unreachable} with one line if it does not answer */
 export async function checkBackEnd(options: Options, askCode: AskCode): Promise<Report> {
   const check = new Check(options, askCode)
   await check.capabilities()
@@ -182,7 +182,7 @@ export async function checkBackEnd(options: Options, askCode: AskCode): Promise<
         playerReads.filter(({ after }) => !after?.includes('depositPost')),
       ]
       for (const step of reads) await check.run(step)
-      if (options.write !== 'none') for (const step of writes) if (!step.rare || options.write === 'all') await check.run(step)
+      if (options.write !== 'none') for (const step of writingSteps) if (!step.rare || options.write === 'all') await check.run(step)
       for (const step of later) await check.run(step)
       login = { worked: true, lines: [...login.lines, await check.logout()] }
     }
@@ -199,7 +199,7 @@ export async function checkBackEnd(options: Options, askCode: AskCode): Promise<
   }
 }
 
-/** A reading call has to be answered; one that changes something may be refused, in a form that can be read. */
+/** A read must succeed. A call that changes something may be refused in a readable form. */
 function fails(verdict: Judgement['verdict'], changes: boolean): boolean {
   return verdict === 'missing' || verdict === 'unreadable' || (verdict === 'refused' && !changes)
 }

@@ -9,23 +9,23 @@ import type { Site } from '@kehribar/shared/site/site'
 import { parseSetCookie } from 'set-cookie-parser'
 import { headerFor, type Jar, applySetCookies } from '../../../src/main/session-vault/cookie-jar.ts'
 
-/** The back end cannot be reached: one line says so. */
+/** The back end cannot be reached; the message is one line. */
 export class Unreachable extends Error {}
 
-/** What came back for a call. */
+/** The answer to a call. */
 export interface Answered {
   readonly http: number
-  /** Kind of the body, as `text/html`; empty where nothing came. */
+  /** Media type of the body, such as `text/html`; empty without a body. */
   readonly kind: string
-  /** In the contract's words; null for nothing at all, undefined for what is no JSON. */
+  /** The body translated to the contract's names; null if it is empty, undefined if it is not JSON. */
   readonly given: unknown
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   readonly location: string | null
 }
 
 const patience = 15_000
 
-/** What went wrong below HTTP, without the address or anything that was sent. */
+/** Returns the cause of a network error, without the address and the sent data. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return `no answer within ${patience / 1000} s`
   const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string }
@@ -52,7 +52,7 @@ export class Client {
     this.base = base
   }
 
-  /** How the site would know that somebody is logged in; null where it would not. */
+  /** Returns how the site would recognise a session, or null if it would not. */
   sessionSign(): string | null {
     const { marker, bearer } = this.site.session
     if (bearer) return this.token === null ? null : `the token at ${bearer.token}`
@@ -60,7 +60,7 @@ export class Client {
     return this.cookie(marker) !== undefined && this.readable.has(marker) ? `the cookie ${marker}` : null
   }
 
-  /** Cookies that the site file does not name, which the desktop client would not keep for a session. */
+  /** Returns cookies that the site file does not name, which the desktop client would not store with a session. */
   unnamedCookies(): string[] {
     const { marker, cookies, trust, antiForgery } = this.site.session
     const named = [marker, ...cookies, ...trust, antiForgery && 'cookie' in antiForgery ? antiForgery.cookie : null]
@@ -97,12 +97,12 @@ export class Client {
       const value = this.cookie(how.cookie)
       token = value === undefined ? null : decodeURIComponent(value)
     } else {
-      token = textAt(await ask(how.ask).then((answer): Promise<unknown> => answer.json().catch(() => null)), how.token)
+      token = findTextAt(await ask(how.ask).then((answer): Promise<unknown> => answer.json().catch(() => null)), how.token)
     }
     return token === null ? null : { header: how.header, token }
   }
 
-  /** @throws Unreachable without an answer */
+  /** Makes a call. @throws {Unreachable} without an answer */
   async ask(name: CallName, input: object, file?: File): Promise<Answered> {
     const wire: Wire = calls[name]
     const dialect = this.site.calls[name]
@@ -137,8 +137,8 @@ export class Client {
 }
 
 /**
- * What an answer holds: null for nothing at all, undefined for what is no JSON.
- * @throws Unreachable where it breaks off, which is no answer
+ * Returns the parsed body: null if it is empty, undefined if it is not JSON.
+ * @throws {Unreachable} if the connection breaks during the body
  */
 async function jsonOf(response: Response): Promise<unknown> {
   const body = await response.text().catch((error: unknown) => {

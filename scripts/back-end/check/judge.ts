@@ -9,13 +9,13 @@ import { defOf, innerOf, type Schema, schemaAt, shapeOf, typeOf } from '../schem
 import type { Answered } from './client.ts'
 
 /**
- * `holds`: the contract's form to the letter. `read`: the site reads it. `refused`: the back end says no, in a form that
- * can be read. `missing`: it knows no such call. `unreadable`: the site shows an error. `off`: the site file says that there
- * is none. `absent`: of an extension that the back end does not state. `not asked`: see why.
+ * `holds`: exactly the contract's form. `read`: another form that the site reads. `refused`: a readable refusal. `missing`:
+ * the call does not exist. `unreadable`: the site shows an error. `off`: the site file switches the call off. `absent`: the
+ * call is of an extension that the back end does not state. `not asked`: not called; `why` has the reason.
  */
 export type Verdict = 'holds' | 'read' | 'refused' | 'missing' | 'unreadable' | 'off' | 'absent' | 'not asked'
 
-/** What stands otherwise, by its place. */
+/** A difference from the contract, with its path in the answer. */
 export interface Difference {
   readonly place: string
   readonly expected: string
@@ -25,19 +25,19 @@ export interface Difference {
 
 export interface Judgement {
   readonly verdict: Verdict
-  /** Why it is no better, line by line. */
+  /** Reasons for the verdict, one per line. */
   readonly why: readonly string[]
-  /** What the site reads in another form than the contract's. */
+  /** Values that the site reads although their form differs from the contract's. */
   readonly repaired: readonly Difference[]
-  /** Amounts among `left`: they are none, or have two meanings. */
+  /** Amounts among `left`: they are not numbers, or are ambiguous. */
   readonly amounts: readonly string[]
-  /** What nobody can read: the site leaves it out, or the whole answer where it cannot do without. */
+  /** Unreadable values: the site omits them, or the whole answer if they are required. */
   readonly left: readonly Difference[]
-  /** Fields that the specification promises and the answer does not have; the site does without. */
+  /** Missing fields that the specification promises and the site does not require. */
   readonly lacking: readonly string[]
-  /** The same for extensions. */
+  /** The same, by capability of an extension. */
   readonly lackingOf: Readonly<Partial<Record<Capability, readonly string[]>>>
-  /** What the site works with. */
+  /** The value that the site uses. */
   readonly value?: unknown
 }
 
@@ -45,7 +45,7 @@ export const judgement = (verdict: Verdict, ...why: string[]): Judgement => ({ v
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was given, without a word of what it says. */
+/** Returns the type of a value, without its content. */
 function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
@@ -54,13 +54,13 @@ function kindOf(value: unknown): string {
   return { number: 'number', boolean: 'flag' }[typeof value as string] ?? 'object'
 }
 
-/** `data[].amount` for every row alike. */
+/** Returns a path such as `data[].amount`, the same for every row. */
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((place, step) => (typeof step === 'number' ? `${place}[]` : place ? `${place}.${String(step)}` : String(step)), '')
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[step] : undefined), value)
 
-/** The same difference once, with how often. */
+/** Merges equal differences and counts them. */
 class Differences {
   private readonly found = new Map<string, Difference>()
   add(path: readonly PropertyKey[], expected: string, given: string): void {
@@ -73,13 +73,13 @@ class Differences {
   }
 }
 
-/** Only what may be missing altogether is taken off: null and empty times are of the field itself. */
-function required(schema: Schema): Schema {
+/** Unwraps optional schemas only: null and empty times belong to the field's own form. */
+function unwrapOptional(schema: Schema): Schema {
   const def = defOf(schema)
-  return def.type === 'optional' || def.type === 'default' ? required(def.innerType) : schema
+  return def.type === 'optional' || def.type === 'default' ? unwrapOptional(def.innerType) : schema
 }
 
-/** What stands otherwise in an answer, and whether it can be read. */
+/** Compares an answer with its schema: its differences, and whether the site can read it. */
 function differences(schema: Schema, answer: unknown, money: boolean, site: Site): { repaired: Difference[]; left: Difference[] } {
   const repaired = new Differences()
   const left = new Differences()
@@ -88,8 +88,8 @@ function differences(schema: Schema, answer: unknown, money: boolean, site: Site
   for (const { path } of z.core.safeParse(schema, wrapped ?? {}).error?.issues ?? []) {
     const value = valueAt(wrapped, path)
     const field = schemaAt(schema, path)
-    const needed = required(field)
-    // What may be absent and is said to be: no other form, but nothing.
+    const needed = unwrapOptional(field)
+    // An explicit null for a field that may be absent is no difference.
     if (value === null && capabilityOf(field) !== undefined) continue
     const isStatus = path.length === 1 && path[0] === 'status'
     const readable = isStatus
@@ -106,7 +106,7 @@ interface Lack {
   capability: Capability | null
 }
 
-/** Fields that may be absent, and how often they are. */
+/** Counts absent optional fields. */
 function lacks(schema: Schema, value: unknown, at: string, found: Map<string, Lack>): void {
   const inner = innerOf(schema)
   const def = defOf(inner)
@@ -124,7 +124,7 @@ function lacks(schema: Schema, value: unknown, at: string, found: Map<string, La
     if (capability !== undefined || defOf(field).type === 'default') {
       const lack = found.get(place) ?? { absent: 0, of: 0, capability: capability ?? null }
       lack.of += 1
-      if (given === undefined || (given === null && defOf(required(field)).type !== 'nullable')) lack.absent += 1
+      if (given === undefined || (given === null && defOf(unwrapOptional(field)).type !== 'nullable')) lack.absent += 1
       found.set(place, lack)
     }
     lacks(field, given, place, found)
@@ -145,23 +145,23 @@ function lacking(schema: Schema, answer: unknown): Pick<Judgement, 'lacking' | '
   return { lacking: core, lackingOf: of }
 }
 
-/** What a refusal says of itself. */
+/** Returns the texts of a refusal. */
 function refusalWords(answer: unknown): string[] {
   const { statusText, errors } = messagesIn(answer)
   return [...(statusText === undefined ? [] : [`“${statusText}”`]), ...Object.entries(errors ?? {}).map(([field, words]) => `${field}: ${words.join(', ')}`)]
 }
 
-/** What is wrong with the page of a payment company, as the site opens it. */
+/** Returns problems of a payment page that the site would open. */
 function blockedPage(url: string, { api }: Site): string[] {
   const page = parsePage(url, api.origin ?? 'https://site.example')
   return page.kind === 'blocked' ? [`its payment page cannot be opened: ${page.why}`] : []
 }
 
-/** What the site makes of an answer (@see src/renderer/platform/network/call.ts). */
+/** Judges an answer as the site reads it (@see src/renderer/platform/network/call.ts). */
 export function judge(wire: Wire, schema: Schema, { http, kind, given: said, location }: Answered, site: Site): Judgement {
   const { gone } = site.session
   const ends = wire.auth === 'player'
-  // Nothing, said by HTTP: an empty list.
+  // HTTP 204 counts as an empty list.
   const given = said === null && http === 204 ? [] : said
   if (http >= 300 && http < 400) {
     const what = `HTTP ${http} to ${location ?? 'nowhere'}`

@@ -5,10 +5,10 @@ import { type Options, readOptions, usage } from './options.ts'
 import { problemIn } from '../../lib/console.ts'
 import { table } from './report.ts'
 
-/** What surrounds the command, for its tests. */
+/** The command's environment, which tests replace. */
 export interface Around {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Where a relative file is looked for. */
+  /** Folder of relative file names. */
   readonly folder: string
   readonly out: (line: string) => void
   readonly err: (line: string) => void
@@ -25,7 +25,7 @@ async function askTerminal(): Promise<string | null> {
   }
 }
 
-/** 0: the core holds. 1: it does not, or there is no back end. 2: something else was asked. */
+/** Returns the exit code. 0: the core meets the contract. 1: it does not, or nothing answers. 2: invalid arguments. */
 export async function main(args: readonly string[], { env, folder, out, err, askCode = askTerminal }: Around): Promise<0 | 1 | 2> {
   let options: Options | 'help'
   try {

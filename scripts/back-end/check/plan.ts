@@ -1,9 +1,9 @@
 import type { Api, CallName, InputOf, ResultOf } from '@kehribar/shared/api'
 import { otherMethod } from '@kehribar/shared/rules/receipt'
 
-/* Which calls are made, in which order and with what: from what the answers before them said. */
+/* The calls of a check, their order and input. The input of a call may come from earlier answers. */
 
-/** Answers so far, by name and by which of several ways it was asked; without one the newest. */
+/** Earlier answers by call and variant; without a variant the newest. */
 export class Seen {
   private readonly answers = new Map<string, unknown>()
   get<Name extends CallName>(name: Name, as = ''): ResultOf<Api[Name]> | undefined {
@@ -18,22 +18,22 @@ export class Seen {
 
 export interface Step<Name extends CallName = CallName> {
   readonly call: Name
-  /** Which of several ways to ask it. */
+  /** Name of the variant, if a call is made in several ways. */
   readonly as?: string
-  /** What it is asked with; text says why it cannot be asked. */
+  /** Returns the input, or a text with the reason why the call cannot be made. */
   readonly input: (seen: Seen) => InputOf<Api[Name]> | string
-  /** Calls whose answers it is asked with. */
+  /** Calls whose answers the input needs. */
   readonly after?: readonly CallName[]
   readonly file?: () => File
-  /** Moves money: said in so many words. */
+  /** Describes the money that the call moves. */
   readonly moves?: (input: InputOf<Api[Name]>) => string
-  /** Only with `--write=all`. */
+  /** Made only with `--write=all`. */
   readonly rare?: true
 }
 
-/** Steps of different calls in one list. */
+/** Returns the step; a list can so hold steps of different calls. */
 const step = <Name extends CallName>(given: Step<Name>): Step => given
-const plain = (call: CallName): Step => step({ call, input: () => ({}) })
+const withoutInput = (call: CallName): Step => step({ call, input: () => ({}) })
 
 const day = 86_400_000
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -41,26 +41,26 @@ const month = () => ({ date1: `${dateOf(Date.now() - 30 * day)}+00:00`, date2: `
 const page = { start: 0, length: 10 }
 const catalogue = (call: 'slotGames' | 'liveGames' | 'otherGames' | 'virtualGames') => step({ call, input: () => ({ offset: 0, limit: 30 }) })
 
-/** For visitors. */
+/** Reads of visitors. */
 export const publicReads: readonly Step[] = [
-  plain('homepage'),
+  withoutInput('homepage'),
   step({ call: 'siteContent', as: 'faq', input: () => ({ type: 'faq' }) }),
   step({ call: 'siteContent', as: 'static', input: () => ({ type: 'static' }) }),
   step({ call: 'siteContent', as: 'splash', input: () => ({ type: 'splash' }) }),
   step({ call: 'translate', input: () => ({ lang: 'tr' }) }),
-  plain('banners'),
-  plain('footer'),
+  withoutInput('banners'),
+  withoutInput('footer'),
   step({ call: 'providers', input: () => ({ type: 'slot' }) }),
   step({ call: 'tags', input: () => ({ type: 'slot' }) }),
-  plain('gameinfo'),
+  withoutInput('gameinfo'),
   catalogue('slotGames'),
   catalogue('liveGames'),
   catalogue('otherGames'),
   catalogue('virtualGames'),
   step({ call: 'cities', input: () => ({ country: 'TUR' }) }),
   step({ call: 'getProviderLink', input: () => ({ provider: 'sportsbook' }) }),
-  plain('captcha'),
-  plain('claimTerms'),
+  withoutInput('captcha'),
+  withoutInput('claimTerms'),
   step({ call: 'search', input: () => ({ q: 'a' }) }),
 ]
 
@@ -68,15 +68,15 @@ const depositMethod = (seen: Seen) => seen.get('depositMethods')?.deposit_method
 const withdrawMethod = (seen: Seen) => seen.get('withdrawMethods')?.withdraw_methods[0]
 const operatorsBank = (seen: Seen) => seen.get('memberSysBankAccs')?.data?.[0] ?? seen.get('bankAccounts', 'deposit')?.sysBanks?.[0]
 
-/** For a player. */
+/** Reads of a player. */
 export const playerReads: readonly Step[] = [
   step({ call: 'getMyDetails', input: () => ({ detailed: true }) }),
-  plain('balance'),
-  plain('favoriteGet'),
+  withoutInput('balance'),
+  withoutInput('favoriteGet'),
   step({ call: 'transactionList', input: () => ({ ...month(), ...page, sortBy: 'id', sortDesc: 'false', type: [] }) }),
-  plain('transactionTypes'),
-  plain('depositMethods'),
-  plain('memberSysBankAccs'),
+  withoutInput('transactionTypes'),
+  withoutInput('depositMethods'),
+  withoutInput('memberSysBankAccs'),
   step({
     call: 'bankAccounts',
     as: 'deposit',
@@ -94,10 +94,10 @@ export const playerReads: readonly Step[] = [
       return bank ? { bank: bank.id } : 'there is no account of the operator to ask with'
     },
   }),
-  plain('withdrawMethods'),
-  plain('pageWithdraw'),
+  withoutInput('withdrawMethods'),
+  withoutInput('pageWithdraw'),
   step({ call: 'pendingWithdrawals', input: () => page }),
-  plain('pageBankAccounts'),
+  withoutInput('pageBankAccounts'),
   step({
     call: 'bankAccounts',
     as: 'withdrawal',
@@ -107,14 +107,14 @@ export const playerReads: readonly Step[] = [
       return method ? { provider: method.code, selectbox: true } : 'there is no withdrawal method to ask with'
     },
   }),
-  plain('uploadList'),
-  plain('bonusesActive'),
-  plain('playerHome'),
-  plain('bonusRequestGet'),
+  withoutInput('uploadList'),
+  withoutInput('bonusesActive'),
+  withoutInput('playerHome'),
+  withoutInput('bonusRequestGet'),
   step({ call: 'bonusHistory', input: () => page }),
-  plain('messageGet'),
-  plain('requestCallGet'),
-  plain('messageUnread'),
+  withoutInput('messageGet'),
+  withoutInput('requestCallGet'),
+  withoutInput('messageUnread'),
   step({ call: 'transactionSummary', input: month }),
   step({
     call: 'transactionGet',
@@ -124,12 +124,12 @@ export const playerReads: readonly Step[] = [
       return row?.id === undefined ? 'the history has no row to ask with' : { id: row.id }
     },
   }),
-  plain('securityGet'),
+  withoutInput('securityGet'),
   step({ call: 'loginHistory', input: () => page }),
-  plain('limitsGet'),
-  plain('playPicture'),
-  plain('verificationGet'),
-  plain('realityCheck'),
+  withoutInput('limitsGet'),
+  withoutInput('playPicture'),
+  withoutInput('verificationGet'),
+  withoutInput('realityCheck'),
   step({
     call: 'depositState',
     after: ['depositPost'],
@@ -140,14 +140,14 @@ export const playerReads: readonly Step[] = [
   }),
 ]
 
-/** The smallest picture that programs accept. */
+/** A PNG of one pixel. */
 const picture = () =>
   new File([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')], 'kontrol.png', {
     type: 'image/png',
   })
 
 const note = 'Deneme'
-/** An identity number that adds up and is nobody's. */
+/** An identity number with valid check digits that belongs to nobody. */
 const identity = '10000000146'
 const iban = 'TR330006100519786457841326'
 const gameOf = (seen: Seen) => seen.get('slotGames')?.data[0]
@@ -164,8 +164,8 @@ const favourite = (as: string) =>
 
 const byNumber = /papara|payfix|pep|payco|ptt/i
 
-/** On a test account: what changes something and can be taken back or is of no weight. */
-export const writes: readonly Step[] = [
+/** Calls on a test account that change something reversible or harmless. */
+export const writingSteps: readonly Step[] = [
   step({ call: 'setLang', input: () => ({ lang: 'tr' }) }),
   favourite('there'),
   favourite('and back'),
@@ -235,7 +235,7 @@ export const writes: readonly Step[] = [
     call: 'depositPost',
     after: ['depositMethods', 'memberSysBankAccs', 'bankAccounts', 'getMyDetails'],
     input: (seen) => {
-      // A transfer to a bank is told, and needs no payment page.
+      // A bank transfer is only announced and needs no payment page.
       const method = seen.get('depositMethods')?.deposit_methods.find(({ code }) => /^(eft|havale)/i.test(code))
       const bank = operatorsBank(seen)
       if (method?.min === undefined || !bank) return 'there is no bank transfer with a smallest amount and an account to pay to'

@@ -3,12 +3,12 @@ import { extensions } from '@kehribar/shared/api/call-descriptions'
 import { isCore, type Report, type Row } from './check.ts'
 import type { Difference } from './judge.ts'
 
-/* The table for people. */
+/* The report as text. */
 
 const width = { name: 28, http: 5, verdict: 11 }
 
-/** Places with the same difference in one line. */
-function grouped(differences: readonly Difference[]): string[] {
+/** Joins places with the same difference in one line. */
+function groupDifferences(differences: readonly Difference[]): string[] {
   const lines = new Map<string, string[]>()
   for (const { place, expected, given, times } of differences) {
     const what = `${given} for ${expected}`
@@ -19,14 +19,14 @@ function grouped(differences: readonly Difference[]): string[] {
 
 function rowLines({ call, as, http, verdict, why, repaired, left, lacking, lackingOf, shown }: Row, stated: readonly Capability[]): string[] {
   const name = as ? `${call} (${as})` : call
-  // What is left out is not seen, whatever else of the answer is.
+  // Players do not see omitted values, even if the rest of the answer is shown.
   const word = verdict === 'read' && left.length > 0 ? 'in part' : verdict
   const head = `  ${name.padEnd(width.name)} ${String(http ?? '–').padEnd(width.http)}${word.padEnd(width.verdict)} ${shown}`
   const promised = stated.flatMap((capability) => lackingOf[capability] ?? [])
   const notes = [
     ...why,
-    ...grouped(repaired).map((line) => `read all the same: ${line}`),
-    ...grouped(left).map((line) => `${verdict === 'unreadable' ? 'cannot be read' : 'left out'}: ${line}`),
+    ...groupDifferences(repaired).map((line) => `read all the same: ${line}`),
+    ...groupDifferences(left).map((line) => `${verdict === 'unreadable' ? 'cannot be read' : 'left out'}: ${line}`),
     ...(lacking.length ? [`not given, not shown: ${lacking.join(', ')}`] : []),
     ...(promised.length ? [`stated by its capability and not given: ${promised.join(', ')}`] : []),
   ]
@@ -36,7 +36,7 @@ function rowLines({ call, as, http, verdict, why, repaired, left, lacking, lacki
 const section = (title: string, rows: readonly Row[], stated: readonly Capability[]): string[] =>
   rows.length ? ['', title, ...rows.flatMap((row) => rowLines(row, stated))] : []
 
-/** What matters most, before all else: amounts that players cannot see. */
+/** Returns the most important problem, which comes first: amounts that players cannot see. */
 function amountLines(rows: readonly Row[]): string[] {
   const places = rows.filter(({ amounts }) => amounts.length > 0)
   if (places.length === 0) return []

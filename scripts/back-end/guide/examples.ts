@@ -1,8 +1,8 @@
 import type { CallName } from '@kehribar/shared/api'
 
 /*
- * One request and answer of every call, as the contract has them to the letter: a test holds them against its schemas. Those
- * of the core have nothing that only an extension gives.
+ * A request and an answer of every call. A test validates them against the contract's schemas. Examples of core calls contain
+ * no field of an extension.
  */
 
 interface Example {

@@ -8,7 +8,7 @@ import { isCore, kindOf } from '../check/check.ts'
 import { type Field, fieldsOf, type Schema } from '../schema.ts'
 import { examples } from './examples.ts'
 
-/** docs/back-end.md from the contract: the hand-written parts beside this file, and every call. */
+/** Returns docs/back-end.md: the hand-written parts of this folder and every call of the contract. */
 
 const written = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8').trim()
 const endpointOf = (name: CallName): Endpoint => api[name]
@@ -33,11 +33,11 @@ const parts: Readonly<Record<Part, string>> = {
   verification: 'Verification',
 }
 
-/** Said once, above. */
+/** Described once at the start of the guide. */
 const envelope = ['status', 'statusText', 'errors']
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
-const quoted = (text: string) => `\`${text}\``
+const quoteCode = (text: string) => `\`${text}\``
 
 const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   rows.length ? [`| ${heads.join(' | ')} |`, `|${heads.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`)].join('\n') : ''
@@ -55,7 +55,7 @@ const needOf = ({ need, instead }: Field): string =>
 const requestTable = (schema: Schema): string =>
   tableOf(
     ['Request', '', ''],
-    fieldsOf(schema).map((field) => [quoted(field.place), field.type, field.need === 'must' ? '' : 'optional']),
+    fieldsOf(schema).map((field) => [quoteCode(field.place), field.type, field.need === 'must' ? '' : 'optional']),
   )
 
 function answerTable(name: CallName): string {
@@ -67,7 +67,7 @@ function answerTable(name: CallName): string {
   )
   return tableOf(
     ['Answer', '', ''],
-    fields.map((field) => [quoted(field.place), field.type, needOf(field)]),
+    fields.map((field) => [quoteCode(field.place), field.type, needOf(field)]),
   )
 }
 
@@ -113,7 +113,7 @@ function extension(capability: Capability): string[] {
     kindOf(name) === 'core'
       ? fieldsOf(endpointOf(name).response as unknown as Schema)
           .filter((field) => field.capability === capability)
-          .map((field) => [quoted(name), quoted(field.place), field.type])
+          .map((field) => [quoteCode(name), quoteCode(field.place), field.type])
       : [],
   )
   const own = names.filter((name) => kindOf(name) === capability)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { WalletResult } from '@kehribar/shared/partners/wallet'
 import type { Answered, Company, CompanyCall } from './company.ts'
 
-/** Something is not as it was promised; the message says what. */
+/** An answer differs from the contract; the message names the difference. */
 export class Differs extends Error {}
 
-/** Nothing was tried, for a reason that is no fault of the server. */
+/** A check was skipped for a reason that is no fault of the server. */
 export class NotTried extends Error {}
 
-/** What the launch told. */
+/** Data from the exchange of the launch code. */
 export interface Game {
   readonly session: string
   readonly game: number
@@ -20,13 +20,13 @@ export interface Game {
 interface Wanted {
   readonly http?: number
   readonly result?: WalletResult
-  /** Of a report. */
+  /** Expected outcome of a report. */
   readonly outcome?: string
   /** Kuruş. */
   readonly balance?: bigint
 }
 
-/** One player's money, in the eyes of a company. */
+/** A player's wallet as a company sees it, with helpers for its calls. */
 export class Table {
   readonly company: Company
   readonly at: Game
@@ -36,9 +36,9 @@ export class Table {
     this.at = at
   }
 
-  /** @throws Differs */
+  /** Makes a call and compares the answer. @throws {Differs} */
   async expect(what: string, name: CompanyCall, input: object, wanted: Wanted): Promise<Answered> {
-    return matching(what, await this.company.ask(name, input), wanted)
+    return expectAnswer(what, await this.company.ask(name, input), wanted)
   }
 
   async balance(): Promise<bigint> {
@@ -55,7 +55,7 @@ export class Table {
     return { session: this.at.session, txid, bet, round }
   }
 
-  /** A stake of the smallest size in a new round. */
+  /** Places the smallest stake in a new round. */
   async staked(): Promise<{ round: string; bet: string; left: bigint }> {
     const [round, left] = [randomUUID(), (await this.balance()) - this.at.minBet]
     const movement = this.movement(round, this.at.minBet)
@@ -64,8 +64,8 @@ export class Table {
   }
 }
 
-/** @throws Differs */
-export function matching(what: string, answered: Answered, { http = 200, result, outcome, balance }: Wanted): Answered {
+/** Compares an answer with the expected values. @throws {Differs} */
+export function expectAnswer(what: string, answered: Answered, { http = 200, result, outcome, balance }: Wanted): Answered {
   const { http: status, body, form } = answered
   if (status !== http) throw new Differs(`${what}: HTTP ${status} for ${http}`)
   if (form !== null) throw new Differs(`${what}: ${form}`)
@@ -80,15 +80,15 @@ export interface Check {
   readonly run: (table: Table) => Promise<void>
 }
 
-/** What a company relies on, in the order of a day. */
+/** Guarantees that companies rely on, in the order of a game. */
 export const checks: readonly Check[] = [
   {
     name: 'a call that is not genuinely signed is refused',
     run: async ({ company, at: { session } }) => {
       const refused = { http: 401 }
-      matching('another secret', await company.ask('balance', { session }, { secret: 'a secret of somebody else' }), refused)
-      matching('another body', await company.ask('balance', { session }, { sent: JSON.stringify({ session: `${session}x` }) }), refused)
-      matching('ten minutes old', await company.ask('balance', { session }, { signedAt: Date.now() - 600_000 }), refused)
+      expectAnswer('another secret', await company.ask('balance', { session }, { secret: 'a secret of somebody else' }), refused)
+      expectAnswer('another body', await company.ask('balance', { session }, { sent: JSON.stringify({ session: `${session}x` }) }), refused)
+      expectAnswer('ten minutes old', await company.ask('balance', { session }, { signedAt: Date.now() - 600_000 }), refused)
     },
   },
   {
@@ -111,7 +111,7 @@ export const checks: readonly Check[] = [
       const { minBet } = table.at
       const [stake, left] = [table.movement(randomUUID(), minBet), (await table.balance()) - minBet]
       const answers = await Promise.all(Array.from({ length: 8 }, () => table.company.ask('bet', stake)))
-      for (const answer of [...answers, await table.company.ask('bet', stake)]) matching('the same bet', answer, { result: 'OK', balance: left })
+      for (const answer of [...answers, await table.company.ask('bet', stake)]) expectAnswer('the same bet', answer, { result: 'OK', balance: left })
       await table.expect('another amount', 'bet', { ...stake, amount: String(minBet + 1n) }, { http: 422 })
       await table.expect('settle', 'settle', table.movement(stake.round, minBet), { result: 'OK', balance: left + minBet })
     },

@@ -3,12 +3,12 @@ import { signCall, type Signing } from '@kehribar/shared/partners/signing'
 import type { sportsData } from '@kehribar/shared/partners/sports-data'
 import type { wallet } from '@kehribar/shared/partners/wallet'
 
-/** The server cannot be reached: one line says so. */
+/** The server cannot be reached; the message is one line. */
 export class Unreachable extends Error {}
 
 export type CompanyCall = keyof typeof wallet | keyof typeof sportsData
 
-/** What came back: of a call that holds to the contract's form, or null and what is wrong with it. */
+/** An answer: `body` if it has the contract's form, otherwise null and `form` names the problem. */
 export interface Answered {
   readonly http: number
   readonly body: Readonly<Record<string, unknown>> | null
@@ -16,17 +16,17 @@ export interface Answered {
 }
 
 interface Otherwise {
-  /** Signed with another one. */
+  /** Secret to sign with instead of the company's. */
   readonly secret?: string
-  /** Sent in place of what was signed. */
+  /** Body to send instead of the signed one. */
   readonly sent?: string
-  /** Milliseconds, when it was signed. */
+  /** Time of the signature in epoch milliseconds. */
   readonly signedAt?: number
 }
 
 const patience = 15_000
 
-/** A game company's part in the conversation. */
+/** Acts as a game company: signs calls and verifies answers. */
 export class Company {
   private readonly origin: string
   private readonly signing: Signing
@@ -36,7 +36,7 @@ export class Company {
     this.signing = signing
   }
 
-  /** @throws Unreachable without an answer */
+  /** Makes a signed call. @throws {Unreachable} without an answer */
   async ask(name: CompanyCall, input: object, { secret, sent, signedAt }: Otherwise = {}): Promise<Answered> {
     const url = this.origin + partnerBase + partnerApi[name].path
     const body = JSON.stringify(input)

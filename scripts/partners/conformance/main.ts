@@ -1,13 +1,13 @@
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { checks, Differs, type Game, matching, NotTried, Table } from './checks.ts'
+import { checks, Differs, type Game, expectAnswer, NotTried, Table } from './checks.ts'
 import { Company, Unreachable } from './company.ts'
 import { problemIn } from '../../lib/console.ts'
 import { type Options, readOptions, usage } from './options.ts'
 
-/** What surrounds the command, for its tests. */
+/** The command's environment, which tests replace. */
 export interface Around {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Where a relative file is looked for. */
+  /** Folder of relative file names. */
   readonly folder: string
   readonly out: (line: string) => void
   readonly err: (line: string) => void
@@ -22,12 +22,12 @@ export interface Row {
 export interface Report {
   readonly url: string
   readonly rows: readonly Row[]
-  /** The player's, kuruş as text; null where it was not to be had. */
+  /** The player's balance in kuruş as text; null if unknown. */
   readonly balance: { readonly before: string | null; readonly after: string | null }
   readonly holds: boolean
 }
 
-async function tried(check: string, run: () => Promise<void>): Promise<Row> {
+async function runCheck(check: string, run: () => Promise<void>): Promise<Row> {
   try {
     await run()
     return { check, outcome: 'holds', why: null }
@@ -38,27 +38,27 @@ async function tried(check: string, run: () => Promise<void>): Promise<Row> {
   }
 }
 
-/** Exchanges the launch code, twice. @throws Differs */
-async function opened(company: Company, code: string): Promise<{ game: Game; balance: bigint }> {
-  const { body } = matching('authenticate', await company.ask('authenticate', { code }), { result: 'OK' })
+/** Exchanges the launch code twice; the second time must fail. @throws {Differs} */
+async function exchangeLaunchCode(company: Company, code: string): Promise<{ game: Game; balance: bigint }> {
+  const { body } = expectAnswer('authenticate', await company.ask('authenticate', { code }), { result: 'OK' })
   const { session, game, minBet, maxBet, balance } = body as Record<string, string | number | undefined>
   if (session === undefined || game === undefined || minBet === undefined || maxBet === undefined)
     throw new Differs('authenticate: session, game, minBet and maxBet are not all there')
-  matching('the same code again', await company.ask('authenticate', { code }), { result: 'SESSION_EXPIRED' })
+  expectAnswer('the same code again', await company.ask('authenticate', { code }), { result: 'SESSION_EXPIRED' })
   return { game: { session: String(session), game: Number(game), minBet: BigInt(minBet), maxBet: BigInt(maxBet) }, balance: BigInt(balance ?? 0) }
 }
 
-/** @throws Unreachable in a line, where there is no server */
+/** Runs all checks. @throws {Unreachable} with one line if the server does not answer */
 export async function conformance({ origin, partner, secret, code }: Options): Promise<Report> {
   const company = new Company(origin, { partner, secret })
-  let launch: Awaited<ReturnType<typeof opened>> | null = null
-  const rows = [await tried('a launch code opens a session, once', async () => void (launch = await opened(company, code)))]
-  const begun = launch as Awaited<ReturnType<typeof opened>> | null
+  let launch: Awaited<ReturnType<typeof exchangeLaunchCode>> | null = null
+  const rows = [await runCheck('a launch code opens a session, once', async () => void (launch = await exchangeLaunchCode(company, code)))]
+  const begun = launch as Awaited<ReturnType<typeof exchangeLaunchCode>> | null
   if (!begun) return { url: origin, rows, balance: { before: null, after: null }, holds: false }
   const table = new Table(company, begun.game)
   const isPoor = begun.balance < begun.game.minBet * 10n
   for (const { name, run } of checks)
-    rows.push(isPoor ? { check: name, outcome: 'not tried', why: 'the player has less than ten smallest stakes' } : await tried(name, () => run(table)))
+    rows.push(isPoor ? { check: name, outcome: 'not tried', why: 'the player has less than ten smallest stakes' } : await runCheck(name, () => run(table)))
   const after = await table.balance().then(String, () => null)
   return { url: origin, rows, balance: { before: String(begun.balance), after }, holds: !isPoor && rows.every(({ outcome }) => outcome !== 'differs') }
 }
@@ -74,7 +74,7 @@ function lines({ url, rows, balance, holds }: Report): string[] {
   ]
 }
 
-/** 0: everything holds. 1: something does not, or there is no server. 2: something else was asked. */
+/** Returns the exit code. 0: all checks passed. 1: a check failed, or no server answers. 2: invalid arguments. */
 export async function main(args: readonly string[], { env, folder, out, err }: Around): Promise<0 | 1 | 2> {
   let options: Options | 'help'
   try {

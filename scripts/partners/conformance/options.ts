@@ -18,7 +18,7 @@ export interface Options {
   readonly origin: string
   readonly partner: string
   readonly secret: string
-  /** A launch code. */
+  /** Launch code of a test player. */
   readonly code: string
   readonly json: boolean
 }

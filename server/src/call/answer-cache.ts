@@ -79,7 +79,7 @@ export class AnswerCache {
 
   private add(key: string, make: () => Promise<unknown>, before: Stored | undefined): Promise<Stored> {
     const fresh = make().then(
-      (answer) => prepare(this.write(answer)),
+      (answer) => compressAnswer(this.write(answer)),
       (error: unknown) => {
         if (!before || !isUnavailable(error)) throw error
         return { ...before, until: Date.now() + unavailableMs }
@@ -95,7 +95,7 @@ export class AnswerCache {
 }
 
 /** Serialises and compresses a text as an answer. */
-export async function prepare(text: string): Promise<Stored> {
+export async function compressAnswer(text: string): Promise<Stored> {
   const plain = Buffer.from(text)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
   const until = Date.now() + lifetimeMs

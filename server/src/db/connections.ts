@@ -13,7 +13,7 @@ const registrations = new WeakMap<object, Registration>()
 const direct = new WeakSet<pg.Pool>()
 
 /** Registers the connection and the pool behind a database or transaction of the query builder. */
-export const remember = (on: Db | Tx, connection: Connection, pool: pg.Pool): void => void registrations.set(on, { connection, pool })
+export const registerConnection = (on: Db | Tx, connection: Connection, pool: pg.Pool): void => void registrations.set(on, { connection, pool })
 
 function registrationOf(on: Db | Tx): Registration {
   const found = registrations.get(on)

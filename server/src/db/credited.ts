@@ -16,13 +16,13 @@ const sumOf = (amount: SQL, { partner, round, player }: UnderNumber) =>
       and not exists (select from ${ledgerTx} undone where undone.kind = 'win_undone' and undone.ref_type = 'win' and undone.ref_id = credit.partner || ':' || credit.txid))`
 
 /** Returns the SQL for the cash and bonus money credited under a round's number, in kuruş. */
-export const creditedUnder = (number: UnderNumber) => sumOf(sql`credit.cash + credit.bonus`, number)
+export const creditedSumSql = (number: UnderNumber) => sumOf(sql`credit.cash + credit.bonus`, number)
 
 // Columns carry their table's name, because drizzle omits it in queries of a single table.
 const ofRound: UnderNumber = { partner: sql`${gameRound}.partner`, round: sql`${gameRound}.round`, player: sql`${gameRound}.player_id` }
 
 /** SQL column: kuruş credited under the number of the query's round. */
-export const creditedColumn = creditedUnder(ofRound)
+export const creditedColumn = creditedSumSql(ofRound)
 
 /** SQL column: the cashed-out part of the stake of the query's round, in kuruş. */
 export const soldStakeColumn = sumOf(sql`credit.sold_stake`, ofRound)

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Returns the SQL equivalent of `fold` (src/shared/rules/fold.ts); a test compares the two. */
-export const folded = (text: SQLWrapper): SQL =>
+/** Returns the SQL equivalent of `foldText` (src/shared/rules/fold.ts); a test compares the two. */
+export const foldedTextSql = (text: SQLWrapper): SQL =>
   sql`replace(lower(regexp_replace(normalize(translate(${text}, 'İIı', 'iii'), NFD), '[\u0300-\u036f]', '', 'g')), 'ß', 'ss')`
 
 /** Returns the SQL condition that a text contains every one of these folded words. */
@@ -9,6 +9,6 @@ export const containsAllWords = (text: SQLWrapper, words: readonly string[]): SQ
   words.length === 0
     ? sql`true`
     : sql.join(
-        words.map((word) => sql`position(${word} in ${folded(text)}) > 0`),
+        words.map((word) => sql`position(${word} in ${foldedTextSql(text)}) > 0`),
         sql` and `,
       )

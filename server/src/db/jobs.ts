@@ -8,26 +8,26 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** In seconds. Another server takes the job of a dead server after `expireInSeconds`. */
-const sent = { policy: 'standard', expireInSeconds: 2 * minute } as const
+const sentQueue = { policy: 'standard', expireInSeconds: 2 * minute } as const
 /**
  * In seconds. Among all servers one job of a scheduled kind is queued and one is active, so that a long one never runs twice.
  * A server counts as dead when it sent no heartbeat for `heartbeatSeconds`.
  */
-const scheduled = { policy: 'stately', expireInSeconds: day, heartbeatSeconds: 10 * minute, retryLimit: 3, retryDelay: minute } as const
+const scheduledQueue = { policy: 'stately', expireInSeconds: day, heartbeatSeconds: 10 * minute, retryLimit: 3, retryDelay: minute } as const
 
 /** How often a kind is retried, and the wait before the first retry. Each next wait is about twice as long. */
 export const jobKinds = {
   // About two hours: a link in a mail is valid for no longer.
-  mail: { ...sent, retryLimit: 9, retryDelay: 15 },
-  sms: { ...sent, retryLimit: 9, retryDelay: 15 },
+  mail: { ...sentQueue, retryLimit: 9, retryDelay: 15 },
+  sms: { ...sentQueue, retryLimit: 9, retryDelay: 15 },
   // About two hours: later it is no news.
-  push: { ...sent, retryLimit: 9, retryDelay: 15 },
+  push: { ...sentQueue, retryLimit: 9, retryDelay: 15 },
   // About three days: the player's money is held meanwhile.
-  payout: { ...sent, retryLimit: 13, retryDelay: 30 },
-  audit: scheduled,
-  harm: scheduled,
-  forget: scheduled,
-  remind: scheduled,
+  payout: { ...sentQueue, retryLimit: 13, retryDelay: 30 },
+  audit: scheduledQueue,
+  harm: scheduledQueue,
+  forget: scheduledQueue,
+  remind: scheduledQueue,
 } as const satisfies Record<string, Omit<Queue, 'name'>>
 export type JobKind = keyof typeof jobKinds
 export const kindsOfJobs = Object.keys(jobKinds) as JobKind[]

@@ -7,7 +7,7 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { ConfigError } from '../settings/config-error'
 import { type Cluster, startCluster } from './embedded/cluster'
-import { findWhetherDirect, remember } from './connections'
+import { findWhetherDirect, registerConnection } from './connections'
 import { isUnavailable } from './errors'
 import { queueOf } from './jobs'
 import { limitSessions } from './limits'
@@ -98,7 +98,7 @@ export function wrapPool(pool: pg.Pool): Db {
       }
     },
   })
-  remember(db, pool, pool)
+  registerConnection(db, pool, pool)
   return db
 }
 
@@ -113,7 +113,7 @@ class Session {
   ) {
     const connection = Object.create(client, { query: { value: this.query.bind(this) } }) as pg.PoolClient
     this.tx = Object.assign(drizzle(connection, { casing }), { isTransaction: true as const })
-    remember(this.tx, connection, pool)
+    registerConnection(this.tx, connection, pool)
   }
 
   /** Sends "begin". The statements after it go out in the same round trip. */

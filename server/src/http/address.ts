@@ -3,7 +3,7 @@ import { partnerBase } from '@kehribar/shared/partners'
 import type { FastifyInstance } from 'fastify'
 import { namesOf } from '@kehribar/shared/security/url-policy'
 import type { Config } from '../settings/config'
-import { below } from './path-prefix'
+import { isBelow } from './path-prefix'
 import { refusal } from './refusals'
 
 /** Texts that name the site's address, by language. */
@@ -29,7 +29,7 @@ export function refuseOtherAddresses(app: FastifyInstance, { production, publicO
   app.addHook('onRequest', async (request, reply) => {
     const asked = `${request.protocol}://${request.host}`
     const path = request.url.split('?')[0] ?? ''
-    if (known.has(asked) || below(path, partnerBase) || path === '/healthz' || path === '/readyz') return
+    if (known.has(asked) || isBelow(path, partnerBase) || path === '/healthz' || path === '/readyz') return
     request.log.warn({ asked, publicOrigin }, 'request to another origin than PUBLIC_ORIGIN; does the load balancer forward Host and X-Forwarded-Proto?')
     reply.code(421).header('cache-control', 'no-store')
     if (!request.headers.accept?.includes('text/html')) return reply.send(refusal('errors.other_address'))

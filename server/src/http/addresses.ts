@@ -2,7 +2,7 @@ import { apiBase } from '@kehribar/shared/api'
 import { partnerBase } from '@kehribar/shared/partners'
 import type { FastifyInstance, FastifyRequest, RawRequestDefaultExpression } from 'fastify'
 import { Refusal } from '../call'
-import { below } from './path-prefix'
+import { isBelow } from './path-prefix'
 
 /** Largest number of characters of a request's path. The site's own paths stay below 100. */
 export const longestPath = 1_024
@@ -43,7 +43,7 @@ export const isUnusuallyLong = (url: string): boolean => url.length > usualAddre
 /** Returns whether a request is a browser's navigation to a page: not to the API or the partners' API. */
 export function isNavigation({ method, originalUrl, headers: { accept = '' } }: FastifyRequest): boolean {
   const path = pathOf(originalUrl)
-  return (method === 'GET' || method === 'HEAD') && accept.includes('text/html') && !below(path, apiBase) && !below(path, partnerBase)
+  return (method === 'GET' || method === 'HEAD') && accept.includes('text/html') && !isBelow(path, apiBase) && !isBelow(path, partnerBase)
 }
 
 /** Logs requests that Node's parser rejects, because they reach no hook. */

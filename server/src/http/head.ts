@@ -16,7 +16,7 @@ export type PageKind =
 const sharePicture = { path: '/share.png', width: 1200, height: 630 }
 
 /** Returns the URL of a page in a language; the default language needs no parameter. */
-export function localised(origin: string, path: string, { languageCode }: Language): string {
+export function localisedUrl(origin: string, path: string, { languageCode }: Language): string {
   return origin + path + (languageCode === defaultLanguage.languageCode ? '' : `?${languageParameter}=${languageCode}`)
 }
 
@@ -46,7 +46,7 @@ function breadcrumbs(origin: string, language: Language, canonical: string, name
   const items = [[paths.home, brand.name] as const, ...above, [canonical, title] as const]
   return linkedData({
     '@type': 'BreadcrumbList',
-    itemListElement: items.map(([path, item], place) => ({ '@type': 'ListItem', position: place + 1, name: item, item: localised(origin, path, language) })),
+    itemListElement: items.map(([path, item], place) => ({ '@type': 'ListItem', position: place + 1, name: item, item: localisedUrl(origin, path, language) })),
   })
 }
 
@@ -75,12 +75,12 @@ function openHead(page: Extract<PageKind, { kind: 'open' }>, origin: string, lan
   const [ownTitle, ownDescription] = pageTexts[language.languageCode][name]
   const title = promotion ? pickContent(promotion.json.title, language.languageCode) || ownTitle : ownTitle
   const description = (promotion && plainText(pickContent(promotion.json.summary, language.languageCode))) || ownDescription
-  const address = localised(origin, canonical, language)
+  const address = localisedUrl(origin, canonical, language)
   const fullTitle = title ? `${title} · ${brand.name}` : brand.name
   return html`<title>${fullTitle}</title>
     <meta name="description" content="${description}" />
     <link rel="canonical" href="${address}" />
-    ${languages.map((each) => html`<link rel="alternate" hreflang="${each.languageCode}" href="${localised(origin, canonical, each)}" />`)}
+    ${languages.map((each) => html`<link rel="alternate" hreflang="${each.languageCode}" href="${localisedUrl(origin, canonical, each)}" />`)}
     <link rel="alternate" hreflang="x-default" href="${origin}${canonical}" />
     <meta property="og:type" content="${promotion ? 'article' : 'website'}" />
     <meta property="og:site_name" content="${brand.name}" />

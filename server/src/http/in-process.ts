@@ -29,7 +29,7 @@ const anonymousCall = (services: Services, log: FastifyBaseLogger): Call => ({
 })
 
 /** Returns a `fetch` for endpoints whose answer is the same for everybody: it answers inside the process, from the shared cache. */
-export function answersWithin(services: Services, handlers: HandlerMap, cache: AnswerCache, log: FastifyBaseLogger) {
+export function inProcessFetch(services: Services, handlers: HandlerMap, cache: AnswerCache, log: FastifyBaseLogger) {
   const endpoints = new Map<string, [name: string, endpoint: Endpoint]>()
   for (const [name, endpoint] of Object.entries(api as Readonly<Record<string, Endpoint>>))
     if (isForAll(name, endpoint)) endpoints.set(`${endpoint.method} ${apiBase}${endpoint.path}`, [name, endpoint])

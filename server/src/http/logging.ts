@@ -83,12 +83,12 @@ export function loggerOptions(level: Config['logLevel']): FastifyLoggerOptions &
 }
 
 /** Statuses that reject a URL or its caller. */
-const refused: readonly number[] = [400, 414, 429]
+const refusedStatuses: readonly number[] = [400, 414, 429]
 
 /** Logs one line per call and per rejected or unusually long URL, with its length; other pages and files only at level debug. */
 export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   const { call } = request.routeOptions.config
-  const isOdd = refused.includes(reply.statusCode) || isUnusuallyLong(request.originalUrl)
+  const isOdd = refusedStatuses.includes(reply.statusCode) || isUnusuallyLong(request.originalUrl)
   const line = {
     method: request.method,
     path: loggedPath(request.originalUrl),

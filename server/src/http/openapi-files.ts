@@ -7,10 +7,10 @@ import { picturesPath } from '../modules/pictures'
 
 const text = { type: 'string' } as const
 const binary = { type: 'string', format: 'binary' } as const
-const refused = (component: string) => ({ $ref: `#/components/responses/${component}` })
-const always = { 400: refused('Refusal'), 429: refused('Later'), 500: refused('Refusal'), 503: refused('Later') }
-const missing = { 404: refused('Refusal') }
-const noSession = { 401: refused('Refusal') }
+const refusalResponse = (component: string) => ({ $ref: `#/components/responses/${component}` })
+const always = { 400: refusalResponse('Refusal'), 429: refusalResponse('Later'), 500: refusalResponse('Refusal'), 503: refusalResponse('Later') }
+const missing = { 404: refusalResponse('Refusal') }
+const noSession = { 401: refusalResponse('Refusal') }
 
 interface Field {
   readonly name: string
@@ -87,7 +87,7 @@ export const filePaths = {
     ],
     types: { 'text/csv': text },
     answer: 'The file, as an attachment.',
-    others: { ...noSession, 422: refused('Refusal') },
+    others: { ...noSession, 422: refusalResponse('Refusal') },
   }),
   [`${apiBase}${personalDataPath}`]: operation({
     id: 'personalData',

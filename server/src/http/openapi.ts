@@ -13,12 +13,12 @@ export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonS
   return rest
 }
 
-const refused = (component: string) => ({ $ref: `#/components/responses/${component}` })
+const refusalResponse = (component: string) => ({ $ref: `#/components/responses/${component}` })
 /** Returns the error answers that any handler's call may get, as references to components. */
 const refusals = (endpoint: Endpoint): Record<string, JsonSchema> => {
   const always = ['400', '403', '408', '413', '415', '422', '500']
   const statuses = endpoint.auth === 'public' ? always : [...always, '401']
-  return { ...Object.fromEntries(statuses.map((status) => [status, refused('Refusal')])), 429: refused('Later'), 503: refused('Later') }
+  return { ...Object.fromEntries(statuses.map((status) => [status, refusalResponse('Refusal')])), 429: refusalResponse('Later'), 503: refusalResponse('Later') }
 }
 
 /** Descriptions of query parameters. */
@@ -61,7 +61,7 @@ function requestBody(endpoint: Endpoint): JsonSchema {
 }
 
 /** Returns an endpoint's description: callers, effects on money and session, and requirements in docs/requirements.md. */
-function described(endpoint: Endpoint): string {
+function describeEndpoint(endpoint: Endpoint): string {
   return [
     endpoint.auth === 'player' ? 'For a player with a session.' : 'For everybody.',
     ...(endpoint.needs === undefined ? [] : [`Extension that needs the capability \`${endpoint.needs}\` of \`GET ${apiBase}${api.capabilities.path}\`.`]),
@@ -77,7 +77,7 @@ function operation(name: string, tag: string, endpoint: Endpoint): JsonSchema {
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
-    description: described(endpoint),
+    description: describeEndpoint(endpoint),
     parameters: parameters(endpoint),
     ...requestBody(endpoint),
     security: endpoint.auth === 'player' ? [{ session: [] }] : [],

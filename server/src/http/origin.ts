@@ -7,7 +7,7 @@ import type { Config } from '../settings/config'
  * that header (plain http) an Origin, which must be ours or an allowed one, never `null`. With `Sec-Fetch-Site` of another site only
  * an allowed foreign Origin is consistent. A program that sends neither header is no browser, so it may not use a session cookie.
  */
-export function originAllowed(request: FastifyRequest, config: Config, hasSession: boolean): boolean {
+export function isOriginAllowed(request: FastifyRequest, config: Config, hasSession: boolean): boolean {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   if (origin === 'null') return false

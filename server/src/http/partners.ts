@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callersOf, partnerBase } from '@kehribar/shared/partners'
-import { keptOfCall } from '@kehribar/shared/partners/stored-signature'
+import { storableCallSignature } from '@kehribar/shared/partners/stored-signature'
 import { checkSignature, signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { buildCall } from './call'
 import { Refusal, type Services, type SignedMessage } from '../call'
@@ -20,7 +20,7 @@ async function verifySignature(request: FastifyRequest, body: string, path: stri
   const { method, protocol, host, url, headers } = request
   const call = { method, url: `${protocol}://${host}${url}`, headers, body }
   const checked = await checkSignature(call, (keyId) => findContract(db, config.codeKey, keyId))
-  if ('key' in checked) return { contract: checked.key.contract, message: { body, signature: keptOfCall(call, path, checked.components) } }
+  if ('key' in checked) return { contract: checked.key.contract, message: { body, signature: storableCallSignature(call, path, checked.components) } }
   request.log.warn({ reason: checked.refusal }, 'rejected a partner call: signature not valid')
   throw new Refusal(401, 'errors.signature')
 }

@@ -1,2 +1,2 @@
 /** Returns whether a path is the base or is below it. */
-export const below = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
+export const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`)

@@ -10,7 +10,7 @@ interface Texts {
   readonly action: string
 }
 
-const throttled: Readonly<Record<LanguageCode, (seconds: number) => Texts>> = {
+const throttledTexts: Readonly<Record<LanguageCode, (seconds: number) => Texts>> = {
   tr: (seconds) => ({
     title: 'Çok fazla istek',
     text: `Bağlantınızdan kısa sürede çok fazla sayfa istendi. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
@@ -56,7 +56,7 @@ a:focus-visible{outline:2px solid ${colours.fg.DEFAULT};outline-offset:3px}`)
 export function refusedPage(status: number, { languageCode }: Language, retryAfter = 60): string | null {
   const isThrottled = status === 429
   if (!isThrottled && status !== 400 && status !== 414) return null
-  const { title, text, action } = isThrottled ? throttled[languageCode](retryAfter) : unreadable[languageCode]
+  const { title, text, action } = isThrottled ? throttledTexts[languageCode](retryAfter) : unreadable[languageCode]
   // An empty link leads to the requested URL.
   const href = isThrottled ? '' : paths.home
   return html`<!doctype html><html lang="${languageCode}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${brand.name}</title><style>${style}</style></head>

@@ -7,7 +7,7 @@ import type { AnswerCache } from '../call/answer-cache'
 import { sendStored } from './cached'
 import { buildCall } from './call'
 import { type Call, type CurrentSession, Refusal, type Services } from '../call'
-import { originAllowed } from './origin'
+import { isOriginAllowed } from './origin'
 import type { CallLimits } from './call-limits'
 import { countAs, countCall } from './rate-limit'
 import type { UploadSlots } from './upload-slots'
@@ -43,7 +43,7 @@ function idempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | n
 function guard(endpoint: Endpoint, services: Services, limits: CallLimits) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = readSessionToken(request.cookies, services.config)
-    if (endpoint.method === 'POST' && !originAllowed(request, services.config, token !== undefined)) throw new Refusal(403, 'errors.forbidden')
+    if (endpoint.method === 'POST' && !isOriginAllowed(request, services.config, token !== undefined)) throw new Refusal(403, 'errors.forbidden')
     if (endpoint.cached) return
     request.session = token === undefined ? null : await resolveSession(services.db, token, { touch: !endpoint.passive })
     if (request.session) {

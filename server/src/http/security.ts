@@ -11,13 +11,13 @@ import { isWidgetFile } from '@kehribar/shared/site/widget'
 import type { Services } from '../call'
 import { ConfigError } from '../settings/config-error'
 import { ownOrigins } from '../partners'
-import { periodically } from '../services/periodically'
+import { runPeriodically } from '../services/periodically'
 
 /**
  * Reads the site's configuration file from the web build; returns the default site when there is none.
  * @throws ConfigError listing every problem of the file
  */
-export function installation(webRoot: string | undefined): Site {
+export function readSiteFile(webRoot: string | undefined): Site {
   if (webRoot === undefined) return defaultSite
   const file = join(webRoot, siteFileName)
   try {
@@ -43,7 +43,7 @@ export async function secureHeaders(app: FastifyInstance, { config, db }: Servic
   }
   let current = headersFor(await ownOrigins(db))
   const refresh = async () => void (current = headersFor(await ownOrigins(db)))
-  const stop = periodically(refresh, partnersRefreshMs, (error) => app.log.error({ err: error }, 'could not update the partners whose pages may be framed'))
+  const stop = runPeriodically(refresh, partnersRefreshMs, (error) => app.log.error({ err: error }, 'could not update the partners whose pages may be framed'))
   app.addHook('onClose', stop)
   await app.register(helmet, {
     global: true,

@@ -16,7 +16,7 @@ import {
   widthCookie,
 } from '@kehribar/shared/server-rendering'
 import { languageKey, languageParameter } from '@kehribar/shared/languages'
-import { below } from './path-prefix'
+import { isBelow } from './path-prefix'
 import { isIpAddress } from '@kehribar/shared/ip-address'
 import { faqCode, paths } from '@kehribar/shared/paths'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
@@ -95,7 +95,7 @@ function around(page: string, parts: BuildManifest, drawn: Exclude<RenderedPage,
     parts: parts.run.join(' '),
     language: languageKey,
     parameter: languageParameter,
-    hash: below(url.split('?')[0] ?? '', paths.static) ? faqCode : '',
+    hash: isBelow(url.split('?')[0] ?? '', paths.static) ? faqCode : '',
     state: ssrStateId,
     width: widthCookie,
     wide: hints.wide,

@@ -9,9 +9,9 @@ import { authPrefix, paths } from '@kehribar/shared/paths'
 import { openPage, siteAddress } from '@kehribar/shared/site-addresses'
 import { trimEndOf } from '@kehribar/shared/trim-end'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AnswerCache, prepare, type Stored } from '../call/answer-cache'
+import { AnswerCache, compressAnswer, type Stored } from '../call/answer-cache'
 import { sendStored } from './cached'
-import { below } from './path-prefix'
+import { isBelow } from './path-prefix'
 import { notAllowed, notFound } from './errors'
 import { type Renderer, hintsOf, NotRendered } from './server-render'
 import { type Listed, serveFound } from './well-known'
@@ -115,7 +115,7 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
     const render = async () => withContent(await drawing({ url, language: languageCode, hints }), page, language)
     const key = ['drawn', languageCode, hints.wide, hints.keepsPicture, hints.numbered, url].join(' ')
     const timeout = new Promise<Stored | null>((resolve) => setTimeout(() => resolve(cache.standIn(key)), drawTime).unref())
-    const rendered = isUncached ? render().then(prepare) : cache.get(key, render)
+    const rendered = isUncached ? render().then(compressAnswer) : cache.get(key, render)
     return Promise.race([
       rendered.catch((error: unknown) => {
         if (error instanceof NotRendered) return error.redirect === null ? null : { redirect: error.redirect }
@@ -169,7 +169,7 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
       const methods = allowedMethods(app, path, hasSite)
       return methods === null ? notFound(request, reply) : notAllowed(methods, reply)
     }
-    if (!hasSite || below(path, apiBase) || below(path, partnerBase)) {
+    if (!hasSite || isBelow(path, apiBase) || isBelow(path, partnerBase)) {
       const methods = allowedMethods(app, path, false)
       return methods === null ? notFound(request, reply) : notAllowed(methods, reply)
     }

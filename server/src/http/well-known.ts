@@ -7,7 +7,7 @@ import { addressOf } from '@kehribar/shared/site-addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AnswerCache } from '../call/answer-cache'
 import { sendStored } from './cached'
-import { localised } from './head'
+import { localisedUrl } from './head'
 
 /** Data of the content for the sitemap. */
 export interface Listed {
@@ -39,9 +39,9 @@ Canonical: ${origin}/.well-known/security.txt
 }
 
 function listing(origin: string, path: string, changed: Date | null): Markup {
-  const alternates = languages.map((each) => html`<xhtml:link rel="alternate" hreflang="${each.languageCode}" href="${localised(origin, path, each)}"/>`)
+  const alternates = languages.map((each) => html`<xhtml:link rel="alternate" hreflang="${each.languageCode}" href="${localisedUrl(origin, path, each)}"/>`)
   return html`${languages.map(
-    (each) => html`<url><loc>${localised(origin, path, each)}</loc>${changed && html`<lastmod>${changed.toISOString()}</lastmod>`}${alternates}</url>
+    (each) => html`<url><loc>${localisedUrl(origin, path, each)}</loc>${changed && html`<lastmod>${changed.toISOString()}</lastmod>`}${alternates}</url>
 `,
   )}`
 }

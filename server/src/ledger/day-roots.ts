@@ -31,7 +31,7 @@ const keyOfDays = (codeKey: string): KeyObject =>
 /** Returns the public key for checking the signatures of days, as PEM. */
 export const publicKeyOfDays = (codeKey: string): string => createPublicKey(keyOfDays(codeKey)).export({ format: 'pem', type: 'spki' }).toString()
 
-const signed = ({ day, root }: Pick<DayRoot, 'day' | 'root'>) => Buffer.from(`${day} ${root}`)
+const signedBytes = ({ day, root }: Pick<DayRoot, 'day' | 'root'>) => Buffer.from(`${day} ${root}`)
 
 /** Computes the root of a day from its rows, read in batches, and the previous day's root. */
 async function rootOf(tx: Tx, day: string, before: string): Promise<Pick<DayRoot, 'records' | 'root'>> {
@@ -51,7 +51,7 @@ async function rootOf(tx: Tx, day: string, before: string): Promise<Pick<DayRoot
   return { records, root: hash.digest('hex') }
 }
 
-const unlimited = (tx: Tx) => tx.execute(sql`set local statement_timeout = 0`)
+const disableTimeout = (tx: Tx) => tx.execute(sql`set local statement_timeout = 0`)
 
 /** Key of the advisory lock; any number that no other program uses on this database. */
 const sealLock = 4_600_003
@@ -69,12 +69,12 @@ export async function sealDays(db: Db, codeKey: string, stopping?: AbortSignal):
   const key = keyOfDays(codeKey)
   for (let more = true; more && !stopping?.aborted; )
     more = await db.transaction(async (tx) => {
-      await unlimited(tx)
+      await disableTimeout(tx)
       const day = await nextDay(tx)
       if (day === null) return false
       const [last] = await tx.select({ root: auditDay.root }).from(auditDay).where(sql`${auditDay.day} = ${day}::date - 1`)
       const { records, root } = await rootOf(tx, day, last?.root.toString('hex') ?? '')
-      await tx.insert(auditDay).values({ day, records, root: Buffer.from(root, 'hex'), signature: sign(null, signed({ day, root }), key) })
+      await tx.insert(auditDay).values({ day, records, root: Buffer.from(root, 'hex'), signature: sign(null, signedBytes({ day, root }), key) })
       return true
     })
 }
@@ -94,11 +94,11 @@ export async function checkDays(db: Db, codeKey: string, { lately, stopping }: {
     if (stopping?.aborted) break
     if (lately !== undefined && place < days.length - lately) continue
     const { root, records } = await db.transaction(async (tx) => {
-      await unlimited(tx)
+      await disableTimeout(tx)
       return rootOf(tx, known.day, days[place - 1]?.root ?? '')
     })
     if (root !== known.root || records !== known.records) findings.push({ rule: 'day_root', subject: known.day })
-    if (!verify(null, signed(known), key, Buffer.from(known.signature, 'base64'))) findings.push({ rule: 'day_signature', subject: known.day })
+    if (!verify(null, signedBytes(known), key, Buffer.from(known.signature, 'base64'))) findings.push({ rule: 'day_signature', subject: known.day })
   }
   return findings
 }

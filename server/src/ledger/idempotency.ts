@@ -4,7 +4,7 @@ import { idempotency } from '../db/schema'
 import { statement, awaitAll } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import { Refusal } from '../call'
-import { canonical } from './canonical'
+import { canonicalText } from './canonical'
 import { type LockedPlayer, lockPlayer, moneyTransaction, moneyTransactionFrom } from './money-transaction'
 
 /** Seconds during which only the first request works on the answer; after a crash a retry continues when they are over. */
@@ -47,7 +47,7 @@ interface OnceCall<Answer, Facts> {
 export async function runIdempotent<Answer, Facts = undefined>(call: OnceCall<Answer, Facts>): Promise<Answer> {
   const { playerId, route, key } = call
   const fingerprint = createHmac('sha256', call.codeKey)
-    .update(`idempotency\n${playerId}\n${route}\n${key}\n${canonical(call.body)}`)
+    .update(`idempotency\n${playerId}\n${route}\n${key}\n${canonicalText(call.body)}`)
     .digest()
   const deadline = Date.now() + waitMilliseconds
   for (;;) {

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { checkDays, dayRoots, publicKeyOfDays, sealDays } from '../ledger'
 import type { WithServices } from './connect'
 import { OpsError, say, table } from './console'
-import { everyFinding } from './every-finding'
+import { collectFindings } from './every-finding'
 
 /** Adds the commands `audit` (rules of the ledger, messages, roots of days) and `days` (the roots) (@see DATABASE-3). */
 export function addAudit(program: Command, withServices: WithServices): void {
@@ -13,7 +13,7 @@ export function addAudit(program: Command, withServices: WithServices): void {
     )
     .action(() =>
       withServices(async ({ db, config }) => {
-        const findings = [...(await everyFinding(db, config.codeKey)), ...(await checkDays(db, config.codeKey))]
+        const findings = [...(await collectFindings(db, config.codeKey)), ...(await checkDays(db, config.codeKey))]
         if (findings.length === 0) return say('The audit found no faults.')
         table(
           ['rule', 'subject'],

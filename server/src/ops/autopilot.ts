@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bonusRequest, callRequest, receipt, refund, withdrawal } from '../db/schema'
 import type { Services } from '../call'
 import { runInContext } from '../observability/operation-context'
-import { periodically } from '../services/periodically'
+import { runPeriodically } from '../services/periodically'
 import { approveItem, type Outcome, rejectItem } from './decisions'
 import type { Kind } from './work'
 
@@ -90,7 +90,7 @@ const intervalMs = 3_000
 
 /** Starts the autopilot; returns a function that stops it and waits for the running decision. */
 export const startAutopilot = (services: Services, log: Log, seconds: number): (() => Promise<void>) =>
-  periodically(
+  runPeriodically(
     (stopping) => runInContext('autopilot', () => answerAll(services, log, seconds, stopping)),
     intervalMs,
     (error) => log.error({ err: error }, 'the autopilot could not read the waiting items'),

@@ -9,10 +9,10 @@ export class OpsError extends Error {}
 export const say = (text = ''): void => void process.stdout.write(`${text}\n`)
 
 /** Formats hundredths of a currency: 1234.50 TRY. */
-export const money = (amount: bigint, currency = 'TRY'): string => `${liraText(amount)} ${currency}`
+export const formatMoney = (amount: bigint, currency = 'TRY'): string => `${liraText(amount)} ${currency}`
 
 /** Formats a time as yyyy-mm-dd hh:mm in Istanbul. */
-export const moment = (at: Date | null): string => (at ? inIstanbul(at).toISOString().slice(0, 16).replace('T', ' ') : '')
+export const formatTime = (at: Date | null): string => (at ? inIstanbul(at).toISOString().slice(0, 16).replace('T', ' ') : '')
 
 /** Removes control characters, so that players' texts cannot control the terminal. */
 const plain = (text: string): string => text.replace(/\p{C}+/gu, ' ')

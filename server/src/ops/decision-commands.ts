@@ -1,20 +1,20 @@
 import { Argument, type Command, Option } from 'commander'
 import type { Services } from '../call'
-import { conclude } from './report-outcome'
+import { reportOutcome } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, OpsError } from './console'
 import { approveItem, cancelWithdrawal, rejectItem } from './decisions'
-import { type Kind, kinds, tell } from './work'
+import { type Kind, kinds, describeItem } from './work'
 
 const kind = () => new Argument('<kind>', 'kind of item').choices([...kinds])
 /** Returns the option that skips the confirmation. */
-export const yes = () => new Option('-y, --yes', 'do not ask for confirmation')
+export const yesOption = () => new Option('-y, --yes', 'do not ask for confirmation')
 const willNotPay = () =>
   new Option('--company-will-not-pay', 'for a withdrawal at the payment company: it has said that it will not pay, so its report is not awaited').default(false)
 
 /** Describes an item: "withdrawal 12 (player ece, method havale, amount 200.00 TRY, state inProcess, company sandbox)". */
 async function named({ db }: Services, of: Kind, id: string): Promise<string> {
-  const known = await tell(db, of, id)
+  const known = await describeItem(db, of, id)
   return `${of === 'suspense' ? 'money in suspense' : of.replace(/s$/, '')} ${id}${known === null ? '' : ` (${known})`}`
 }
 
@@ -47,14 +47,14 @@ export function addDecisions(program: Command, withServices: WithServices): void
     .argument('<id>', 'id in the list')
     .option('--by-hand', 'for a withdrawal: it was paid without the payment company', false)
     .addOption(willNotPay())
-    .addOption(yes())
+    .addOption(yesOption())
     .action((of: Kind, id: string, { byHand, companyWillNotPay, yes: sure }: Approving) =>
       withServices(async (services) => {
         refuseElsewhere(of, '--by-hand', byHand)
         refuseElsewhere(of, '--company-will-not-pay', companyWillNotPay)
         if (companyWillNotPay && !byHand) throw new OpsError('--company-will-not-pay needs --by-hand, or the command reject.')
         await confirm(`Approve ${await named(services, of, id)}${byHand ? ' as paid by hand' : ''}?${ofCompany(companyWillNotPay)}`, sure ?? false)
-        await conclude(services, 'approve', { kind: of, id }, await approveItem(services, of, id, { byHand, companyWillNotPay }))
+        await reportOutcome(services, 'approve', { kind: of, id }, await approveItem(services, of, id, { byHand, companyWillNotPay }))
       }),
     )
 
@@ -65,13 +65,13 @@ export function addDecisions(program: Command, withServices: WithServices): void
     .argument('<id>', 'id in the list')
     .requiredOption('-r, --reason <text>', 'reason, shown to the player')
     .addOption(willNotPay())
-    .addOption(yes())
+    .addOption(yesOption())
     .action((of: Kind, id: string, { reason, companyWillNotPay, yes: sure }: Rejecting) =>
       withServices(async (services) => {
         refuseElsewhere(of, '--company-will-not-pay', companyWillNotPay)
         if (reason.trim() === '') throw new OpsError('The reason must not be empty: it is shown to the player.')
         await confirm(`Reject ${await named(services, of, id)}, saying "${reason}"?${ofCompany(companyWillNotPay)}`, sure ?? false)
-        await conclude(services, 'reject', { kind: of, id }, await rejectItem(services, of, id, { reason, companyWillNotPay }))
+        await reportOutcome(services, 'reject', { kind: of, id }, await rejectItem(services, of, id, { reason, companyWillNotPay }))
       }),
     )
 
@@ -80,7 +80,7 @@ export function addDecisions(program: Command, withServices: WithServices): void
     .description("cancel a withdrawal that is not being processed yet, at its player's request")
     .argument('<id>', 'id of the withdrawal')
     .requiredOption('-w, --wish <text>', "the player's request and where it was made; shown to the player")
-    .addOption(yes())
+    .addOption(yesOption())
     .action((id: string, { wish, yes: sure }: { wish: string; yes?: boolean }) =>
       withServices(async (services) => {
         if (wish.trim() === '') throw new OpsError("The wish must not be empty: a withdrawal is only cancelled at its player's request.")
@@ -88,7 +88,7 @@ export function addDecisions(program: Command, withServices: WithServices): void
           `Cancel ${await named(services, 'withdrawals', id)} at its player\'s request "${wish}"? Its money goes back to the balance.`,
           sure ?? false,
         )
-        await conclude(services, 'cancel', { kind: 'withdrawals', id, wish }, await cancelWithdrawal(services, id, wish))
+        await reportOutcome(services, 'cancel', { kind: 'withdrawals', id, wish }, await cancelWithdrawal(services, id, wish))
       }),
     )
 }

@@ -25,7 +25,7 @@ const fromDecided = (decided: { outcome: string; reason?: string }): Outcome =>
   decided.outcome === 'done' ? { done: true } : { done: false, reason: decided.reason ?? decided.outcome }
 
 /** Parses a numeric id. @throws OpsError for any other text */
-export function number(id: string): number {
+export function parseId(id: string): number {
   if (!/^\d{1,15}$/.test(id)) throw new OpsError(`"${id}" is not a numeric id of a list.`)
   return Number(id)
 }
@@ -48,7 +48,7 @@ interface Rejection extends PayoutFacts {
 export const refundNote = 'The player may no longer play: the money is in the refund queue.'
 
 /** Returns money in suspense with its undecided amount and the deposit's method; null when the id is unknown. */
-export async function suspended(db: Db, id: number): Promise<(SuspenseItem & { readonly left: bigint; readonly method: string | null }) | null> {
+export async function findSuspenseItem(db: Db, id: number): Promise<(SuspenseItem & { readonly left: bigint; readonly method: string | null }) | null> {
   const [found] = await db
     .select({ item: suspense, method: deposit.methodCode })
     .from(suspense)
@@ -59,7 +59,7 @@ export async function suspended(db: Db, id: number): Promise<(SuspenseItem & { r
 
 /** Books the undecided amount to the player of its deposit. */
 async function bookWhole(db: Db, id: number): Promise<Outcome> {
-  const item = await suspended(db, id)
+  const item = await findSuspenseItem(db, id)
   if (!item) return { done: false, reason: 'unknown' }
   const { left: amount, playerId, method, currency } = item
   if (amount === 0n) return { done: false, reason: 'already_done' }
@@ -71,7 +71,7 @@ async function bookWhole(db: Db, id: number): Promise<Outcome> {
 }
 
 async function returnWhole(db: Db, id: number, reason: string): Promise<Outcome> {
-  const item = await suspended(db, id)
+  const item = await findSuspenseItem(db, id)
   if (!item) return { done: false, reason: 'unknown' }
   if (item.left === 0n) return { done: false, reason: 'already_done' }
   return fromSuspense(await settleSuspense(db, id, [{ how: 'return', amount: item.left, reason }]))
@@ -92,32 +92,32 @@ const approvals: Readonly<Record<Kind, (services: Services, id: string, how: App
     if (outcome === 'in_suspense') return { done: false, reason: outcome, note: 'Other money arrived for it: see "list suspense" and decide about that money.' }
     return outcome === 'refund' ? { done: true, note: refundNote } : ended(outcome, ['approved'])
   },
-  suspense: async ({ db }, id) => bookWhole(db, number(id)),
+  suspense: async ({ db }, id) => bookWhole(db, parseId(id)),
   withdrawals: async (services, id, { byHand, companyWillNotPay }) => {
-    if (byHand) return withCompany(fromDecided(await approve(services, number(id), { companyWillNotPay })))
-    const started = await startPayout(services, number(id))
+    if (byHand) return withCompany(fromDecided(await approve(services, parseId(id), { companyWillNotPay })))
+    const started = await startPayout(services, parseId(id))
     if (started.outcome === 'refused') return { done: false, reason: started.reason }
     return {
       done: true,
       note: started.answered ? 'The payment company pays it out and reports the result.' : 'The payment company does not answer; the server keeps retrying.',
     }
   },
-  receipts: async ({ db }, id) => ended(await approveReceipt(db, number(id))),
-  'bonus-requests': async (services, id) => ended(await approveBonusRequest(services, number(id))),
-  calls: async ({ db }, id) => ended(await answerCall(db, number(id), { called: true })),
-  checks: async (services, id) => ended(await decideCheck(services, number(id), { accept: true })),
+  receipts: async ({ db }, id) => ended(await approveReceipt(db, parseId(id))),
+  'bonus-requests': async (services, id) => ended(await approveBonusRequest(services, parseId(id))),
+  calls: async ({ db }, id) => ended(await answerCall(db, parseId(id), { called: true })),
+  checks: async (services, id) => ended(await decideCheck(services, parseId(id), { accept: true })),
   refunds: async (services, id) => fromDecided(await sendRefund(services, id)),
 }
 
 const rejections: Readonly<Record<Kind, ((services: Services, id: string, how: Rejection) => Promise<Outcome>) | null>> = {
-  suspense: async ({ db }, id, { reason }) => returnWhole(db, number(id), reason.trim()),
+  suspense: async ({ db }, id, { reason }) => returnWhole(db, parseId(id), reason.trim()),
   deposits: async ({ db }, id, { reason }) => ended(await declineDeposit(db, id, reason), ['declined']),
   withdrawals: async (services, id, { reason, companyWillNotPay }) =>
-    withCompany(fromDecided(await reject(services, number(id), reason, { companyWillNotPay }))),
-  receipts: async ({ db }, id, { reason }) => ended(await rejectReceipt(db, number(id), reason)),
-  'bonus-requests': async ({ db }, id, { reason }) => ended(await rejectBonusRequest(db, number(id), reason)),
-  calls: async ({ db }, id, { reason }) => ended(await answerCall(db, number(id), { called: false, reason })),
-  checks: async (services, id, { reason }) => ended(await decideCheck(services, number(id), { accept: false, reason })),
+    withCompany(fromDecided(await reject(services, parseId(id), reason, { companyWillNotPay }))),
+  receipts: async ({ db }, id, { reason }) => ended(await rejectReceipt(db, parseId(id), reason)),
+  'bonus-requests': async ({ db }, id, { reason }) => ended(await rejectBonusRequest(db, parseId(id), reason)),
+  calls: async ({ db }, id, { reason }) => ended(await answerCall(db, parseId(id), { called: false, reason })),
+  checks: async (services, id, { reason }) => ended(await decideCheck(services, parseId(id), { accept: false, reason })),
   // A refund cannot be rejected, because the money is owed.
   refunds: null,
 }
@@ -133,4 +133,4 @@ export async function rejectItem(services: Services, kind: Kind, id: string, how
 }
 
 /** Cancels a withdrawal that is not being processed yet; its money goes back to the balance. */
-export const cancelWithdrawal = async (services: Services, id: string, wish: string): Promise<Outcome> => fromDecided(await cancel(services, number(id), wish))
+export const cancelWithdrawal = async (services: Services, id: string, wish: string): Promise<Outcome> => fromDecided(await cancel(services, parseId(id), wish))

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { closedAccounts, erase } from '../modules/personal-data'
-import { note } from './report-outcome'
+import { writeAuditEntry } from './report-outcome'
 import { asOwner, type WithServices } from './connect'
-import { confirm, moment, OpsError, say, table } from './console'
-import { yes } from './decision-commands'
+import { confirm, formatTime, OpsError, say, table } from './console'
+import { yesOption } from './decision-commands'
 import { playerOf, whoHelp } from './player-of'
 
 const refusals = {
@@ -17,7 +17,7 @@ export function addErase(program: Command, withServices: WithServices): void {
     .command('erase')
     .description('erase the personal data of a closed account; without a player, list the closed accounts')
     .argument('[player]', whoHelp)
-    .addOption(yes())
+    .addOption(yesOption())
     .action((who: string | undefined, { yes: sure }: { yes?: boolean }) =>
       withServices(async (services) => {
         const { db, config } = services
@@ -26,7 +26,7 @@ export function addErase(program: Command, withServices: WithServices): void {
           if (rows.length === 0) return say('None.')
           return table(
             ['player', 'user name', 'closed', 'contact erased'],
-            rows.map(({ id, username, closedAt, erasedAt }) => [String(id), username, moment(closedAt), moment(erasedAt)]),
+            rows.map(({ id, username, closedAt, erasedAt }) => [String(id), username, formatTime(closedAt), formatTime(erasedAt)]),
           )
         }
         const { id, username } = await playerOf(db, who)
@@ -35,16 +35,18 @@ export function addErase(program: Command, withServices: WithServices): void {
           return erase(owners, id, config.rules.recordYears)
         })
         if ('refused' in outcome) {
-          await note(services, 'erase', outcome.refused, { player: String(id) })
+          await writeAuditEntry(services, 'erase', outcome.refused, { player: String(id) })
           throw new OpsError(
-            'keptUntil' in outcome ? `Nothing more can be erased yet; the legal record is kept until ${moment(outcome.keptUntil)}.` : refusals[outcome.refused],
+            'keptUntil' in outcome
+              ? `Nothing more can be erased yet; the legal record is kept until ${formatTime(outcome.keptUntil)}.`
+              : refusals[outcome.refused],
           )
         }
-        await note(services, 'erase', outcome.done, { player: String(id) })
+        await writeAuditEntry(services, 'erase', outcome.done, { player: String(id) })
         say(
           outcome.done === 'record'
             ? `All personal data of player ${id} is erased.`
-            : `The contact data and play history of player ${id} are erased. Name, birth date, identity number and accounts are kept until ${moment(outcome.keptUntil)}; run the command again then.`,
+            : `The contact data and play history of player ${id} are erased. Name, birth date, identity number and accounts are kept until ${formatTime(outcome.keptUntil)}; run the command again then.`,
         )
       }),
     )

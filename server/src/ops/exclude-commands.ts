@@ -4,7 +4,7 @@ import { breakByHouse, type BreakResult, excludeByHouse } from '../modules/exclu
 import { note } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, OpsError, say } from './console'
-import { yes } from './decision-commands'
+import { yesOption } from './decision-commands'
 import { playerOf, whoHelp } from './player-of'
 
 const refusals: Readonly<Record<Exclude<BreakResult, 'done'>, string>> = {
@@ -38,7 +38,7 @@ export function addExclude(program: Command, withServices: WithServices): void {
     .argument('<player>', whoHelp)
     .requiredOption('-H, --hours <hours>', 'length, one of the values of the jurisdiction', hoursOf)
     .requiredOption('-r, --reason <text>', 'reason, for the audit log')
-    .addOption(yes())
+    .addOption(yesOption())
     .action((who: string, { hours, reason, yes: sure }: { hours: number; reason: string; yes?: boolean }) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
@@ -54,7 +54,7 @@ export function addExclude(program: Command, withServices: WithServices): void {
     .argument('<player>', whoHelp)
     .requiredOption('-t, --term <term>', 'term, one of the values of the jurisdiction: 6m, 1y, 5y, forever')
     .requiredOption('-r, --reason <text>', 'reason, for the audit log')
-    .addOption(yes())
+    .addOption(yesOption())
     .action((who: string, { term: wanted, reason, yes: sure }: { term: string; reason: string; yes?: boolean }) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)

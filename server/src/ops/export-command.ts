@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { personalData, personalFiles } from '../modules/personal-data'
-import { note } from './report-outcome'
+import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
 import { OpsError, say } from './console'
 import { playerOf, whoHelp } from './player-of'
@@ -33,7 +33,7 @@ export function addExport(program: Command, withServices: WithServices): void {
           await writeFile(join(folder, file), content, { mode: 0o600 }).catch(unwritable)
           files += 1
         }
-        await note(services, 'export', 'done', { player: String(found.id) })
+        await writeAuditEntry(services, 'export', 'done', { player: String(found.id) })
         say(`${path} and ${files === 1 ? 'one file' : `${files} files`} of ${found.username}.`)
       }),
     )

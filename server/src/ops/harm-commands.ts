@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import { reasonText, stageNames, shownReason } from '@kehribar/shared/rules/harm-words'
-import { assessmentsSince, harmOf, type Marked, markedPlayers } from '../modules/harm'
-import { note } from './report-outcome'
+import { assessmentsSince, harmOf, type Marked, playersAtRisk } from '../modules/harm'
+import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { money, moment, OpsError, say, table } from './console'
+import { formatMoney, formatTime, OpsError, say, table } from './console'
 import { playerOf, whoHelp } from './player-of'
-import { whole } from './whole-number'
+import { parseWholeNumber } from './whole-number'
 
 const stageOf = ({ stage }: Pick<Marked, 'stage'>): string => (stage === null ? '' : stageNames.en[stage])
 const sentences = ({ reasons }: Marked): string[] => reasons.map((reason) => reasonText(shownReason(reason), 'en'))
@@ -16,8 +16,8 @@ const sentences = ({ reasons }: Marked): string[] => reasons.map((reason) => rea
 function followed({ answered, suggested, breakUntil, callId }: Marked): string {
   if (answered === null) return ''
   const parts = [
-    ...(suggested === null ? [] : [`limit of ${money(suggested)} suggested`]),
-    ...(breakUntil ? [`break until ${moment(breakUntil)}`] : []),
+    ...(suggested === null ? [] : [`limit of ${formatMoney(suggested)} suggested`]),
+    ...(breakUntil ? [`break until ${formatTime(breakUntil)}`] : []),
     ...(callId === null ? [] : [`call ${callId}`]),
   ]
   return parts.length === 0 ? 'notified' : `notified, ${parts.join(', ')}`
@@ -36,11 +36,11 @@ export function addHarm(program: Command, withServices: WithServices): void {
   const harm = program
     .command('harm')
     .description('list players with markers of harm and the reasons, the highest score first')
-    .option('-d, --days <days>', 'number of past days', whole, 14)
+    .option('-d, --days <days>', 'number of past days', parseWholeNumber, 14)
     .option('--json', 'as JSON, for scripts', false)
     .action(({ days, json }: { days: number; json: boolean }) =>
       withServices(async ({ db }) => {
-        const found = await markedPlayers(db, days)
+        const found = await playersAtRisk(db, days)
         if (json)
           return say(
             JSON.stringify(
@@ -64,7 +64,7 @@ export function addHarm(program: Command, withServices: WithServices): void {
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         const { assessments, days } = await harmOf(services.db, found.id)
-        await note(services, 'harm', 'shown', { player: String(found.id) })
+        await writeAuditEntry(services, 'harm', 'shown', { player: String(found.id) })
         if (assessments.length === 0) say('No markers of harm were found.')
         else table(heads, assessments.flatMap(lines))
         if (days.length === 0) return
@@ -73,9 +73,9 @@ export function addHarm(program: Command, withServices: WithServices): void {
           ['day', 'deposited', 'staked', 'won', 'chases', 'cancelled', 'declined', 'raises', 'minutes', 'at night', 'products'],
           days.map((each) => [
             each.day,
-            money(each.deposited),
-            money(each.staked),
-            money(each.won),
+            formatMoney(each.deposited),
+            formatMoney(each.staked),
+            formatMoney(each.won),
             ...[each.chases, each.cancelled, each.declined, each.raises, each.minutes, each.nightMinutes].map(String),
             each.products.join(', '),
           ]),
@@ -104,7 +104,7 @@ export function addHarm(program: Command, withServices: WithServices): void {
         ])
         const text = stringify([['number', ...heads], ...rows], { bom: true, record_delimiter: '\r\n' })
         await writeFile(out, text, { mode: 0o600 }).catch((error: Error) => Promise.reject(new OpsError(`${out} cannot be written: ${error.message}`)))
-        await note(services, 'harm', 'exported', { since: day, rows: String(found.length) })
+        await writeAuditEntry(services, 'harm', 'exported', { since: day, rows: String(found.length) })
         say(`${found.length === 1 ? 'One row' : `${found.length} rows`} in ${out}.`)
       }),
     )

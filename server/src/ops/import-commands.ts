@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { Argument, type Command, Option } from 'commander'
 import { fileKinds, type Imported, ImportFaults, importSources, listImports, type Source, sourcesIn } from '../modules/imports'
-import { note } from './report-outcome'
+import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { moment, OpsError, say, table } from './console'
-import { whole } from './whole-number'
+import { formatTime, OpsError, say, table } from './console'
+import { parseWholeNumber } from './whole-number'
 
 const kinds = [...fileKinds, 'pictures', 'all'] as const
 type Kind = (typeof kinds)[number]
@@ -71,7 +71,7 @@ export function addImports(program: Command, withServices: WithServices): void {
             throw error
           },
         )
-        for (const { kind: of, digest, skipped } of done) if (!dryRun && !skipped) await note(services, 'import', 'done', { kind: of, digest })
+        for (const { kind: of, digest, skipped } of done) if (!dryRun && !skipped) await writeAuditEntry(services, 'import', 'done', { kind: of, digest })
         tell(done, options)
       }),
     )
@@ -79,7 +79,7 @@ export function addImports(program: Command, withServices: WithServices): void {
   program
     .command('imports')
     .description('list the imports, newest first')
-    .option('-n, --limit <rows>', 'largest number of rows', whole, 50)
+    .option('-n, --limit <rows>', 'largest number of rows', parseWholeNumber, 50)
     .option('--json', 'as JSON, for scripts', false)
     .action(({ limit, json }: { limit: number; json: boolean }) =>
       withServices(async ({ db }) => {
@@ -89,7 +89,7 @@ export function addImports(program: Command, withServices: WithServices): void {
         table(
           ['at', 'kind', 'from', 'added', 'replaced', 'kept', 'by', 'digest'],
           rows.map((row) => [
-            moment(row.at),
+            formatTime(row.at),
             row.kind,
             row.source,
             String(row.added),

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander'
 import { kindsOfJobs } from '../db/jobs'
 import { countJobs, deadJobs, retryDead } from '../jobs'
-import { note } from './report-outcome'
+import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { moment, OpsError, say, table } from './console'
+import { formatTime, OpsError, say, table } from './console'
 
 /** Adds the `jobs` commands, for the servers' background jobs (@see OPERATE-10). */
 export function addJobs(program: Command, withServices: WithServices): void {
@@ -25,7 +25,7 @@ export function addJobs(program: Command, withServices: WithServices): void {
         say()
         table(
           ['given up', 'kind', 'since', 'at', 'tries', 'reason'],
-          dead.map(({ id, kind, since, failedAt, tries, reason }) => [id, kind, moment(since), moment(failedAt), String(tries), reason]),
+          dead.map(({ id, kind, since, failedAt, tries, reason }) => [id, kind, formatTime(since), formatTime(failedAt), String(tries), reason]),
         )
       }),
     )
@@ -39,7 +39,7 @@ export function addJobs(program: Command, withServices: WithServices): void {
       withServices(async (services) => {
         if ((id === undefined) === (kind === undefined)) throw new OpsError('Give either an id or --kind.')
         const count = await retryDead(services.db, { ...(id === undefined ? {} : { id }), ...(kind === undefined ? {} : { kind }) })
-        await note(services, 'jobs.retry', count > 0 ? 'done' : 'none', { kind: kind ?? 'job', id: id ?? '' })
+        await writeAuditEntry(services, 'jobs.retry', count > 0 ? 'done' : 'none', { kind: kind ?? 'job', id: id ?? '' })
         if (count === 0) throw new OpsError('No such job was given up.')
         say(`Done: ${count} queued again.`)
       }),

@@ -15,10 +15,10 @@ import {
 } from '@kehribar/shared/rules/limits'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { endHouseLimit, houseHistory, houseLimitsOf, housePlayers, type LimitName, nameOfRow, setHouseLimit } from '../modules/limits'
-import { note } from './report-outcome'
+import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { confirm, money, moment, OpsError, say, table } from './console'
-import { yes } from './decision-commands'
+import { confirm, formatMoney, formatTime, OpsError, say, table } from './console'
+import { yesOption } from './decision-commands'
 import { playerOf, whoHelp } from './player-of'
 
 interface Naming {
@@ -61,7 +61,7 @@ function nameIn({ kind, period, product }: Naming, { limitKinds: kinds, productL
 }
 
 const wordOf = ({ kind, period, product }: LimitName): string => `${kind}${product ? ` of ${product}` : ''} ${period}`
-const sumOf = ({ kind }: LimitName, amount: bigint): string => (kind === 'time' ? `${Number(amount) / 100} min` : money(amount))
+const sumOf = ({ kind }: LimitName, amount: bigint): string => (kind === 'time' ? `${Number(amount) / 100} min` : formatMoney(amount))
 const named = (command: Command): Command =>
   command
     .argument('<player>', whoHelp)
@@ -70,7 +70,7 @@ const named = (command: Command): Command =>
     .addOption(new Option('--product <product>', 'limit of one product only').choices([...limitProducts]))
     .addOption(new Option('-r, --reason <reason>', 'reason, shown to the player').choices([...houseReasons]).makeOptionMandatory())
     .requiredOption('-n, --note <text>', 'explanation, for the audit log')
-    .addOption(yes())
+    .addOption(yesOption())
 
 /** Adds the `limits` commands, for limits that an operator sets to protect a player, besides the player's own (@see PROTECT-15). */
 export function addLimits(program: Command, withServices: WithServices): void {
@@ -91,7 +91,7 @@ export function addLimits(program: Command, withServices: WithServices): void {
             ['at', 'player', 'limit', 'amount', 'until', 'reason'],
             rows.map(({ row, player }) => {
               const name = nameOfRow(row)
-              return [moment(row.at), player, wordOf(name), row.amount === null ? 'ended' : sumOf(name, row.amount), moment(row.until), row.reason]
+              return [formatTime(row.at), player, wordOf(name), row.amount === null ? 'ended' : sumOf(name, row.amount), formatTime(row.until), row.reason]
             }),
           )
         }
@@ -99,7 +99,14 @@ export function addLimits(program: Command, withServices: WithServices): void {
         const rows: string[][] = []
         for (const { id, username } of players)
           for (const each of await houseLimitsOf(db, id))
-            rows.push([username, wordOf(each), sumOf(each, each.amount), moment(each.since), each.until ? moment(each.until) : 'until ended', each.reason])
+            rows.push([
+              username,
+              wordOf(each),
+              sumOf(each, each.amount),
+              formatTime(each.since),
+              each.until ? formatTime(each.until) : 'until ended',
+              each.reason,
+            ])
         if (rows.length === 0) return say('None.')
         table(['player', 'limit', 'amount', 'since', 'until', 'reason'], rows)
       }),
@@ -115,7 +122,7 @@ export function addLimits(program: Command, withServices: WithServices): void {
         const name = nameIn({ ...naming, reason, note: why }, services.config.rules)
         await confirm(`Limit ${found.username}: ${wordOf(name)}, ${sumOf(name, amount)}${until ? ` until ${until}` : ''}?`, sure ?? false)
         const done = await setHouseLimit(services, found.id, { name, amount, lastDay: until ?? null, reason })
-        await note(services, 'limit-set', done, {
+        await writeAuditEntry(services, 'limit-set', done, {
           player: String(found.id),
           limit: wordOf(name),
           amount: sumOf(name, amount),
@@ -136,7 +143,7 @@ export function addLimits(program: Command, withServices: WithServices): void {
         const name = nameIn({ ...naming, reason, note: why }, services.config.rules)
         await confirm(`End the limit of ${found.username}: ${wordOf(name)}?`, sure ?? false)
         const done = await endHouseLimit(services, found.id, name, reason)
-        await note(services, 'limit-end', done, { player: String(found.id), limit: wordOf(name), reason, note: why })
+        await writeAuditEntry(services, 'limit-end', done, { player: String(found.id), limit: wordOf(name), reason, note: why })
         if (done === 'none') throw new OpsError('The player has no such limit.')
         say('Done. The player has been notified.')
       }),

@@ -2,8 +2,8 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { decideMatch, openMatches } from '../modules/exclusion'
 import { note } from './report-outcome'
 import type { WithServices } from './connect'
-import { confirm, moment, OpsError, say, table } from './console'
-import { yes } from './decision-commands'
+import { confirm, formatTime, OpsError, say, table } from './console'
+import { yesOption } from './decision-commands'
 
 function numberOf(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a number of the list.')
@@ -23,13 +23,13 @@ export function addMatches(program: Command, withServices: WithServices): void {
           ['no.', 'since', 'player', 'name', 'born', 'like', 'excluded', 'until'],
           rows.map(({ id, at, player, name, birthDate, alike, excluded, until }) => [
             String(id),
-            moment(at),
+            formatTime(at),
             player,
             name,
             birthDate ?? '',
             alike.join(', '),
             excluded,
-            until ? moment(until) : 'for good',
+            until ? formatTime(until) : 'for good',
           ]),
         )
       }),
@@ -39,12 +39,12 @@ export function addMatches(program: Command, withServices: WithServices): void {
       .command(name)
       .description(description)
       .argument('<number>', 'number in the list', numberOf)
-      .addOption(yes())
+      .addOption(yesOption())
       .action((id: number, { yes: sure }: { yes?: boolean }) =>
         withServices(async (services) => {
           await confirm(`Decide ${id}: ${name === 'same' ? 'the same person' : 'somebody else'}?`, sure ?? false)
           if ((await decideMatch(services.db, id, name)) === 'gone') throw new OpsError('No waiting match has this number.')
-          await note(services, 'match', name, { match: String(id) })
+          await writeAuditEntry(services, 'match', name, { match: String(id) })
           say('Done.')
         }),
       )

@@ -1,7 +1,7 @@
 import { Argument, type Command, Option } from 'commander'
 import { exportKind, exportKinds } from '../modules/imports'
 import { listOffers, offerKinds, type Offer, type OfferKind, switchOffers } from '../modules/offers'
-import { note } from './report-outcome'
+import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
 import { OpsError, say, table } from './console'
 
@@ -75,7 +75,8 @@ export function addOffers(program: Command, withServices: WithServices): void {
               done.changed.map((offer) => [offer.code, offer.name, state(offer)]),
             )
           if (dryRun) return say(`Dry run: ${done.changed.length} would be switched ${action}; nothing was changed.`)
-          if (done.changed.length > 0) await note(services, `offers.${action}`, 'done', { kind, codes: done.changed.map(({ code }) => code).join(',') })
+          if (done.changed.length > 0)
+            await writeAuditEntry(services, `offers.${action}`, 'done', { kind, codes: done.changed.map(({ code }) => code).join(',') })
           say(`Switched ${action}: ${done.changed.length}.`)
         }),
       )

@@ -5,10 +5,10 @@ import { databaseCode } from '../db/errors'
 import type { Tx } from '../db/types'
 import { addPartner, changePartner, listHeld, listKeys, listPartners, networkOf, rotateKey, type SigningKey, type Terms } from '../partners'
 import { allowWin } from '../partners-api/wallet/by-hand'
-import { note } from './report-outcome'
+import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { confirm, moment, money, OpsError, say, table } from './console'
-import { yes } from './decision-commands'
+import { confirm, formatTime, formatMoney, OpsError, say, table } from './console'
+import { yesOption } from './decision-commands'
 
 function kindsOf(text: string): PartnerKind[] {
   const requested = text.split(',')
@@ -93,7 +93,7 @@ export function addPartners(program: Command, withServices: WithServices): void 
         })
       if (!key) throw new OpsError(action === 'add' ? `The partner "${code}" already exists.` : `There is no partner "${code}".`)
       if (dryRun) return say('Dry run: nothing was changed.')
-      await note(services, `partners.${action}`, 'done', { partner: code })
+      await writeAuditEntry(services, `partners.${action}`, 'done', { partner: code })
       say(`Done: ${action} ${code}.`)
       if (typeof key === 'object') printKey(key)
     })
@@ -116,14 +116,14 @@ export function addPartners(program: Command, withServices: WithServices): void 
             row.kinds.join(', '),
             row.origin ?? 'PARTNERS_ORIGIN',
             row.addresses.join(', ') || 'anywhere',
-            money(row.largestWin),
-            money(row.largestDay),
+            formatMoney(row.largestWin),
+            formatMoney(row.largestDay),
           ]),
         )
         say()
         table(
           ['key', 'partner', 'from', 'until'],
-          keys.map(({ id, partner, validFrom, validUntil }) => [id, partner, moment(validFrom), moment(validUntil)]),
+          keys.map(({ id, partner, validFrom, validUntil }) => [id, partner, formatTime(validFrom), formatTime(validUntil)]),
         )
       }),
     )
@@ -154,7 +154,7 @@ export function addPartners(program: Command, withServices: WithServices): void 
       .command(action)
       .description(words)
       .argument('<code>', 'code of the partner')
-      .addOption(yes())
+      .addOption(yesOption())
       .action(async (code: string, { yes: sure }: { yes?: boolean }) => {
         await confirm(`${action === 'suspend' ? 'Suspend' : 'Resume'} ${code}?`, sure ?? false)
         await apply(action, code, false, (tx) => changePartner(tx, code, { state }))
@@ -166,7 +166,7 @@ export function addPartners(program: Command, withServices: WithServices): void 
     .description('create a new secret, shown only once; earlier secrets stay valid for the overlap. Use overlap 0 for a stolen secret')
     .argument('<code>', 'code of the partner')
     .requiredOption('-o, --overlap <hours>', 'hours that earlier secrets stay valid', hoursOf)
-    .addOption(yes())
+    .addOption(yesOption())
     .action(async (code: string, { overlap, yes: sure }: { overlap: number; yes?: boolean }) => {
       await confirm(`Give ${code} a new secret, and end earlier ones ${overlap === 0 ? 'now' : `in ${overlap} hours`}?`, sure ?? false)
       await apply('key', code, false, (tx, codeKey) => rotateKey(tx, codeKey, code, overlap))
@@ -177,7 +177,7 @@ export function addPartners(program: Command, withServices: WithServices): void 
     .description('allow a held credit above the ceilings; it is paid when the partner sends it again')
     .argument('<code>', 'code of the partner')
     .argument('<txid>', 'transaction id of the credit, as in held')
-    .addOption(yes())
+    .addOption(yesOption())
     .action(async (code: string, txid: string, { yes: sure }: { yes?: boolean }) => {
       await confirm(`Let ${code} pay its win ${txid}?`, sure ?? false)
       await apply('allow', code, false, (tx) => allowWin(tx, code, txid))
@@ -195,13 +195,13 @@ export function addPartners(program: Command, withServices: WithServices): void 
         table(
           ['since', 'partner', 'round', 'txid', 'player', 'game', 'win', 'above'],
           rows.map((row) => [
-            moment(row.at),
+            formatTime(row.at),
             row.partner,
             row.round,
             row.txid,
             row.player,
             row.game,
-            money(row.amount),
+            formatMoney(row.amount),
             `largest ${row.ceiling === 'day' ? 'day' : 'win'}${row.isCredit ? (row.allowed ? ', credit, allowed' : ', credit') : ''}`,
           ]),
         )

@@ -6,13 +6,13 @@ import { offersClosedNow } from '../modules/safer-play'
 import { paragraphs, sendMessage } from '../modules/messages'
 import { endRound } from '../partners-api/wallet/by-hand'
 import { addAudit } from './audit-command'
-import { conclude, note } from './report-outcome'
+import { reportOutcome, writeAuditEntry } from './report-outcome'
 import { confirm, OpsError, say, table } from './console'
 import type { WithServices } from './connect'
 import { addErase } from './erase-command'
 import { addExclude } from './exclude-commands'
 import { addExport } from './export-command'
-import { addDecisions, yes } from './decision-commands'
+import { addDecisions, yesOption } from './decision-commands'
 import { addImports } from './import-commands'
 import { addHarm } from './harm-commands'
 import { addJobs } from './job-commands'
@@ -29,8 +29,8 @@ import { addVerification } from './verification-commands'
 import { compare, readStatement, reconcile } from './reconcile'
 import { playerOf, whoHelp } from './player-of'
 import { addSplit } from './split-command'
-import { whole } from './whole-number'
-import { kinds, list, waiting } from './work'
+import { parseWholeNumber } from './whole-number'
+import { kinds, listItems, countWaiting } from './work'
 
 /** Colour of a message by its type (@see NOTIF-04). */
 const messageTypes = { good: 'success', todo: 'warning', failed: 'error', offer: 'purple' } as const
@@ -50,12 +50,12 @@ export function buildProgram(opened: WithServices): Command {
     .description('count the waiting items; with a kind, list them, oldest first')
     .argument('[kind]', kinds.join(', '))
     .option('-a, --all', 'include decided items, newest first', false)
-    .option('-n, --limit <rows>', 'largest number of rows', whole, 50)
+    .option('-n, --limit <rows>', 'largest number of rows', parseWholeNumber, 50)
     .option('--json', 'as JSON, for scripts', false)
     .action((of: string | undefined, { all, limit, json }: { all: boolean; limit: number; json: boolean }) =>
       withServices(async ({ db }) => {
         if (of === undefined) {
-          const counts = await waiting(db)
+          const counts = await countWaiting(db)
           if (json) return say(JSON.stringify(Object.fromEntries(counts)))
           return table(
             ['waiting', 'how many'],
@@ -64,7 +64,7 @@ export function buildProgram(opened: WithServices): Command {
         }
         const known = kinds.find((name) => name === of)
         if (!known) throw new OpsError(`"${of}" is not one of: ${kinds.join(', ')}.`)
-        const { columns, rows } = await list(db, known, { all, limit })
+        const { columns, rows } = await listItems(db, known, { all, limit })
         if (json) return say(JSON.stringify(rows.map((row) => Object.fromEntries(columns.map((name, place) => [name, row[place]])))))
         if (rows.length === 0) return say(`No ${known} ${all ? 'at all' : 'wait'}.`)
         table(columns, rows)
@@ -82,7 +82,7 @@ export function buildProgram(opened: WithServices): Command {
     .requiredOption('-s, --subject <text>', 'title')
     .requiredOption('-t, --text <text>', 'body; a line break begins a paragraph')
     .addOption(new Option('--type <type>', 'type, which decides the colour').choices(Object.keys(messageTypes)).default('good'))
-    .addOption(yes())
+    .addOption(yesOption())
     .action((who: string, { subject, text, type, yes: sure }: { subject: string; text: string; type: keyof typeof messageTypes; yes?: boolean }) =>
       withServices(async (services) => {
         const { db } = services
@@ -92,9 +92,9 @@ export function buildProgram(opened: WithServices): Command {
         if (type === 'offer' && (await offersClosedNow(services, found.id)))
           throw new OpsError(`${found.username} must not get offers: the player is excluded, in a break, at an own limit, or on an exclusion register.`)
         const lines = text.split(/\\n|\n/).filter((line) => line.trim() !== '')
-        const written = { subject: subject.trim().slice(0, 200), description: (lines[0] ?? '').slice(0, 200), body: paragraphs(...lines) }
+        const written = { subject: subject.trim().slice(0, 200), description: (lines[0] ?? '').slice(0, 200), body: htmlParagraphs(...lines) }
         await sendMessage(db, found.id, { type: messageTypes[type], text: { tr: written, en: written, de: written } })
-        await note(services, 'message', 'sent', { player: String(found.id) })
+        await writeAuditEntry(services, 'message', 'sent', { player: String(found.id) })
         say(`Sent to ${found.username}.`)
       }),
     )
@@ -106,14 +106,19 @@ export function buildProgram(opened: WithServices): Command {
     .argument('<round>', "the partner's number of the round")
     .addOption(new Option('-w, --win <lira>', "the player's win, 0 for a loss").conflicts('void'))
     .addOption(new Option('--void', 'return the stakes'))
-    .addOption(yes())
+    .addOption(yesOption())
     .action((partner: string, round: string, { win, void: undo, yes: sure }: { win?: string; void?: boolean; yes?: boolean }) =>
       withServices(async (services) => {
         const kurus = win === undefined ? null : parseKurus(win)
         if (!undo && (kurus === null || kurus < 0n)) throw new OpsError('Give --win <lira> or --void.')
         await confirm(`${undo ? 'Void' : `Settle with a win of ${win} TRY`} round ${round} of ${partner}?`, sure ?? false)
         const outcome = await endRound(services.db, partner, round, undo || kurus === null ? 'void' : kurus)
-        await conclude(services, 'settle', { kind: 'round', id: `${partner}:${round}` }, outcome === 'done' ? { done: true } : { done: false, reason: outcome })
+        await reportOutcome(
+          services,
+          'settle',
+          { kind: 'round', id: `${partner}:${round}` },
+          outcome === 'done' ? { done: true } : { done: false, reason: outcome },
+        )
       }),
     )
 
@@ -126,7 +131,7 @@ export function buildProgram(opened: WithServices): Command {
     .description(
       "compare the ledger with deposits and withdrawals, and list rejected reports and overdue items; with a file, compare with a company's statement",
     )
-    .option('-d, --days <days>', 'number of past days', whole, 30)
+    .option('-d, --days <days>', 'number of past days', parseWholeNumber, 30)
     .option('-f, --file <csv>', "company's statement with the columns reference, state, amount")
     .action(({ days, file }: { days: number; file?: string }) =>
       withServices(async ({ db, config }) => {

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { receiptForOffice } from '../modules/receipts'
-import { note } from './report-outcome'
+import { receiptForOperator } from '../modules/receipts'
+import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
 import { OpsError, say } from './console'
-import { number } from './decisions'
-import { tell } from './work'
+import { parseId } from './decisions'
+import { describeItem } from './work'
 
 /** Adds `receipt`, which writes a receipt's file, readable only by the operator's account, and prints its details (@see OPERATE-6, ACCOUNT-8). */
 export function addReceipt(program: Command, withServices: WithServices): void {
@@ -18,7 +18,7 @@ export function addReceipt(program: Command, withServices: WithServices): void {
     .option('-o, --out <folder>', 'target folder; by default a new temporary folder')
     .action((id: string, { out }: { out?: string }) =>
       withServices(async (services) => {
-        const found = await receiptForOffice(services.db, number(id))
+        const found = await receiptForOperator(services.db, parseId(id))
         if (!found) throw new OpsError(`There is no receipt ${id}.`)
         if (found === 'not_its_type') throw new OpsError(`The file of receipt ${id} does not have its declared type. It was not written.`)
         if (out !== undefined) await mkdir(out, { recursive: true, mode: 0o700 })
@@ -27,9 +27,9 @@ export function addReceipt(program: Command, withServices: WithServices): void {
         await writeFile(path, found.content, { mode: 0o600 }).catch((error: Error) =>
           Promise.reject(new OpsError(`${path} cannot be written: ${error.message}`)),
         )
-        await note(services, 'receipt', 'opened', { kind: 'receipts', id })
+        await writeAuditEntry(services, 'receipt', 'opened', { kind: 'receipts', id })
         say(`${path} (${found.type}, ${found.content.length} bytes)`)
-        say((await tell(services.db, 'receipts', id)) ?? '')
+        say((await describeItem(services.db, 'receipts', id)) ?? '')
       }),
     )
 }

@@ -5,8 +5,8 @@ import { deposit, paymentEvent, payoutEvent, suspense, withdrawal } from '../db/
 import type { Db } from '../db/types'
 import { ledgerCurrency } from '../ledger'
 import { payoutReference } from '../modules/withdrawals'
-import { money, moment, OpsError } from './console'
-import { everyFinding } from './every-finding'
+import { formatMoney, formatTime, OpsError } from './console'
+import { collectFindings } from './every-finding'
 
 /** A mismatch, or an item that an operator must review. */
 export interface Difference {
@@ -47,12 +47,12 @@ async function refusedReports(db: Db, since: Date): Promise<Difference[]> {
     ...payments.map((event) => ({
       what: 'payment report refused',
       subject: event.depositId ?? event.txid,
-      detail: `${event.partner} said ${event.state} ${money(event.amount)} on ${moment(event.at)}: ${event.reason ?? ''}`,
+      detail: `${event.partner} said ${event.state} ${formatMoney(event.amount)} on ${formatTime(event.at)}: ${event.reason ?? ''}`,
     })),
     ...payouts.map((event) => ({
       what: 'payout report refused',
       subject: event.withdrawalId === null ? event.txid : String(event.withdrawalId),
-      detail: `${event.partner} said ${event.state} ${money(event.amount)} on ${moment(event.at)}: ${event.reason ?? ''}`,
+      detail: `${event.partner} said ${event.state} ${formatMoney(event.amount)} on ${formatTime(event.at)}: ${event.reason ?? ''}`,
     })),
   ]
 }
@@ -63,7 +63,7 @@ async function inSuspense(db: Db): Promise<Difference[]> {
   return items.map((item) => ({
     what: 'money in suspense',
     subject: String(item.id),
-    detail: `${money(item.amount, item.currency)} of ${item.partner} since ${moment(item.createdAt)}: ${item.reason}`,
+    detail: `${formatMoney(item.amount, item.currency)} of ${item.partner} since ${formatTime(item.createdAt)}: ${item.reason}`,
   }))
 }
 
@@ -83,12 +83,12 @@ async function overdue(db: Db): Promise<Difference[]> {
     ...deposits.map((row) => ({
       what: 'deposit open for over a day',
       subject: row.id,
-      detail: `${row.methodCode} ${money(row.amount)} since ${moment(row.createdAt)}`,
+      detail: `${row.methodCode} ${formatMoney(row.amount)} since ${formatTime(row.createdAt)}`,
     })),
     ...withdrawals.map((row) => ({
       what: 'withdrawal open for over a day',
       subject: String(row.id),
-      detail: `${row.methodCode} ${money(row.amount)} since ${moment(row.createdAt)}`,
+      detail: `${row.methodCode} ${formatMoney(row.amount)} since ${formatTime(row.createdAt)}`,
     })),
   ]
 }
@@ -97,7 +97,7 @@ async function overdue(db: Db): Promise<Difference[]> {
 export async function reconcile(db: Db, codeKey: string, days: number): Promise<Difference[]> {
   const since = new Date(Date.now() - days * 86_400_000)
   const [findings, { booked, expected }, refused, suspended, late] = await Promise.all([
-    everyFinding(db, codeKey),
+    collectFindings(db, codeKey),
     clearing(db),
     refusedReports(db, since),
     inSuspense(db),
@@ -107,7 +107,13 @@ export async function reconcile(db: Db, codeKey: string, days: number): Promise<
     ...findings.map(({ rule, subject }) => ({ what: 'ledger audit', subject, detail: rule })),
     ...(booked === expected
       ? []
-      : [{ what: 'clearing', subject: 'psp_clearing', detail: `the ledger says ${money(booked)}, deposits less withdrawals are ${money(expected)}` }]),
+      : [
+          {
+            what: 'clearing',
+            subject: 'psp_clearing',
+            detail: `the ledger says ${formatMoney(booked)}, deposits less withdrawals are ${formatMoney(expected)}`,
+          },
+        ]),
     ...refused,
     ...suspended,
     ...late,
@@ -154,15 +160,16 @@ export async function compare(db: Db, lines: readonly CompanyLine[], days: numbe
   const differences: Difference[] = []
   const seen = new Set<string>()
   for (const { reference, state, amount } of lines) {
-    if (paidIn.has(state) && seen.has(reference)) differences.push({ what: 'twice at the company', subject: reference, detail: `${state} ${money(amount)}` })
+    if (paidIn.has(state) && seen.has(reference))
+      differences.push({ what: 'twice at the company', subject: reference, detail: `${state} ${formatMoney(amount)}` })
     seen.add(reference)
     const own = ours.get(reference)
-    if (!own) differences.push({ what: 'only at the company', subject: reference, detail: `${state} ${money(amount)}` })
+    if (!own) differences.push({ what: 'only at the company', subject: reference, detail: `${state} ${formatMoney(amount)}` })
     else if (own.amount !== amount)
-      differences.push({ what: 'another amount', subject: reference, detail: `company ${money(amount)}, here ${money(own.amount)}` })
+      differences.push({ what: 'another amount', subject: reference, detail: `company ${formatMoney(amount)}, here ${formatMoney(own.amount)}` })
     else if (own.moved !== paidIn.has(state)) differences.push({ what: 'another state', subject: reference, detail: `company ${state}, here ${own.state}` })
   }
   for (const [reference, { amount, moved, state }] of ours)
-    if (moved && !seen.has(reference)) differences.push({ what: 'only here', subject: reference, detail: `${state} ${money(amount)}` })
+    if (moved && !seen.has(reference)) differences.push({ what: 'only here', subject: reference, detail: `${state} ${formatMoney(amount)}` })
   return differences
 }

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import { queryAndApplyRegister, registerHistory, playersStoppedByRegister } from '../modules/exclusion-register'
-import { note } from './report-outcome'
+import { queryAndApplyRegister, registerHistory, playersExcludedByRegister } from '../modules/exclusion-register'
+import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { moment, OpsError, say, table } from './console'
+import { formatTime, OpsError, say, table } from './console'
 import { playerOf, whoHelp } from './player-of'
-import { whole } from './whole-number'
+import { parseWholeNumber } from './whole-number'
 
 /** Adds the `register` commands, for the answers of the exclusion register about players (@see PROTECT-15). */
 export function addRegister(program: Command, withServices: WithServices): void {
@@ -13,14 +13,14 @@ export function addRegister(program: Command, withServices: WithServices): void 
   register
     .command('list')
     .description('list players whose play it closes, longest first: "listed", or "unanswered" when it gave no answer')
-    .option('-n, --limit <rows>', 'largest number of rows', whole, 50)
+    .option('-n, --limit <rows>', 'largest number of rows', parseWholeNumber, 50)
     .action(({ limit }: { limit: number }) =>
       withServices(async ({ db }) => {
-        const rows = await playersStoppedByRegister(db, limit)
+        const rows = await playersExcludedByRegister(db, limit)
         if (rows.length === 0) return say('None.')
         table(
           ['number', 'player', 'state', 'asked'],
-          rows.map(({ id, username, state, at }) => [String(id), username, state ?? '', at ? moment(at) : '']),
+          rows.map(({ id, username, state, at }) => [String(id), username, state ?? '', at ? formatTime(at) : '']),
         )
       }),
     )
@@ -32,13 +32,13 @@ export function addRegister(program: Command, withServices: WithServices): void 
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
-        await note(services, 'register', 'shown', { player: String(found.id) })
+        await writeAuditEntry(services, 'register', 'shown', { player: String(found.id) })
         say(`${found.username}: ${found.registerState ?? 'not asked about yet'}.`)
         const rows = await registerHistory(services.db, found.id)
         if (rows.length > 0)
           table(
             ['at', 'occasion', 'answer', 'company', 'question'],
-            rows.map(({ at, occasion, answer, partner, reference }) => [moment(at), occasion, answer, partner ?? 'none', reference]),
+            rows.map(({ at, occasion, answer, partner, reference }) => [formatTime(at), occasion, answer, partner ?? 'none', reference]),
           )
       }),
     )
@@ -52,7 +52,7 @@ export function addRegister(program: Command, withServices: WithServices): void 
         const found = await playerOf(services.db, who)
         const answered = await queryAndApplyRegister(services, found.id, 'operator')
         if (!answered) throw new OpsError('The jurisdiction has no exclusion register, or the account is closed.')
-        await note(services, 'register', answered.answer, { player: String(found.id) })
+        await writeAuditEntry(services, 'register', answered.answer, { player: String(found.id) })
         say(`${found.username}: ${answered.answer}.`)
       }),
     )

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { deposit, receipt, suspense } from '../db/schema'
 import type { Db } from '../db/types'
-import { money, moment } from './console'
+import { formatMoney, formatTime } from './console'
 
 /*
  * For review: a player's receipts beside the requested and received amounts (@see OPERATE-6).
@@ -11,7 +11,7 @@ type Deposit = typeof deposit.$inferSelect
 type Receipt = typeof receipt.$inferSelect
 
 /** Returns a function that lists a deposit's undecided receipts: ids of its player's receipts for its method, sent since the request. */
-export async function receiptsBeside(db: Db, playerIds: readonly number[]): Promise<(row: Deposit) => string> {
+export async function undecidedReceiptsOf(db: Db, playerIds: readonly number[]): Promise<(row: Deposit) => string> {
   if (playerIds.length === 0) return () => ''
   const rows = await db
     .select({ id: receipt.id, playerId: receipt.playerId, methodCode: receipt.methodCode, createdAt: receipt.createdAt })
@@ -26,7 +26,7 @@ export async function receiptsBeside(db: Db, playerIds: readonly number[]): Prom
 }
 
 /** Returns a function that lists a receipt's possible amounts: its player's pending deposits of its method, and money in suspense. */
-export async function amountsBeside(db: Db, playerIds: readonly number[]): Promise<(row: Pick<Receipt, 'playerId' | 'methodCode'>) => string> {
+export async function possibleAmountsOf(db: Db, playerIds: readonly number[]): Promise<(row: Pick<Receipt, 'playerId' | 'methodCode'>) => string> {
   if (playerIds.length === 0) return () => ''
   const [deposits, suspended] = await Promise.all([
     db
@@ -44,7 +44,7 @@ export async function amountsBeside(db: Db, playerIds: readonly number[]): Promi
     [
       ...deposits
         .filter((row) => row.playerId === playerId && row.methodCode === methodCode)
-        .map((row) => `${money(row.amount)} asked ${moment(row.createdAt)}`),
-      ...suspended.filter((row) => row.playerId === playerId).map((row) => `${money(row.amount, row.currency)} in suspense ${row.id}`),
+        .map((row) => `${formatMoney(row.amount)} asked ${formatTime(row.createdAt)}`),
+      ...suspended.filter((row) => row.playerId === playerId).map((row) => `${formatMoney(row.amount, row.currency)} in suspense ${row.id}`),
     ].join('; ')
 }

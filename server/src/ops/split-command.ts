@@ -5,11 +5,11 @@ import { depositMethod, player } from '../db/schema'
 import type { Db } from '../db/types'
 import { ledgerCurrency } from '../ledger'
 import { type Part, settleSuspense } from '../modules/suspense'
-import { conclude } from './report-outcome'
+import { reportOutcome } from './report-outcome'
 import type { WithServices } from './connect'
-import { confirm, money, OpsError } from './console'
-import { yes } from './decision-commands'
-import { fromSuspense, number, suspended } from './decisions'
+import { confirm, formatMoney, OpsError } from './console'
+import { yesOption } from './decision-commands'
+import { fromSuspense, parseId, findSuspenseItem } from './decisions'
 
 /** Parses an amount above zero, in hundredths of a currency. */
 function amountOf(text: string): bigint {
@@ -72,11 +72,11 @@ export function addSplit(program: Command, withServices: WithServices): void {
     .option('-r, --reason <text>', 'reason for sending money back, shown to the player', '')
     .addOption(new Option('--rate <lira>', 'for another currency: lira per unit').argParser(rateOf))
     .option('-m, --method <code>', 'payment method, if the report names no deposit of ours')
-    .addOption(yes())
+    .addOption(yesOption())
     .action((id: string, { part: shares = [], return: back, reason, rate, method, yes: sure }: Splitting) =>
       withServices(async (services) => {
         const { db } = services
-        const item = await suspended(db, number(id))
+        const item = await findSuspenseItem(db, parseId(id))
         if (!item) throw new OpsError(`There is no money in suspense with the number ${id}.`)
         if (shares.length === 0 && back === undefined) throw new OpsError('Give --part <player>=<amount>, --return <amount>, or both.')
         if (back !== undefined && reason.trim() === '') throw new OpsError('The reason must not be empty: it is shown to the player.')
@@ -90,14 +90,14 @@ export function addSplit(program: Command, withServices: WithServices): void {
           parts.push({ how: 'book', playerId, amount, method: code, ...(rate === undefined ? {} : { lira: (amount * rate) / 100_000n }) })
         }
         if (back !== undefined) parts.push({ how: 'return', amount: back, reason: reason.trim() })
-        const summary = shares.map(({ username, amount }) => `${money(amount, item.currency)} to ${username}`)
-        if (back !== undefined) summary.push(`${money(back, item.currency)} back`)
-        await confirm(`Of ${money(item.left, item.currency)} in suspense ${id}: ${summary.join(', ')}?`, sure ?? false)
+        const summary = shares.map(({ username, amount }) => `${formatMoney(amount, item.currency)} to ${username}`)
+        if (back !== undefined) summary.push(`${formatMoney(back, item.currency)} back`)
+        await confirm(`Of ${formatMoney(item.left, item.currency)} in suspense ${id}: ${summary.join(', ')}?`, sure ?? false)
         const decided = await settleSuspense(db, item.id, parts)
-        const left = decided.outcome === 'done' && decided.left > 0n ? `${money(decided.left, item.currency)} are left.` : undefined
+        const left = decided.outcome === 'done' && decided.left > 0n ? `${formatMoney(decided.left, item.currency)} are left.` : undefined
         const outcome = fromSuspense(decided)
         const notes = [outcome.note, left].filter((line) => line !== undefined).join(' ')
-        await conclude(services, 'split', { kind: 'suspense', id }, { ...outcome, ...(notes ? { note: notes } : {}) })
+        await reportOutcome(services, 'split', { kind: 'suspense', id }, { ...outcome, ...(notes ? { note: notes } : {}) })
       }),
     )
 }

@@ -3,8 +3,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { ledgerTx, player } from '../db/schema'
 import { openTransaction } from '../modules/finance'
 import type { WithServices } from './connect'
-import { moment, OpsError, say, table } from './console'
-import { whole } from './whole-number'
+import { formatTime, OpsError, say, table } from './console'
+import { parseWholeNumber } from './whole-number'
 
 /** Adds `transaction`, which shows a transaction number of a player's history with its postings and its round (@see PROTECT-10). */
 export function addTransaction(program: Command, withServices: WithServices): void {
@@ -29,7 +29,7 @@ export function addTransaction(program: Command, withServices: WithServices): vo
         const { round } = opened
         if (round) {
           say(`Round    ${round.number} of ${round.game} (${round.provider}), ${round.state}`)
-          say(`Opened   ${moment(new Date(round.openedAt))}${round.closedAt ? `, closed ${moment(new Date(round.closedAt))}` : ''}`)
+          say(`Opened   ${formatTime(new Date(round.openedAt))}${round.closedAt ? `, closed ${formatTime(new Date(round.closedAt))}` : ''}`)
           say(`Staked   ${round.staked.toFixed(2)}, won ${round.won.toFixed(2)}`)
         }
         if (round?.coupon) {
@@ -46,7 +46,7 @@ export function addTransaction(program: Command, withServices: WithServices): vo
         }
         table(
           ['number', 'at', 'what', 'account', 'amount', 'balance'],
-          opened.lines.map((line) => [String(line.id), moment(new Date(line.at)), line.code, line.kind, line.amount.toFixed(2), line.balance.toFixed(2)]),
+          opened.lines.map((line) => [String(line.id), formatTime(new Date(line.at)), line.code, line.kind, line.amount.toFixed(2), line.balance.toFixed(2)]),
         )
       }),
     )
@@ -58,7 +58,7 @@ export function addRequest(program: Command, withServices: WithServices): void {
     .command('request')
     .description('list the postings of a request, by its id in the logs (reqId); also job:… and ops:…')
     .argument('<request>', 'id in the log')
-    .option('-d, --days <days>', 'number of past days', whole, 7)
+    .option('-d, --days <days>', 'number of past days', parseWholeNumber, 7)
     .action((request: string, { days }: { days: number }) =>
       withServices(async ({ db }) => {
         const rows = await db
@@ -78,7 +78,7 @@ export function addRequest(program: Command, withServices: WithServices): void {
           ['number', 'at', 'kind', 'of', 'player'],
           rows.map(({ id, at, kind, refType, refId, playerId }) => [
             String(id),
-            moment(at),
+            formatTime(at),
             kind,
             `${refType} ${refId}`,
             playerId === null ? '' : String(playerId),

@@ -4,17 +4,17 @@ import { stringify } from 'csv-stringify/sync'
 import { restrictionsOf, type VerificationReason, verificationReasons, type VerificationState, verificationStates } from '@kehribar/shared/rules/verification'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { decideVerification, verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from '../modules/verification'
-import { note } from './report-outcome'
+import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { confirm, money, moment, OpsError, say, table } from './console'
-import { yes } from './decision-commands'
+import { confirm, formatMoney, formatTime, OpsError, say, table } from './console'
+import { yesOption } from './decision-commands'
 import { playerOf, whoHelp } from './player-of'
-import { whole } from './whole-number'
+import { parseWholeNumber } from './whole-number'
 
 type Step = Awaited<ReturnType<typeof verificationHistory>>[number]
 
 const stepCells = ({ at, event, state, by, partner, caseId, asked, results, reason, validUntil }: Step): string[] => [
-  moment(at),
+  formatTime(at),
   event,
   state,
   by,
@@ -23,7 +23,7 @@ const stepCells = ({ at, event, state, by, partner, caseId, asked, results, reas
   (asked ?? []).join(', '),
   (results ?? []).map(({ check, passed }) => `${check} ${passed ? 'passed' : 'failed'}`).join(', '),
   reason ?? '',
-  validUntil ? moment(validUntil) : '',
+  validUntil ? formatTime(validUntil) : '',
 ]
 const stepHeads = ['at', 'event', 'state', 'by', 'company', 'case', 'asked', 'found', 'reason', 'valid until']
 
@@ -31,9 +31,9 @@ const stepHeads = ['at', 'event', 'state', 'by', 'company', 'case', 'asked', 'fo
 function held({ state, since }: Pick<VerificationRow, 'state' | 'since'>, rules: Rules): string {
   const { depositLira, withdrawal, playFrom } = restrictionsOf({ state, since }, rules)
   const parts = [
-    ...(depositLira === null ? [] : [`deposits above ${money(BigInt(depositLira) * 100n)}`]),
+    ...(depositLira === null ? [] : [`deposits above ${formatMoney(BigInt(depositLira) * 100n)}`]),
     ...(withdrawal ? ['withdrawals'] : []),
-    ...(playFrom === null ? [] : [`play from ${moment(playFrom)}`]),
+    ...(playFrom === null ? [] : [`play from ${formatTime(playFrom)}`]),
   ]
   return parts.length === 0 ? 'none' : parts.join(', ')
 }
@@ -46,7 +46,7 @@ export function addVerification(program: Command, withServices: WithServices): v
     .command('list')
     .description('list players in a state, the longest unverified first')
     .addOption(new Option('-s, --state <state>', 'state of verification').choices([...verificationStates]).default('pending'))
-    .option('-n, --limit <rows>', 'largest number of rows', whole, 50)
+    .option('-n, --limit <rows>', 'largest number of rows', parseWholeNumber, 50)
     .action(({ state, limit }: { state: VerificationState; limit: number }) =>
       withServices(async ({ db, config: { rules } }) => {
         const rows = await verificationsIn(db, state, limit)
@@ -58,7 +58,7 @@ export function addVerification(program: Command, withServices: WithServices): v
             row.username,
             row.secret ? 'yes' : '',
             row.state,
-            state === 'verified' ? (row.until ? moment(row.until) : 'for good') : moment(row.since),
+            state === 'verified' ? (row.until ? formatTime(row.until) : 'for good') : formatTime(row.since),
             held(row, rules),
           ]),
         )
@@ -73,7 +73,7 @@ export function addVerification(program: Command, withServices: WithServices): v
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         const row = await verificationOf(services.db, found.id)
-        await note(services, 'verification', 'shown', { player: String(found.id) })
+        await writeAuditEntry(services, 'verification', 'shown', { player: String(found.id) })
         say(`${row.username}: ${row.state}. Restrictions: ${held(row, services.config.rules)}.`)
         const steps = await verificationHistory(services.db, found.id)
         if (steps.length > 0) table(stepHeads, steps.map(stepCells))
@@ -87,7 +87,7 @@ export function addVerification(program: Command, withServices: WithServices): v
     .option('--verified', 'identity and age are confirmed', false)
     .addOption(new Option('--refused <reason>', 'identity is not confirmed; the reason is shown to the player').choices([...verificationReasons]))
     .requiredOption('-n, --note <text>', 'checked evidence, for the audit log')
-    .addOption(yes())
+    .addOption(yesOption())
     .action((who: string, { verified, refused, note: why, yes: sure }: { verified: boolean; refused?: VerificationReason; note: string; yes?: boolean }) =>
       withServices(async (services) => {
         if (verified === (refused !== undefined)) throw new OpsError('Give either --verified or --refused with a reason.')
@@ -95,7 +95,7 @@ export function addVerification(program: Command, withServices: WithServices): v
         const word = refused === undefined ? 'verified' : `refused (${refused})`
         await confirm(`${found.username} (${found.firstName} ${found.lastName}, ${found.birthDate ?? 'no birth date'}): ${word}?`, sure ?? false)
         const done = await decideVerification(services, found.id, refused === undefined ? { pass: true } : { pass: false, reason: refused })
-        await note(services, 'verification', done, { player: String(found.id), decision: word, note: why })
+        await writeAuditEntry(services, 'verification', done, { player: String(found.id), decision: word, note: why })
         if (done !== 'done') throw new OpsError(done === 'closed' ? 'The account is closed.' : 'Nothing was done: the player has this state already.')
         say('Done. The player has been notified.')
       }),
@@ -113,7 +113,7 @@ export function addVerification(program: Command, withServices: WithServices): v
         const rows = steps.map(({ row, username }) => [row.playerId, username, ...stepCells(row)])
         const text = stringify([['number', 'player', ...stepHeads], ...rows], { bom: true, record_delimiter: '\r\n' })
         await writeFile(out, text, { mode: 0o600 }).catch((error: Error) => Promise.reject(new OpsError(`${out} cannot be written: ${error.message}`)))
-        await note(services, 'verification', 'exported', { since: day, rows: String(rows.length) })
+        await writeAuditEntry(services, 'verification', 'exported', { since: day, rows: String(rows.length) })
         say(`${rows.length === 1 ? 'One row' : `${rows.length} rows`} in ${out}.`)
       }),
     )

@@ -4,8 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { affordabilityCheck, bonusRequest, callRequest, deposit, player, receipt, refund, suspense, withdrawal } from '../db/schema'
 import type { Db } from '../db/types'
 import { isReference } from '../modules/deposits'
-import { amountsBeside, receiptsBeside } from './review-columns'
-import { money, moment } from './console'
+import { possibleAmountsOf, undecidedReceiptsOf } from './review-columns'
+import { formatMoney, formatTime } from './console'
 
 /** Kinds of items that wait for an operator. */
 export const kinds = ['deposits', 'suspense', 'withdrawals', 'receipts', 'bonus-requests', 'calls', 'refunds', 'checks'] as const
@@ -59,13 +59,13 @@ const sources: Readonly<Record<Kind, Source>> = {
     newest: deposit.createdAt,
     cells: {
       id: (row) => row.id,
-      asked: (row) => moment(row.createdAt),
+      asked: (row) => formatTime(row.createdAt),
       player: who,
       method: (row) => row.methodCode,
-      amount: (row) => money(row.amount),
+      amount: (row) => formatMoney(row.amount),
       state: (row) => row.state,
     },
-    beside: { column: 'receipts', find: receiptsBeside },
+    beside: { column: 'receipts', find: undecidedReceiptsOf },
   }),
   suspense: source(suspense, {
     waits: eq(suspense.state, 'waiting'),
@@ -73,9 +73,9 @@ const sources: Readonly<Record<Kind, Source>> = {
     newest: suspense.id,
     cells: {
       id: (row) => String(row.id),
-      arrived: (row) => moment(row.createdAt),
+      arrived: (row) => formatTime(row.createdAt),
       player: who,
-      amount: (row) => money(row.amount, row.currency),
+      amount: (row) => formatMoney(row.amount, row.currency),
       reason: (row) => row.reason,
       sender: (row) => row.sender ?? '',
       deposit: (row) => row.depositId ?? '',
@@ -89,10 +89,10 @@ const sources: Readonly<Record<Kind, Source>> = {
     newest: withdrawal.id,
     cells: {
       id: (row) => String(row.id),
-      asked: (row) => moment(row.createdAt),
+      asked: (row) => formatTime(row.createdAt),
       player: who,
       method: (row) => row.methodCode,
-      amount: (row) => money(row.amount),
+      amount: (row) => formatMoney(row.amount),
       to: ({ target }) => `${target.bankName} ${target.iban ?? target.accountNo ?? ''} (${target.holder})`,
       state: (row) => nameOf(row.status),
       company: (row) => row.partner ?? '',
@@ -104,7 +104,7 @@ const sources: Readonly<Record<Kind, Source>> = {
     newest: receipt.id,
     cells: {
       id: (row) => String(row.id),
-      sent: (row) => moment(row.createdAt),
+      sent: (row) => formatTime(row.createdAt),
       player: who,
       subject: (row) => row.subject,
       method: (row) => row.methodCode,
@@ -112,7 +112,7 @@ const sources: Readonly<Record<Kind, Source>> = {
       note: (row) => row.note,
       state: (row) => (row.approvedAt ? 'approved' : row.rejectedAt ? 'rejected' : 'pending'),
     },
-    beside: { column: 'amounts', find: amountsBeside },
+    beside: { column: 'amounts', find: possibleAmountsOf },
   }),
   'bonus-requests': source(bonusRequest, {
     waits: inArray(bonusRequest.status, open),
@@ -120,7 +120,7 @@ const sources: Readonly<Record<Kind, Source>> = {
     newest: bonusRequest.id,
     cells: {
       id: (row) => String(row.id),
-      asked: (row) => moment(row.createdAt),
+      asked: (row) => formatTime(row.createdAt),
       player: who,
       bonus: (row) => row.bonus,
       message: (row) => row.msg,
@@ -147,9 +147,9 @@ const sources: Readonly<Record<Kind, Source>> = {
     newest: refund.createdAt,
     cells: {
       id: (row) => row.id,
-      since: (row) => moment(row.createdAt),
+      since: (row) => formatTime(row.createdAt),
       player: who,
-      amount: (row) => money(row.amount),
+      amount: (row) => formatMoney(row.amount),
       deposit: (row) => row.depositId,
       state: (row) => row.state,
     },
@@ -160,19 +160,19 @@ const sources: Readonly<Record<Kind, Source>> = {
     newest: affordabilityCheck.id,
     cells: {
       id: (row) => String(row.id),
-      asked: (row) => moment(row.askedAt),
+      asked: (row) => formatTime(row.askedAt),
       player: who,
       level: (row) => row.level,
-      lost: (row) => `${money(row.lost)} in ${row.hours} h`,
-      income: (row) => (row.income === null ? '' : `${money(row.income)} (${row.origin})`),
-      affordable: (row) => (row.affordable === null ? '' : money(row.affordable)),
+      lost: (row) => `${formatMoney(row.lost)} in ${row.hours} h`,
+      income: (row) => (row.income === null ? '' : `${formatMoney(row.income)} (${row.origin})`),
+      affordable: (row) => (row.affordable === null ? '' : formatMoney(row.affordable)),
       state: (row) => row.decided ?? (row.answeredAt ? 'answered' : 'asked'),
     },
   }),
 }
 
 /** Returns the list of a kind: one item, all items, or the waiting ones. */
-export async function list(db: Db, kind: Kind, { all, limit, id }: Wanted): Promise<Listing> {
+export async function listItems(db: Db, kind: Kind, { all, limit, id }: Wanted): Promise<Listing> {
   const { table, waits, oldest, newest, cells, beside } = sources[kind]
   const rows = await db
     .select({ row: table, username: player.username })
@@ -190,7 +190,7 @@ export async function list(db: Db, kind: Kind, { all, limit, id }: Wanted): Prom
 }
 
 /** Counts the waiting items of each kind. */
-export const waiting = (db: Db): Promise<readonly (readonly [Kind, number])[]> =>
+export const countWaiting = (db: Db): Promise<readonly (readonly [Kind, number])[]> =>
   Promise.all(kinds.map(async (kind) => [kind, await db.$count(sources[kind].table, sources[kind].waits)] as const))
 
 /** Columns that the confirmation of a decision shows. */
@@ -218,9 +218,9 @@ const confirmedColumns = new Set([
 const byReference = new Set<Kind>(['deposits', 'refunds'])
 
 /** Describes an item (player, amount, state) for the confirmation of a decision; null when the id is unknown. */
-export async function tell(db: Db, kind: Kind, id: string): Promise<string | null> {
+export async function describeItem(db: Db, kind: Kind, id: string): Promise<string | null> {
   if (!(byReference.has(kind) ? isReference(id) : /^\d{1,15}$/.test(id))) return null
-  const { columns, rows } = await list(db, kind, { all: true, limit: 1, id })
+  const { columns, rows } = await listItems(db, kind, { all: true, limit: 1, id })
   const [row] = rows
   return row ? columns.flatMap((name, place) => (confirmedColumns.has(name) && row[place] ? [`${name} ${row[place]}`] : [])).join(', ') : null
 }

@@ -7,7 +7,7 @@ import type { Handler, PartnerCall } from '../call'
 import type { LockedPlayer } from '../ledger'
 import { decideDeposit, isReference, isSomebodyElse } from '../modules/deposits'
 import { type SuspenseReason, takeIntoSuspense } from '../modules/suspense'
-import { idOfStored, refused, type ReportTable, takeReport, type Verdict } from './report'
+import { insertedId, refusedVerdict, type ReportTable, takeReport, type Verdict } from './report'
 
 type Report = ParsedOf<(typeof payments)['paymentCallback']>
 type Deposit = typeof deposit.$inferSelect
@@ -27,7 +27,7 @@ const table: ReportTable = {
       .insert(paymentEvent)
       .values({ ...row, depositId: subject })
       .returning({ id: paymentEvent.id })
-    return idOfStored(stored)
+    return insertedId(stored)
   },
 }
 
@@ -68,7 +68,7 @@ const hasArrivedAmount = ({ state, reason }: Report) => state === 'declined' && 
 
 /** Returns the verdict of a report that does not match: approved money goes into suspense, any other report is refused. */
 const mismatch = ({ state }: Report, reason: SuspenseReason, word: string = reason): Verdict =>
-  state === 'approved' ? { outcome: 'suspended', reason } : refused(word)
+  state === 'approved' ? { outcome: 'suspended', reason } : refusedVerdict(word)
 
 /** Reasons for suspense by the state of a deposit that does not await money. */
 const reasonByState: Readonly<Record<string, SuspenseReason>> = { expired: 'late', declined: 'after_rejection', begun: 'not_awaited' }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { payoutEvent } from '../db/schema'
 import type { Handler } from '../call'
 import { findPayout, settleWithdrawal, refusalOf } from '../modules/withdrawals'
-import { idOfStored, refused, type ReportTable, takeReport } from './report'
+import { insertedId, refusedVerdict, type ReportTable, takeReport } from './report'
 
 const table: ReportTable = {
   name: 'payout',
@@ -20,7 +20,7 @@ const table: ReportTable = {
       .insert(payoutEvent)
       .values({ ...row, withdrawalId: subject === null ? null : Number(subject) })
       .returning({ id: payoutEvent.id })
-    return idOfStored(stored)
+    return insertedId(stored)
   },
 }
 
@@ -36,10 +36,10 @@ export const payoutCallback: Handler<(typeof payments)['payoutCallback']> = asyn
     subject: found && String(found.id),
     playerId: found && found.playerId,
     async decide(tx) {
-      if (!found) return refused('unknown_reference')
-      if (found.amount !== BigInt(report.amount)) return refused('wrong_amount')
+      if (!found) return refusedVerdict('unknown_reference')
+      if (found.amount !== BigInt(report.amount)) return refusedVerdict('wrong_amount')
       const end = report.state === 'paid' ? ({ how: 'paid' } as const) : ({ how: 'rejected', reason: report.reason ?? '' } as const)
-      return (await settleWithdrawal(tx, found.id, end)) ? { outcome: 'recorded' } : refused(await refusalOf(tx, found.id))
+      return (await settleWithdrawal(tx, found.id, end)) ? { outcome: 'recorded' } : refusedVerdict(await refusalOf(tx, found.id))
     },
   })
 }

@@ -25,10 +25,10 @@ export type Verdict =
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'suspended'; readonly reason: SuspenseReason }
 
-export const refused = (reason: string): Verdict => ({ outcome: 'refused', reason })
+export const refusedVerdict = (reason: string): Verdict => ({ outcome: 'refused', reason })
 
 /** Returns the id of an inserted row. @throws Error when it was not inserted */
-export function idOfStored(row: { readonly id: number } | undefined): number {
+export function insertedId(row: { readonly id: number } | undefined): number {
   if (!row) throw new Error('the report was not written')
   return row.id
 }

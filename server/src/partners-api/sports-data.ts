@@ -4,7 +4,7 @@ import type { sportsData } from '@kehribar/shared/partners/sports-data'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { fixture } from '../db/schema'
 import type { Handler } from '../call'
-import { canonical } from '../ledger'
+import { canonicalText } from '../ledger'
 
 type Report = ParsedOf<(typeof sportsData)['fixtureReport']>
 
@@ -19,7 +19,7 @@ export function fixtureColumns({ fixture: id, startsAt, score, ...report }: Repo
  */
 export const fixtureReport: Handler<(typeof sportsData)['fixtureReport']> = async (report, { db, partner, message, log }) => {
   const { id, version, ...columns } = fixtureColumns(report)
-  const fingerprint = createHash('sha256').update(canonical(report)).digest()
+  const fingerprint = createHash('sha256').update(canonicalText(report)).digest()
   const row = {
     ...columns,
     version,

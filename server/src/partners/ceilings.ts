@@ -31,7 +31,7 @@ export const leewayOf = ({ leeway }: LeewayRow): Leeway | null =>
  * Returns the ceiling that a win exceeds, together with the round's wins `before`; null when it exceeds none. Only committed wins
  * count, so simultaneous settlements may exceed the day's ceiling together.
  */
-export function ceilingOver(leeway: Leeway | null, win: bigint, before: bigint): 'round' | 'day' | null {
+export function exceededCeiling(leeway: Leeway | null, win: bigint, before: bigint): 'round' | 'day' | null {
   if (win === 0n) return null
   if (!leeway || before + win > leeway.largestWin) return 'round'
   return leeway.wonToday + win > leeway.largestDay ? 'day' : null

@@ -24,7 +24,7 @@ interface CachedContract {
 
 let version = 0
 /** Clears the cache of this process after a change of contracts or keys; other servers see the change within {@link cacheMs}. */
-export const registryChanged = (): void => void version++
+export const clearRegistryCache = (): void => void version++
 
 const caches = new WeakMap<Db, Map<string, CachedContract>>()
 

@@ -42,7 +42,7 @@ export interface KnownKey {
 }
 
 /** Returns all keys by key id, including expired ones: the audit verifies old messages with them (@see DATABASE-3). */
-export async function everyKey(db: Db | Tx, codeKey: string): Promise<ReadonlyMap<string, KnownKey>> {
+export async function readAllKeys(db: Db | Tx, codeKey: string): Promise<ReadonlyMap<string, KnownKey>> {
   const rows = await db.select().from(partnerKey)
   return new Map(
     rows.map((key) => [key.id, { partner: key.partner, validFrom: key.validFrom, validUntil: key.validUntil, secret: tryOpenSecret(codeKey, key) }]),

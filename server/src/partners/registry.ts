@@ -3,7 +3,7 @@ import { type PartnerKind, partnerKinds } from '@kehribar/shared/partners/kinds'
 import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { game, gameRound, heldWin, operatorDecision, partner, partnerKey, player, walletCall } from '../db/schema'
 import type { Db, Tx } from '../db/types'
-import { type Contract, registryChanged } from './contract'
+import { type Contract, clearRegistryCache } from './contract'
 import { keepKey, type SigningKey } from './keys'
 
 /** Terms of a partner's contract, set by an operator. */
@@ -76,7 +76,7 @@ async function keyFor(tx: Tx, codeKey: string, code: string): Promise<SigningKey
 
 /** Changes a partner's terms or state. Returns false when the partner does not exist. */
 export async function changePartner(tx: Tx, code: string, change: Partial<Terms & Pick<Contract, 'state'>>): Promise<boolean> {
-  registryChanged()
+  clearRegistryCache()
   const { state, ...terms } = change
   const changed = await tx
     .update(partner)
@@ -91,7 +91,7 @@ export async function rotateKey(tx: Tx, codeKey: string, code: string, overlapHo
   const [found] = await tx.select({ code: partner.code }).from(partner).where(eq(partner.code, code)).for('no key update')
   if (!found) return null
   const key = await keyFor(tx, codeKey, code)
-  registryChanged()
+  clearRegistryCache()
   const end = sql`clock_timestamp() + make_interval(hours => ${overlapHours})`
   await tx
     .update(partnerKey)
@@ -108,7 +108,7 @@ const defaultCeilings = { largestWin: 1_000_000_00n, largestDay: 10_000_000_00n 
  * An operator's changes to the partner and its keys stay.
  */
 export async function ensureConfiguredPartner(db: Db, codeKey: string, code: string, secret: string): Promise<void> {
-  registryChanged()
+  clearRegistryCache()
   await db.transaction(async (tx) => {
     await tx
       .insert(partner)

@@ -14,7 +14,7 @@ function gate() {
 test('FAULT-8 stopping signals the current run, waits for it and starts no other', async () => {
   const { open, opened } = gate()
   const seen: boolean[] = []
-  const stop = periodically(
+  const stop = runPeriodically(
     async (stopping) => {
       seen.push(stopping.aborted)
       await opened
@@ -40,7 +40,7 @@ test('a failed run is reported, and the next run starts', async () => {
   const errors: unknown[] = []
   let runs = 0
   const { open, opened } = gate()
-  const stop = periodically(
+  const stop = runPeriodically(
     async () => {
       runs++
       if (runs === 1) throw new Error('the first')

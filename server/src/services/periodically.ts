@@ -2,7 +2,7 @@
  * Runs `work` at once and then every `pause` milliseconds, never two runs at a time. Returns a function that stops it and waits for
  * the current run; a long run should check `stopping` between its items.
  */
-export function periodically(work: (stopping: AbortSignal) => Promise<unknown>, pause: number, onError: (error: unknown) => void): () => Promise<void> {
+export function runPeriodically(work: (stopping: AbortSignal) => Promise<unknown>, pause: number, onError: (error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController()
   let currentRun: Promise<unknown> | null = null
   const begin = () => {

@@ -1,4 +1,4 @@
-import { type KeptSignature, keptOfAnswer } from '@kehribar/shared/partners/stored-signature'
+import { type KeptSignature, storableAnswerSignature } from '@kehribar/shared/partners/stored-signature'
 import { type AnsweredCall, checkAnswer, keyIdOf, signCall, type SignedAnswer } from '@kehribar/shared/partners/signing'
 import type { SigningKey } from '../partners'
 import { beginWithin } from '../observability/tracing'
@@ -57,7 +57,7 @@ export async function askSigned(signer: Signer, url: string, content: unknown, o
   const { signing, call, answer } = await post(signer, url, content, options)
   const checked = await checkAnswer(call, answer, async (keyId) => (keyId === keyIdOf(signer.partner, signing.secret) ? signing : null))
   if ('refusal' in checked) throw new PartnerError(`${nameOf(url)} did not sign its answer (${checked.refusal})`, answer.status)
-  return { content: parsed(answer, url), message: { body: answer.body, signature: keptOfAnswer(call, answer, checked.components) } }
+  return { content: parsed(answer, url), message: { body: answer.body, signature: storableAnswerSignature(call, answer, checked.components) } }
 }
 
 /** Returns a URL without its query, for error messages. */

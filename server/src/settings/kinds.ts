@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 /* Schemas for the texts of settings, which are trimmed before. */
 
 /** Returns a schema for a whole number from `min` to `max`. */
-export const whole = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.number().check(z.gte(min), z.lte(max)))
 
-export const port = () => whole(0, 65_535)
+export const port = () => wholeNumber(0, 65_535)
 export const secret = () => z.string().check(z.minLength(16))
 export const folder = () => z.string().check(z.refine((value) => !value.includes('\0')))
 export const hostName = () => z.string().check(z.regex(/^[\w.:-]+$/))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { SettingFaults } from '@kehribar/shared/config-error'
 import { ConfigError } from './config-error'
-import { missing, type SettingName, type Settings, settingNames, settingsSchema, descriptionOf } from './schema'
+import { missingMessage, type SettingName, type Settings, settingNames, settingsSchema, descriptionOf } from './schema'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -73,6 +73,6 @@ const ofDatabase = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATA_DIR'] as const
 export function readDatabaseSettings(env: Env): Pick<Settings, (typeof ofDatabase)[number]> {
   const names = ofDatabase.flatMap((name) => [name, fileOf(name)])
   const { settings } = readSettings({ ...Object.fromEntries(names.map((name) => [name, env[name]])), NODE_ENV: 'development' })
-  if (env.NODE_ENV === 'production' && settings.DATABASE_URL === undefined) throw new ConfigError(missing('DATABASE_URL'))
+  if (env.NODE_ENV === 'production' && settings.DATABASE_URL === undefined) throw new ConfigError(missingMessage('DATABASE_URL'))
   return settings
 }

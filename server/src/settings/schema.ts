@@ -1,9 +1,9 @@
 import { smsPath } from '@kehribar/shared/partners/outbox'
-import { originHere, ports } from '@kehribar/shared/ports'
+import { localOrigin, ports } from '@kehribar/shared/ports'
 import { jurisdictionNames } from '@kehribar/shared/rules/jurisdictions'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import * as z from 'zod/mini'
-import { address, folder, hostName, origin, origins, pairs, port, secret, whole } from './kinds'
+import { address, folder, hostName, origin, origins, pairs, port, secret, wholeNumber } from './kinds'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -95,27 +95,27 @@ export const fields = {
     otherwise: 'none',
     about: 'Other origins from which calls are accepted, separated by commas.',
   }),
-  TRUSTED_PROXIES: z._default(whole(0, 10), 0).register(descriptions, {
+  TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0).register(descriptions, {
     group: 'Access and limits',
     wanted: 'a number from 0 to 10',
     otherwise: '0',
     about:
       'Number of proxies in front of the server. Only their `X-Forwarded-For`, `-Proto` and `-Host` are trusted. At least 1 if `PUBLIC_ORIGIN` is https, because a proxy terminates TLS.',
   }),
-  RATE_LIMIT: z._default(whole(1, 1_000_000), 3000).register(descriptions, {
+  RATE_LIMIT: z._default(wholeNumber(1, 1_000_000), 3000).register(descriptions, {
     group: 'Access and limits',
     wanted: 'a number of calls per minute from 1 to 1000000',
     otherwise: '3000',
     about: 'API calls per minute of one IP address, and of one player, over all servers. Partners may make 20 times as many.',
   }),
-  PAGE_RATE_LIMIT: z._default(whole(1, 1_000_000), 1200).register(descriptions, {
+  PAGE_RATE_LIMIT: z._default(wholeNumber(1, 1_000_000), 1200).register(descriptions, {
     group: 'Access and limits',
     wanted: 'a number of pages per minute from 1 to 1000000',
     otherwise: '1200',
     about:
       "Requests for pages and unknown paths per minute of one IP address, over all servers. The limit for files and pictures is 100 times as high, because a first visit loads up to 100. A visit loads one page, so 1200 suffice for a mobile carrier's shared address.",
   }),
-  MAX_CONNECTIONS: z._default(whole(10, 1_000_000), 10_000).register(descriptions, {
+  MAX_CONNECTIONS: z._default(wholeNumber(10, 1_000_000), 10_000).register(descriptions, {
     group: 'Access and limits',
     wanted: 'a number from 10 to 1000000',
     otherwise: '10000',
@@ -150,7 +150,7 @@ export const fields = {
     about:
       'What a server does when the database has the schema of an older version: update it (`migrate`), wait for `npm run migrate` (`wait`), or exit with an error message (`refuse`).',
   }),
-  HOUSE_SHARDS: z._default(whole(1, 256), 64).register(descriptions, {
+  HOUSE_SHARDS: z._default(wholeNumber(1, 256), 64).register(descriptions, {
     group: 'Database',
     wanted: 'a number from 1 to 256',
     otherwise: '64',
@@ -221,13 +221,13 @@ export const fields = {
     otherwise: '`on` in the sandbox on this machine, else `off`',
     about: 'Whether withdrawals, receipts, bonus requests, call requests and refunds are decided automatically. If `off`, operators decide with `npm run ops`.',
   }),
-  AUTOPILOT_SECONDS: z._default(whole(0, 86_400), 20).register(descriptions, {
+  AUTOPILOT_SECONDS: z._default(wholeNumber(0, 86_400), 20).register(descriptions, {
     group: 'Background work',
     wanted: 'a number of seconds from 0 to 86400',
     otherwise: '20',
     about: 'Seconds that a request waits for the autopilot.',
   }),
-  AUDIT_HOURS: z._default(whole(0, 720), 24).register(descriptions, {
+  AUDIT_HOURS: z._default(wholeNumber(0, 720), 24).register(descriptions, {
     group: 'Background work',
     wanted: 'a number of hours from 0 to 720',
     otherwise: '24',
@@ -273,7 +273,7 @@ export function descriptionOf(name: SettingName): SettingDescription {
   return found
 }
 
-export const missing = (name: SettingName) => `${name} is missing: ${descriptionOf(name).wanted}.`
+export const missingMessage = (name: SettingName) => `${name} is missing: ${descriptionOf(name).wanted}.`
 
 const values = z.object(fields)
 type Values = Partial<z.output<typeof values>>
@@ -289,7 +289,7 @@ const isProduction = ({ NODE_ENV, PUBLIC_ORIGIN }: Values) =>
 const rules: readonly { readonly about: readonly SettingName[]; readonly fault: (values: Values, production: boolean) => string | false | undefined }[] = [
   ...settingNames.map((name) => ({
     about: [name],
-    fault: (given: Values, production: boolean) => production && descriptionOf(name).demanded && given[name] === undefined && missing(name),
+    fault: (given: Values, production: boolean) => production && descriptionOf(name).demanded && given[name] === undefined && missingMessage(name),
   })),
   {
     about: ['PORT', 'PARTNERS_PORT'],
@@ -370,8 +370,8 @@ export const settingsSchema = z.pipe(
   ),
   z.transform((given) => {
     const production = isProduction(given)
-    const PARTNERS_ORIGIN = given.PARTNERS_ORIGIN ?? originHere(given.PARTNERS_PORT)
-    const PUBLIC_ORIGIN = given.PUBLIC_ORIGIN ?? originHere(given.PORT)
+    const PARTNERS_ORIGIN = given.PARTNERS_ORIGIN ?? localOrigin(given.PARTNERS_PORT)
+    const PUBLIC_ORIGIN = given.PUBLIC_ORIGIN ?? localOrigin(given.PORT)
     /* The autopilot is on by default only if everything is on this machine; otherwise an operator decides. */
     const here = !production && isLoopback(new URL(PUBLIC_ORIGIN).hostname) && isLoopback(new URL(PARTNERS_ORIGIN).hostname)
     return {

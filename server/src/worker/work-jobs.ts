@@ -85,7 +85,7 @@ async function storeSchedule(queue: PgBoss, services: Services): Promise<void> {
  * of one that dies. A schedule shared by all servers queues the recurring jobs. Returns a function that stops the work and
  * waits up to ten seconds for running jobs.
  */
-export async function workJobs(
+export async function processJobs(
   services: Services,
   log: Log,
   { pollSeconds = 2, metrics }: { pollSeconds?: number; metrics?: Metrics | undefined } = {},
@@ -101,7 +101,7 @@ export async function workJobs(
   const running = new Map<SealedJob, JobKind>()
   const work = workOf(services, { log, metrics, stopping: stopping.signal })
   const stopKinds = kindsOfJobs.map((kind) =>
-    periodically(
+    runPeriodically(
       async (stopped) => {
         for (let jobs: SealedJob[] | null = null; !stopped.aborted && (jobs === null || jobs.length === batchSize); ) {
           jobs = await queue.fetch<{ sealed: string }>(kind, { batchSize, includeMetadata: true })
@@ -112,12 +112,12 @@ export async function workJobs(
       onError,
     ),
   )
-  const stopPushes = periodically(() => queuePushes(services), pollSeconds * 1_000, onError)
+  const stopPushes = runPeriodically(() => queuePushes(services), pollSeconds * 1_000, onError)
   // Scheduled jobs may take hours, so a heartbeat marks them as running.
   const sendHeartbeats = async () => {
     for (const [job, kind] of running) if (isScheduled(kind)) await queue.touch(kind, job)
   }
-  const stopHeartbeat = periodically(sendHeartbeats, pollSeconds * pollsPerHeartbeat * 1_000, onError)
+  const stopHeartbeat = runPeriodically(sendHeartbeats, pollSeconds * pollsPerHeartbeat * 1_000, onError)
 
   /** Returns a job to the queue at shutdown. A scheduled job is deleted and queued anew: only one of its kind may wait for a retry. */
   async function requeue(kind: JobKind, job: SealedJob): Promise<void> {

@@ -1,4 +1,4 @@
-import { textAt } from '@kehribar/shared/site/dialect'
+import { findTextAt } from '@kehribar/shared/site/dialect'
 import type { AntiForgery } from '@kehribar/shared/site/site'
 
 export interface AntiForgeryOptions {

@@ -1,7 +1,7 @@
 import type { CallName } from '@kehribar/shared/api'
 import { calls, type Wire } from '@kehribar/shared/api/calls'
 import { statusOf } from '@kehribar/shared/api/reader'
-import { translateAnswer, textAt, withoutPlace } from '@kehribar/shared/site/dialect'
+import { translateAnswer, findTextAt, removeValueAt } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
 
 /*
@@ -65,8 +65,8 @@ export function readSessionAnswer(
   if (answer === undefined || name === undefined) return { text, status: undefined, token: null }
   const status = statusOf(translateAnswer(dialects[name] ?? {}, answer)) ?? 1
   if (!bearer || !logsIn) return { text, status, token: null }
-  const token = textAt(answer, bearer.token)
-  return { text: token === null ? text : JSON.stringify(withoutPlace(answer, bearer.token)), status, token }
+  const token = findTextAt(answer, bearer.token)
+  return { text: token === null ? text : JSON.stringify(removeValueAt(answer, bearer.token)), status, token }
 }
 
 function parsed(text: string): unknown {

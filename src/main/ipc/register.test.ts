@@ -88,7 +88,7 @@ describe('DESKTOP-17 all channels are registered with the same checks', () => {
   test.each(invokes)('DESKTOP-17 %s answers the site', async (name) => {
     const { argument, reply } = channels[name]
     const answered = await invoke(name, { sender: site, senderFrame: siteFrame }, ...(argument.kind === 'nothing' ? [] : [sample(argument)]))
-    expect(fits(reply as Shape, answered)).toBe(true)
+    expect(hasShape(reply as Shape, answered)).toBe(true)
     expect(called).toEqual([name])
   })
 
@@ -112,7 +112,7 @@ describe('DESKTOP-17 all channels are registered with the same checks', () => {
     await fc.assert(
       fc.asyncProperty(near(argument), async (value) => {
         const sent = cross(value)
-        if (!sent || fits(argument as Shape, sent.arrived)) return
+        if (!sent || hasShape(argument as Shape, sent.arrived)) return
         await expect(invoke(name, trusted, sent.arrived)).rejects.toThrow('was refused')
       }),
       { numRuns: 150 },
@@ -144,7 +144,7 @@ describe('DESKTOP-17 all channels are registered with the same checks', () => {
       fc.assert(
         fc.property(near(shape), (value) => {
           const sent = cross(value)
-          if (sent) expect(fits(shape, sent.arrived)).toBe(schema.safeParse(sent.arrived).success)
+          if (sent) expect(hasShape(shape, sent.arrived)).toBe(schema.safeParse(sent.arrived).success)
         }),
         { numRuns: 300 },
       )

@@ -15,7 +15,7 @@ import { createVault } from '../session-vault/vault'
 import { defaultValues } from '../settings/values'
 import { app, BrowserWindow, FakeSession, fresh } from '../../../tests/desktop/fakes/electron'
 import { authority, certificate, key } from '../../../tests/desktop/fakes/private-ca'
-import { httpProxy, socksProxy, type TestProxy } from '../../../tests/desktop/fakes/proxies'
+import { startHttpProxy, startSocksProxy, type TestProxy } from '../../../tests/desktop/fakes/proxies'
 
 let server: Server
 let port: number
@@ -114,9 +114,9 @@ describe("the API's connection", () => {
   })
 
   test.each([
-    ['PROXY', () => httpProxy(port)],
-    ['HTTPS', () => httpProxy(port, { secure: true })],
-    ['SOCKS5', () => socksProxy(port)],
+    ['PROXY', () => startHttpProxy(port)],
+    ['HTTPS', () => startHttpProxy(port, { secure: true })],
+    ['SOCKS5', () => startSocksProxy(port)],
   ])('through %s the proxy is asked for the name, and never sees what is said', async (kind, start) => {
     const proxy = await running(start())
     const seen: string[] = []
@@ -134,7 +134,7 @@ describe("the API's connection", () => {
   test('a call over plain http goes through the proxy too', async () => {
     const target = createHttp((_request, response) => response.end('plain'))
     await new Promise<void>((done) => target.listen(0, '127.0.0.1', done))
-    const proxy = await running(httpProxy((target.address() as AddressInfo).port))
+    const proxy = await running(startHttpProxy((target.address() as AddressInfo).port))
     expect(await text(over(`PROXY 127.0.0.1:${proxy.port}`)('http://api.kehribar.test/x'))).toBe('plain')
     expect(proxy.asked).toEqual(['api.kehribar.test:80'])
     target.closeAllConnections()
@@ -142,8 +142,8 @@ describe("the API's connection", () => {
   })
 
   test.each([
-    ['is gone', async () => (await httpProxy(port)).stop().then(() => 9)],
-    ['refuses', async () => (await running(httpProxy(port, { refuse: 407 }))).port],
+    ['is gone', async () => (await startHttpProxy(port)).stop().then(() => 9)],
+    ['refuses', async () => (await running(startHttpProxy(port, { refuse: 407 }))).port],
   ])('a proxy that %s is not gone around', async (_what, start) => {
     await expect(over(`PROXY 127.0.0.1:${await start()}`)(`https://localhost:${port}/`)).rejects.toThrow()
   })

@@ -42,7 +42,7 @@ async function setUp(options: { scheme?: string } = {}) {
   const server = createServer((asked: IncomingMessage, response) => void text(asked).then((body) => response.end(`${asked.method} ${body}`)))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
-  proxy = await httpProxy((server.address() as AddressInfo).port, { login: `${right.user}:${right.password}`, ...options })
+  proxy = await startHttpProxy((server.address() as AddressInfo).port, { login: `${right.user}:${right.password}`, ...options })
   const route = `PROXY 127.0.0.1:${proxy.port}`
   const over = (login: ReturnType<typeof loginWith>) => createConnection({ proxies: { resolve: async () => route }, login: async () => login })
   return { over, name: `127.0.0.1:${proxy.port}` }

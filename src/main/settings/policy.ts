@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { flag } from '@kehribar/shared/desktop-shapes'
-import { prescribable, type Prescribable, settingValues, type SettingValues } from '@kehribar/shared/desktop-settings'
+import { prescribableSettings, type Prescribable, settingValues, type SettingValues } from '@kehribar/shared/desktop-settings'
 import { schemaOf } from '../ipc/schemas'
 import { logger } from '../log'
 import { isConsistent } from './values'
@@ -19,7 +19,7 @@ export interface PolicySource {
   readonly owner: number | null
 }
 
-const names: readonly string[] = prescribable
+const names: readonly string[] = prescribableSettings
 const shapes = { ...settingValues.fields, updates: flag }
 
 /** Returns the path of the administrator's file. `id` and `product` are the brand's. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SettingChange, settingsView, type SettingValues } from '@kehribar/shared/desktop-settings'
-import { fits } from '@kehribar/shared/desktop-shapes'
+import { hasShape } from '@kehribar/shared/desktop-shapes'
 import { logger } from '../log'
 import { autostartEntry, type LoginItem, systemLoginItem } from './login-item'
 import { openSettings } from './open'
@@ -83,7 +83,7 @@ describe('the settings', () => {
     settings.onChange((values, before) => heard.push([values, before]))
     const view = await settings.change(change)
     expect(view.values).toEqual({ ...defaultValues, [change.name]: change.value })
-    expect(fits(settingsView, view)).toBe(true)
+    expect(hasShape(settingsView, view)).toBe(true)
     expect(heard).toEqual([[view.values, defaultValues]])
     expect(start().values()).toEqual(view.values)
   })
@@ -99,7 +99,7 @@ describe('the settings', () => {
     fc.assert(
       fc.property(fc.dictionary(names, fc.anything()), (content) => {
         const settings = start(content)
-        expect(fits(settingsView, settings.view())).toBe(true)
+        expect(hasShape(settingsView, settings.view())).toBe(true)
       }),
     )
   })
@@ -201,7 +201,7 @@ describe("CLIENT-40 the administrator's settings", () => {
     await start().change({ name: 'closeToTray', value: false })
     const settings = start(disk.content, { closeToTray: true, lowData: true, updates: false })
     expect(settings.view()).toMatchObject({ values: { closeToTray: true, lowData: true }, prescribed: ['closeToTray', 'lowData', 'updates'] })
-    expect(fits(settingsView, settings.view())).toBe(true)
+    expect(hasShape(settingsView, settings.view())).toBe(true)
     await expect(settings.change({ name: 'closeToTray', value: false })).rejects.toThrow('closeToTray is set by the administrator')
     await settings.change({ name: 'zoom', value: 110 })
     expect(settings.values()).toMatchObject({ closeToTray: true, zoom: 110 })

@@ -16,7 +16,7 @@ import { MenuAction, MenuLine, MenuList } from './menu-list'
 import { findLanguage } from '@kehribar/shared/languages'
 import { useLanguage } from '@/platform/texts/format'
 import { Chip } from '@/ui/feedback/chip'
-import { offered, switchLanguage } from './language-switcher'
+import { sortedLanguageCodes, switchLanguage } from './language-switcher'
 import { EntranceLink } from './parts'
 
 /** Language buttons, where there is no room for a menu. */
@@ -25,7 +25,7 @@ function LanguageRow() {
   const current = useLanguage()
   return (
     <chakra.div role="group" aria-label={t('language')} display="flex" flexWrap="wrap" gap="2">
-      {offered.map((code) => (
+      {sortedLanguageCodes.map((code) => (
         <Chip key={code} lang={code} aria-pressed={code === current} onClick={() => void switchLanguage(code)}>
           {findLanguage(code)?.name}
         </Chip>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
-import { named } from '@/platform/texts/named'
+import { withName } from '@/platform/texts/named'
 
 /** Providers whose logos the footer shows. */
 export const footerProvidersQuery = queryOptions({
@@ -14,7 +14,7 @@ export const footerProvidersQuery = queryOptions({
       providers_other: other = [],
     } = await call('providers', {}, { signal })
     const all = data ?? [...slot, ...live, ...virtual, ...other]
-    return named(all, ({ name }) => name).filter(({ provider }, place) => all.findIndex((each) => each.provider === provider) === place)
+    return withName(all, ({ name }) => name).filter(({ provider }, place) => all.findIndex((each) => each.provider === provider) === place)
   },
   staleTime: 10 * 60_000,
 })

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useIsWide } from '@/platform/shell/media'
-import { named } from '@/platform/texts/named'
+import { withName } from '@/platform/texts/named'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { TextSkeleton } from '@/ui/feedback/skeletons'
 import { FooterBrand } from './footer-brand'
@@ -88,8 +88,8 @@ export function FooterSections() {
   const wide = useIsWide()
   const query = useQuery(footerQuery)
   const nameOf = ({ title }: { title: ContentMap }) => pickContent(title, language)
-  const all = Object.entries(query.data?.footer ?? {}).map(([key, { json }]): Section => ({ key, title: json.title, subs: named(json.subs, nameOf) }))
-  const sections = named(all, nameOf).filter(({ subs }) => subs.length > 0)
+  const all = Object.entries(query.data?.footer ?? {}).map(([key, { json }]): Section => ({ key, title: json.title, subs: withName(json.subs, nameOf) }))
+  const sections = withName(all, nameOf).filter(({ subs }) => subs.length > 0)
   const links = query.isError ? (
     <ErrorState message="shell.footer_failed" onRetry={() => void query.refetch()} />
   ) : query.isPending ? (

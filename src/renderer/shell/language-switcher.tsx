@@ -8,7 +8,7 @@ import { Popover } from '@/ui/feedback/popover'
 import { MenuAction } from './menu-list'
 
 /** Order of the switcher: by the languages' own names (@see SHELL-18). */
-export const offered = [...languages].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(({ languageCode }) => languageCode)
+export const sortedLanguageCodes = [...languages].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(({ languageCode }) => languageCode)
 
 /** Changes the language once its texts have loaded. If they fail to load, the page stays as it is. */
 export async function switchLanguage(code: LanguageCode): Promise<void> {
@@ -30,7 +30,7 @@ export function LanguageSwitcher() {
   )
   return (
     <Popover label={`${t('language')}: ${findLanguage(current)?.name} (${current.toUpperCase()})`} face={face}>
-      {offered.map((code) => (
+      {sortedLanguageCodes.map((code) => (
         <MenuAction
           key={code}
           minH="10"

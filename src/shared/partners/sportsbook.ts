@@ -232,7 +232,7 @@ const builderMark = '.builder.'
 export const canBeBuilt = ({ code, line }: Pick<Market, 'code' | 'line'>): boolean => !code.startsWith('asian') || (line ?? 0) % 5 === 0
 
 /** Returns the outcome id of a bet builder: `ayl-7.builder.result.1=total.25.over`. The parts are sorted, so that the same bet has the same id. */
-export const builtId = (event: string, outcomes: readonly string[]): string =>
+export const builderOutcomeId = (event: string, outcomes: readonly string[]): string =>
   event +
   builderMark +
   outcomes
@@ -241,7 +241,7 @@ export const builtId = (event: string, outcomes: readonly string[]): string =>
     .join('=')
 
 /** Returns the outcomes of a bet builder; null for an ordinary outcome. */
-export function builtParts(outcome: string): string[] | null {
+export function builderOutcomes(outcome: string): string[] | null {
   const [event = '', parts] = outcome.split(builderMark)
   return parts === undefined ? null : parts.split('=').map((part) => `${event}.${part}`)
 }

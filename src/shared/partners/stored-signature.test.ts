@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createSignature } from 'http-message-sig'
 import { expect, test } from 'vitest'
-import { keptAnswer, keptCall, keptOfAnswer, keptOfCall } from './stored-signature'
+import { restoreAnswer, restoreCall, storableAnswerSignature, storableCallSignature } from './stored-signature'
 import { checkAnswer, checkSignature, keyIdOf, signAnswer, signCall } from './signing'
 
 const partner = 'ardic'
@@ -33,7 +33,7 @@ async function thorough(url: string, ...more: string[]) {
 async function kept(call: Awaited<ReturnType<typeof thorough>>) {
   const checked = await checkSignature(call, keyOf)
   if ('refusal' in checked) throw new Error(checked.refusal)
-  return keptOfCall(call, path, checked.components)
+  return storableCallSignature(call, path, checked.components)
 }
 
 test.each([
@@ -45,21 +45,21 @@ test.each([
   const call = await thorough(`https://site.example${path}${query}`, ...more)
   const fields = await kept(call)
   expect(Object.keys(fields).toSorted()).toEqual(names)
-  const again = keptCall(JSON.parse(JSON.stringify(fields)), path, body)
+  const again = restoreCall(JSON.parse(JSON.stringify(fields)), path, body)
   expect(again && (await checkSignature(again, keyOf))).toMatchObject({ key })
   for (const name of names) {
     const { [name]: _lost, ...rest } = fields
-    const less = keptCall(rest, path, body)
+    const less = restoreCall(rest, path, body)
     expect(less && (await checkSignature(less, keyOf)), name).toHaveProperty('refusal')
   }
 })
 
 test('DATABASE-3 a kept call verifies only for its own path, also with percent-encoding', async () => {
   const fields = await kept(await thorough(`https://site.example/partner/wallet/b%65t`))
-  expect(keptCall(fields, path, body)).not.toBeNull()
-  expect(keptCall(fields, '/partner/wallet/credit', body)).toBeNull()
-  expect(keptCall({ ...fields, '@target-uri': 'nowhere' }, path, body)).toBeNull()
-  const plain = keptCall(await signCall({ partner, secret }, `https://site.example${path}`, body), '/partner/wallet/credit', body)
+  expect(restoreCall(fields, path, body)).not.toBeNull()
+  expect(restoreCall(fields, '/partner/wallet/credit', body)).toBeNull()
+  expect(restoreCall({ ...fields, '@target-uri': 'nowhere' }, path, body)).toBeNull()
+  const plain = restoreCall(await signCall({ partner, secret }, `https://site.example${path}`, body), '/partner/wallet/credit', body)
   expect(plain && (await checkSignature(plain, keyOf))).toEqual({ refusal: 'signature' })
 })
 
@@ -68,9 +68,9 @@ test('DATABASE-3 PROTECT-15 a kept answer verifies only with its own call and st
   const headers = await signAnswer({ partner, secret }, call, { status: 200, body })
   const checked = await checkAnswer(call, { status: 200, headers, body }, keyOf)
   if ('refusal' in checked) throw new Error(checked.refusal)
-  const fields = keptOfAnswer(call, { status: 200, headers, body }, checked.components)
+  const fields = storableAnswerSignature(call, { status: 200, headers, body }, checked.components)
   const again = (changed: object = {}) => {
-    const { call: question, answer } = keptAnswer({ ...fields, ...changed }, body)
+    const { call: question, answer } = restoreAnswer({ ...fields, ...changed }, body)
     return checkAnswer(question, answer, keyOf)
   }
   expect(await again()).toMatchObject({ key })

@@ -25,14 +25,14 @@ const keptHeaders = (headers: Headers, components: readonly ComponentDescriptor[
 const derived = new Set(['@method', '@path', '@query'])
 
 /** Returns the parts of a call's signature to store. `path`: the usual path of calls of this name; a different address is stored too. */
-export function keptOfCall({ url, headers }: SignedCall, path: string, components: readonly ComponentDescriptor[]): KeptSignature {
+export function storableCallSignature({ url, headers }: SignedCall, path: string, components: readonly ComponentDescriptor[]): KeptSignature {
   const { pathname, search } = new URL(url)
   const isKnown = pathname === path && search === '' && components.every(({ name }) => !name.startsWith('@') || derived.has(name))
   return { ...keptHeaders(headers, components), ...(!isKnown && { [target]: url }) }
 }
 
-/** Returns the call from which {@link keptOfCall} was made; null if it went to another path. */
-export function keptCall(kept: KeptSignature, path: string, body: string): SignedCall | null {
+/** Returns the call from which {@link storableCallSignature} was made; null if it went to another path. */
+export function restoreCall(kept: KeptSignature, path: string, body: string): SignedCall | null {
   // If no origin is stored, the signature does not cover it.
   const { [target]: url = `https://kept.invalid${path}`, ...headers } = kept
   const at = URL.parse(url)
@@ -48,7 +48,7 @@ function decoded(path: string): string | null {
 }
 
 /** Returns the parts of an answer's signature to store, and of the call that it belongs to. */
-export const keptOfAnswer = (call: AnsweredCall, answer: SignedAnswer, components: readonly ComponentDescriptor[]): KeptSignature => ({
+export const storableAnswerSignature = (call: AnsweredCall, answer: SignedAnswer, components: readonly ComponentDescriptor[]): KeptSignature => ({
   ...keptHeaders(
     answer.headers,
     components.filter(({ parameters: { req } }) => req !== true),
@@ -58,8 +58,8 @@ export const keptOfAnswer = (call: AnsweredCall, answer: SignedAnswer, component
   [requestSignature]: call.signature,
 })
 
-/** Returns the call and the answer from which {@link keptOfAnswer} was made. */
-export function keptAnswer(kept: KeptSignature, body: string): { readonly call: AnsweredCall; readonly answer: SignedAnswer } {
+/** Returns the call and the answer from which {@link storableAnswerSignature} was made. */
+export function restoreAnswer(kept: KeptSignature, body: string): { readonly call: AnsweredCall; readonly answer: SignedAnswer } {
   const { [target]: url = '', [status]: code, [requestSignature]: signature = '', ...headers } = kept
   return { call: { url, signature }, answer: { status: Number(code), headers, body } }
 }

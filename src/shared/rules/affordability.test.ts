@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEnough, reachedStep } from './affordability'
+import { isEnough, pendingStep } from './affordability'
 import { jurisdictions } from './jurisdictions'
 
 const steps = [
@@ -14,13 +14,13 @@ const lost = (month: bigint, day = 0n, quarter = month) =>
     [2160, quarter],
   ])
 
-test('PROTECT-15 reachedStep returns the strongest reached step that is above the accepted level', () => {
-  expect(reachedStep(steps, lost(99_99n), null)).toBeNull()
-  expect(reachedStep(steps, lost(100_00n), null)).toEqual({ level: 'declaration', hours: 720, threshold: 100_00n, lost: 100_00n })
-  expect(reachedStep(steps, lost(100_00n), 'declaration')).toBeNull()
-  expect(reachedStep(steps, lost(310_00n, 300_00n), 'declaration')).toMatchObject({ level: 'evidence', hours: 24 })
-  expect(reachedStep(steps, lost(0n, 0n, 500_00n), null)).toMatchObject({ level: 'evidence', hours: 2160 })
-  expect(reachedStep(steps, lost(0n, 0n, 900_00n), 'evidence')).toBeNull()
+test('PROTECT-15 pendingStep returns the strongest reached step that is above the accepted level', () => {
+  expect(pendingStep(steps, lost(99_99n), null)).toBeNull()
+  expect(pendingStep(steps, lost(100_00n), null)).toEqual({ level: 'declaration', hours: 720, threshold: 100_00n, lost: 100_00n })
+  expect(pendingStep(steps, lost(100_00n), 'declaration')).toBeNull()
+  expect(pendingStep(steps, lost(310_00n, 300_00n), 'declaration')).toMatchObject({ level: 'evidence', hours: 24 })
+  expect(pendingStep(steps, lost(0n, 0n, 500_00n), null)).toMatchObject({ level: 'evidence', hours: 2160 })
+  expect(pendingStep(steps, lost(0n, 0n, 900_00n), 'evidence')).toBeNull()
 })
 
 test('PROTECT-15 a declaration is sufficient if it covers the losses and the income covers it, and never for evidence', () => {

@@ -24,7 +24,7 @@ interface Reached {
  * Returns the strongest step that a player has reached and not answered yet. `accepted`: the strongest level with a valid
  * accepted answer. `lost`: kuruş by the steps' hours.
  */
-export function reachedStep(steps: readonly AffordabilityStep[], lost: ReadonlyMap<number, bigint>, accepted: AffordabilityLevel | null): Reached | null {
+export function pendingStep(steps: readonly AffordabilityStep[], lost: ReadonlyMap<number, bigint>, accepted: AffordabilityLevel | null): Reached | null {
   const rank = (level: AffordabilityLevel) => affordabilityLevels.indexOf(level)
   const reached = steps
     .map(({ level, hours, lostLira }) => ({ level, hours, threshold: BigInt(lostLira) * 100n, lost: lost.get(hours) ?? 0n }))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldRule, ruled } from './field'
+import { fieldRule, fieldSchema } from './field'
 
-const short = ruled((value) => (value.length > 3 ? 'too_long' : null))
+const short = fieldSchema((value) => (value.length > 3 ? 'too_long' : null))
 const messages = (result: { error?: { issues: readonly { message: string; path: readonly PropertyKey[] }[] } }) =>
   result.error?.issues.map(({ message, path }) => [path.join('.'), message]) ?? []
 

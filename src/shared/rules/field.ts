@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * Returns a schema for a form's text field with one of our rules: the rule's message key becomes the field's message. Later
  * checks still run, so that a form shows all errors at once.
  */
-export const ruled = (problem: (value: string) => string | null) =>
+export const fieldSchema = (problem: (value: string) => string | null) =>
   z.string('validation.required').check(
     z.check<string>((context) => {
       const message = problem(context.value)

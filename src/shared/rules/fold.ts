@@ -2,6 +2,6 @@
  * Folds a text for search: lower case without accents, and İ, I and ı all become i, so that "wıld", "WILD" and "Wild"
  * match, and "visne" matches "Vişne". @see TURKISH-01
  */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return text.replace(/[İIı]/g, 'i').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss').replace(/\s+/g, ' ').trim()
 }

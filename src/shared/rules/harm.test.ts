@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerDue, assessHarm, daysAfter, harmMarkers, harmStages, type HarmRules, type PlayFacts, suggestedLimit, usualWeek } from './harm'
+import { answerDue, assessHarm, daysAfter, harmMarkers, harmStages, type HarmRules, type PlayFacts, suggestedLimit, averageWeek } from './harm'
 import { languageCodes } from '../languages'
 import { reasonText, stageNames, shownReason } from './harm-words'
 import { jurisdictionNames, jurisdictions, rulesOf } from './jurisdictions'
@@ -55,8 +55,8 @@ describe('PROTECT-15 each marker at the thresholds of its seven-day figure', () 
     // A minimum base prevents findings for players with tiny amounts.
     expect(found([on(20, { deposited: 10_00n }), now(1_999_99n, 0n)])).toEqual([])
     expect(found([on(20, { deposited: 10_00n }), now(2_000_00n, 0n)])).toEqual(['deposits'])
-    expect(usualWeek([...past(4), now(9_000_00n, 0n)], today)).toEqual({ deposited: 2_000_00, staked: 10_000_00, minutes: 0 })
-    expect(usualWeek(past(1), today)).toBeNull()
+    expect(averageWeek([...past(4), now(9_000_00n, 0n)], today)).toEqual({ deposited: 2_000_00, staked: 10_000_00, minutes: 0 })
+    expect(averageWeek(past(1), today)).toBeNull()
   })
 })
 

@@ -160,7 +160,7 @@ const numeric = (figure: bigint | number): number => Number(figure)
 const mean = (figures: readonly number[]): number => Math.round(figures.reduce((sum, each) => sum + each, 0) / figures.length)
 
 /** Returns a player's average week before the last one; null if not known yet. */
-export function usualWeek(days: readonly PlayFacts[], last: string): { deposited: number; staked: number; minutes: number } | null {
+export function averageWeek(days: readonly PlayFacts[], last: string): { deposited: number; staked: number; minutes: number } | null {
   const { past } = weeksUntil(days, last)
   return (
     past && {
@@ -222,7 +222,7 @@ const suggestionStep = 50_00
  */
 export function suggestedLimit(days: readonly PlayFacts[], last: string, present: bigint | null): bigint | null {
   const deposited = Number(weeksUntil(days, last).week.deposited)
-  const wanted = Math.min(usualWeek(days, last)?.deposited ?? deposited, deposited / 2)
+  const wanted = Math.min(averageWeek(days, last)?.deposited ?? deposited, deposited / 2)
   const amount = BigInt(Math.max(1, Math.floor(wanted / suggestionStep)) * suggestionStep)
   return present !== null && present <= amount ? null : amount
 }

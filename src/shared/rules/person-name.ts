@@ -1,7 +1,7 @@
-import { fold } from './fold'
+import { foldText } from './fold'
 
 const words = (name: string) =>
-  fold(name)
+  foldText(name)
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
     .sort()

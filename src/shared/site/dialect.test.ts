@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translateAnswer, translateRequest, dialectFor, textAt, withoutPlace } from './dialect'
+import { translateAnswer, translateRequest, dialectFor, findTextAt, removeValueAt } from './dialect'
 import { readSite } from './file'
 import type { Dialect } from './site'
 
@@ -103,10 +103,10 @@ test('BACKEND-6 dialectFor picks the first variant whose fields the request has'
   expect(dialectFor(dialect, { monthly: true }).codes).toEqual({ status: { OK: 1 } })
 })
 
-test('BACKEND-3 textAt returns the text or number at a path', () => {
-  expect(textAt({ session: { token: 'abc' } }, 'session.token')).toBe('abc')
-  expect(textAt({ token: 7 }, 'token')).toBe('7')
-  expect([textAt({ token: '' }, 'token'), textAt({ token: {} }, 'token'), textAt(null, 'token')]).toEqual([null, null, null])
+test('BACKEND-3 findTextAt returns the text or number at a path', () => {
+  expect(findTextAt({ session: { token: 'abc' } }, 'session.token')).toBe('abc')
+  expect(findTextAt({ token: 7 }, 'token')).toBe('7')
+  expect([findTextAt({ token: '' }, 'token'), findTextAt({ token: {} }, 'token'), findTextAt(null, 'token')]).toEqual([null, null, null])
 })
 
 test('BACKEND-6 readSite reports an invalid path, and accepts paths of lists, maps and variants', () => {
@@ -117,11 +117,11 @@ test('BACKEND-6 readSite reports an invalid path, and accepts paths of lists, ma
   expect(() => readSite({ calls: { login: { variants: [{ path: '/x' }] } } })).toThrow('calls.login.variants.0.when')
 })
 
-test('BACKEND-20 withoutPlace removes the value at a path and nothing else', () => {
+test('BACKEND-20 removeValueAt removes the value at a path and nothing else', () => {
   const answer = { status: 1, data: { token: 'T', name: 'a' } }
-  expect(withoutPlace(answer, 'data.token')).toEqual({ status: 1, data: { name: 'a' } })
+  expect(removeValueAt(answer, 'data.token')).toEqual({ status: 1, data: { name: 'a' } })
   expect(answer.data.token).toBe('T')
-  expect(withoutPlace(answer, 'status')).toEqual({ data: { token: 'T', name: 'a' } })
-  for (const place of ['token', 'data.other', 'status.token']) expect(withoutPlace(answer, place)).toEqual(answer)
-  for (const nothing of [null, [], 'text']) expect(withoutPlace(nothing, 'token')).toEqual(nothing)
+  expect(removeValueAt(answer, 'status')).toEqual({ data: { token: 'T', name: 'a' } })
+  for (const place of ['token', 'data.other', 'status.token']) expect(removeValueAt(answer, place)).toEqual(answer)
+  for (const nothing of [null, [], 'text']) expect(removeValueAt(nothing, 'token')).toEqual(nothing)
 })

@@ -46,17 +46,17 @@ function replaceCodes(value: unknown, codes: Readonly<Record<string, unknown>>):
 }
 
 /** Returns the text or number at a path of an answer, as text; null if absent. */
-export function textAt(answer: unknown, place: string): string | null {
+export function findTextAt(answer: unknown, place: string): string | null {
   const found = valueAt(answer, steps(place))
   return typeof found === 'string' && found !== '' ? found : typeof found === 'number' ? String(found) : null
 }
 
 /** Returns an answer without the value at a path. */
-export function withoutPlace(answer: unknown, place: string): unknown {
+export function removeValueAt(answer: unknown, place: string): unknown {
   const [step = '', ...rest] = steps(place)
   if (!isFields(answer) || !(step in answer)) return answer
   const { [step]: inner, ...others } = answer
-  return rest.length ? { ...others, [step]: withoutPlace(inner, rest.join('.')) } : others
+  return rest.length ? { ...others, [step]: removeValueAt(inner, rest.join('.')) } : others
 }
 
 const fits = (given: unknown, wanted: string | number | boolean): boolean =>

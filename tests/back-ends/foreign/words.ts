@@ -31,4 +31,4 @@ const words = {
 
 export type Word = keyof typeof words
 
-export const say = (lang: Lang, word: Word): string => words[word][lang]
+export const translateWord = (lang: Lang, word: Word): string => words[word][lang]

@@ -4,12 +4,12 @@ import { expect } from '@playwright/test'
 import { type DesktopSession, type SessionOptions, startDesktopSession } from '../../../scripts/lib/desktop-session.ts'
 import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
 
-/** A Linux desktop in memory: a session, the services of a panel on its bus, and a browser that notes what it opens. */
+/** A Linux desktop without a screen: a session, a panel's services on its bus, and a browser that records addresses. */
 export interface TestDesktop {
   readonly session: DesktopSession
   readonly services: DesktopBus
   readonly env: Readonly<Record<string, string>>
-  /** The addresses that the system's browser was asked to open, in that order. */
+  /** Returns the addresses that the client opened in the system's browser, in order. */
   opened(): string[]
   stop(): Promise<void>
 }
@@ -17,8 +17,8 @@ export interface TestDesktop {
 /** The scale of the display in all specs of a run, such as 1.25 (`E2E_CLIENT_SCALE`). */
 export const scale = Number(process.env.E2E_CLIENT_SCALE ?? 1)
 
-/** Returns the expected size. Any number matches a length of an odd number of display pixels, which Electron 33 enlarges by up to 4. */
-export const sizeHere = (...size: number[]) => size.map((length) => ((length * scale) % 2 ? (expect.any(Number) as unknown as number) : length))
+/** Returns the expected size. A length of an odd number of display pixels matches any number, because Electron 33 enlarges it by up to 4. */
+export const scaledSize = (...size: number[]) => size.map((length) => ((length * scale) % 2 ? (expect.any(Number) as unknown as number) : length))
 
 export async function startTestDesktop(options?: SessionOptions): Promise<TestDesktop> {
   const session = await startDesktopSession(options)
@@ -28,7 +28,7 @@ export async function startTestDesktop(options?: SessionOptions): Promise<TestDe
   mkdirSync(bin)
   writeFileSync(log, '')
   session.give(log)
-  // Electron opens an address by this program.
+  // Electron opens addresses with this program.
   writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\nprintf '%s\\n' "$1" >>'${log}'\n`)
   chmodSync(join(bin, 'xdg-open'), 0o755)
   return {
@@ -45,5 +45,5 @@ export async function startTestDesktop(options?: SessionOptions): Promise<TestDe
 
 let own: Promise<TestDesktop> | undefined
 
-/** Returns the desktop of this worker, so that workers do not take each other's focus; it ends with the worker. */
+/** Returns this worker's desktop. Each worker has its own, because windows on a shared one take each other's focus. */
 export const workerDesktop = (): Promise<TestDesktop> => (own ??= startTestDesktop({ screen: `${1920 * scale}x${1080 * scale}` }))

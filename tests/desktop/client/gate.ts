@@ -1,26 +1,26 @@
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
-import { type TestProxy, tlsFront } from '../fakes/proxies'
+import { type TestProxy, startTlsFront } from '../fakes/proxies'
 
-/** A proxy before the API. A spec can shut it, lose an answer, or refuse the session. */
+/** A reverse proxy in front of the API. A spec can shut it, lose an answer, or refuse the session. */
 export interface Gate {
   readonly origin: string
-  /** Nobody answers any more. */
+  /** Refuses connections until `open`. */
   shut(): Promise<void>
   open(): Promise<void>
-  /** Answers every call with 401 from now on and ends live lines, as the server does after a logout. */
+  /** From now on answers every call with 401 and ends live streams, as the server does after a logout. */
   forgetSession(): void
-  /** Drops the answer to the next call of a path. Returns the idempotency keys of all calls there, as they arrive. */
+  /** Drops the answer to the next call of a path. The returned array collects the idempotency keys of all its calls. */
   loseAnswer(path: string): readonly unknown[]
 }
 
-/** Forwards to the API, as from its own origin; on a port of its own that stays the same. */
+/** Starts a gate, whose port stays the same after `shut` and `open`. It forwards calls with the API's own origin. */
 export async function createGate(api: string): Promise<Gate> {
   let isSessionForgotten = false
   let broken: { path: string; keys: unknown[] } | undefined
   let server: Server | undefined
   let port = 0
-  /** The live lines that stand: answers that do not end by themselves. */
-  const lines = new Set<ServerResponse>()
+  /** Open live streams: answers that do not end by themselves. */
+  const streams = new Set<ServerResponse>()
 
   function listen(): Promise<void> {
     const opened = createServer((incoming, outgoing) => {
@@ -34,7 +34,7 @@ export async function createGate(api: string): Promise<Gate> {
       const forwarded = request(api + incoming.url, { method: incoming.method, headers: { ...incoming.headers, host, origin: api } }, (answer) => {
         if (dropsAnswer) return void answer.resume().on('end', () => outgoing.destroy())
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        if (answer.headers['content-type']?.startsWith('text/event-stream')) lines.add(outgoing.on('close', () => lines.delete(outgoing)))
+        if (answer.headers['content-type']?.startsWith('text/event-stream')) streams.add(outgoing.on('close', () => streams.delete(outgoing)))
         answer.pipe(outgoing)
       })
       forwarded.on('error', () => outgoing.destroy())
@@ -60,7 +60,7 @@ export async function createGate(api: string): Promise<Gate> {
     open: listen,
     forgetSession: () => {
       isSessionForgotten = true
-      for (const line of lines) line.end()
+      for (const stream of streams) stream.end()
     },
     loseAnswer: (path) => {
       broken = { path: `/api${path}`, keys: [] }
@@ -69,10 +69,10 @@ export async function createGate(api: string): Promise<Gate> {
   }
 }
 
-/** Serves the API over TLS with the certificate of api.kehribar.test, a name that no DNS knows. */
+/** Serves the API over TLS with a certificate for api.kehribar.test, a name without a DNS entry. */
 export async function startTlsApi(api: string): Promise<TestProxy> {
   const gate = await createGate(api)
-  const front = await tlsFront(Number(new URL(gate.origin).port))
+  const front = await startTlsFront(Number(new URL(gate.origin).port))
   return {
     ...front,
     async stop() {

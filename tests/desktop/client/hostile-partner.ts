@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A partner that the client shows, and whose pages try what they may not; its script comes from the spec. */
+/** A partner whose pages attempt forbidden actions; the spec provides their script. */
 export interface HostilePartner {
   readonly origin: string
-  /** Paths that were asked for, with `user:password` where an answer to a 401 came along. */
+  /** Requested paths, each followed by the `Authorization` header if the request has one. */
   readonly asked: readonly string[]
   stop(): Promise<void>
 }
 
-/** Paths: `/auth` asks for a name and a password, `/file` is a download, `/away` redirects to `?to=`, all else is an empty page. */
+/** Paths: `/auth` demands basic authentication, `/file` is a download, `/away` redirects to `?to=`, all others are plain pages. */
 export async function startHostilePartner(): Promise<HostilePartner> {
   const asked: string[] = []
   const server = createServer((request, response) => {

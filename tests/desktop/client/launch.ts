@@ -8,30 +8,30 @@ import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
 import { scale, workerDesktop, type TestDesktop } from './desktop'
 
 export interface LaunchOptions {
-  /** Of the API and of the partners, as the environment gives them to the client. */
+  /** Origins of the API and of the partners, passed in the client's environment. */
   readonly apiOrigin: string
   readonly partnersOrigin: string
-  /** The app's own folder; a second launch on the same one is a restart. */
+  /** The client's data folder; a second launch on the same one is a restart. */
   readonly userData: string
-  /** Linux: more files and folders that the client's user has to own. */
+  /** Linux: further files and folders that the client's user must own. */
   readonly owned?: readonly string[]
-  /** The folder of the app; the built client without it. */
+  /** Folder of the app, by default the built client. */
   readonly app?: string
-  /** Arguments of the program: links, switches of Chromium. */
+  /** Command-line arguments: links and Chromium switches. */
   readonly words?: readonly string[]
-  /** More of the client's environment. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>
-  /** Linux: whether an unlocked keyring runs on the session bus, not without notifications, because both are on the worker's bus. */
+  /** Linux: whether the bus has an unlocked keyring. It needs `notifications`, because only the worker's bus has both. */
   readonly keyring?: boolean
-  /** Linux: whether a panel of the desktop shows tray icons; {@link DesktopBus.setPanel} changes it while the client runs. */
+  /** Linux: whether a panel shows tray icons; {@link DesktopBus.setPanel} changes it at run time. */
   readonly panel?: boolean
   /** Linux: whether the desktop shows notifications. */
   readonly notifications?: boolean
-  /** Linux: another desktop than the worker's own. */
+  /** Linux: a desktop to use instead of the worker's. */
   readonly desktop?: TestDesktop
 }
 
-/** The main process's view of a window. */
+/** A window as the main process sees it. */
 export interface WindowInfo {
   title: string
   size: number[]
@@ -47,18 +47,18 @@ const scaled = scale === 1 ? [] : [`--force-device-scale-factor=${scale}`]
 const chromiumLine = /^\[\d+:\d+\/[\d.]+:/
 
 function obstacle(): string | null {
-  if (!electron) return 'There is no Electron on this machine: npm test gets one'
+  if (!electron) return 'There is no Electron on this machine: npm test installs one'
   const missing = process.platform === 'linux' ? missingPrograms() : []
   return missing.length ? `No desktop session without ${missing.join(', ')}` : null
 }
 
-/** Why no client can be started here, or null. */
+/** The reason why no client can start on this machine, or null. */
 export const noElectron = obstacle()
 
-/** Where the site is (`URL` gives schemes of ours no origin). */
+/** Returns the origin of a page; `URL` has none for custom schemes. */
 export const siteOriginOf = (page: Page): string => /^[a-z]+:\/\/[^/]+/.exec(page.url())?.[0] ?? ''
 
-/** The running client, with its windows as Playwright's pages. */
+/** A running client, whose windows are Playwright pages. */
 export class Client {
   readonly exited: Promise<number | null>
   readonly #services: DesktopBus | undefined
@@ -70,7 +70,7 @@ export class Client {
     services: DesktopBus | undefined,
   ) {
     this.#services = services
-    // Playwright forgets it when the client has ended.
+    // Keep it: Playwright drops the process once the client has ended.
     this.#process = app.process()
     this.exited = exitOf(this.#process)
   }
@@ -86,8 +86,8 @@ export class Client {
   }
 
   /**
-   * Runs a function in the main process; a second time when Node's garbage collector took the answer before Playwright had
-   * it, which happens while the client starts.
+   * Runs a function in the main process. Retries once if the garbage collector took the result's promise, which happens
+   * while the client starts.
    */
   get evaluate(): ElectronApplication['evaluate'] {
     const ask = this.app.evaluate.bind(this.app) as (...asked: unknown[]) => Promise<unknown>
@@ -107,23 +107,23 @@ export class Client {
     return page
   }
 
-  /** The site's window at a path, loaded anew. */
+  /** Loads a path in the site's window and returns its page. */
   async visit(path: string): Promise<Page> {
     const page = await this.site()
     await page.goto(siteOriginOf(page) + path)
     return page
   }
 
-  /** The next window that an action opens, once a partner's page is in it. */
+  /** Returns the next window that an action opens, once it shows a partner's page. */
   async windowAfter(action: () => Promise<unknown>): Promise<Page> {
     const [page] = await Promise.all([this.app.waitForEvent('window'), action()])
     await page.waitForURL(/^https?:/)
     return page
   }
 
-  /** The name of the file that an action downloads from the site's window. */
+  /** Returns the name of the file that an action downloads from the site's window. */
   async downloadAfter(action: () => Promise<unknown>): Promise<string> {
-    // Electron asks the player for a place; the file is let go before that question.
+    // Cancel the download before Electron opens its save dialog.
     const begins = this.evaluate(
       ({ session }) =>
         new Promise<string>((resolve) =>
@@ -137,7 +137,7 @@ export class Client {
     return begins
   }
 
-  /** Every open window, the site's first. */
+  /** Returns all open windows, the site's first. */
   windows(): Promise<WindowInfo[]> {
     return this.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()
@@ -147,12 +147,12 @@ export class Client {
           url: window.webContents.getURL(),
           visible: window.isVisible(),
         }))
-        // Electron gives them in no order.
+        // Electron returns them in no order.
         .sort((a, b) => Number(b.url.startsWith('app:')) - Number(a.url.startsWith('app:'))),
     )
   }
 
-  /** Asks the client to quit, and waits until it has. */
+  /** Quits the client and waits for its end. */
   async quit(): Promise<void> {
     if (this.#process.exitCode === null) await this.app.close()
     await this.exited
@@ -162,12 +162,12 @@ export class Client {
 const exitOf = (child: ChildProcess) =>
   child.exitCode === null ? new Promise<number | null>((resolve) => child.once('exit', resolve)) : Promise.resolve(child.exitCode)
 
-/** Returns how to start the built client (`out/`) as a player would; on Linux in a desktop session, as its user. */
+/** Returns the program, arguments and environment that start the built client (`out/`), on Linux as the desktop session's user. */
 async function startOf(options: LaunchOptions) {
   if (!electron) throw new Error(noElectron ?? '')
   const { apiOrigin, partnersOrigin, userData, app = '.', words = [], env = {}, keyring = true, panel = false, notifications = true } = options
   const desktop = process.platform === 'linux' ? (options.desktop ?? (await workerDesktop())) : undefined
-  // A bus of its own has no keyring.
+  // A separate bus has no keyring.
   const ownBus = desktop && !(keyring && notifications) ? await startDesktopBus({ panel, notifications }) : undefined
   desktop?.services.renew({ panel })
   mkdirSync(userData, { recursive: true })
@@ -177,7 +177,7 @@ async function startOf(options: LaunchOptions) {
     services: ownBus ?? desktop?.services,
     release: () => ownBus?.close(),
     start: {
-      // Named, because Playwright gives the one it finds a keyring that everybody can read.
+      // Without a path Playwright adds --password-store=basic, whose key is public.
       executablePath: desktop?.session.program(electron.binary) ?? electron.binary,
       args: [app, `--user-data-dir=${userData}`, ...scaled, ...words],
       env: {
@@ -191,7 +191,7 @@ async function startOf(options: LaunchOptions) {
   }
 }
 
-/** Starts the built client on the real Electron. */
+/** Starts the built client on a real Electron. */
 export async function launchClient(options: LaunchOptions): Promise<Client> {
   const { desktop, services, release, start } = await startOf(options)
   const app = await _electron.launch({ ...start, chromiumSandbox: true, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' })
@@ -200,15 +200,15 @@ export async function launchClient(options: LaunchOptions): Promise<Client> {
   return client
 }
 
-/** A client to which nothing is attached. */
+/** A client without an attached debugger. */
 export interface FreeClient {
   readonly pid: number
-  /** Its exit code and what it wrote, without Chromium's own log. */
+  /** Its exit code and output, without Chromium's own log. */
   readonly exited: Promise<{ code: number | null; lines: string[] }>
   quit(): void
 }
 
-/** Starts a client without Playwright, which would keep a hidden page awake and cannot attach to one that ends at once. */
+/** Starts a client without Playwright, which keeps hidden pages awake and cannot attach to a client that ends at once. */
 export async function startFreeClient(options: LaunchOptions): Promise<FreeClient> {
   const { release, start } = await startOf(options)
   const child = spawn(start.executablePath, start.args, { env: start.env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -222,11 +222,11 @@ export async function startFreeClient(options: LaunchOptions): Promise<FreeClien
   return { pid: child.pid ?? 0, exited: ended(), quit: () => void child.kill('SIGTERM') }
 }
 
-/** Runs a client that is expected to end by itself. */
+/** Runs a client that ends by itself, and waits for its end. */
 export const runClient = async (options: LaunchOptions) => (await startFreeClient(options)).exited
 
-/** Attaches to a client that started itself anew on a folder; whoever calls has removed the port of the one before. */
-export async function relaunched(userData: string): Promise<{ page: Page; end(): Promise<void> }> {
+/** Attaches to a client that restarted itself on a folder. The caller has deleted the previous client's port file. */
+export async function attachToRelaunched(userData: string): Promise<{ page: Page; end(): Promise<void> }> {
   const portFile = join(userData, 'DevToolsActivePort')
   await expect.poll(() => existsSync(portFile) && readFileSync(portFile, 'utf8').length > 0, { timeout: 30_000 }).toBe(true)
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`)
@@ -239,7 +239,7 @@ export async function relaunched(userData: string): Promise<{ page: Page; end():
   return {
     page: site() as Page,
     async end() {
-      // The lock of the one client on this folder names its process.
+      // The single-instance lock of the folder names its process.
       const pid = Number(readlinkSync(join(userData, 'SingletonLock')).split('-').at(-1))
       process.kill(pid, 'SIGTERM')
       await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)

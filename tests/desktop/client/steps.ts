@@ -8,7 +8,7 @@ import type { Client } from './launch'
 
 declare global {
   interface Window {
-    /** By the brand's id. */
+    /** The preload's bridge, named after the brand. */
     readonly kehribar?: Bridge
   }
 }
@@ -16,7 +16,7 @@ declare global {
 export const apiOrigin = () => process.env.E2E_ORIGIN ?? ''
 export const partnersOrigin = () => process.env.E2E_PARTNERS_ORIGIN ?? ''
 
-/** A new player, logged in with the one-time code of a new device; `lira`: their cash. */
+/** Creates a player with `lira` of cash and logs in with the one-time code of a new device. */
 export async function signIn(page: Page, { lira }: { lira?: number | undefined } = {}): Promise<Person> {
   const { person } = await makePlayer({ lira, loggedOut: true })
   const { username, password, email } = person
@@ -32,7 +32,7 @@ export interface Slot {
   title: string
 }
 
-/** The first slots of the catalogue. */
+/** Returns the first slots of the catalogue. */
 export async function someSlots(page: Page, count: number): Promise<Slot[]> {
   const slots = await page.evaluate(
     async (limit) => ((await (await fetch(`/api/cdnFiles/slotgames.json?limit=${limit}`)).json()) as { data: Slot[] }).data,
@@ -42,7 +42,7 @@ export async function someSlots(page: Page, count: number): Promise<Slot[]> {
   return slots.map(({ id, provider, title }) => ({ id, provider, title }))
 }
 
-/** Any slot of the catalogue. */
+/** Returns a slot of the catalogue. */
 export async function anySlot(page: Page): Promise<Slot> {
   const [slot] = await someSlots(page, 1)
   return slot as Slot
@@ -55,7 +55,7 @@ export async function openGame(client: Client, slot?: Slot): Promise<Page> {
   return client.windowAfter(() => site.evaluate((wanted) => window.kehribar?.game.open(wanted), chosen))
 }
 
-/** Begins a card deposit of 500 lira; the address of the payment company's page. */
+/** Requests a card deposit of 500 lira and returns the address of the payment company's page. */
 export async function cardPayment(page: Page): Promise<string> {
   const answer = await page.evaluate(async () => {
     const form = new FormData()

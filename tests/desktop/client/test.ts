@@ -14,10 +14,10 @@ interface Fixtures {
   needsElectron: void
   /** The client's data folder, new for each test. */
   userData: string
-  /** Registers a step that runs after all clients have quit, such as the end of a server. */
+  /** Registers a step that runs after all clients have quit, such as stopping a server. */
   afterQuit: (step: () => unknown) => void
   launch: Launch
-  /** Runs a client like `launch`, one that is expected to end by itself. */
+  /** Runs a client that ends by itself, with the defaults of `launch`. */
   runToEnd: (options?: Partial<LaunchOptions>) => ReturnType<typeof runClient>
   /** A client with the default options. */
   client: Client

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '../client/test'
 
-/** An API that says what arrived, and streams until it is told to end. */
+/** Starts an API that echoes each request and streams until `stop` is called. */
 async function startEchoApi() {
   const held = { end: () => {}, isClosed: false }
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ async function startEchoApi() {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, held, stop }
 }
 
-test('DESKTOP-7 DESKTOP-18 ACCOUNT-8 app://site is a secure place of its own: no code but the site’s, no file beside it, no other address; answers stream', async ({
+test('DESKTOP-7 DESKTOP-18 ACCOUNT-8 app://site is a secure origin that runs only the site’s code, serves no other file, reaches no other address and streams responses', async ({
   launch,
   afterQuit,
 }) => {
@@ -44,7 +44,7 @@ test('DESKTOP-7 DESKTOP-18 ACCOUNT-8 app://site is a secure place of its own: no
     )
   expect(await page.evaluate(worker)).not.toBe('runs')
 
-  // In a task of the page's own: what the tools of a developer run may more.
+  // In a task of the page itself, because code that the debugger runs has more rights.
   const ran = await page.evaluate(
     (elsewhere) =>
       new Promise<{ ran: string[]; violated: string[] }>((resolve) => {
@@ -56,7 +56,7 @@ test('DESKTOP-7 DESKTOP-18 ACCOUNT-8 app://site is a secure place of its own: no
           try {
             ;(0, eval)("ran.push('eval')")
           } catch {
-            // Refused, as it should be.
+            // The expected refusal.
           }
           const add = (tag: string, attributes: object) => document.body.append(Object.assign(document.createElement(tag), attributes))
           add('script', { textContent: "ran.push('inline')" })

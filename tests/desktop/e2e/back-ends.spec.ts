@@ -8,7 +8,7 @@ import { expect, test } from '../client/test'
 
 /* The built client before somebody else's back end (tests/back-ends/foreign/README.md), led by the installation's file alone. */
 
-test('BACKEND-8 BACKEND-20 BACKEND-21 BACKEND-22 a player logs in, sees their profile, opens a game and the sportsbook’s script; where the session is gone the client knows', async ({
+test('BACKEND-8 BACKEND-20 BACKEND-21 BACKEND-22 a player logs in, sees the profile, opens a game and loads the sportsbook’s script; the client notices a lost session', async ({
   launch,
   userData,
   afterQuit,

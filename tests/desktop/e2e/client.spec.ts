@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { mainJob } from '../../e2e/main-job'
 import { call } from '../../e2e/support/call'
 import { matrix } from '../../support/scope'
-import { sizeHere } from '../client/desktop'
+import { scaledSize } from '../client/desktop'
 import { anySlot, apiOrigin, cardPayment, partnersOrigin, signIn } from '../client/steps'
 import { expect, test } from '../client/test'
 
-test('the site opens at app:// with its own content policy, and the API answers behind it', async ({ client, page }) => {
+test('the site opens at app:// with its own content security policy and reaches the API', async ({ client, page }) => {
   await expect(page.locator('#root')).not.toBeEmpty()
-  expect(await client.windows()).toEqual([expect.objectContaining({ url: 'app://site/', size: sizeHere(1280, 860), visible: true })])
+  expect(await client.windows()).toEqual([expect.objectContaining({ url: 'app://site/', size: scaledSize(1280, 860), visible: true })])
   expect((await call(page, '/getData/providers')).code).toBe(200)
   const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
   expect(policy).toContain("script-src 'self'")
@@ -29,7 +29,7 @@ test('the site opens at app:// with its own content policy, and the API answers 
   ])
 })
 
-test('DESKTOP-21 the session is in the vault: not in the page, not in plain text on disk, and there again after a restart', async ({ launch, userData }) => {
+test('DESKTOP-21 the session is stored only in the vault, encrypted on disk, and survives a restart', async ({ launch, userData }) => {
   let client = await launch()
   let page = await client.site()
   expect((await call(page, '/getMyDetails')).code).toBe(401)
@@ -53,7 +53,7 @@ test('DESKTOP-21 the session is in the vault: not in the page, not in plain text
   expect((await call(page, '/getMyDetails')).code).toBe(200)
 })
 
-test('CAT-22 CAT-23 a game opens in its own 800 × 600 window, apart from the site, and closes with the session', async ({ client, page }) => {
+test('CAT-22 CAT-23 a game opens in its own 800 × 600 window, isolated from the site, and closes with the session', async ({ client, page }) => {
   await signIn(page)
   const slot = await anySlot(page)
   let outcome: unknown
@@ -64,10 +64,10 @@ test('CAT-22 CAT-23 a game opens in its own 800 × 600 window, apart from the si
   expect(new URL(game.url()).origin).toBe(partnersOrigin())
   expect(await client.windows()).toContainEqual(expect.objectContaining({ title: expect.stringContaining(slot.title), size: [800, 600] }))
   expect(await game.evaluate(() => 'kehribar' in window)).toBe(false)
-  // Once per game: asking again brings the same window forward.
+  // Opening the same game again focuses its window.
   await page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot)
   expect(await client.windows()).toHaveLength(2)
-  // DESKTOP-22: nothing else on the player's own machine can be reached from there.
+  // DESKTOP-22: the game reaches no other service of the player's machine.
   const reached = await game.evaluate(
     (api) =>
       fetch(`${api}/api/health`, { mode: 'no-cors' }).then(
@@ -88,7 +88,7 @@ test('CAT-24 without a session no game stays open', async ({ client, page }) => 
   expect(await client.windows()).toHaveLength(1)
 })
 
-test("DEP-11 DESKTOP-7 the payment company's page shows in a frame of the site, and cannot take the site's window along", async ({ client, page }) => {
+test("DEP-11 DESKTOP-7 the payment company's page appears in a frame of the site and cannot navigate the site's window", async ({ client, page }) => {
   await signIn(page)
   const url = await cardPayment(page)
   await page.evaluate((address) => {
@@ -98,7 +98,7 @@ test("DEP-11 DESKTOP-7 the payment company's page shows in a frame of the site, 
   }, url)
   const frame = page.frameLocator(`iframe[src="${url}"]`)
   await expect(frame.locator('main.sheet')).toBeAttached()
-  // DESKTOP-7 DESKTOP-13: it can neither show anybody else nor take the whole window along.
+  // DESKTOP-7 DESKTOP-13: it can navigate neither its frame to another origin nor the whole window.
   await frame.locator('main.sheet').evaluate((sheet) => {
     const { defaultView } = sheet.ownerDocument
     if (defaultView?.top) defaultView.top.location.href = 'https://elsewhere.example/'
@@ -109,15 +109,15 @@ test("DEP-11 DESKTOP-7 the payment company's page shows in a frame of the site, 
   await expect(page.locator('#root')).not.toBeEmpty()
 })
 
-test('EMB-02 EMB-10 EMB-14 the sportsbook and the chat load in frames of the site and talk with it', async ({ client }) => {
+test('EMB-02 EMB-10 EMB-14 the sportsbook and the chat load in frames of the site and exchange messages with it', async ({ client }) => {
   const page = await client.visit('/sportsbook/prelive')
   const frame = page.locator('main iframe')
-  // Out of sight until the frame has said that it runs.
+  // Hidden until the frame reports that it runs.
   await expect(frame).toBeVisible({ timeout: 60_000 })
   expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(partnersOrigin())
   const inside = page.frameLocator('main iframe')
   await expect(inside.locator('body')).toContainText('Sandbox')
-  // The site's language reaches the frame that runs.
+  // The running frame receives the site's language.
   await page.getByRole('button', { name: /^Dil:/ }).click()
   await page.getByText('Deutsch').click()
   await expect(inside.locator('html')).toHaveAttribute('lang', 'de')
@@ -129,7 +129,7 @@ test('EMB-02 EMB-10 EMB-14 the sportsbook and the chat load in frames of the sit
   expect(await client.windows()).toEqual([expect.objectContaining({ url: expect.stringContaining('app://site/sportsbook') })])
 })
 
-test('the main job through the desktop client: register, deposit, play, history, log out and back (CAT-22, CAT-23, DEP-14, TXN-06)', async ({
+test('the main journey through the desktop client: register, deposit, play, history, log out and back (CAT-22, CAT-23, DEP-14, TXN-06)', async ({
   client,
   page,
 }) => {
@@ -138,12 +138,12 @@ test('the main job through the desktop client: register, deposit, play, history,
   await mainJob(page, shell, matrix ? 10 : 3)
 })
 
-test('a server that is gone is said in the shape of the API', async ({ launch }) => {
+test('an unreachable server gives an error in the API’s format', async ({ launch }) => {
   const page = await (await launch({ apiOrigin: 'http://127.0.0.1:9' })).site()
   expect(await call(page, '/getMyDetails')).toMatchObject({ code: 503, answer: { status: 0, statusText: 'errors.offline' } })
 })
 
-test('DESKTOP-21 without a keyring the session ends with the app, and the page can say so', async ({ launch }) => {
+test('DESKTOP-21 without a keyring the session ends with the app, and the page is informed', async ({ launch }) => {
   let client = await launch({ keyring: false })
   let page = await client.site()
   await signIn(page)
@@ -154,30 +154,30 @@ test('DESKTOP-21 without a keyring the session ends with the app, and the page c
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
 })
 
-test('DESKTOP-14 DESKTOP-15 a link in a new tab goes to the browser of the system, and no window opens', async ({ client, page }) => {
+test('DESKTOP-14 DESKTOP-15 a link to a new tab opens in the system’s browser, not in a new window', async ({ client, page }) => {
   await page.evaluate(() => window.open('https://yardim.kehribar.example/', '_blank', 'noopener'))
   await expect.poll(() => client.desktop?.opened()).toEqual(['https://yardim.kehribar.example/'])
   expect(await client.windows()).toHaveLength(1)
 })
 
-test('DESKTOP-14 the terms beside a form open elsewhere, and the form keeps what was typed', async ({ client }) => {
+test('DESKTOP-14 the terms linked from a form open in another window, and the form keeps its input', async ({ client }) => {
   const page = await client.visit('/register')
   const name = page.getByLabel('Kullanıcı adı', { exact: true })
   await name.fill('denizakarsu')
   await page.getByRole('link', { name: 'kullanıcı sözleşmesini' }).click()
-  // On this machine a bare window; a site on the internet opens in the browser of the system.
+  // A local site's terms open in a plain window; those of a public site open in the system's browser.
   const terms = expect.objectContaining({ url: `${apiOrigin()}/static#terms`, title: new URL(apiOrigin()).hostname })
   await expect.poll(() => client.windows()).toEqual([expect.objectContaining({ url: 'app://site/register' }), terms])
   await expect(name).toHaveValue('denizakarsu')
 })
 
-test('a second start shows the first client and ends by itself', async ({ client, runToEnd }) => {
+test('a second start focuses the first client and exits', async ({ client, runToEnd }) => {
   await client.site()
   expect((await runToEnd()).code).toBe(0)
   expect(await client.windows()).toHaveLength(1)
 })
 
-test('a wrong API_ORIGIN is one line and exit 1', async ({ runToEnd }) => {
+test('an invalid API_ORIGIN prints one line and exits with 1', async ({ runToEnd }) => {
   const { code, lines } = await runToEnd({ apiOrigin: 'http://api.example.com' })
   expect(code).toBe(1)
   expect(lines).toEqual([expect.stringMatching(/^API_ORIGIN must be an https origin/)])

@@ -14,10 +14,10 @@ test.beforeEach(async ({ launch, afterQuit }) => {
   client = await launch({ apiOrigin: gate.origin })
 })
 
-/** Windows have ids in the order of their opening. */
+/** Window ids follow the order of opening, so the site's is 1. */
 const site = 1
 const crash = (window: number) => client.evaluate(({ BrowserWindow }, id) => BrowserWindow.fromId(id)?.webContents.forcefullyCrashRenderer(), window)
-/** Runs code in a window's page. A page that is gone meanwhile never answers. */
+/** Runs code in a window's page. Gives up after 1 s, because a page that crashes meanwhile never answers. */
 const ask = <T>(window: number, code: string) =>
   client.evaluate(
     ({ BrowserWindow }, [id, wanted]) =>
@@ -34,7 +34,7 @@ const address = (window: number) => client.evaluate(({ BrowserWindow }, id) => B
 const press = (window: number) => ask(window, "document.querySelector('a').click()")
 const lastWindow = () => client.evaluate(({ BrowserWindow }) => Math.max(...BrowserWindow.getAllWindows().map(({ id }) => id)))
 
-test('DESKTOP-23 CLIENT-4 a game and a partner’s page that crash say so and start anew in their windows; the site comes back by itself', async () => {
+test('DESKTOP-23 CLIENT-4 a game and a partner’s page that crash offer a reload in their windows; the site reloads by itself', async () => {
   const page = await client.site()
   await signIn(page)
   await client.visit('/slot')
@@ -47,7 +47,7 @@ test('DESKTOP-23 CLIENT-4 a game and a partner’s page that crash say so and st
   await crash(game)
   await expect.poll(() => heading(game)).toBe('Oyun durdu')
   expect(await ask(game, "document.querySelectorAll('script').length + document.querySelector('a').textContent")).toBe('0Yeniden Aç')
-  // A start anew that fails stays in the window.
+  // A reload that fails shows the same page again.
   const notices = () => client.evaluate(({ BrowserWindow }, id) => BrowserWindow.fromId(id)?.webContents.navigationHistory.length() ?? 0, game)
   const shown = await notices()
   await gate.shut()
@@ -70,7 +70,7 @@ test('DESKTOP-23 CLIENT-4 a game and a partner’s page that crash say so and st
   expect(await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(3)
 })
 
-test('DESKTOP-23 a game and the site that hang: the player waits, or starts them anew', async () => {
+test('DESKTOP-23 when a game or the site hangs, the player waits or reloads', async () => {
   const page = await client.site()
   await signIn(page)
   await openGame(client)
@@ -78,7 +78,7 @@ test('DESKTOP-23 a game and the site that hang: the player waits, or starts them
   const first = await address(game)
   const hang = (window: number) =>
     client.evaluate(({ BrowserWindow }, id) => void BrowserWindow.fromId(id)?.webContents.executeJavaScript('setTimeout(() => { for (;;); })'), window)
-  /** Chromium reports no hang of a page under Playwright's debugger: the event is emitted in its place, and answered. */
+  /** Emits `unresponsive`, which Chromium does not under Playwright's debugger, and presses a button of the dialog. */
   const report = (window: number, response: number) =>
     client.evaluate(
       async ({ BrowserWindow, dialog }, [id, pressed]) => {
@@ -106,7 +106,7 @@ test('DESKTOP-23 a game and the site that hang: the player waits, or starts them
   await hang(site)
   expect(await report(site, 1)).toEqual(question)
   await expect.poll(() => ask(site, 'document.getElementById("root").childElementCount')).toBeGreaterThan(0)
-  // The renderers that hung are gone.
+  // The hung renderers have been killed.
   const busy = () => client.evaluate(({ app }) => app.getAppMetrics().filter(({ type, cpu }) => type === 'Tab' && cpu.percentCPUUsage > 40).length)
   await busy()
   await expect.poll(busy).toBe(0)

@@ -7,7 +7,7 @@ import type { Client } from '../client/launch'
 import { openGame, signIn } from '../client/steps'
 import { expect, test } from '../client/test'
 
-/** The session's token, out of the sealed vault. */
+/** Returns the session's token, decrypted from the vault. */
 async function sessionToken(client: Client, folder: string): Promise<string> {
   const { sealed } = JSON.parse(readFileSync(join(folder, 'vault.json'), 'utf8')) as { sealed: { box: string } }
   const jar = await client.evaluate(async ({ safeStorage }, box) => (await safeStorage.decryptStringAsync(Buffer.from(box, 'base64'))).result, sealed.box)
@@ -17,25 +17,21 @@ async function sessionToken(client: Client, folder: string): Promise<string> {
   return token
 }
 
-/** The player chooses a file in every save dialog, or none. */
+/** Makes every save dialog return this file, or a cancellation. */
 const chooseFile = (client: Client, filePath: string | null) =>
   client.evaluate(({ dialog }, path) => void (dialog.showSaveDialog = async () => ({ canceled: path === null, filePath: path ?? '' })), filePath)
 
-test('DESKTOP-21 ACCOUNT-9 the diagnostics of a real session hold neither its token nor a launch code nor anything of the player', async ({
-  client,
-  page,
-  userData: folder,
-}) => {
+test('DESKTOP-21 ACCOUNT-9 the diagnostics of a real session contain no token, launch code or personal data', async ({ client, page, userData: folder }) => {
   const saveTo = join(folder, 'report.json')
   const { username, email } = await signIn(page)
-  // Something worth a line, and something that would be a leak in one.
+  // One harmless entry and one that would leak.
   await page.evaluate(() => (window.kehribar as unknown as { game: { open(wrong: unknown): Promise<unknown> } }).game.open({ id: 1 }).catch(() => {}))
   const game = await openGame(client)
   const launched = new URL(game.url())
   const codes = [...launched.searchParams.values(), ...launched.hash.slice(1).split(/[=&]/)].filter((value) => value.length > 7)
   const { answer } = await call<{ user?: Record<string, unknown> }>(page, '/getMyDetails')
   const token = await sessionToken(client, folder)
-  // As if a line had got past everything on its way into the log.
+  // Simulates a line that was logged without redaction.
   mkdirSync(join(folder, 'logs'), { recursive: true })
   appendFileSync(join(folder, 'logs', 'main.log'), `leak ${token} ${launched.href} username=${username} <${email}>\nsid=${token}\n`)
 
@@ -67,14 +63,14 @@ interface ReportedDump {
 const wide = (text: string) => Buffer.from(text, 'utf16le')
 const holds = (content: Buffer, text: string) => content.includes(text) || content.includes(wide(text))
 
-test('CLIENT-29 crash dumps stay on this machine, three and 20 MB at most, and are saved on request alone, without the session', async ({
+test('CLIENT-29 crash dumps stay on this machine, at most three of 20 MB in all, and are exported only on request, without the session', async ({
   launch,
   userData: folder,
 }) => {
   const pending = join(folder, 'Crashpad', 'pending')
   const dumps = () => readdirSync(pending).filter((name) => name.endsWith('.dmp'))
   const isSet = (names: string[]) => expect.poll(() => dumps().sort()).toEqual(names.sort())
-  /** The one dump that came in addition to the named ones, once Crashpad has written it. */
+  /** Returns the one new dump, once Crashpad has written it. */
   const addedTo = async (names: string[]) => {
     await expect.poll(() => dumps().length, { timeout: 15_000 }).toBe(names.length + 1)
     return dumps().find((name) => !names.includes(name)) as string
@@ -102,7 +98,7 @@ test('CLIENT-29 crash dumps stay on this machine, three and 20 MB at most, and a
   const path = join(pending, dump)
   expect(statSync(path).mode & 0o077, 'for its owner only').toBe(0)
   expect(holds(readFileSync(path), password)).toBe(false)
-  // As if a stack had held it.
+  // Simulates a stack that contained the token.
   appendFileSync(path, Buffer.concat([Buffer.from(`sid=${token};`), wide(token)]))
   truncateSync(join(pending, '2.dmp'), 20 * 2 ** 20)
   utimesSync(join(pending, '2.dmp'), Date.now() / 1000, Date.now() / 1000 - 7200)
@@ -128,7 +124,7 @@ test('CLIENT-29 crash dumps stay on this machine, three and 20 MB at most, and a
   expect(content.includes(`sid=${'x'.repeat(token.length)};`), 'overwritten, not cut').toBe(true)
   for (const each of [content, readFileSync(path)]) for (const secret of [token, password]) expect(holds(each, secret)).toBe(false)
 
-  // The main process holds the token: what its dump may have of it is gone after the next start.
+  // A dump of the main process may contain the token, so the next start deletes it.
   await client.evaluate(() => void setTimeout(() => process.crash(), 0))
   await client.exited
   const own = join(pending, await addedTo([dump, '1.dmp']))

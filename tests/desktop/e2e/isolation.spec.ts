@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type ChannelName, channels, memberOf } from '@kehribar/shared/desktop-channels'
-import { sizeHere } from '../client/desktop'
+import { scaledSize } from '../client/desktop'
 import { type HostilePartner, startHostilePartner } from '../client/hostile-partner'
 import type { Client } from '../client/launch'
 import { apiOrigin, openGame, partnersOrigin, signIn } from '../client/steps'
@@ -14,11 +14,11 @@ let client: Client
 test.beforeEach(async ({ launch, afterQuit }) => {
   partner = await startHostilePartner()
   afterQuit(() => partner.stop())
-  // Without a camera and a microphone nobody would be asked for a permission.
+  // Without a camera and a microphone Chromium requests no permission.
   client = await launch({ partnersOrigin: `${partnersOrigin()},${partner.origin}`, words: ['--use-fake-device-for-media-stream'] })
 })
 
-/** Opens a game of a logged-in player, and moves it to the hostile partner. */
+/** Logs in, opens a game and navigates its window to the hostile partner. */
 async function openHostileGame(site: Page): Promise<Page> {
   await signIn(site)
   const game = await openGame(client)
@@ -37,12 +37,12 @@ async function openFrame(site: Page, path = '/frame'): Promise<Frame> {
   }, address)
   await expect.poll(() => site.frames().some((frame) => frame.url() === address)).toBe(true)
   const frame = site.frame({ url: address })
-  if (!frame) throw new Error('The frame has gone')
+  if (!frame) throw new Error('The frame has disappeared')
   await frame.waitForLoadState()
   return frame
 }
 
-test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-17 DESKTOP-20 no page reaches the world of the preload, and each has a sandboxed process of its own', async () => {
+test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-17 DESKTOP-20 no page reaches the preload’s JavaScript world, and each runs in its own sandboxed process', async () => {
   const site = await client.site()
   const game = await openHostileGame(site)
   const frame = await openFrame(site)
@@ -63,7 +63,7 @@ test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-17 DESKTOP-20 no page reaches the wo
     const { kehribar: bridge } = window
     if (!bridge) throw new Error('No bridge')
     const asked = bridge.game.open as unknown as { (value: unknown): Promise<unknown>; constructor: (code: string) => () => unknown }
-    // Whoever has a function or an error of another world has its `Function`, and with it all of that world.
+    // A function or an error of another world gives access to its `Function` constructor, and so to that whole world.
     const fromFunction = asked.constructor('return typeof process + typeof require')()
     const wrong = (await asked({ id: 'x' }).catch((error: unknown) => error)) as Error
     const fromError = (wrong.constructor.constructor as unknown as typeof asked.constructor)('return typeof process + typeof require')()
@@ -105,7 +105,7 @@ test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-17 DESKTOP-20 no page reaches the wo
   expect(answers.has.sort()).toEqual(members.map(({ area, member }) => `${area}.${member}`).sort())
   for (const answer of answers.refused) expect(answer).toMatch(/: (wrong argument|a listener is a function)$/)
 
-  // What the bridge checks with belongs to its own world.
+  // The bridge's checks use built-ins of its own world, which the page cannot replace.
   const poisoned = await site.evaluate(async () => {
     const seen: unknown[] = []
     const spy = (...values: unknown[]) => (seen.push(values), true)
@@ -156,7 +156,7 @@ test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-17 DESKTOP-20 no page reaches the wo
   }
 })
 
-test('DESKTOP-5 no page gets a permission beyond full screen, and beyond the clipboard for the site’s own copy', async () => {
+test('DESKTOP-5 pages get no permission except full screen, and the site also clipboard writing', async () => {
   const site = await client.site()
   const game = await openHostileGame(site)
   const frame = await openFrame(site)
@@ -184,7 +184,7 @@ test('DESKTOP-5 no page gets a permission beyond full screen, and beyond the cli
   }
   expect(await site.evaluate(states)).toEqual(['clipboard-write', 'granted'])
   for (const page of [game, frame]) expect(await page.evaluate(states)).toEqual([])
-  // A window and a session that nobody planned get nothing, and go nowhere.
+  // An unexpected window with its own session gets no permission and cannot navigate.
   const stray = await client.windowAfter(() =>
     client.evaluate(async ({ BrowserWindow }, url) => {
       await new BrowserWindow({ webPreferences: { partition: 'stray' } }).loadURL(url)
@@ -196,7 +196,7 @@ test('DESKTOP-5 no page gets a permission beyond full screen, and beyond the cli
   expect(stray.url()).toBe(`${partner.origin}/stray`)
   expect(partner.asked).not.toContain('/next')
 
-  /** What each request of a page came to: the name of an error, or what was given. */
+  /** Requests every permission in the page; returns the name of the error or the result of each. */
   const requests = async () => {
     const { mediaDevices, usb, serial, hid } = navigator as Navigator &
       Record<'usb' | 'serial' | 'hid', { [member: string]: (options: object) => Promise<unknown> }>
@@ -246,7 +246,7 @@ test('DESKTOP-5 no page gets a permission beyond full screen, and beyond the cli
   for (const page of [game, frame]) expect(await page.evaluate(full)).toBe(true)
 })
 
-test('DESKTOP-1 DESKTOP-13 DESKTOP-14 DESKTOP-15 DESKTOP-22 what a partner’s page tries: frames, popups, redirects, passwords, downloads, the player’s own machine', async () => {
+test('DESKTOP-1 DESKTOP-13 DESKTOP-14 DESKTOP-15 DESKTOP-22 a hostile partner’s page fails with frames, popups, redirects, passwords, downloads and local addresses', async () => {
   const site = await client.site()
   const game = await openHostileGame(site)
   const frame = await openFrame(site)
@@ -266,7 +266,7 @@ test('DESKTOP-1 DESKTOP-13 DESKTOP-14 DESKTOP-15 DESKTOP-22 what a partner’s p
   const openedBefore = client.desktop?.opened()
   const bad = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'about:blank', 'file:///etc/passwd', 'chrome://settings', 'app://evil/']
 
-  // The site and its frame: no window, and nothing for the system's browser.
+  // The site and its frame open no window and nothing in the system's browser.
   const opens = (urls: string[]) => urls.map((url) => window.open(url) === null)
   for (const page of [site, frame]) expect(await page.evaluate(opens, bad)).toEqual(bad.map(() => true))
   const links = (urls: string[]) => {
@@ -279,7 +279,7 @@ test('DESKTOP-1 DESKTOP-13 DESKTOP-14 DESKTOP-15 DESKTOP-22 what a partner’s p
       try {
         ;(window.top ?? window).location.href = url
       } catch {
-        // Refused at once.
+        // The navigation is refused immediately.
       }
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -297,10 +297,10 @@ test('DESKTOP-1 DESKTOP-13 DESKTOP-14 DESKTOP-15 DESKTOP-22 what a partner’s p
   expect(frame.url()).toBe(`${partner.origin}/frame`)
   const asked = (urls: string[]) => Promise.all(urls.map(async (url) => window.kehribar?.external.open(url)))
   expect(await site.evaluate(asked, bad)).toEqual(bad.map(() => false))
-  // The list is the worker's, over all of its clients.
+  // The list covers all clients of this worker.
   expect(client.desktop?.opened()).toEqual(openedBefore)
 
-  // A server's redirect, and what it asks for.
+  // Server redirects, cross-origin connections and password prompts.
   const away = encodeURIComponent(`${apiOrigin()}/api/logout`)
   await game.evaluate((to) => location.assign(`/away?to=${to}`), away)
   await expect.poll(() => partner.asked.filter((path) => path === '/away')).toHaveLength(1)
@@ -332,27 +332,27 @@ test('DESKTOP-1 DESKTOP-13 DESKTOP-14 DESKTOP-15 DESKTOP-22 what a partner’s p
   for (const page of [game, frame]) await page.evaluate(save)
   await expect.poll(async () => (await seen()).downloads).toEqual([true, true])
 
-  // A frame that leaves its partner ends on Chromium's page of an error.
+  // A frame that navigates away from its partner ends on Chromium's error page.
   await frame.evaluate((to) => location.assign(`/away?to=${to}`), away)
   await expect.poll(() => frame.url()).toBe('chrome-error://chromewebdata/')
 
-  // A game's own windows: a partner's page gets one, of its size and with the game's fate; the rest is refused in words.
+  // A game may open a window of its partner, limited in size and closed with the game; others are refused with a message.
   expect(await game.evaluate(opens, [...bad, 'https://elsewhere.example/'])).not.toContain(false)
   await expect.poll(async () => new Set((await seen()).asked)).toEqual(new Set(['Sayfa başka bir pencere açmak istedi']))
   expect(await addresses()).toEqual([...before.slice(0, 1), `${partner.origin}/game`])
   const popup = await client.windowAfter(() => game.evaluate((url) => window.open(url, 'p', 'width=5000,height=5000,left=-400'), `${partner.origin}/popup`))
   const shown = () => client.windows().then((windows) => windows.find(({ url }) => url.endsWith('/popup')))
-  expect(await shown()).toMatchObject({ size: sizeHere(900, 700), title: '127.0.0.1' })
+  expect(await shown()).toMatchObject({ size: scaledSize(900, 700), title: '127.0.0.1' })
   const powers = await popup.evaluate(async () => {
     window.moveTo(0, 0)
     window.resizeTo(100, 100)
-    // Electron leaves a refused request without an answer.
+    // Electron never settles a refused request.
     void document.documentElement.requestFullscreen()
     await new Promise((resolve) => setTimeout(resolve, 500))
     return [window.opener, 'kehribar' in window, document.fullscreenElement]
   })
   expect(powers).toEqual([null, false, null])
-  expect(await shown()).toMatchObject({ size: sizeHere(900, 700) })
+  expect(await shown()).toMatchObject({ size: scaledSize(900, 700) })
   await game.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()))
   await site.evaluate(() => window.kehribar?.game.change({ act: 'closeAll' }))
   await expect.poll(addresses).toEqual(['app://site/'])

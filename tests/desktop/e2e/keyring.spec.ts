@@ -12,13 +12,13 @@ test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
 const protection = async (client: Client) => (await client.site()).evaluate(() => window.kehribar?.session.protection())
 const isPresent = async (client: Client) => (await client.site()).evaluate(() => window.kehribar?.session.present())
-/** What Chromium puts before sealed bytes: `v10` is a key that everybody knows, `v11` the keyring's. */
+/** Returns Chromium's prefix of the vault's bytes: `v10` means its public fixed key, `v11` the keyring's key. */
 function mark(userData: string): string {
   const { sealed } = JSON.parse(readFileSync(join(userData, 'vault.json'), 'utf8')) as { sealed?: { box: string } }
   return Buffer.from(sealed?.box ?? '', 'base64').toString('latin1', 0, 3)
 }
 
-test('DESKTOP-21 CLIENT-5 a missing keyring is reported before the login, used from the first start that finds it, and missed when it is gone', async ({
+test('DESKTOP-21 CLIENT-5 a missing keyring is reported before the login; one that appears is used from the next start, and its loss is reported', async ({
   launch,
   userData,
 }) => {
@@ -41,7 +41,7 @@ test('DESKTOP-21 CLIENT-5 a missing keyring is reported before the login, used f
   expect([await isPresent(client), await protection(client)]).toEqual([true, { kept: true, notice: 'none' }])
 })
 
-test('DESKTOP-21 CLIENT-5 a keyring that stays locked is told and keeps what it sealed, which is back once it is unlocked', async ({ launch, afterQuit }) => {
+test('DESKTOP-21 CLIENT-5 a locked keyring is reported, and the session returns once it is unlocked', async ({ launch, afterQuit }) => {
   const keyringPassword = 'parola'
   const desktop = await startTestDesktop({ keyringPassword })
   afterQuit(() => desktop.stop())
@@ -54,15 +54,15 @@ test('DESKTOP-21 CLIENT-5 a keyring that stays locked is told and keeps what it 
   expect([await isPresent(client), await protection(client)]).toEqual([false, { kept: false, notice: 'locked' }])
   await client.quit()
 
-  // As the next login to the desktop does.
+  // The next login to the desktop unlocks it.
   const daemon = desktop.session.program('/usr/bin/gnome-keyring-daemon')
   expect(spawnSync(daemon, ['--replace', '--unlock', '--components=secrets'], { input: keyringPassword, env: { ...desktop.env } }).status).toBe(0)
   client = await launch({ desktop })
   expect([await isPresent(client), await protection(client)]).toEqual([true, { kept: true, notice: 'none' }])
 })
 
-test('DESKTOP-21 the password store of the first start is kept, and the one that is chosen on the page seals after a restart', async ({ launch, userData }) => {
-  // Chromium knows no keyring by this name.
+test('DESKTOP-21 the password store of the first start stays; one that is chosen on the page encrypts after a restart', async ({ launch, userData }) => {
+  // Chromium supports no keyring on a desktop of this name.
   const env = { XDG_CURRENT_DESKTOP: 'sway' }
   let client = await launch({ env, words: ['--password-store=basic'] })
   await client.site()

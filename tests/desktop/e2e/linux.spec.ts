@@ -18,7 +18,7 @@ test('CLIENT-32 the desktop’s lock screen locks the client', async ({ client, 
   await expect.poll(async () => (await client.windows()).map(({ url }) => url).filter((url) => url.startsWith('data:'))).toHaveLength(1)
 })
 
-test('CLIENT-41 a desktop without notifications: the settings say so, and the client hides in the tray without a word', async ({ launch }) => {
+test('CLIENT-41 on a desktop without notifications the settings say so, and the client hides in the tray silently', async ({ launch }) => {
   const client = await launch({ panel: true, notifications: false })
   const page = await client.site()
   expect((await page.evaluate(() => window.kehribar?.settings.read()))?.able.notifications).toBe(false)
@@ -30,15 +30,13 @@ test('CLIENT-41 a desktop without notifications: the settings say so, and the cl
   await expect.poll(async () => (await client.windows()).map(({ visible }) => visible)).toEqual([true])
 })
 
-test('CLIENT-41 DESKTOP-23 a notification service that hangs freezes neither the client nor its window, and a panel that does not answer loses none', async ({
-  launch,
-}) => {
+test('CLIENT-41 DESKTOP-23 a hanging notification service does not freeze the client, and a hanging panel loses no window', async ({ launch }) => {
   const client = await launch({ panel: true, keyring: false })
   const page = await client.site()
   await expect.poll(async () => (await page.evaluate(() => window.kehribar?.settings.read()))?.able.notifications).toBe(true)
   client.services.hang()
   const began = Date.now()
-  // The first time that the window hides, a notification says where it went.
+  // When the window hides for the first time, a notification mentions the tray.
   await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   await client.evaluate(() => new Promise((resolve) => setImmediate(resolve)))
   expect(Date.now() - began).toBeLessThan(1_500)

@@ -6,7 +6,7 @@ import { startTwoServers } from '../../e2e/support/two-servers'
 import { cardPayment, signIn } from '../client/steps'
 import { expect, test } from '../client/test'
 
-test('USE-8 the client whose server is killed goes on at another one: a deposit that was approved meanwhile is told once, on the page and natively', async ({
+test('USE-8 when its server is killed the client continues with another one and announces a deposit of the meantime once, on the page and natively', async ({
   browser,
   launch,
   afterQuit,
@@ -18,7 +18,7 @@ test('USE-8 the client whose server is killed goes on at another one: a deposit 
   const { username } = await signIn(page, { lira: 500 })
   await client.visit('/promotions')
   await expectBalance(page, 500_00n)
-  // A stake that shows at once says that the line stands.
+  // An immediate change of the balance proves that the stream is open.
   await placeCoupon(page, 100)
   await expectBalance(page, 400_00n)
   const elsewhere = await browser.newPage()

@@ -2,7 +2,7 @@ import type { Client } from '../client/launch'
 import { signIn, type Slot, someSlots } from '../client/steps'
 import { expect, test } from '../client/test'
 
-/** Counts in the main process what games could leave behind, after a garbage collection. */
+/** Counts listeners, pages, renderers and memory in the main process after a garbage collection. */
 const count = (client: Client) =>
   client.evaluate(async ({ app, BrowserWindow, ipcMain, powerMonitor, screen, session, webContents }) => {
     const [v8, vm] = [process.getBuiltinModule('v8'), process.getBuiltinModule('vm')]
@@ -26,7 +26,7 @@ const count = (client: Client) =>
     }
   })
 
-/** Opens games at once, and closes them when each is there. */
+/** Opens the games at the same time, waits for all of them and closes them. */
 async function openAndClose(client: Client, slots: readonly Slot[]): Promise<void> {
   const page = await client.site()
   const outcomes = await page.evaluate((all) => Promise.all(all.map(async (slot) => window.kehribar?.game.open(slot))), [...slots])
@@ -43,7 +43,7 @@ for (const { games, tag } of [
     test.setTimeout(300_000)
     await signIn(page)
     const slots = await someSlots(page, 5)
-    // What the first games load stays for the next ones.
+    // Warm-up: modules that the first games load stay in memory.
     await openAndClose(client, slots)
     const before = await count(client)
     await client.evaluate(({ app }) => {
@@ -55,9 +55,9 @@ for (const { games, tag } of [
     await client.evaluate(({ app }) => app.removeListener('session-created', app.listeners('session-created').at(-1) as () => void))
     const after = await count(client)
     expect([after.listeners, after.pages]).toEqual([before.listeners, before.pages])
-    // Chromium keeps one renderer ready for the next page.
+    // The site's renderer and Chromium's spare one.
     expect(after.renderers).toBeLessThanOrEqual(2)
-    // A round may begin before the sessions of the last one are emptied.
+    // A batch may begin before the previous one's sessions are cleared and reused.
     expect(sessions).toBeLessThanOrEqual(slots.length)
     expect(after.heapMB - before.heapMB).toBeLessThan(1)
     expect(after.mainMB - before.mainMB).toBeLessThan(15)

@@ -9,11 +9,11 @@ import type { Client } from '../client/launch'
 import { signIn } from '../client/steps'
 import { expect, type Launch, type Page, test } from '../client/test'
 
-test.skip(process.platform !== 'linux', 'Only a Linux desktop tells what it shows')
+test.skip(process.platform !== 'linux', 'Only the bus of a Linux desktop reports notifications and tray icons')
 
 let client: Client
 
-/** The client on a desktop with a panel or without, with a new player logged in; the welcome is the one unread message, beside that of a deposit. */
+/** Starts the client and logs in a new player, whose unread messages are the welcome and, with `lira`, that of the deposit. */
 async function start(launch: Launch, { panel = true, lira }: { panel?: boolean; lira?: number } = {}): Promise<{ page: Page; username: string }> {
   client = await launch({ panel })
   const page = await client.site()
@@ -23,44 +23,44 @@ async function start(launch: Launch, { panel = true, lira }: { panel?: boolean; 
   return { page, username }
 }
 
-/** The house writes to the player, as an operator would. */
+/** Sends the player a message by the operator's command. */
 async function write(username: string, subject: string): Promise<void> {
   const args = ['dist/server/ops.js', 'message', username, '--subject', subject, '--text', 'Ayrıntılar sayfada.', '--yes']
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR } })
 }
 
-/** What is to be seen outside the window. */
+/** Returns the tray icon and the visible notifications. */
 const shown = async () => ({
   ...(await client.services.tray()),
   notifications: client.services.shown().map(({ body }) => body),
 })
-/** The tool tip of the icon with so many unread messages. */
+/** Returns the icon's tool tip for this number of unread messages. */
 const unread = (count: number) => ({ toolTip: count ? `Kehribar: ${count} okunmamış mesaj` : 'Kehribar' })
-/** The player turns to another program. */
+/** Takes the focus from all windows. */
 const lookAway = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().forEach((window) => window.blur()))
-/** The system wakes up: the client looks at once instead of within a minute. */
+/** Simulates the system's wake-up, after which the client polls at once instead of within a minute. */
 const wake = () => client.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))
 const click = () => client.services.click(client.services.shown().at(-1)?.id ?? 0)
 const close = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().forEach((window) => window.close()))
 const set = (page: Page, change: SettingChange) => page.evaluate((wanted) => window.kehribar?.settings.change(wanted), change)
 
-test('SHELL-12 NOTIF-06 API-64 a new message: count, dot, notification without its content, and the click opens it', async ({ launch }) => {
+test('SHELL-12 NOTIF-06 API-64 a new message changes count and dot and shows a notification without its content; a click opens it', async ({ launch }) => {
   const { page, username } = await start(launch)
   const withDot = (await shown()).picture
   await lookAway()
   await write(username, 'Çekiminiz 1.250 TL ödendi')
   await wake()
   await expect.poll(shown).toMatchObject({ ...unread(2), notifications: ['Yeni bir mesajınız var.'] })
-  // The site hears of it, too, without looking by itself.
+  // The main process informs the site, which does not poll by itself.
   await expect(page.getByRole('banner').getByRole('link', { name: '2 okunmamış bildirim' })).toBeVisible()
   click()
   await expect(page).toHaveURL(/\/profile\/notifications\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Çekiminiz 1.250 TL ödendi' })).toBeVisible()
-  // Reading it is told by the site: badge and notification follow.
+  // The site reports the read message, so badge and notification disappear.
   await expect.poll(shown).toMatchObject({ ...unread(1), picture: withDot, menu: ['Pencereyi Göster', 'Para Yatır', 'Mesajlar (1)', 'Ayarlar…', 'Çıkış'] })
 })
 
-test('API-64 with the site in front its badge is enough; nothing is told twice, not even after a restart', async ({ launch }) => {
+test('API-64 with the site focused its badge is enough; no message is announced twice, not even after a restart', async ({ launch }) => {
   const { username } = await start(launch)
   await write(username, 'Birinci')
   await wake()
@@ -77,7 +77,7 @@ test('API-64 with the site in front its badge is enough; nothing is told twice, 
   await expect.poll(shown).toMatchObject({ ...unread(3), notifications: ['Yeni bir mesajınız var.'] })
 })
 
-test('quiet hours hold notifications back; one follows for all', async ({ launch }) => {
+test('quiet hours delay notifications; one notification then covers all', async ({ launch }) => {
   const { page, username } = await start(launch)
   const minute = await client.evaluate(() => new Date().getHours() * 60 + new Date().getMinutes())
   const value = { from: (minute + 1380) % 1440, to: (minute + 60) % 1440 }
@@ -95,18 +95,18 @@ test('quiet hours hold notifications back; one follows for all', async ({ launch
   await expect(page).toHaveURL(/\/profile\/notifications$/)
 })
 
-test('USE-8 CLIENT-36 a coupon that wins is told natively without its amount, on the page, in the tray and by the count of messages; the click leads to the coupons', async ({
+test('USE-8 CLIENT-36 a winning coupon is announced natively without its amount, on the page, in the tray and in the message count; a click opens the coupons', async ({
   launch,
 }) => {
   const { page } = await start(launch, { lira: 500 })
   await set(page, { name: 'showBalance', value: true })
-  // The page hears of what follows by its line.
+  // From here the page receives its events over the stream.
   await expectBalance(page, 500_00n)
   const settle = await placeCoupon(page, 100)
   await expectBalance(page, 400_00n)
   await expect.poll(async () => (await shown()).menu).toContain('Bakiye: ₺400,00')
   await lookAway()
-  // A toast does not stay: it is waited for from before.
+  // A toast disappears, so start to wait before the event.
   const toasts = page.getByRole('region', { name: tr.shell.toasts })
   const told = expect(toasts.getByRole('status')).toContainText('Kuponunuz kazandı: ₺250,00', { timeout: 60_000 })
   await settle(250)
@@ -117,7 +117,7 @@ test('USE-8 CLIENT-36 a coupon that wins is told natively without its amount, on
   await expect(page).toHaveURL(/\/sportsbook\/history\/sports$/)
 })
 
-test('AUTH-36 the balance shows only when asked for; a session that ended on the server empties the tray', async ({ launch }) => {
+test('AUTH-36 the tray shows the balance only if the setting is on; a session that ends on the server clears the tray', async ({ launch }) => {
   const { page, username } = await start(launch)
   const { picture: withDot, menu } = await shown()
   expect(menu).toEqual(['Pencereyi Göster', 'Para Yatır', 'Mesajlar (1)', 'Ayarlar…', 'Çıkış'])
@@ -138,7 +138,7 @@ test('DESKTOP-23 closing hides the window in the tray, where messages still arri
   await expect.poll(shown).toMatchObject({ notifications: [expect.stringContaining('simgesi saatin yanında')] })
   await client.services.clickTray()
   await expect.poll(visible).toEqual([true])
-  // It is said once.
+  // The hint appears only once.
   await close()
   await expect.poll(visible).toEqual([false])
   expect(client.services.notices).toHaveLength(1)
@@ -152,14 +152,14 @@ test('DESKTOP-23 closing hides the window in the tray, where messages still arri
   expect(await client.exited).toBe(0)
 })
 
-test('DESKTOP-23 without a panel closing the window ends the client', async ({ launch }) => {
+test('DESKTOP-23 without a panel, closing the window quits the client', async ({ launch }) => {
   await start(launch, { panel: false })
   expect(await client.services.tray()).toBeNull()
   void close().catch(() => {})
   expect(await client.exited).toBe(0)
 })
 
-test('DESKTOP-23 a tray whose panel has gone keeps no window', async ({ launch }) => {
+test('DESKTOP-23 after the panel disappears, closing the window does not hide it', async ({ launch }) => {
   await start(launch)
   client.services.setPanel(false)
   await client.services.clickTray()

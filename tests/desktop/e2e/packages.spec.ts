@@ -20,8 +20,8 @@ import { builtIn } from '../unit/start-modules'
 import { noElectron } from '../client/launch'
 
 /*
- * The packages for Linux, made by the release's own script and electron-builder around a real Electron: what lies in them,
- * and that they install, start, play and update themselves. They are made once, so all tests run in one worker.
+ * The packages for Linux, built by the release script and electron-builder around a real Electron: their content,
+ * installation, start, a game and updates. They are built once, so all tests run in one worker.
  */
 test.describe.configure({ mode: 'default' })
 const obstacle = noElectron ?? packingObstacle()
@@ -29,7 +29,7 @@ test.skip(obstacle !== null, obstacle ?? '')
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const nextVersion = '9.2.0'
-/** Names of a processor in the files of a release. */
+/** Names of the processors in the file names of a release. */
 const processors = [
   { arch: 'x64', deb: 'amd64', linux: 'x86_64', rpm: 'x86_64', feed: 'latest-linux.yml' },
   ...(matrix ? [{ arch: 'arm64', deb: 'arm64', linux: 'arm64', rpm: 'aarch64', feed: 'latest-linux-arm64.yml' }] : []),
@@ -37,7 +37,7 @@ const processors = [
 const keys = keyPair()
 let aptKey: string
 
-/** In memory: packages are large, and the upper half of an overlay must not lie on the file system of the lower one. */
+/** In memory: packages are large, and the upper layer of an overlay must not lie on the file system of the lower one. */
 let folder: string
 let printed: string
 let session: DesktopSession
@@ -66,7 +66,7 @@ test.afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Does a step for later tests once: a test that fails is tried again in a new worker, which has none of the earlier ones' work. */
+/** Memoises a step that later tests need: Playwright retries a failed test in a new worker, which has none of the earlier results. */
 function once<T>(work: () => T): () => T {
   let result: { value: T } | undefined
   return () => (result ??= { value: work() }).value
@@ -87,7 +87,7 @@ const sign = (name: string) => signRelease(join(folder, name), { updateKey: keys
 const signed = once(() => sign('release'))
 const nextPacked = once(() => packNext({ folder }, nextVersion))
 
-/** Every file below a folder, by its path in it, in order. */
+/** Returns the sorted relative paths of all files in a folder. */
 const filesOf = (path: string) =>
   readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => !statSync(join(path, name)).isDirectory())
@@ -97,13 +97,13 @@ const sizes = ['16x16', '24x24', '32x32', '48x48', '64x64', '128x128', '256x256'
 const icons = sizes.map((size) => `usr/share/icons/hicolor/${size}/apps/kehribar.png`)
 const shared = ['app-update.yml', 'app.asar', 'licenses/client.md', 'licenses/fonts.txt', 'licenses/site.md'].map((name) => `resources/${name}`)
 
-/** What of Electron is packed: its own folder, its program under our name, and the languages of the site. */
+/** Returns the files of Electron that are packed: with the program renamed, and only the site's languages. */
 const fromElectron = () => [
   ...readdirSync(electronHere()?.folder ?? '')
     .filter((name) => !['electron', 'resources', 'locales'].includes(name))
     .map((name) => (name === 'LICENSE' ? 'LICENSE.electron.txt' : name)),
   'kehribar',
-  // electron-builder takes it, and `version`, out of Electron's archive, but not out of a folder.
+  // electron-builder deletes it and `version` when it unpacks Electron's archive, but not from a folder.
   'resources/default_app.asar',
   ...['de', 'en-US', 'tr'].map((code) => `locales/${code}.pak`),
 ]
@@ -113,7 +113,7 @@ const installed = () => [
   ...[...fromElectron(), ...shared, 'resources/apparmor-profile', 'resources/package-type'].map((name) => `opt/Kehribar/${name}`),
 ]
 
-/** The entry of the menus, or one of its actions; every line once. */
+/** Parses one group of a desktop file; every key occurs once. */
 function entryOf(file: string, group = 'Desktop Entry'): Record<string, string> {
   const [, ...lines] =
     readFileSync(file, 'utf8')
@@ -158,7 +158,7 @@ function checkIcons(path: string): void {
   }
 }
 
-test('CLIENT-3 the release script makes the packages and boots the packed client once', () => {
+test('CLIENT-3 the release script builds the packages and boots the packed client once', () => {
   expect(printed).toContain('Start of the packed client')
   expect(printed).toMatch(/Start, in milliseconds \{.*painted: \d+/)
   expect(printed).not.toContain('Not here')
@@ -172,7 +172,7 @@ test('CLIENT-3 the release script makes the packages and boots the packed client
 })
 
 for (const { arch, deb, rpm } of processors) {
-  test(`CLIENT-3 CLIENT-27 CLIENT-37 DESKTOP-3 DESKTOP-13 CLIENT-15 the deb for ${arch}: its files, its words and its sandbox`, () => {
+  test(`CLIENT-3 CLIENT-27 CLIENT-37 DESKTOP-3 DESKTOP-13 CLIENT-15 the deb for ${arch} has its files, texts and sandbox`, () => {
     const path = open('deb', arch)
     expect(filesOf(path)).toEqual(['DEBIAN/control', 'DEBIAN/postinst', 'DEBIAN/postrm', ...installed()].sort())
     expect(readFileSync(join(path, 'opt/Kehribar/resources/package-type'), 'utf8')).toBe('deb')
@@ -189,7 +189,7 @@ for (const { arch, deb, rpm } of processors) {
       ' Sports betting and casino, for adults only',
     ])
       expect(control.split('\n')).toContain(line)
-    // What Chromium loads from the system, and no library that Debian has dropped.
+    // The system libraries that Chromium loads, without those that Debian has removed.
     expect(control).toMatch(/^Depends: (?=.*\blibgtk-3-0\b)(?=.*\blibnss3\b)(?=.*\blibsecret-1-0\b)(?=.*\bxdg-utils\b)/m)
     expect(control).not.toMatch(/^Recommends:|libappindicator/m)
     checkEntry(join(path, 'usr/share/applications/kehribar.desktop'), '/opt/Kehribar/kehribar')
@@ -200,7 +200,7 @@ for (const { arch, deb, rpm } of processors) {
     for (const name of ['postinst', 'postrm']) expect(readFileSync(join(path, 'DEBIAN', name), 'utf8')).not.toMatch(/\$\{[a-z]\w+\}|no-sandbox/)
   })
 
-  test(`CLIENT-3 CLIENT-26 the rpm for ${arch} holds the files of the deb, and the same words`, () => {
+  test(`CLIENT-3 CLIENT-26 the rpm for ${arch} holds the files and texts of the deb`, () => {
     const file = packageNamed(`${rpm}.rpm`)
     const path = open('rpm', arch)
     expect(filesOf(path)).toEqual(installed().sort())
@@ -214,7 +214,7 @@ for (const { arch, deb, rpm } of processors) {
     checkEntry(join(path, 'usr/share/applications/kehribar.desktop'), '/opt/Kehribar/kehribar')
   })
 
-  test(`CLIENT-3 CLIENT-27 the AppImage for ${arch} holds the same client, and nothing of the deb`, () => {
+  test(`CLIENT-3 CLIENT-27 the AppImage for ${arch} holds the same client and nothing specific to the deb`, () => {
     const path = open('image', arch)
     expect(filesOf(path)).toEqual(['.DirIcon', 'AppRun', 'kehribar.desktop', 'kehribar.png', ...icons, ...fromElectron(), ...shared].sort())
     for (const name of [...fromElectron(), ...shared])
@@ -228,7 +228,7 @@ for (const { arch, deb, rpm } of processors) {
   })
 }
 
-test('DESKTOP-19 the fuses of the packed program are blown as configured', () => {
+test('DESKTOP-19 the fuses of the packed program are set as configured', () => {
   expect(fusesOf(readFileSync(join(open('deb'), 'opt/Kehribar/kehribar')))).toEqual({
     runAsNode: false,
     enableNodeOptionsEnvironmentVariable: false,
@@ -251,7 +251,7 @@ test.describe('the archive', () => {
       .filter((name) => !('files' in statFile(archive, name)))
   })
 
-  test('CLIENT-27 holds the build, its pictures, its description, the packages that load later, and nothing else', () => {
+  test('CLIENT-27 holds the build, its pictures, its package.json, the packages loaded at run time, and nothing else', () => {
     const built = filesOf('out').filter((name) => !/\.map$|(^|\/)licenses\.md$|font-licences\.txt$|-sbom\.json$/.test(name))
     const own = files.filter((name) => !name.startsWith('node_modules/'))
     const ofTheTest = ['main/entry.mjs', 'main/safe-storage.mjs']
@@ -279,7 +279,7 @@ test.describe('the archive', () => {
     const megabytes = (starts: string) => files.filter((name) => name.startsWith(starts)).reduce((sum, name) => sum + sizeIn(archive, name), 0) / 1_000_000
     expect(statSync(archive).size / 1_000_000).toBeLessThan(6.9)
     expect(megabytes('out/renderer/')).toBeLessThan(3)
-    // Of that 0.4 MB are the library for Linux' bus, in a file that is loaded on Linux alone.
+    // 0.4 MB of it is the D-Bus library, in a chunk that only Linux loads.
     expect(megabytes('out/main/')).toBeLessThan(1.33)
     expect(megabytes('node_modules/')).toBeLessThan(3)
   })
@@ -294,7 +294,7 @@ test.describe('the archive', () => {
     for (const key of ['scripts', 'devDependencies', 'workspaces', 'allowScripts', 'overrides']) expect(description[key] ?? undefined, key).toBeUndefined()
   })
 
-  test("the notices of the packages that are built in lie beside Electron's own, and the feed is the configured one", () => {
+  test("the licence notices of bundled packages lie beside Electron's, and the feed is the configured one", () => {
     const resource = (name: string) => readFileSync(join(archive, '..', name), 'utf8')
     for (const name of builtIn) expect(resource('licenses/client.md')).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(`, 'm'))
     for (const name of ['react', '@chakra-ui/react', 'i18next']) expect(resource('licenses/site.md')).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(`, 'm'))
@@ -308,9 +308,9 @@ const sizeIn = (archive: string, name: string) => {
   return 'size' in entry ? entry.size : 0
 }
 
-test('DESKTOP-24 CLIENT-3 the job "sign": a signed feed that the client believes, an apt repository, and sums', () => {
+test('DESKTOP-24 CLIENT-3 the job "sign": signs a feed that the client accepts, an apt repository and checksums', () => {
   const key = readKey(keys.publicKey)
-  if (!key) throw new Error('The key of the test is none')
+  if (!key) throw new Error('The generated key is not valid')
   const text = () => load(readFileSync(released('latest-linux.yml'), 'utf8')) as { files: { url: string; sha512: string; size: number }[] }
   expect(faultOf(text(), key, '.AppImage')).toBe('unsigned')
   expect(signed()).toContain('Not here: latest-mac.yml is made on another system.')
@@ -327,7 +327,7 @@ const ownRoot = (name: string) => {
   return path
 }
 
-/** Opens a game, and returns its window and size. */
+/** Opens a game and returns its window and a function for its size. */
 async function openGame(packed: PackedClient): Promise<{ game: Page; size: () => Promise<number[]> }> {
   const page = await packed.site()
   const slot = await anySlot(page)
@@ -342,7 +342,7 @@ async function closeGame(packed: PackedClient, game: Page): Promise<void> {
   await expect.poll(() => packed.pages().length).toBe(1)
 }
 
-/** Logs in, opens a game and closes it, as a player of a new installation does. */
+/** Logs in on a new installation, opens a game and closes it. */
 async function play(packed: PackedClient): Promise<Page> {
   const page = await packed.site()
   await signIn(page)
@@ -356,8 +356,8 @@ const update = (page: Page) => page.evaluate(() => window.kehribar?.update.read(
 const phase = async (page: Page) => (await update(page))?.phase
 const versionOf = (page: Page) => page.evaluate(async () => (await window.kehribar?.settings.read())?.version)
 
-test('CLIENT-3 DESKTOP-24 CLIENT-40 the rpm installs and plays, follows the administrator’s settings in /etc, takes no update by itself, keeps its command over an upgrade, and leaves nothing behind', async () => {
-  test.skip(!isRoot, 'Only root can have a root of its own')
+test('CLIENT-3 DESKTOP-24 CLIENT-40 the rpm installs and plays, follows the administrator’s settings in /etc, does not update itself, keeps its command over an upgrade, and uninstalls completely', async () => {
+  test.skip(!isRoot, 'Only root can mount a root file system for the test')
   const root = ownRoot('rpm')
   const rpm = (...words: string[]) => runOnOwnRoot(root, ['rpm', '--nodeps', ...words])
   await rpm('--install', packageNamed('x86_64.rpm'))
@@ -376,8 +376,8 @@ test('CLIENT-3 DESKTOP-24 CLIENT-40 the rpm installs and plays, follows the admi
   await expect(runOnOwnRoot(root, ['ls', '/usr/bin/kehribar'])).rejects.toThrow('No such file')
 })
 
-test('CLIENT-3 DESKTOP-19 the deb installs from the apt repository and plays, and the next version comes by apt', async () => {
-  test.skip(!isRoot, 'Only root can have a root of its own')
+test('CLIENT-3 DESKTOP-19 the deb installs from the apt repository, plays and is upgraded by apt', async () => {
+  test.skip(!isRoot, 'Only root can mount a root file system for the test')
   test.setTimeout(300_000)
   signed()
   await nextPacked()
@@ -406,8 +406,8 @@ test('CLIENT-3 DESKTOP-19 the deb installs from the apt repository and plays, an
   await expect(runOnOwnRoot(root, ['ls', '/opt/Kehribar'])).rejects.toThrow('No such file')
 })
 
-test('CLIENT-3 a repository that somebody else signed is refused by apt', async () => {
-  test.skip(!isRoot, 'Only root can have a root of its own')
+test('CLIENT-3 apt refuses a repository with a foreign signature', async () => {
+  test.skip(!isRoot, 'Only root can mount a root file system for the test')
   signed()
   const root = ownRoot('other-key')
   const other = join(folder, 'other')
@@ -419,13 +419,13 @@ test('CLIENT-3 a repository that somebody else signed is refused by apt', async 
   await expect(runOnOwnRoot(root, ['apt-get', ...only, 'update'])).rejects.toThrow(/NO_PUBKEY|not signed/)
 })
 
-test('DESKTOP-24 CLIENT-1 CLIENT-10 CLIENT-35 the AppImage refuses what is not right, updates itself, and starts anew with its session and windows', async () => {
+test('DESKTOP-24 CLIENT-1 CLIENT-10 CLIENT-35 the AppImage refuses invalid updates, updates itself, and restarts with its session and windows', async () => {
   test.setTimeout(300_000)
   const next = await nextPacked()
   const place = join(folder, 'player')
   mkdirSync(place)
   session.give(place)
-  // As the player downloaded it: an update takes the new version's name.
+  // The file has its original name, which an update replaces by the new version's.
   const first = join(place, `Kehribar-${version}-linux-x64.AppImage`)
   copyFileSync(packageNamed('x86_64.AppImage'), first)
   session.give(first)
@@ -437,11 +437,11 @@ test('DESKTOP-24 CLIENT-1 CLIENT-10 CLIENT-35 the AppImage refuses what is not r
 
   client = await PackedClient.start(session, root, first, home)
   const page = await play(client)
-  const tiled = await test.step('a place that the player gave to a game', async () => {
+  const tiled = await test.step('the player moves a game', async () => {
     const { game, size } = await openGame(client as PackedClient)
     await page.evaluate(() => window.kehribar?.game.change({ act: 'tile' }))
     await expect.poll(async () => (await size())[1]).toBeGreaterThan(650)
-    // A place is kept when the window has rested.
+    // Bounds are saved once the window has not moved for a while.
     await game.waitForTimeout(1_000)
     const found = await size()
     await closeGame(client as PackedClient, game)
@@ -465,7 +465,7 @@ test('DESKTOP-24 CLIENT-1 CLIENT-10 CLIENT-35 the AppImage refuses what is not r
     expect(await update(page)).toMatchObject({ reason: 'signature', version: '' })
   })
 
-  await test.step('the right one is fetched, and the site says so on the next page', async () => {
+  await test.step('the valid update is downloaded, and the site announces it on the next page', async () => {
     feed.release = right
     await checkUpdates(page)
     await expect.poll(() => phase(page), { timeout: 60_000 }).toBe('ready')
@@ -480,7 +480,7 @@ test('DESKTOP-24 CLIENT-1 CLIENT-10 CLIENT-35 the AppImage refuses what is not r
   })
 
   const second = join(place, `Kehribar-${nextVersion}-linux-x64.AppImage`)
-  await test.step('"restart now" replaces the file and starts it, with session and windows', async () => {
+  await test.step('"restart now" replaces the file and restarts with session and windows', async () => {
     await page.evaluate(() => void window.kehribar?.update.install())
     const anew = await (client as PackedClient).connect()
     expect(await versionOf(anew)).toBe(nextVersion)
@@ -491,7 +491,7 @@ test('DESKTOP-24 CLIENT-1 CLIENT-10 CLIENT-35 the AppImage refuses what is not r
     await closeGame(client as PackedClient, game)
   })
 
-  await test.step('a feed that hangs holds up neither the page nor the end', async () => {
+  await test.step('a hanging feed delays neither the page nor quitting', async () => {
     const site = await (client as PackedClient).site()
     feed.hangs = true
     feed.asked.length = 0
@@ -503,7 +503,7 @@ test('DESKTOP-24 CLIENT-1 CLIENT-10 CLIENT-35 the AppImage refuses what is not r
     feed.hangs = false
   })
 
-  await test.step('with a game open "restart now" waits for the player; the end installs', async () => {
+  await test.step('with a game open "restart now" waits for the player; quitting installs', async () => {
     client = await PackedClient.start(session, root, second, home)
     const site = await client.site()
     const script = program('9.3.0')
@@ -512,7 +512,7 @@ test('DESKTOP-24 CLIENT-1 CLIENT-10 CLIENT-35 the AppImage refuses what is not r
     await expect.poll(() => phase(site)).toBe('ready')
     await openGame(client)
     await site.evaluate(() => window.kehribar?.update.install())
-    // A restart would have begun by then.
+    // By then a restart would have begun.
     await site.waitForTimeout(2_000)
     expect([client.isRunning, client.pages().length, await phase(site)]).toEqual([true, 2, 'ready'])
     expect(existsSync(second)).toBe(true)

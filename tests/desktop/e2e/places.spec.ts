@@ -14,7 +14,7 @@ test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
 let client: Client
 
-/** Starts a client, which the helpers below use, and returns its site. */
+/** Starts the client that the helpers below use and returns its site. */
 async function start(launch: Launch, options?: Partial<LaunchOptions>): Promise<Page> {
   client = await launch(options)
   return client.site()
@@ -22,13 +22,13 @@ async function start(launch: Launch, options?: Partial<LaunchOptions>): Promise<
 
 interface Place {
   bounds: Rectangle
-  /** Bounds when it is not maximised. */
+  /** Bounds without maximisation. */
   normal: Rectangle
   content: number[]
   isMaximized: boolean
 }
 
-/** Where the windows are: the site's, and the games' in the order of their opening. */
+/** Returns the bounds of all windows: the site's, then the games' in the order of opening. */
 const places = () =>
   client.evaluate(({ BrowserWindow }) => {
     const windows = BrowserWindow.getAllWindows().toSorted((a, b) => a.id - b.id)
@@ -45,16 +45,16 @@ const game = async (index = 1) => (await places())[index]
 const kept = (userData: string) =>
   JSON.parse(readFileSync(join(userData, 'windows.json'), 'utf8')) as { places: { bounds: Rectangle }[]; games?: { bounds: Rectangle }[] }
 
-/** Acts on every window, in the main process. */
+/** Calls a method of every window in the main process. */
 const onAll = (act: 'maximize' | 'unmaximize') =>
   client.evaluate(({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows().forEach((window) => window[wanted]()), act)
-/** Longer than a window's layout has to rest before its place is kept. */
+/** Waits longer than the debounce after which the client saves bounds. */
 const rests = () => new Promise((resolve) => setTimeout(resolve, 800))
 
 const right = ({ x, width }: Rectangle) => x + width
 const bottom = ({ y, height }: Rectangle) => y + height
 
-/** Expects windows inside a display with room for the window manager's title bars, and no two over each other. */
+/** Expects windows side by side within a display, below the window manager's title bars. */
 function expectSideBySide(windows: readonly Place[], area: Rectangle): void {
   for (const { bounds } of windows) {
     expect(bounds.x).toBeGreaterThanOrEqual(0)
@@ -65,8 +65,8 @@ function expectSideBySide(windows: readonly Place[], area: Rectangle): void {
   for (const [index, a] of windows.entries()) for (const b of windows.slice(index + 1)) expect(right(a.bounds)).toBeLessThanOrEqual(b.bounds.x)
 }
 
-test('CAT-22 CLIENT-34 at 125 % games have 800 × 600 at each opening and after each move, and nothing grows', async ({ launch, userData }) => {
-  test.skip(scale !== 1, 'It sets the scale itself')
+test('CAT-22 CLIENT-34 at 125 % games keep 800 × 600 after each opening and move', async ({ launch, userData }) => {
+  test.skip(scale !== 1, 'This test sets the scale itself')
   const words = ['--force-device-scale-factor=1.25']
   let page = await start(launch, { words })
   await signIn(page)
@@ -74,7 +74,7 @@ test('CAT-22 CLIENT-34 at 125 % games have 800 × 600 at each opening and after 
   for (let times = 0; times < 5; times++) {
     const opened = await openGame(client, slots[0])
     expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 600])
-    // Whole pixels at 125 % are 4 apart.
+    // At 125 % every fourth pixel of the page is a whole display pixel.
     const at = { x: 100 + 36 * times, y: 100 + 24 * times }
     await client.evaluate(({ BrowserWindow }, { x, y }) => BrowserWindow.getFocusedWindow()?.setPosition(x, y), at)
     await expect.poll(game).toMatchObject({ bounds: { ...at, width: 800, height: 600 }, content: [800, 600] })
@@ -177,7 +177,7 @@ test('CLIENT-34 CLIENT-35 the open games are listed, silenced and tiled; places 
   process.kill(client.pid, 'SIGKILL')
   await client.exited
 
-  // The smaller display is not the player's choice, nor is the end of the client.
+  // Neither the smaller display nor quitting overwrites the bounds that the player chose.
   page = await start(launch)
   const earlier = () => page.evaluate(() => window.kehribar?.game.earlier())
   expect([await earlier(), await earlier()]).toEqual([slots, []])
@@ -186,17 +186,17 @@ test('CLIENT-34 CLIENT-35 the open games are listed, silenced and tiled; places 
   await expect.poll(places).toMatchObject([{ bounds: site }, ...tiled.map(({ bounds }) => ({ bounds }))])
 })
 
-/** A point of the screen that the game fills both as a window and in full screen, and one that it fills in full screen alone. */
+/** Two points of the screen: inside the game's window, and covered only in full screen. */
 const points = { inBoth: { x: 200, y: 150 }, inFull: { x: 1700, y: 400 } }
 
-test('CLIENT-34 PLAY-11 full screen shows a slow game when it has painted, and the game comes back as large as it was', async ({ launch }) => {
+test('CLIENT-34 PLAY-11 full screen appears once a slow game has painted, and the game returns to its size', async ({ launch }) => {
   let page = await start(launch)
   await signIn(page)
   const slot = await anySlot(page)
   const opened = await openGame(client, slot)
   const before = await game()
   expect(before?.content).toEqual([800, 600])
-  // As on a slow machine: the page needs seconds for its new size. Its colour stands for its picture.
+  // Simulates a slow machine: the page takes seconds to repaint at a new size, and shows it by its colour.
   await opened.evaluate(() => {
     document.documentElement.style.cssText = 'background: rgb(255, 0, 255) !important'
     document.body.remove()
@@ -235,7 +235,7 @@ test('CLIENT-34 PLAY-11 full screen shows a slow game when it has painted, and t
   page = await start(launch)
   await openGame(client, slot)
   expect((await game())?.content).toEqual([800, 600])
-  // PLAY-11: the clock of a game that closes in full screen goes with it.
+  // PLAY-11: closing a game in full screen also removes its clock.
   await client.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()
       .find(({ id }) => id !== 1)

@@ -11,7 +11,7 @@ function prescribe(userData: string, policy: string): Partial<LaunchOptions> {
   return { env: { POLICY_FILE: file } }
 }
 
-/** What the diagnostics file says, saved where the client's user can write. */
+/** Saves the diagnostics where the client's user can write and returns their policy and log. */
 async function diagnostics(client: Client, userData: string): Promise<{ policy: unknown; log: string[] }> {
   const filePath = join(userData, 'report.json')
   await client.evaluate(({ dialog }, path) => void (dialog.showSaveDialog = async () => ({ canceled: false, filePath: path })), filePath)
@@ -19,7 +19,7 @@ async function diagnostics(client: Client, userData: string): Promise<{ policy: 
   return JSON.parse(readFileSync(filePath, 'utf8')) as { policy: unknown; log: string[] }
 }
 
-test('CLIENT-40 prescribed settings hold from the start, are shown as fixed and refused as a change', async ({ launch, userData }) => {
+test('CLIENT-40 prescribed settings apply from the start, appear as fixed and cannot be changed', async ({ launch, userData }) => {
   const client = await launch(
     prescribe(userData, '{"hardwareAcceleration": false, "lowData": true, "updates": false, "spellCheck": "de", "passwordStore": "basic"}'),
   )

@@ -11,7 +11,7 @@ import { apiOrigin, openGame, partnersOrigin, signIn } from '../client/steps'
 import { expect, type Page, test } from '../client/test'
 import { trustPrivateAuthority } from '../fakes/nss-db'
 import { authority } from '../fakes/private-ca'
-import { httpProxy, socksProxy, type TestProxy, tlsFront } from '../fakes/proxies'
+import { startHttpProxy, startSocksProxy, type TestProxy, startTlsFront } from '../fakes/proxies'
 
 test.skip(process.platform !== 'linux', 'Only Linux takes proxies from its environment')
 
@@ -27,11 +27,11 @@ let pages: HostilePartner
 test.beforeEach(async ({ afterQuit }) => {
   pages = await startHostilePartner()
   apiFront = await startTlsApi(apiOrigin())
-  partnerFront = await tlsFront(Number(new URL(pages.origin).port))
+  partnerFront = await startTlsFront(Number(new URL(pages.origin).port))
   afterQuit(() => Promise.all([apiFront, partnerFront, pages].map((server) => server.stop())))
 })
 
-/** Returns an environment with proxies, which Chromium reads only where GNOME has none to ask. */
+/** Returns an environment with proxies; Chromium reads it only outside GNOME. */
 const proxyEnv = (env: Record<string, string> = {}) => ({ XDG_CURRENT_DESKTOP: '', ...env })
 
 /** Shows the partner in a frame of the site. */
@@ -47,13 +47,13 @@ async function openFirstGame(client: Client): Promise<Page> {
   return openGame(client)
 }
 
-test('a PAC file, SOCKS and a private authority: calls and partners’ pages each go their way, and none when no proxy is chosen', async ({
+test('a PAC file, SOCKS and a private authority route calls and partners’ pages separately; “no proxy” bypasses both', async ({
   launch,
   userData,
   afterQuit,
 }) => {
-  const http = await httpProxy(apiFront.port)
-  const socks = await socksProxy(partnerFront.port)
+  const http = await startHttpProxy(apiFront.port)
+  const socks = await startSocksProxy(partnerFront.port)
   afterQuit(() => Promise.all([http.stop(), socks.stop()]))
   const rules = `function FindProxyForURL(url, host) {
     if (host === 'api.kehribar.test') return 'PROXY 127.0.0.1:${http.port}'
@@ -81,12 +81,12 @@ test('a PAC file, SOCKS and a private authority: calls and partners’ pages eac
   expect(new Set(http.asked)).toEqual(new Set(['api.kehribar.test:443']))
   expect(new Set(socks.asked)).toEqual(new Set(['proxy.kehribar.test:443']))
 
-  // A frame of a page that is not of the web asks no PAC file (electron/electron#53887); a chosen proxy it takes.
+  // A frame of an app:// page ignores the PAC file (electron/electron#53887) but uses a proxy of the settings.
   await setProxy(site, { mode: 'manual', address: `socks5://127.0.0.1:${socks.port}` })
   await showPartner(site, '/framed')
   await expect(site.frameLocator(`iframe[src="${partner}/framed"]`).locator('p')).toHaveText('/framed')
 
-  // A game that runs goes where its session's proxy leads from now on, or nowhere.
+  // A running game uses its session's new proxy immediately, or fails.
   await setProxy(site, { mode: 'none', address: '' })
   await expect(game.goto(`${partner}/nowhere`)).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
   const before = http.asked.length
@@ -94,8 +94,8 @@ test('a PAC file, SOCKS and a private authority: calls and partners’ pages eac
   expect(http.asked).toHaveLength(before)
 })
 
-test('an authority that nobody trusts is refused in words, and a name on the list of exceptions goes around the proxy', async ({ launch, afterQuit }) => {
-  const http = await httpProxy(apiFront.port)
+test('an untrusted authority is refused with a message, and an exception bypasses the proxy', async ({ launch, afterQuit }) => {
+  const http = await startHttpProxy(apiFront.port)
   afterQuit(() => http.stop())
   const here = `https://127.0.0.1:${partnerFront.port}`
   let client = await launch({
@@ -104,7 +104,7 @@ test('an authority that nobody trusts is refused in words, and a name on the lis
     env: proxyEnv({ https_proxy: `http://127.0.0.1:${http.port}`, no_proxy: 'proxy.kehribar.test' }),
   })
   const site = await client.site()
-  // The proxy led to the server, whose certificate is not taken.
+  // The proxy connected to the server, and the client rejected its certificate.
   await expect(site.locator('#main').getByText('Bağlantı kurulamadı', { exact: false }).first()).toBeVisible()
   expect(await call(site, '/getData/providers')).toMatchObject({ code: 503, answer: { statusText: 'errors.offline' } })
   expect(new Set(http.asked)).toEqual(new Set(['api.kehribar.test:443']))

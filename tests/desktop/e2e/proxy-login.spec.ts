@@ -8,7 +8,7 @@ import type { Client } from '../client/launch'
 import { apiOrigin } from '../client/steps'
 import { expect, type Page, test } from '../client/test'
 import { authority } from '../fakes/private-ca'
-import { httpProxy, type TestProxy } from '../fakes/proxies'
+import { startHttpProxy, type TestProxy } from '../fakes/proxies'
 
 /* Chromium takes no proxy for loopback, so the API has a name that only the proxy knows, and a certificate of its own. */
 
@@ -18,7 +18,7 @@ let openIn: (language: LanguageCode) => Promise<Client>
 
 test.beforeEach(async ({ launch, userData, afterQuit }) => {
   const api = await startTlsApi(apiOrigin())
-  proxy = await httpProxy(api.port, { login: 'deniz:gizli:ş' })
+  proxy = await startHttpProxy(api.port, { login: 'deniz:gizli:ş' })
   afterQuit(() => proxy.stop())
   afterQuit(() => api.stop())
   const trusted = join(userData, 'authority.pem')
@@ -28,7 +28,7 @@ test.beforeEach(async ({ launch, userData, afterQuit }) => {
   openIn = (language) => launch({ apiOrigin: 'https://api.kehribar.test', env: { NODE_EXTRA_CA_CERTS: trusted }, words: [`--lang=${language}`] })
 })
 
-/** The pages of the questions that are open, as the main process drew them. */
+/** Returns the HTML of the open password dialogs. */
 const questions = () =>
   client.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()
@@ -37,7 +37,7 @@ const questions = () =>
   )
 const question = (words: string) => expect(async () => expect(await questions()).toEqual([expect.stringContaining(words)])).toPass({ timeout: 15_000 })
 
-/** Types in the question's window: texts as they are, keys by their names. */
+/** Types into the dialog: texts verbatim, keys by their names. */
 const type = (...input: ({ text: string } | { key: string })[]) =>
   client.evaluate(({ BrowserWindow }, given) => {
     const contents = BrowserWindow.getAllWindows().find((window) => window.webContents.getURL().startsWith('data:'))?.webContents
@@ -45,7 +45,7 @@ const type = (...input: ({ text: string } | { key: string })[]) =>
     return given.reduce(async (before, each) => {
       await before
       if ('text' in each) return contents?.insertText(each.text)
-      // Enter presses by its character.
+      // Enter needs a `char` event to press the button.
       for (const event of ['keyDown', 'char', 'keyUp'] as const) contents?.sendInputEvent({ type: event, keyCode: each.key })
       await new Promise((resolve) => setTimeout(resolve, 50))
     }, Promise.resolve())
@@ -53,7 +53,7 @@ const type = (...input: ({ text: string } | { key: string })[]) =>
 
 const providers = (page: Page) => call(page, '/getData/providers').then(({ code }) => code)
 
-test('CLIENT-20 a proxy that asks for a password is answered once by the player: wrong ones ask again, the API and pages go the same way', async () => {
+test('CLIENT-20 the player enters a proxy’s password once for API and pages; a wrong one is requested again', async () => {
   client = await openIn('tr')
   const page = await client.site()
   await question(`127.0.0.1:${proxy.port} `)
@@ -76,7 +76,7 @@ test('CLIENT-20 a proxy that asks for a password is answered once by the player:
   expect(await questions()).toEqual([])
   expect(proxy.asked).toContain('api.kehribar.test:443')
 
-  // A session of its own, as games have.
+  // A separate session, as games have.
   const shown = await client.evaluate(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false, webPreferences: { partition: 'another' } })
     await window.loadURL('http://games.kehribar.test/')
@@ -86,7 +86,7 @@ test('CLIENT-20 a proxy that asks for a password is answered once by the player:
   expect(await questions()).toEqual([])
 })
 
-test('CLIENT-20 Escape leaves the client without a connection and says so; the page anew asks again', async () => {
+test('CLIENT-20 Escape leaves the client offline with a message; a reload asks again', async () => {
   client = await openIn('de')
   const page = await client.site()
   await question('Am Proxyserver anmelden')

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { violationsOf } from '../../e2e/support/axe'
 import { call } from '../../e2e/support/call'
 import { startTlsApi } from '../client/gate'
-import { type Client, relaunched } from '../client/launch'
+import { type Client, attachToRelaunched } from '../client/launch'
 import { apiOrigin, signIn } from '../client/steps'
 import { expect, type Page, test } from '../client/test'
 import { authority } from '../fakes/private-ca'
-import { httpProxy } from '../fakes/proxies'
+import { startHttpProxy } from '../fakes/proxies'
 
 async function openSettings(client: Client): Promise<Page> {
   const page = await client.visit('/profile/desktop')
@@ -18,7 +18,7 @@ const kept = (userData: string) => JSON.parse(readFileSync(join(userData, 'setti
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
 const list = (page: Page, name: string) => page.getByRole('combobox', { name })
 
-test('settings are changed, hold at once, survive a restart that stays on the page with the session, and are reset', async ({ launch, userData }) => {
+test('changed settings apply at once, survive a restart that keeps page and session, and can be reset', async ({ launch, userData }) => {
   let client = await launch({ panel: true })
   let page = await client.site()
   await signIn(page)
@@ -37,7 +37,7 @@ test('settings are changed, hold at once, survive a restart that stays on the pa
       spelling: session.defaultSession.isSpellCheckerEnabled() ? session.defaultSession.getSpellCheckerLanguages() : [],
     }))
   await expect.poll(held).toEqual({ zoom: 1.25, spelling: ['de'] })
-  // The page may be gone before the press is answered.
+  // The page may close before the click resolves.
   rmSync(join(userData, 'DevToolsActivePort'))
   void page
     .getByRole('button', { name: 'Yeniden başlat' })
@@ -46,8 +46,8 @@ test('settings are changed, hold at once, survive a restart that stays on the pa
   expect(await client.exited).toBe(0)
   expect(kept(userData)).toMatchObject({ zoom: 125, spellCheck: 'de', hardwareAcceleration: false, quietHours: { on: true, from: 22 * 60 + 30, to: 480 } })
 
-  // The client has started itself anew.
-  const again = await relaunched(userData)
+  // The client has restarted itself.
+  const again = await attachToRelaunched(userData)
   await expect(again.page.getByRole('heading', { level: 1, name: 'Masaüstü uygulaması' })).toBeVisible()
   expect((await call(again.page, '/getMyDetails')).code).toBe(200)
   await again.end()
@@ -70,11 +70,11 @@ test('settings are changed, hold at once, survive a restart that stays on the pa
   expect(kept(userData)).toMatchObject({ zoom: 100, spellCheck: 'off', hardwareAcceleration: true })
 })
 
-test('a visitor sets the proxy that a login needs: calls go through it, and not around it when it is gone', async ({ launch, userData, afterQuit }) => {
-  // Chromium asks no proxy for an address of this machine: the API has a name, and a certificate of a private authority.
+test('a visitor sets a proxy before the login; calls use it and do not bypass it when it is unreachable', async ({ launch, userData, afterQuit }) => {
+  // Chromium uses no proxy for loopback addresses, so the API has a host name and a certificate of a private authority.
   const api = await startTlsApi(apiOrigin())
   afterQuit(() => api.stop())
-  const proxy = await httpProxy(api.port)
+  const proxy = await startHttpProxy(api.port)
   const trusted = join(userData, 'authority.pem')
   writeFileSync(trusted, authority)
   const client = await launch({ apiOrigin: 'https://api.kehribar.test', env: { NODE_EXTRA_CA_CERTS: trusted } })
@@ -103,7 +103,7 @@ test('a broken settings file is kept and does not stop the start; the log names 
   if (process.platform === 'linux') expect(log).toContain('--password-store=nonsense is unknown and is not stored')
 })
 
-test('DESKTOP-21 DESKTOP-23 without keyring and tray the page says so; nothing on it is hard to reach', async ({ launch }) => {
+test('DESKTOP-21 DESKTOP-23 without keyring and tray the page says so, and it has no accessibility violations', async ({ launch }) => {
   const page = await openSettings(await launch({ keyring: false }))
   await expect(toggle(page, 'Pencere kapanınca arka planda çalış')).toBeDisabled()
   await expect(page.getByText('Bu sistemde bildirim alanı yok; pencere kapanınca uygulama da kapanır.')).toBeVisible()

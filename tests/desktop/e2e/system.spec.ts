@@ -8,11 +8,7 @@ test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search)
 
-test('DESKTOP-13 links: evil ones, a very long one and many at once lead nowhere that is none of ours, and the client stays', async ({
-  client,
-  page,
-  runToEnd,
-}) => {
+test('DESKTOP-13 malicious, very long and simultaneous links open only pages of the site, and the client survives', async ({ client, page, runToEnd }) => {
   await page.goto('app://site/slot')
   const follow = (link: string) => runToEnd({ words: [link] })
   const evil = ['kehribar://javascript:alert(1)', 'kehribar:////evil.example', 'kehribar://profile/%2e%2e/api', `kehribar://${'a/'.repeat(20_000)}`]
@@ -23,10 +19,7 @@ test('DESKTOP-13 links: evil ones, a very long one and many at once lead nowhere
   expect(await client.windows()).toEqual([expect.objectContaining({ visible: true })])
 })
 
-test('CLIENT-32 the lock covers site and games; the keyboard opens it with the right PIN alone, and a forgotten one is a logout', async ({
-  launch,
-  runToEnd,
-}) => {
+test('CLIENT-32 the lock covers site and games; only the right PIN opens it by keyboard, and a forgotten PIN logs out', async ({ launch, runToEnd }) => {
   let client = await launch()
   let site = await client.site()
   await signIn(site)
@@ -34,12 +27,12 @@ test('CLIENT-32 the lock covers site and games; the keyboard opens it with the r
   await site.evaluate(() => window.kehribar?.lock.change({ change: 'pin', pin: '2580', current: '' }))
   const visible = async () => (await client.windows()).filter((window) => window.visible).map(({ url }) => new URL(url).protocol)
   const silent = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(({ webContents }) => webContents.isAudioMuted()))
-  /** Presses keys in the lock's window, as the keyboard of the system does. */
+  /** Sends key presses to the lock's window. */
   const press = (keys: string[]) =>
     client.evaluate(async ({ BrowserWindow }, wanted) => {
       const own = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL().startsWith('data:'))
-      if (!own) throw new Error('No lock')
-      // The field has the focus when the page is drawn.
+      if (!own) throw new Error('No window of the lock')
+      // The field has the focus once the page is rendered.
       while (own.webContents.isLoading()) await new Promise((resolve) => setTimeout(resolve, 30))
       await new Promise((resolve) => setTimeout(resolve, 300))
       for (const keyCode of wanted) {
@@ -60,7 +53,7 @@ test('CLIENT-32 the lock covers site and games; the keyboard opens it with the r
 
   await lock()
   expect(await silent()).toEqual(expect.arrayContaining([true, true]))
-  // A link and a second start bring the lock forward, not the site.
+  // A link and a second start focus the lock, not the site.
   await runToEnd({ words: ['kehribar://promotions'] })
   expect(await visible()).toEqual(['data:'])
   await press(['1', '3', '5', '7', 'Enter'])
@@ -71,7 +64,7 @@ test('CLIENT-32 the lock covers site and games; the keyboard opens it with the r
   expect(await silent()).toEqual([false, false])
   await expect.poll(() => path(site), 'the link, after the lock').toBe('/promotions')
 
-  // At the next start the lock comes before anything of the site.
+  // At the next start the lock opens before the site.
   await client.quit()
   client = await launch()
   await client.site()
@@ -82,13 +75,13 @@ test('CLIENT-32 the lock covers site and games; the keyboard opens it with the r
 
   await client.evaluate(({ dialog }) => {
     Object.assign(globalThis, { asked: 0 })
-    // The first button keeps the PIN, the second one gives it up.
+    // The first button cancels, the second one removes the PIN.
     dialog.showMessageBox = async () => ({ response: (globalThis as unknown as { asked: number }).asked++, checkboxChecked: false })
   })
   const asked = () => client.evaluate(() => (globalThis as unknown as { asked: number }).asked)
   await lock()
   for (const isLast of [false, true]) {
-    // Behind the field and its button.
+    // The next tab stop after the field and its button.
     await press([...(isLast ? [] : ['Tab', 'Tab']), 'Enter'])
     await expect.poll(asked).toBe(isLast ? 2 : 1)
     if (!isLast) expect(await visible()).toEqual(['data:'])
@@ -98,7 +91,7 @@ test('CLIENT-32 the lock covers site and games; the keyboard opens it with the r
 })
 
 for (const signal of ['SIGTERM', 'SIGHUP'] as const)
-  test(`DESKTOP-21 CLIENT-34 the end of the system’s session (${signal}): the client ends in time; session, places and the site’s own storage are kept`, {
+  test(`DESKTOP-21 CLIENT-34 when the system’s session ends (${signal}) the client quits in time and keeps session, bounds and the site’s storage`, {
     tag: signal === 'SIGHUP' ? '@matrix' : [],
   }, async ({ launch }) => {
     let client = await launch()
@@ -112,7 +105,7 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const)
         .find(({ webContents }) => webContents.getURL().startsWith('app:'))
         ?.setBounds(bounds)
     }, placed)
-    // Less than a window needs to rest.
+    // Shorter than the debounce after which bounds are saved.
     const began = Date.now()
     process.kill(client.pid, signal)
     await client.exited

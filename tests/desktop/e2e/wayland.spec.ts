@@ -11,18 +11,18 @@ test.skip(missingPrograms('wayland').length > 0, 'No weston')
 test('CAT-22 DESKTOP-21 on Wayland the client starts, keeps the session and opens a game', async ({ launch, afterQuit }) => {
   const desktop = await startTestDesktop({ protocol: 'wayland' })
   afterQuit(() => desktop.stop())
-  // No X server runs there: without Wayland no window could open.
+  // No X server runs in this session, so a window proves Wayland.
   expect(desktop.env.DISPLAY).toBeUndefined()
   const client = await launch({ desktop, words: ['--ozone-platform=wayland'] })
   const page = await client.site()
   await signIn(page)
   expect(await page.evaluate(() => window.kehribar?.session.protection())).toMatchObject({ kept: true })
   const game = await openGame(client)
-  // Until Electron 40 the frame that Chromium draws itself took its room from the page (electron/electron#49209).
+  // Before Electron 40 Chromium's own window frame reduced the page's size (electron/electron#49209).
   const size = electronHere()?.isStandIn ? [756, 520] : [800, 600]
   expect(await game.evaluate(() => [innerWidth, innerHeight])).toEqual(size)
   const shown = [expect.objectContaining({ url: 'app://site/', visible: true }), expect.objectContaining({ size, visible: true })]
   await expect.poll(() => client.windows()).toEqual(shown)
-  // The compositor shows it: a page out of sight gets no frame.
+  // A hidden page gets no animation frame, so the compositor shows this one.
   expect(await game.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve('painted'))))).toBe('painted')
 })

@@ -6,14 +6,14 @@ import type { Client } from '../client/launch'
 import { anySlot, apiOrigin, openGame, partnersOrigin, signIn } from '../client/steps'
 import { expect, type Page, test } from '../client/test'
 
-// Several clients a test, each with a browser of its own.
+// Each test starts several clients.
 test.describe.configure({ timeout: 240_000 })
 
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search)
 const windowCount = (client: Client) => client.windows().then((windows) => windows.length)
 
-test('window bounds come back after a restart', async ({ launch }) => {
-  // At 125 % these are whole, even numbers of pixels.
+test('window bounds are restored after a restart', async ({ launch }) => {
+  // At 125 % these are whole, even numbers of display pixels.
   const placed = { x: 200, y: 120, width: 1000, height: 720 }
   let client = await launch()
   await client.site()
@@ -25,11 +25,11 @@ test('window bounds come back after a restart', async ({ launch }) => {
   expect(await page.evaluate(() => innerWidth)).toBe(1000)
 })
 
-test('the menu: back, forward and reload of the site, a game started anew, sizes of their own, kept over a restart', async ({ launch }) => {
+test('the menu goes back, forward and reloads the site, reloads a game, and zooms each separately, also after a restart', async ({ launch }) => {
   const factor = (client: Client, window = 1) => client.evaluate(({ BrowserWindow }, id) => BrowserWindow.fromId(id)?.webContents.getZoomFactor(), window)
   let client = await launch()
   const page = await client.site()
-  // The menu bar comes with the window, which does not wait for it.
+  // The menu bar appears shortly after the window, which does not wait for it.
   const choose = (label: string, window = 1) =>
     client.evaluate(
       ({ Menu, BrowserWindow }, [wanted, id]) => {
@@ -69,7 +69,7 @@ test('the menu: back, forward and reload of the site, a game started anew, sizes
   await expect.poll(() => factor(client)).toBe(1.25)
 })
 
-test('DESKTOP-13 a link opens its page at the start and while the client runs; what is none of ours opens nothing', async ({ launch, runToEnd }) => {
+test('DESKTOP-13 a link opens its page at the start and while the client runs; an unknown link is ignored', async ({ launch, runToEnd }) => {
   const client = await launch({ words: ['kehribar://promotions'] })
   const page = await client.site()
   await expect.poll(() => path(page)).toBe('/promotions')
@@ -83,7 +83,7 @@ test('DESKTOP-13 a link opens its page at the start and while the client runs; w
   expect(await windowCount(client)).toBe(1)
 })
 
-test("DESKTOP-13 a link to a player's page waits behind the login", async ({ launch }) => {
+test("DESKTOP-13 a link to a player's page opens after the login", async ({ launch }) => {
   const client = await launch({ words: ['kehribar://profile/deposit'] })
   const page = await client.site()
   await expect.poll(() => path(page)).toBe('/login?returnTo=%2Fprofile%2Fdeposit')
@@ -101,13 +101,13 @@ test('DESKTOP-22 a break closes every game at once', async ({ client, page }) =>
   await page.locator('#break').getByRole('button', { name: 'Mola ver' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mola ver' }).click()
   await expect.poll(() => windowCount(client)).toBe(1)
-  // And none opens while it lasts. (One asked for before the player's record has told of the break is closed with it, unrefused.)
+  // No game opens during the break. (A game requested before the player's record shows the break is closed, not refused.)
   const slot = await anySlot(page)
   await expect.poll(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot)).toMatchObject({ outcome: 'refused' })
   expect(await windowCount(client)).toBe(1)
 })
 
-test('PLAY-9 PLAY-11 CLIENT-34 session time in the title of a game, a clock over it in full screen; listed by the site, which closes it', async ({
+test('PLAY-9 PLAY-11 CLIENT-34 a game shows the session time in its title and in full screen as a clock; the site lists and closes it', async ({
   client,
   page,
 }) => {
@@ -139,7 +139,7 @@ test('PLAY-9 PLAY-11 CLIENT-34 session time in the title of a game, a clock over
   await expect(page.getByRole('region', { name: 'Açık oyunlar' })).toHaveCount(0)
 })
 
-test('a start without the server says so, and goes on when it is back', async ({ launch, afterQuit }) => {
+test('a start without a server shows a message and continues once the server is back', async ({ launch, afterQuit }) => {
   const gate = await createGate(apiOrigin())
   afterQuit(() => gate.shut())
   await gate.shut()
@@ -154,7 +154,7 @@ test('a start without the server says so, and goes on when it is back', async ({
   await expect(page.locator('#main img').first()).toBeVisible()
 })
 
-test('FAULT-4 the answer to a deposit is lost between client and server: asked again with the same key, one deposit', async ({ launch, afterQuit }) => {
+test('FAULT-4 a lost answer to a deposit is retried with the same idempotency key and gives one deposit', async ({ launch, afterQuit }) => {
   const gate = await createGate(apiOrigin())
   afterQuit(() => gate.shut())
   const client = await launch({ apiOrigin: gate.origin })
@@ -170,7 +170,10 @@ test('FAULT-4 the answer to a deposit is lost between client and server: asked a
   expect(await depositCount(username)).toBe(1)
 })
 
-test('AUTH-36 DESKTOP-22 a lost session met by many calls at once ends once, closes the games, and keeps the way back', async ({ launch, afterQuit }) => {
+test('AUTH-36 DESKTOP-22 a lost session that many calls report at once ends once, closes the games, and keeps the return path', async ({
+  launch,
+  afterQuit,
+}) => {
   const gate = await createGate(apiOrigin())
   afterQuit(() => gate.shut())
   const client = await launch({ apiOrigin: gate.origin })
@@ -181,7 +184,7 @@ test('AUTH-36 DESKTOP-22 a lost session met by many calls at once ends once, clo
   await openGame(client)
   expect(await windowCount(client)).toBe(2)
   gate.forgetSession()
-  // The page looks at everything it shows when it comes to the front.
+  // The page refetches all its data on focus.
   await page.evaluate(() => {
     window.dispatchEvent(new Event('focus'))
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -192,9 +195,9 @@ test('AUTH-36 DESKTOP-22 a lost session met by many calls at once ends once, clo
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
 })
 
-test('DESKTOP-23 a page that stops again and again says so, and leads back to where the player was', async ({ client }) => {
+test('DESKTOP-23 a page that crashes repeatedly shows a message that leads back to the player’s page', async ({ client }) => {
   await client.visit('/slot')
-  // Playwright's page ends with its renderer: the window is asked through the main process.
+  // Playwright's page ends with its renderer, so use the main process.
   const ask = <T>(code: string) =>
     client.evaluate(({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(wanted, true) as Promise<T>, code)
   for (let times = 0; times < 5; times++) {

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createBroker, createClient, type MessageBus, toPlain } from 'dbus-native'
 
-/** A notification as a desktop's service received it. */
+/** A notification as the desktop's service receives it. */
 export interface ShownNotice {
   readonly id: number
   readonly title: string
   readonly body: string
-  /** Bytes of its picture. */
+  /** Size of its picture in bytes. */
   readonly icon: number
 }
 
@@ -24,44 +24,44 @@ export interface TrayIcon {
 }
 
 /**
- * The services of one desktop on a session bus. They answer as org.kde.StatusNotifierWatcher, org.freedesktop.Notifications
- * 1.2, GNOME's screen saver and logind do, and read the client's icon as a panel does (StatusNotifierItem,
- * com.canonical.dbusmenu). A real logind is on the system bus.
+ * The services of one desktop on a session bus: org.kde.StatusNotifierWatcher, org.freedesktop.Notifications 1.2, GNOME's
+ * screen saver and logind (which is really on the system bus). They read the client's icon as a panel does
+ * (StatusNotifierItem, com.canonical.dbusmenu).
  */
 export interface DesktopBus {
   readonly address: string
-  /** Forgets what earlier clients showed. */
+  /** Clears the icon and notifications of earlier clients. */
   renew(options: Pick<DesktopBusOptions, 'panel'>): void
-  /** Returns the client's icon, null while there is none. */
+  /** Returns the client's icon, or null without one. */
   tray(): Promise<TrayIcon | null>
-  /** The player clicks the icon. */
+  /** Clicks the icon. */
   clickTray(): Promise<void>
-  /** The player chooses an entry of the icon's menu. */
+  /** Chooses an entry of the icon's menu. @throws {Error} if the menu lacks the label */
   chooseInTray(label: string): Promise<void>
-  /** Everything that was shown, in that order. */
+  /** All notifications since `renew`, in order. */
   readonly notices: readonly ShownNotice[]
-  /** What is still to be seen. */
+  /** Returns the notifications that are still visible. */
   shown(): readonly ShownNotice[]
-  /** The player clicks a notification. */
+  /** Clicks a notification. */
   click(id: number): void
-  /** The desktop's lock screen comes (`true`) or goes. */
+  /** Signals that the desktop's lock screen appears (`true`) or disappears. */
   lockScreen(isActive: boolean): void
   /** Sends logind's signal that locks a login session, such as "1". */
   lockSession(id: string): void
   setPanel(isThere: boolean): void
-  /** Locks the keyring on the bus, as a desktop does after a time. */
+  /** Locks the keyring on the bus, as a desktop does after inactivity. */
   lockKeyring(): Promise<void>
-  /** How often somebody asked whether a panel is there. */
+  /** Returns how often a client asked for a panel. */
   panelLooks(): number
-  /** Services that hold their names and no longer answer. */
+  /** Makes all services keep their bus names but stop answering. */
   hang(): void
   close(): Promise<void>
 }
 
 export interface DesktopBusOptions {
-  /** A bus that runs already; without it the services have one of their own (dbus-native's broker). */
+  /** Address of a running bus. Without one, dbus-native's broker starts a new bus. */
   readonly address?: string | undefined
-  /** Whether a panel shows tray icons; without one there is a watcher that says so. */
+  /** Whether a panel shows tray icons. Without one the watcher reports that no host is registered. */
   readonly panel?: boolean
   readonly notifications?: boolean
   /** Whether the desktop reports its lock screen. */
@@ -71,7 +71,7 @@ export interface DesktopBusOptions {
 /** An entry of com.canonical.dbusmenu: its number, properties and children. */
 type Layout = [number, { label?: string }, unknown[]]
 
-/** What org.kde.StatusNotifierItem says of an icon, as far as it is read here. */
+/** The properties of org.kde.StatusNotifierItem that the fake reads. */
 interface ItemProperties {
   readonly ToolTip: [icon: string, pixels: unknown[], title: string, text: string]
   readonly IconPixmap?: unknown[]
@@ -86,9 +86,9 @@ const sessionPath = (id: string) => `/org/freedesktop/login1/session/_3${id}`
 
 const notificationService = 'org.freedesktop.Notifications'
 
-/** Starts a bus of its own. */
+/** Starts a new bus. */
 async function startBroker() {
-  // The client may run as another user than its test.
+  // The client may run as a different user than its test.
   const broker = createBroker({ authorize: () => true })
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-bus-'))
   const socket = join(folder, 'bus')
@@ -201,7 +201,7 @@ export async function startDesktopBus({ address: given, panel = false, notificat
     async tray() {
       if (!item) return null
       const { ToolTip, IconPixmap, IconName, IconThemePath } = await properties()
-      // Chromium gives pixels, or on GNOME a file.
+      // Chromium sends pixels, or on GNOME a file.
       const file =
         IconThemePath &&
         existsSync(IconThemePath) &&
@@ -218,7 +218,7 @@ export async function startDesktopBus({ address: given, panel = false, notificat
         try {
           return void (await ask(path, 'com.canonical.dbusmenu', 'Event', 'isvu', [entry.id, 'clicked', ['s', ''], 0]))
         } catch (error) {
-          // Chromium's answer to an entry of a menu that was replaced since; a panel reads the new one.
+          // Chromium rejects an entry of a menu that has been replaced; retry with the new menu, as a panel does.
           if (!tries || !String(error).includes('error occurred in Event')) throw error
         }
       }

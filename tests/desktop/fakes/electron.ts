@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { SquirrelMac } from './squirrel-mac'
 
 /*
- * The `electron` module for unit tests: records what the main process asks for and lets a test play the system's part.
+ * The `electron` module for unit tests: records the calls of the main process and lets a test act as the system.
  * One instance per test file; `fresh()` gives the next test a clean one.
  */
 const userData = mkdtempSync(join(tmpdir(), 'kehribar-fake-electron-'))
 
-/** What happened, in order: 'enableSandbox', 'registerScheme', 'ready', 'window', ... */
+/** Recorded calls in order: 'enableSandbox', 'registerScheme', 'ready', 'window', ... */
 export const journal: string[] = []
 
 class FakeApp extends EventEmitter {
@@ -56,7 +56,7 @@ class FakeApp extends EventEmitter {
     this.exitCode = code
   }
   getPath = (name: string) => join(userData, name === 'userData' ? '' : name)
-  /** Noted alone: the tests' files lie in a folder of their own. */
+  /** Recorded only, because the tests use a temporary folder. */
   paths: Record<string, string> = {}
   setPath = (name: string, path: string) => {
     this.paths[name] = path
@@ -73,9 +73,9 @@ class FakeApp extends EventEmitter {
   getAppPath = () => process.cwd()
   getLocale = () => this.locale
   loginItem = { openAtLogin: false, executableWillLaunchAtLogin: false }
-  /** The system refuses. */
+  /** Whether the system refuses a login item. */
   loginItemRefused = false
-  /** The words of the entry; Windows finds one with other words only by its program (`shell/browser/browser_win.cc`). */
+  /** Arguments of the login item; Windows finds an item with other arguments only by its program (`shell/browser/browser_win.cc`). */
   loginWords: string[] = []
   wasOpenedAtLogin = false
   getLoginItemSettings = ({ args = [] }: { args?: string[] } = {}) => ({
@@ -106,7 +106,7 @@ class FakeApp extends EventEmitter {
     this.tasks = tasks
     return true
   }
-  /** A Mac's. */
+  /** macOS only. */
   readonly dock = {
     menu: null as unknown,
     setMenu: (menu: unknown) => {
@@ -140,7 +140,7 @@ export class FakeSession extends EventEmitter {
     | ((details: { responseHeaders?: Record<string, string[]> }, respond: (answer: { responseHeaders?: Record<string, string[]> }) => void) => void)
     | null = null
   headersFilter: { urls: string[]; types?: string[] } | null = null
-  /** The addresses that it is told of; null: all. */
+  /** URL patterns that the listener receives; null means all. */
   watched: string[] | null = null
   readonly schemes = new Map<string, (request: Request) => Promise<Response>>()
   readonly protocol = {
@@ -159,7 +159,7 @@ export class FakeSession extends EventEmitter {
       this.headersReceived = listener
     },
   }
-  /** What `setProxy` was told, newest last; `resolved` plays Chromium's answer. */
+  /** Arguments of `setProxy`, newest last. `resolved` is the answer of `resolveProxy`. */
   readonly proxies: unknown[] = []
   resolved = 'DIRECT'
   /** Makes `setProxy` fail. */
@@ -186,7 +186,7 @@ export class FakeSession extends EventEmitter {
   }
   clearAuthCache = async () => {}
   availableSpellCheckerLanguages = ['de', 'en-GB', 'en-US', 'tr']
-  /** 'off', or the dictionaries in use. */
+  /** 'off', or the active dictionaries. */
   spelling: 'off' | string[] = 'off'
   #dictionaries: string[] = []
   setSpellCheckerLanguages = (languages: string[]) => {
@@ -237,8 +237,8 @@ export class FakeWebContents extends EventEmitter {
   }
   getZoomFactor = () => this.zoom
   /**
-   * The page itself wants to go somewhere: `WillStartRequest` of Electron's shell/browser/electron_navigation_throttle.cc.
-   * Whoever prevents the first event is never asked the second.
+   * Navigates from the page itself (`WillStartRequest` in Electron's shell/browser/electron_navigation_throttle.cc).
+   * Preventing the first event suppresses the second.
    */
   navigate = (url: string, isMainFrame = true): boolean => {
     for (const name of isMainFrame ? ['will-frame-navigate', 'will-navigate'] : ['will-frame-navigate']) {
@@ -275,11 +275,11 @@ interface FakeRect {
   height: number
 }
 
-/** One display of 1920 × 1080 with a bar of 40 px. */
+/** One display of 1920 × 1080 with a task bar of 40 px. */
 const display = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 }, scaleFactor: 1 }
 export const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display], getDisplayMatching: () => display }
 
-/** Answers every question with `answer`, the number of a button. */
+/** A message box; the fake presses the button `answer`. */
 interface FakeQuestion {
   message: string
   buttons?: string[]
@@ -289,12 +289,12 @@ const asked: FakeQuestion[] = []
 export const dialog = {
   answer: 0,
   asked,
-  /** Over a window, or without one. */
+  /** With or without a parent window. */
   showMessageBox: async (...given: [unknown, FakeQuestion] | [FakeQuestion]) => {
     dialog.asked.push(given.at(-1) as FakeQuestion)
     return { response: dialog.answer }
   },
-  /** Where the player saves a file; empty: nowhere. */
+  /** Path that the save dialog returns; empty means cancelled. */
   saveTo: '',
   showSaveDialog: async (question: FakeQuestion) => {
     dialog.asked.push(question)
@@ -330,9 +330,9 @@ export interface FakeWindowOptions {
 
 export class BrowserWindow extends EventEmitter {
   static readonly all: BrowserWindow[] = []
-  /** Makes every loadURL of an address fail until it is taken out again. */
+  /** Addresses whose `loadURL` fails. */
   static readonly unreachable = new Set<string>()
-  /** No window can be made. */
+  /** Whether the constructor throws. */
   static broken = false
   static getAllWindows = () => BrowserWindow.all.filter((window) => !window.isDestroyed())
   static fromWebContents = (contents: FakeWebContents) => BrowserWindow.all.find((window) => window.webContents === contents) ?? null
@@ -361,7 +361,7 @@ export class BrowserWindow extends EventEmitter {
   }
   loadURL = async (url: string) => {
     if (BrowserWindow.unreachable.has(url)) {
-      // Chromium shows its page of the failure under the address that failed.
+      // Chromium shows its error page under the address that failed.
       this.webContents.mainFrame.url = url
       this.webContents.emit('did-fail-load', {}, -102, 'ERR_CONNECTION_REFUSED', url, true)
       throw Object.assign(new Error(`ERR_CONNECTION_REFUSED loading '${url}'`), { code: 'ERR_CONNECTION_REFUSED' })
@@ -381,7 +381,7 @@ export class BrowserWindow extends EventEmitter {
   setOpacity = (opacity: number) => {
     this.opacity = opacity
   }
-  /** `show` comes as an event when the window has come to be seen. */
+  /** Emits `show`, as Electron does once the window is visible. */
   show = () => {
     this.calls.push('show')
     this.visible = true
@@ -434,7 +434,7 @@ export class BrowserWindow extends EventEmitter {
   }
 }
 
-/** Squirrel's side of an update on a Mac; on Linux and Windows electron-updater itself emits what this would. */
+/** Squirrel's part of an update on macOS; on Linux and Windows electron-updater emits these events itself. */
 export const autoUpdater = new SquirrelMac({ windows: () => BrowserWindow.getAllWindows(), quit: () => app.quit() })
 
 export const crashReporter = { start: () => {} }
@@ -459,22 +459,22 @@ export const protocol = {
 const sealedBy = (key: string, text: string) => Buffer.concat([Buffer.from(key === 'everybody' ? 'v10' : 'v11'), Buffer.from(`${key}|${text}`).reverse()])
 
 /**
- * Reverses instead of encrypting. After Electron's shell/browser/api/electron_api_safe_storage.cc and Chromium's
- * components/os_crypt/async: the asynchronous calls alone (the others are gone from Electron 46); they are never refused
- * for want of a keyring on Linux, where a key that everybody knows stands in (`v10`, `PosixKeyProvider`); what the
- * keyring sealed is then either unavailable for the moment or cannot be decrypted, told apart by words.
+ * Reverses texts instead of encrypting them, after Electron's shell/browser/api/electron_api_safe_storage.cc and
+ * Chromium's components/os_crypt/async. Only the asynchronous calls exist (Electron 46 removes the others). Without a
+ * keyring Linux encrypts with a public key (`v10`, `PosixKeyProvider`); texts that the keyring encrypted then fail as
+ * temporarily unavailable or as not decryptable, which only the error's message distinguishes.
  */
 export const safeStorage = {
-  /** By the desktop's name; which keyring seals is another matter. */
+  /** Chosen by the desktop's name, independent of the keyring in use. */
   backend: 'gnome_libsecret',
   key: 'gnome',
   getSelectedStorageBackend: () => safeStorage.backend,
   /**
-   * `locked`: the player dismissed the question; `gone`: no daemon answers; `refusing`: a Mac's keychain that is not
-   * opened; `silent`: the question is still on the screen.
+   * `locked`: the player dismissed the prompt; `gone`: no daemon runs; `refusing`: macOS denies the keychain; `silent`:
+   * the prompt is still open.
    */
   keyring: 'open' as 'open' | 'locked' | 'gone' | 'refusing' | 'silent',
-  /** The key was changed since: what it opens wants to be sealed anew. */
+  /** Whether the key has changed, so that decrypted texts should be encrypted again. */
   rotated: false,
   encryptStringAsync: async (text: string): Promise<Buffer> => {
     if (safeStorage.keyring === 'silent') return new Promise(() => {})
@@ -503,13 +503,13 @@ export const Menu = {
   },
 }
 
-/** What stands beside the clock. */
+/** A tray icon. */
 export class Tray extends EventEmitter {
   static readonly all: Tray[] = []
-  /** The system makes none. */
+  /** Whether the constructor throws. */
   static broken = false
   toolTip = ''
-  /** Beside the icon, on a Mac. */
+  /** Text beside the icon, macOS only. */
   title: string | null = null
   menu: unknown = null
   poppedUp: unknown = null
@@ -542,15 +542,15 @@ export class Notification extends EventEmitter {
   static #activated: ((details: { type: string }) => void) | null = null
   static #missed: { type: string } | null = null
   /**
-   * Windows alone (lib/browser/api/notification.ts): told of every click, also on what an earlier run has shown, beside
-   * the event of a notification that is still in memory; one that started the client is told at once.
+   * Windows only (lib/browser/api/notification.ts): receives every click, also on notifications of an earlier run, in
+   * addition to the click event. A click that started the client arrives immediately.
    */
   static handleActivation = (callback: (details: { type: string }) => void) => {
     Notification.#activated = callback
     if (Notification.#missed) callback(Notification.#missed)
     Notification.#missed = null
   }
-  /** The player clicks one: of this run, or one that was left over. */
+  /** Clicks a notification of this run, or with null one of an earlier run. */
   static click = (notice: Notification | null) => {
     notice?.emit('click')
     if (Notification.#activated) Notification.#activated({ type: 'click' })
@@ -581,13 +581,13 @@ export const nativeImage = {
 }
 
 class FakePower extends EventEmitter {
-  /** Seconds since anybody touched the computer. */
+  /** Idle time of the computer in seconds. */
   idle = 0
   getSystemIdleTime = () => this.idle
 }
 export const powerMonitor = new FakePower()
 
-/** A Mac's sensor: `yes` and `no` answer the question at once, `none` has no finger known to it (`canPromptTouchID`). */
+/** Touch ID: `yes` and `no` answer the prompt at once, `none` has no enrolled finger (`canPromptTouchID`). */
 export const systemPreferences = {
   finger: 'none' as 'none' | 'yes' | 'no',
   asked: [] as string[],
@@ -598,7 +598,7 @@ export const systemPreferences = {
   },
 }
 
-/** The renderer's half, for running the preload. */
+/** The renderer's part, to run the preload. */
 export const contextBridge = {
   exposed: new Map<string, unknown>(),
   exposeInMainWorld: (name: string, value: unknown) => void contextBridge.exposed.set(name, value),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 /*
- * The list of authorities of a Linux user, as Chromium reads it (NSS), with the one of private-ca.ts in it. Made by
+ * The certificate database of a Linux user (NSS), which Chromium reads, with the authority of private-ca.ts. Created by
  * `certutil -N --empty-password -d sql:db` and `certutil -A -d sql:db -n kehribar-test -t C,, -i authority.pem`.
  */
 const database: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const database: Readonly<Record<string, string>> = {
     'H4sIAAAAAAACA+3deVATZxQA8N0kJOEIodoKisCCqICIm+xmExQ7BgiKVVCKo9TWuEsWjUVUEqr1bEQjdjzHqYqtUpTxvjq2tmKrHfFoPUasF63ttJXaSj2qHat1RsdmvxU/HDXwT/+wfb+ZPN5+377HI8u1MAOvDh3kdItU0YTS8bybYogwgiSJfhRFEITS9wgkMLXvoWpxTBKtUxIphaRO/zehDUojgq/r64I3BfPBMUEXgtKCNhMAAAAAAOC5UqzRhEdFkZ4ebl4oFseLbj6Td/PNL7UZeTZrvo3Kt6YPslHNq1SC00ENycsebM0roF6xFVDDcrKHDrNRuTlURm5O1qDsjHwqzzZkkDXDlkz5vjMdb5BfGBN7adXhGVEk4SxxiFNck4p9q3a+zD0BHdub+9sNzVlgulodHh5LjkQnFL7JOx0lLteQUudbvFvUPBwuOyfTNoJCm9II+AQqgTfQxsR+AajHcNSjmBfEYnyK+rEeaPOJHkxilkodHhlL2uWxy4RxYqEbnxLwWI+H20+ZxJCYoVSHd2x+a5wuV5lYis9RPdZG3n2ii8WQOC+P1ITHxpKLJqBLhrdxpnjssrVs0PqFs6bn5uUnUzzte/iuG2/0PRgpRwvSikFaskiHFunQgg6lUyysFExS4KRgloJFCqlS4KUg+EIqakXLEXWkjSjKr4dF0YQih6IZRQuKqSjyKAooFqLB5PHk+VBulHPU2Yg6G1FnI+psRJ2NqLMRdTaizgyqZVAtg2oZVMugWg7tcmiXQ7sc2uXkXdSZQ53N6EyLHNHziN5eIy3nUq0RzczQcjSgKK2zaIVFK+zDFQZFFkUTitJrYVF/FvVn0XUwoVoTqjXR8opc62M0GHAqX0REWi0UTQzLmFqkRpwyOGVxasIph1MzTi2PUg6XcbiMw2UcLuNalKU+Ss14BnNzMw7Py+F5OTwvh+fl8LwcnpfD83J4Xl+ailMepwJOC3HqwKmI06JHKXqnkVMBjyNI4zhMPO0QaDqRUajD+8c+6xMj/gi2G3Au3dtrpc/hOimEwdcyAAAAAAAAAADgvywI7v8BAAAAAAAAAAC4/wcAAAAAAAAAAADc/wMAAAAAAAAAAADu/wEAAAAAAAAAAAD3/wAAAAAAAAAAAPjXSX//Xxt0ltCPCN0VGqpzhhwMiQme6lsAAAAAAADgeeGJ0wZYZ7cjXM4x9kKx1G03sKxBFIsYe/O/6KI979CvqwOTvAO8d3RkQCidS1vxYQjNqijX9fl9dXOa7tcsPDFnxYao7l7hcJets9jbV77JOlC5QLVeQZIKkqKD1Fq5TBHYMldRCZWXvuCTD0xbzOdQvT+ZMtOb1qnG2k3juJm448GMptVmT5zG/5CWNgzZkTz+ddaamcpb5kOd58/t0K1/TVbBe/t+LffW97y3qmf81NaGLNHFV9F2q1ixtUPElbvLp6//eZZ4ZM6ZdTWd1jRMOfnuaU+c2u+QgqkNQ/7eeDSyuvZIfKnockeMTerQFJp2++QvtbeTzm8rdp2clNHakH+9zJwKtPxwYuyPD5Rzuy71qs37Y9xpo19a1Tlrc8rKHts9cQH+n0mhDUNeXL6je0h+7o3G167FCyte/nxvSmp0e2/ZhVH9Yn+z0JU3WhtySNrl+vIZ9qG5xUdH2IKKhMHLFl+tPxYSsXv0sT31al25J07l/5lk2zCk0Dut7oXzWyp0ZOOGvIBDYXs62xZuG3Gn+lZ03LyY4R992tqQFSu3d16ScUJ/bWtl5b3TzALtqcXUoYbklDJHY9j14Yv6eOKU/p9Jvg1DXokOvjGnjrhd60wdd7wyZU9+2d7ogec2rI0e0ycps4q629qQ0ybHn1E0XLgWZki4tluT/u10RcjCokVJN2qJfu0L6uZVeeIUfofk6DYMub9Tu7UR7eomBirePrjly4uX1NnnQ0rK7xde7PLTn+d6ratubcjvGwcu8MScGDVq10b9gMFNYVntl4waOWzozo9tyw437G6yeLqSAVHs7Bcn8i7X5AmlDmvC5Xs7S6o2mmrs71u21C97I2eanvZ46PF4Lh09+okx2w1eFZF2k71Vofxw5t3GbbxTs7Pvmfv6yfsOJl8+PDtzxlPGjFQHjvYOIEWlikxShVbujTza8N2mzHVfzaqdtlQVlnisevXU8g8avJ9dXXF6Ue8/pN//a/WRhP6Wvrc+Ur9bP0V/Vr9CXwBfRAAAAAAAAAAA/E9EK63ks3+CqPW7bdH42xZMar/VQoDfalblt5pX+tvmaEWwMiqw+ecS/wCl5V4EAJAAAA==',
 }
 
-/** Makes Chromium trust that authority for a user with that home; returns the paths that the user has to own. */
+/** Makes Chromium trust the private authority for the user of a home folder. @returns the paths that the user must own */
 export function trustPrivateAuthority(home: string): string[] {
   const folder = join(home, '.pki', 'nssdb')
   mkdirSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 /*
- * An authority that nobody trusts and one server of it (api.kehribar.test, proxy.kehribar.test, localhost), for tests of
- * what the client trusts. The authority's own key was thrown away; the server's opens nothing but these tests.
+ * An untrusted certificate authority and one server certificate (api.kehribar.test, proxy.kehribar.test, localhost).
+ * The authority's private key was deleted; the server's key is used only by tests.
  */
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBqjCCAVGgAwIBAgIULRXiGAkoFTBAWYtOMdCkyUsiNNowCgYIKoZIzj0EAwIw

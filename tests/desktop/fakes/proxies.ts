@@ -4,11 +4,11 @@ import { createServer as createTls } from 'node:tls'
 import { type AddressInfo, connect, createServer as createTcp, type Server as TcpServer, type Socket } from 'node:net'
 import { certificate, key } from './private-ca'
 
-/* Real proxy servers for tests: whatever host is asked for, the connection ends at one port of this machine. */
+/* Real proxy servers for tests. They connect to one local port, whatever host is requested. */
 
 export interface TestProxy {
   readonly port: number
-  /** `host:port` of everything that was asked for. */
+  /** `host:port` of every request. */
   readonly asked: string[]
   stop(): Promise<void>
 }
@@ -41,18 +41,18 @@ function join(one: Socket, other: Socket): void {
 }
 
 interface HttpProxyOptions {
-  /** Over TLS. */
+  /** Whether the proxy itself speaks TLS. */
   secure?: boolean
-  /** With this status. */
+  /** Status with which it refuses every connection. */
   refuse?: number
-  /** `user:password` without which nothing goes through. */
+  /** Required `user:password`. */
   login?: string
-  /** What it offers to whoever has none. */
+  /** The scheme of its authentication challenge. */
   scheme?: string
 }
 
-/** Speaks CONNECT, and plain requests, which it answers by itself. */
-export function httpProxy(target: number, { secure = false, refuse, login, scheme = 'Basic' }: HttpProxyOptions = {}): Promise<TestProxy> {
+/** Starts an HTTP proxy for CONNECT. It answers plain requests itself. */
+export function startHttpProxy(target: number, { secure = false, refuse, login, scheme = 'Basic' }: HttpProxyOptions = {}): Promise<TestProxy> {
   const asked: string[] = []
   const server = secure ? createHttps({ key, cert: certificate }) : createHttp()
   const mayPass = ({ headers }: IncomingMessage) => !login || headers['proxy-authorization'] === `Basic ${Buffer.from(login).toString('base64')}`
@@ -74,15 +74,15 @@ export function httpProxy(target: number, { secure = false, refuse, login, schem
   return listen(server, asked)
 }
 
-/** Speaks TLS as api.kehribar.test, and passes everything on to a port of this machine. */
-export const tlsFront = (target: number): Promise<TestProxy> =>
+/** Starts a TLS server for api.kehribar.test that forwards to a local port. */
+export const startTlsFront = (target: number): Promise<TestProxy> =>
   listen(
     createTls({ key, cert: certificate }, (socket) => join(socket, connect(target, '127.0.0.1'))),
     [],
   )
 
-/** Speaks SOCKS 5 without a password, for names. */
-export function socksProxy(target: number): Promise<TestProxy> {
+/** Starts a SOCKS 5 proxy without a password, for host names only. */
+export function startSocksProxy(target: number): Promise<TestProxy> {
   const asked: string[] = []
   const server = createTcp((socket) => {
     socket.once('data', () => {

@@ -1,9 +1,9 @@
 import log from 'electron-log/node'
 
-// Refusals are logged; the tests provoke thousands.
+// The tests provoke thousands of logged refusals.
 log.transports.console.level = false
 log.transports.file.level = false
 
-// No test asks this machine's own desktop.
+// Keep the tests off the D-Bus of this machine's desktop.
 process.env.DBUS_SESSION_BUS_ADDRESS = 'unix:path=/nowhere/session'
 process.env.DBUS_SYSTEM_BUS_ADDRESS = 'unix:path=/nowhere/system'

@@ -1,27 +1,26 @@
 import { EventEmitter } from 'node:events'
 
-/** What ends the client, as far as Squirrel touches it. */
+/** The parts of the app that Squirrel closes. */
 interface System {
   readonly windows: () => { close(): void }[]
   readonly quit: () => void
 }
 
 /**
- * Electron's `autoUpdater` on a Mac, after shell/browser/api/electron_api_auto_updater.cc (`QuitAndInstall`,
- * `OnWindowAllClosed`) and shell/browser/auto_updater_mac.mm: it fetches the package from the feed it is given, looks at
- * its signature, and then holds it; what it holds is installed at the client's end, whoever ends it. `quitAndInstall`
- * says `before-quit-for-update`, closes all windows, says it once more when the last one is gone, and only then asks the
- * client to quit, which is when `before-quit` comes.
+ * Electron's `autoUpdater` on macOS, after shell/browser/api/electron_api_auto_updater.cc (`QuitAndInstall`,
+ * `OnWindowAllClosed`) and shell/browser/auto_updater_mac.mm. It downloads the package of its feed, checks the signature
+ * and stages the package, which is installed whenever the client ends. `quitAndInstall` emits `before-quit-for-update`,
+ * closes all windows, emits it again after the last one, and only then quits the client, which emits `before-quit`.
  */
 export class SquirrelMac extends EventEmitter {
   #feed: { url: string; headers: Record<string, string> } | null = null
   #waitsForWindows = false
   #relaunches = false
-  /** Whether the package's signature is the client's own. */
+  /** Whether the package's signature is valid. */
   accepts = true
-  /** It was asked and does not answer. */
+  /** Whether a check never completes. */
   hangs = false
-  /** What it holds, to be installed at the end. */
+  /** The package to install when the client ends. */
   staged: Buffer | null = null
 
   constructor(private readonly system: System) {
@@ -50,13 +49,13 @@ export class SquirrelMac extends EventEmitter {
     this.emit('before-quit-for-update')
     const windows = this.system.windows()
     if (!windows.length) return this.#relaunch()
-    // Chromium ends the process when one observer is added twice.
+    // Chromium aborts the process if one observer is added twice.
     if (this.#waitsForWindows) throw new Error('Observers can only be added once!')
     this.#waitsForWindows = true
     for (const window of windows.toReversed()) window.close()
   }
 
-  /** The system's part, not the client's. */
+  /** Called by the fake app when its last window has closed. */
   allWindowsClosed(): void {
     if (this.#waitsForWindows) this.quitAndInstall()
   }
@@ -67,7 +66,7 @@ export class SquirrelMac extends EventEmitter {
     this.system.quit()
   }
 
-  /** What is left to do once the process is gone. */
+  /** Returns the result after the process has ended. */
   afterEnd(): { installed: Buffer | null; relaunched: boolean } {
     return { installed: this.staged, relaunched: this.#relaunches }
   }

@@ -4,19 +4,19 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { feedMessage } from '@kehribar/shared/update-feed'
 
-/** A release as the feed tells it; what is not given is right. */
+/** A release in the feed. Omitted properties get valid values. */
 export interface Release {
   version: string
-  /** What the file really holds. */
+  /** The file's actual content. */
   content: Buffer
-  /** What the feed says of it. */
+  /** The hash in the feed. */
   sha512?: string
   notes?: string
   staging?: number
   signature?: string | null
 }
 
-/** A key pair as scripts/sign-feed.ts makes them. */
+/** Creates a key pair in the format of scripts/sign-feed.ts. */
 export function keyPair(): { privateKey: KeyObject; publicKey: string; signingKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const base64 = (key: KeyObject, type: 'spki' | 'pkcs8') => (key.export({ format: 'der', type }) as Buffer).toString('base64')
@@ -25,10 +25,10 @@ export function keyPair(): { privateKey: KeyObject; publicKey: string; signingKe
 
 export const sha512 = (content: Buffer) => createHash('sha512').update(content).digest('base64')
 
-/** What stands in for an AppImage: the updater runs it once after it put it in place. */
+/** Returns a script in place of an AppImage; the updater runs it once after the installation. */
 export const program = (version: string, size = 200_000) => Buffer.from(`#!/bin/sh\n# ${version}\nexit 0\n${'#'.repeat(size)}\n`)
 
-/** Whose package it is: the feed's file and the package's ending, as electron-builder names them. */
+/** File name of the feed and end of the package's name on each system, as electron-builder names them. */
 const systems = {
   linux: { feed: 'latest-linux.yml', ending: 'linux-x64.AppImage' },
   darwin: { feed: 'latest-mac.yml', ending: 'mac-x64.zip' },
@@ -38,7 +38,7 @@ export type System = keyof typeof systems
 
 export const nameOf = ({ version }: Release, system: System = 'linux') => `Kehribar-${version}-${systems[system].ending}`
 
-/** The feed's file as electron-builder writes it, with the signature of the release. */
+/** Returns the feed's file in electron-builder's format, with the release's signature. */
 export function feedText(release: Release, privateKey: KeyObject, system: System = 'linux'): string {
   const files = [{ url: nameOf(release, system), sha512: release.sha512 ?? sha512(release.content) }]
   const signature =
@@ -57,7 +57,7 @@ export function feedText(release: Release, privateKey: KeyObject, system: System
   ].join('\n')
 }
 
-/** Sends as fast as it is read. */
+/** Sends a part repeatedly, as fast as the client reads. */
 function forever(response: ServerResponse, part: Buffer): void {
   const more = () => {
     while (!response.destroyed && response.write(part));
@@ -66,7 +66,7 @@ function forever(response: ServerResponse, part: Buffer): void {
   more()
 }
 
-/** A real HTTP server with a release on it; tests change what it answers. */
+/** Starts an HTTP server with a release. Tests change its behaviour by the returned properties. */
 export async function startFeed(privateKey: KeyObject, system: System = 'linux') {
   const feedPath = `/${systems[system].feed}`
   const asked: string[] = []
@@ -74,22 +74,22 @@ export async function startFeed(privateKey: KeyObject, system: System = 'linux')
   const devices = new Set<unknown>()
   const feed = {
     release: null as Release | null,
-    /** Answers every question with this status instead. */
+    /** Status of every answer; anything but 200 replaces the content. */
     status: 200,
-    /** Takes questions and never answers. */
+    /** Never answers. */
     hangs: false,
     /** Sends the first half of a file, and the rest when `goOn` is called. */
     halves: false,
     /** Breaks the connection in the middle of a file. */
     cuts: false,
-    /** Tells of its release without an end, behind a redirect. */
+    /** Redirects to an endless feed. */
     chatters: false,
-    /** How many clients listen to that. */
+    /** Number of clients that read it. */
     listeners: 0,
-    /** Sends ten gigabytes for a file, whatever it is. */
+    /** Announces 10 GB for every file and sends without end. */
     endless: false,
     asked,
-    /** What the clients said of their machines. */
+    /** Staging ids that clients sent. */
     devices,
     goOn: (): void => held.splice(0).forEach((response) => response.end()),
     url: '',

@@ -5,19 +5,19 @@ import { join, resolve } from 'node:path'
 import { createPackage, extractAll } from '@electron/asar'
 import { hasAppImageRuntime, missingPackers } from '../../../scripts/lib/packing-tools.ts'
 
-/** Why this machine makes no packages for Linux, or null. */
+/** Returns the reason why this machine cannot build Linux packages, or null. */
 export function packingObstacle(): string | null {
-  if (process.platform !== 'linux') return 'Packages for Linux are made on Linux'
+  if (process.platform !== 'linux') return 'Packages for Linux are built on Linux'
   const missing = [...missingPackers(), ...(hasAppImageRuntime() ? [] : ['the runtime of AppImages'])]
-  return missing.length ? `No packages without ${missing.join(', ')}: npm test -- client gets them` : null
+  return missing.length ? `No packages without ${missing.join(', ')}: npm test -- client installs them` : null
 }
 
 interface Settings {
-  /** The release goes to its `release`, the next version to its `next`. */
+  /** Receives the release in `release` and the next version in `next`. */
   folder: string
   apiOrigin: string
   partnersOrigin: string
-  /** Where the packed client looks for updates, and the public key of its feeds. */
+  /** Address of the packed client's update feed, and its public key. */
   feedUrl: string
   updateKey: string
 }
@@ -30,7 +30,7 @@ export function run(command: string, args: readonly string[], options: { cwd?: s
 
 const node = (args: readonly string[], env: Record<string, string>) => run(process.execPath, args, { env: { ...process.env, NO_COLOR: '1', ...env } })
 
-/** Writes electron-builder's configuration of the test: the product's, with the main process that knows the test's addresses. */
+/** Writes the test's electron-builder configuration: the product's, with a main process built for the test's addresses. */
 function writeConfiguration({ folder, ...settings }: Settings): string {
   const main = join(folder, 'main')
   node(['node_modules/electron-vite/bin/electron-vite.js', 'build', '-c', 'tests/desktop/packages/main.config.ts', '--logLevel', 'error'], {
@@ -41,7 +41,7 @@ function writeConfiguration({ folder, ...settings }: Settings): string {
     UPDATE_KEY: settings.updateKey,
   })
   cpSync('tests/desktop/packages/entry.mjs', join(main, 'entry.mjs'))
-  // Its calls stand in for those that only the pinned Electron has.
+  // Replaces calls that only the pinned Electron has.
   cpSync('scripts/electron-stand-in/safe-storage.mjs', join(main, 'safe-storage.mjs'))
   const file = join(folder, 'builder.json')
   const configuration = {
@@ -54,7 +54,7 @@ function writeConfiguration({ folder, ...settings }: Settings): string {
   return file
 }
 
-/** Makes the packages of this version by the release's own script. @returns what the script printed */
+/** Builds the packages of this version with the release script. @returns the script's output */
 export function packRelease(settings: Settings, processors: readonly string[]): string {
   const { folder, apiOrigin, partnersOrigin, updateKey } = settings
   const config = writeConfiguration(settings)
@@ -68,7 +68,7 @@ export function packRelease(settings: Settings, processors: readonly string[]): 
   })
 }
 
-/** Makes an AppImage and a deb of another version out of the same build. @returns their folder */
+/** Builds an AppImage and a deb of another version from the same build. @returns their folder */
 export async function packNext({ folder }: Pick<Settings, 'folder'>, version: string): Promise<string> {
   const app = join(folder, 'release', 'linux-unpacked')
   const archive = join(app, 'resources', 'app.asar')
@@ -88,27 +88,27 @@ export async function packNext({ folder }: Pick<Settings, 'folder'>, version: st
   return next
 }
 
-/** Opens an AppImage. @returns the folder */
+/** Extracts an AppImage. @returns the folder */
 export function openAppImage(file: string, to: string): string {
   const offset = run(file, ['--appimage-offset']).trim()
   run('unsquashfs', ['-quiet', '-no-progress', '-offset', offset, '-dest', to, file])
   return to
 }
 
-/** Opens a deb, with its scripts in DEBIAN. @returns the folder */
+/** Extracts a deb, with its scripts in DEBIAN. @returns the folder */
 export function openDeb(file: string, to: string): string {
   run('dpkg-deb', ['--raw-extract', file, to])
   return to
 }
 
-/** Opens an rpm. @returns the folder */
+/** Extracts an rpm. @returns the folder */
 export function openRpm(file: string, to: string): string {
   mkdirSync(to)
   run('sh', ['-c', 'rpm2cpio "$0" | cpio --quiet -idm', file], { cwd: to })
   return to
 }
 
-/** Returns a new key of an apt repository: armoured, in base64, as APT_SIGNING_KEY has it. */
+/** Creates a signing key for an apt repository, in the format of APT_SIGNING_KEY: armoured, in base64. */
 export function newAptKey(): string {
   const home = mkdtempSync(join(tmpdir(), 'kehribar-gpg-'))
   const env = { ...process.env, GNUPGHOME: home }
@@ -121,6 +121,6 @@ export function newAptKey(): string {
   }
 }
 
-/** Signs the feeds and the apt repository of a folder by the release's own script. @returns what the script printed */
+/** Signs the feeds and the apt repository of a folder with the release script. @returns the script's output */
 export const signRelease = (folder: string, { updateKey, aptKey, url }: { updateKey: string; aptKey: string; url: string }): string =>
   node(['scripts/release.ts', 'sign', '--rehearse', '--folder', folder], { UPDATE_SIGNING_KEY: updateKey, APT_SIGNING_KEY: aptKey, UPDATE_URL: url })

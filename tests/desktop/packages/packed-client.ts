@@ -8,11 +8,11 @@ import type { DesktopSession } from '../../../scripts/lib/desktop-session.ts'
 const patience = { timeout: 30_000 }
 const isRoot = process.getuid?.() === 0
 
-/** Returns the command that runs another one on a root of its own, kept in `folder`; where we are not root, on this machine's. */
+/** Returns a command that runs another one on its own root file system, stored in `folder`. Without root rights it runs on the machine's. */
 const onOwnRoot = (folder: string, command: readonly string[]) =>
   isRoot ? ['unshare', '--mount', 'sh', resolve('tests/desktop/packages/own-root.sh'), folder, ...command] : [...command]
 
-/** Runs a command as root on a root of its own. @returns its output */
+/** Runs a command as root on its own root file system. @returns its output */
 export async function runOnOwnRoot(folder: string, command: readonly string[]): Promise<string> {
   const [program = '', ...words] = onOwnRoot(folder, command)
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
@@ -23,7 +23,7 @@ export async function runOnOwnRoot(folder: string, command: readonly string[]): 
   return output
 }
 
-/** A packed client, driven through Chromium's own port: the fuses refuse every other way in. */
+/** A packed client, driven through Chromium's debugging port, because the fuses disable every other access. */
 export class PackedClient {
   #browser: Browser | undefined
   #process = 0
@@ -33,7 +33,7 @@ export class PackedClient {
     private readonly folder: string,
   ) {}
 
-  /** Starts a program as the session's user on a root of its own. Its folders are in `home`, so that a second start is a restart. */
+  /** Starts a program as the session's user on its own root file system. Its data is in `home`, so a second start is a restart. */
   static async start(session: DesktopSession, root: string, program: string, home: string): Promise<PackedClient> {
     for (const name of ['', 'config', 'cache']) {
       mkdirSync(join(home, name), { recursive: true })
@@ -48,7 +48,7 @@ export class PackedClient {
     return client
   }
 
-  /** Connects to the process that runs now: after an update it is another one. */
+  /** Connects to the running process, which is a new one after an update. */
   async connect(): Promise<Page> {
     const before = this.#process
     await expect(async () => {
@@ -80,7 +80,7 @@ export class PackedClient {
     return page
   }
 
-  /** The window of the game that is open. */
+  /** Returns the page of the open game. */
   game(): Promise<Page> {
     return this.#page('http')
   }
@@ -95,7 +95,7 @@ export class PackedClient {
     }
   }
 
-  /** Asks the client to end, as the system does. @returns milliseconds until it has */
+  /** Ends the client with SIGTERM, as the system does. @returns its shutdown time in milliseconds */
   async end(): Promise<number> {
     const began = Date.now()
     if (this.#process && this.isRunning) process.kill(this.#process, 'SIGTERM')
@@ -104,7 +104,7 @@ export class PackedClient {
     return Date.now() - began
   }
 
-  /** For the end of a test, whatever state the client is in. */
+  /** Kills the client in any state, for the end of a test. */
   kill(): void {
     if (this.#process && this.isRunning) process.kill(this.#process, 'SIGKILL')
     this.child.kill('SIGKILL')

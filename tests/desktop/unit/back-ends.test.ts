@@ -27,7 +27,7 @@ afterEach(async () => {
   await foreign.stop()
 })
 
-/** A client with a keyring, before a back end that is started for it. */
+/** Starts a foreign back end and a client with a keyring that uses it. */
 async function before(options: ForeignOptions, file: SiteFile | ((at: Foreign) => SiteFile)): Promise<void> {
   foreign = await startForeign(options)
   const site = readSite(typeof file === 'function' ? file(foreign) : file)
@@ -61,8 +61,8 @@ async function before(options: ForeignOptions, file: SiteFile | ((at: Foreign) =
 const last = () => foreign.requests.at(-1)
 const cookieNamed: SiteFile = { session: { marker: null, cookies: ['SESSIONID'], trust: ['trusted'] } }
 
-describe('BACKEND-20 BACKEND-23 a session of another name', () => {
-  test('BACKEND-20 its cookie is kept sealed and over a restart, what nobody named in memory alone; the page sees none', async () => {
+describe('BACKEND-20 BACKEND-23 a session cookie of another name', () => {
+  test('BACKEND-20 the named cookie is stored encrypted and survives a restart, other cookies stay in memory, and the page sees none', async () => {
     await before({}, cookieNamed)
     foreign.change('login', (reply) => withCookies(reply, 'lb=7; Path=/', 'trusted=T; Path=/; Max-Age=99999'))
     const login = await call('/login', player)
@@ -76,7 +76,7 @@ describe('BACKEND-20 BACKEND-23 a session of another name', () => {
     expect(last()?.headers.cookie).toMatch(/^SESSIONID=[\w-]+; trusted=T$/)
   })
 
-  test('BACKEND-23 a logout leaves the trusted device alone, also where the back end clears nothing', async () => {
+  test('BACKEND-23 a logout keeps the trusted device, also if the back end clears no cookie', async () => {
     await before({}, cookieNamed)
     foreign.change('login', (reply) => withCookies(reply, 'lb=7; Path=/', 'trusted=T; Path=/; Max-Age=99999'))
     foreign.change('logout', (reply) => ({ ...reply, headers: {} }))
@@ -87,7 +87,7 @@ describe('BACKEND-20 BACKEND-23 a session of another name', () => {
     expect(vault.cookieHeader('/')).toBe('trusted=T')
   })
 
-  test("BACKEND-20 a visitor's cookie of the session's name is sent back, and is no session until a login is taken", async () => {
+  test("BACKEND-20 a visitor's cookie of the session's name is sent back and becomes a session only by a login", async () => {
     await before({}, cookieNamed)
     foreign.change('getData/content', (reply) => withCookies(reply, 'SESSIONID=visitor; Path=/; HttpOnly'))
     await call('/getData/content', {})
@@ -97,13 +97,13 @@ describe('BACKEND-20 BACKEND-23 a session of another name', () => {
     foreign.change('login', (reply) => ({ ...reply, headers: {} }))
     await call('/login', player)
     expect([vault.session() === null, events]).toEqual([false, ['started']])
-    // A back end that sets it anew with every answer begins no other session.
+    // A back end that renews the cookie with every answer does not begin another session.
     foreign.change('getData/content', (reply) => withCookies(reply, 'SESSIONID=next; Path=/; HttpOnly'))
     await call('/getData/content', {})
     expect([vault.cookie('SESSIONID'), events]).toEqual(['next', ['started']])
   })
 
-  test('BACKEND-3 without any name the answers tell: a login that was taken, or a player known to getMyDetails', async () => {
+  test('BACKEND-3 without a cookie name the session follows from an accepted login or a successful getMyDetails', async () => {
     await before({}, { session: { marker: null, cookies: [] } })
     expect((await callApi('getMyDetails', {})).kind).toBe('unauthorized')
     await call('/login', { ...player, password: 'no' })
@@ -118,7 +118,7 @@ describe('BACKEND-20 BACKEND-23 a session of another name', () => {
     expect(vault.session()).not.toBeNull()
   })
 
-  test('BACKEND-20 an installation that names the wrong cookie is told once, in the log', async () => {
+  test('BACKEND-20 a wrong cookie name in the installation’s file is logged once', async () => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue()
     await before({}, { session: { marker: null, cookies: ['sid'] } })
     await call('/login', player)
@@ -127,7 +127,7 @@ describe('BACKEND-20 BACKEND-23 a session of another name', () => {
   })
 })
 
-describe('BACKEND-20 BACKEND-21 a token in the answer, paths and words of its own', () => {
+describe('BACKEND-20 BACKEND-21 a token in the answer, with custom paths and names', () => {
   const file: SiteFile = {
     api: { prefix: '/rest/api' },
     session: { marker: null, cookies: [], bearer: { token: 'access_token' }, gone: { status: [-99] } },
@@ -145,7 +145,7 @@ describe('BACKEND-20 BACKEND-21 a token in the answer, paths and words of its ow
   }
   const logIn = (password = player.password) => call('/v2/session', { name: player.username, secret: password })
 
-  test('BACKEND-20 the page never sees it; it goes with every call, survives a restart and ends with the logout', async () => {
+  test('BACKEND-20 the page never sees the token; it is sent with every call, survives a restart and ends with the logout', async () => {
     await before({ dialect: 'other', prefix: '/rest/api' }, file)
     const { body } = await logIn()
     expect(body).toEqual({ ok: true, code: 'OK', reason: null })
@@ -159,7 +159,7 @@ describe('BACKEND-20 BACKEND-21 a token in the answer, paths and words of its ow
     expect(last()?.headers.authorization).toBeUndefined()
   })
 
-  test('BACKEND-11 a login refused with 401 ends nobody’s session; a player’s call does', async () => {
+  test('BACKEND-11 a login refused with 401 ends no session; a refused call of a player does', async () => {
     await before({ dialect: 'other', prefix: '/rest/api' }, file)
     await logIn()
     expect((await logIn('wrong')).status).toBe(401)
@@ -169,7 +169,7 @@ describe('BACKEND-20 BACKEND-21 a token in the answer, paths and words of its ow
     expect([vault.session(), events]).toEqual([null, ['started', 'ended']])
   })
 
-  test('BACKEND-22 looks of the main process are made and read in its words', async () => {
+  test('BACKEND-22 polls of the main process use the back end’s paths and names', async () => {
     await before({ dialect: 'other', prefix: '/rest/api' }, file)
     await logIn()
     expect(await callApi('getMyDetails', {})).toMatchObject({ kind: 'answer', answer: { user: { username: player.username } } })
@@ -191,7 +191,7 @@ describe('BACKEND-17 BACKEND-20 tokens against forged calls', () => {
     ['a path that gives it', '/getData/tags'],
   ])('BACKEND-20 the cookie goes along as a header; the first one comes with %s', async (_what, path) => {
     await before({ csrf: 'cookie-to-header' }, copied(path))
-    // Several calls of one page ask once.
+    // Simultaneous calls of a page request one token.
     const page = await Promise.all([call('/login', player), call('/getData/content', {}), call('/getData/tags', {})])
     expect(page.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(foreign.requests.filter(({ method }) => method === 'GET')).toHaveLength(path === null ? 0 : 1)
@@ -201,7 +201,7 @@ describe('BACKEND-17 BACKEND-20 tokens against forged calls', () => {
     expect(last()?.headers['x-xsrf-token'], 'rotated by an answer').toBe('new=')
   })
 
-  test('BACKEND-20 a token of a call of its own is asked for each time, unless an answer brought the next', async () => {
+  test('BACKEND-20 a token from a separate endpoint is requested for each call, unless an answer contained the next one', async () => {
     const file: SiteFile = {
       ...cookieNamed,
       session: { ...cookieNamed.session, antiForgery: { token: 'data.token', header: 'X-Token', ask: '/getData/tags' } },
@@ -222,14 +222,14 @@ describe('BACKEND-17 BACKEND-20 tokens against forged calls', () => {
   })
 })
 
-describe('BACKEND-11 BACKEND-22 answers that say the session is gone', () => {
+describe('BACKEND-11 BACKEND-22 answers that report a lost session', () => {
   const goneBy = (gone: NonNullable<SiteFile['session']>['gone']): SiteFile => ({ ...cookieNamed, session: { ...cookieNamed.session, gone } })
 
   test.each<[NonNullable<ForeignOptions['gone']>, SiteFile, number]>([
     ['302', cookieNamed, 409],
     ['419', goneBy({ http: [401, 419] }), 419],
     ['status', goneBy({ status: [0] }), 200],
-  ])('BACKEND-22 by %s the vault forgets the session, and the page learns of it', async (gone, file, status) => {
+  ])('BACKEND-22 after %s the vault deletes the session, and the page is notified', async (gone, file, status) => {
     await before({ gone }, file)
     await call('/login', player)
     foreign.endSessions()
@@ -242,7 +242,7 @@ describe('BACKEND-11 BACKEND-22 answers that say the session is gone', () => {
     expect(events).toEqual(['started', 'ended', 'started'])
   })
 
-  test('BACKEND-22 a money call that leads elsewhere says nothing of the session, nor does a refused login or a visitor’s call', async () => {
+  test('BACKEND-22 a redirected money call, a refused login and a visitor’s call do not end the session', async () => {
     await before({ gone: '302' }, cookieNamed)
     await call('/login', player)
     const led = (reply: Reply): Reply => ({ ...reply, status: 302, headers: { location: '/login' }, body: '' })
@@ -257,8 +257,8 @@ describe('BACKEND-11 BACKEND-22 answers that say the session is gone', () => {
   })
 })
 
-describe('BACKEND-22 background looks', () => {
-  test('BACKEND-22 without the capability nobody looks for messages; what the back end can do is asked once in a session', async () => {
+describe('BACKEND-22 background polls', () => {
+  test('BACKEND-22 without the capability the client does not poll for messages; capabilities are requested once per session', async () => {
     await before({}, cookieNamed)
     await call('/login', player)
     const asked = foreign.requests.length
@@ -267,7 +267,7 @@ describe('BACKEND-22 background looks', () => {
     expect(await callApi('realityCheck', {})).toEqual({ kind: 'missing' })
   })
 
-  test('BACKEND-22 with it they are made; what the file states needs no question, and what it hides is not there', async () => {
+  test('BACKEND-22 with the capability the client polls; the file can state capabilities without a request, and hide some', async () => {
     await before({}, { ...cookieNamed, capabilities: ['unread', 'limits'], hide: ['limits'] })
     await call('/login', player)
     foreign.change('userapi/message/unread', (reply) => ({ ...reply, body: { count: '3', newest: null } }))
@@ -290,7 +290,7 @@ describe('BACKEND-22 background looks', () => {
     }
   })
 
-  test('BACKEND-22 a look that fails says once which place and why', async () => {
+  test('BACKEND-22 a failing poll logs its path and reason once', async () => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue()
     await before({}, { ...cookieNamed, capabilities: ['unread'] })
     await call('/login', player)
@@ -307,7 +307,7 @@ describe('BACKEND-22 background looks', () => {
   })
 })
 
-/** An answer with more cookies. */
+/** Returns an answer with additional cookies. */
 function withCookies(reply: Reply, ...cookies: string[]): Reply {
   return { ...reply, headers: { ...reply.headers, 'set-cookie': [reply.headers['set-cookie'] ?? [], cookies].flat(2) } }
 }

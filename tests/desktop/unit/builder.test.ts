@@ -13,7 +13,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dep
   version: string
 }
 const require = createRequire(import.meta.url)
-// electron-builder's own reading and checking, the same that `npm run package` runs.
+// electron-builder's own loader and validation, which `npm run package` also runs.
 const { getConfig, validateConfiguration } = require('app-builder-lib/out/util/config/config') as {
   getConfig: (folder: string, file: string | null, options: null) => Promise<Configuration>
   validateConfiguration: (config: Configuration, log: unknown) => Promise<void>
@@ -44,11 +44,11 @@ describe('the packages', () => {
     })
     expect(config.asar).toBe(true)
     expect(config.disableAsarIntegrity ?? false).toBe(false)
-    // One archive for both processors, so that one hash seals it.
+    // Both processors share one archive, so its integrity hash is the same.
     expect(config.mac?.mergeASARs).toBe(true)
   })
 
-  test('DESKTOP-19 the hardened runtime is given what V8 needs and nothing else', () => {
+  test('DESKTOP-19 the hardened runtime has only the entitlements that V8 needs', () => {
     const { hardenedRuntime, entitlements, entitlementsInherit } = config.mac ?? {}
     expect(hardenedRuntime).toBe(true)
     expect(entitlementsInherit).toBe(entitlements)
@@ -62,25 +62,25 @@ describe('the packages', () => {
     const targets = [config.win, config.mac, config.linux].map((system) =>
       (system?.target as { target: string; arch: string[] }[]).map(({ target, arch }) => `${target} ${arch.join()}`),
     )
-    // electron-updater replaces a Mac's app from the zip, never from the dmg.
+    // On macOS electron-updater updates from the zip, never from the dmg.
     expect(targets).toEqual([['nsis x64,arm64'], ['dmg universal', 'zip universal'], ['AppImage x64,arm64', 'deb x64,arm64', 'rpm x64,arm64']])
-    // scripts/package.ts takes no other address than https; the packing test reads it in the package.
+    // scripts/package.ts accepts only https addresses; the packing test reads the address in the package.
     expect(config.publish).toEqual({ provider: 'generic', url: '${env.UPDATE_URL}' })
   })
 
-  test('each system gets its own icon, and the files of two systems never share a name', () => {
+  test('each system has its own icon, and package names differ between systems', () => {
     expect([config.win?.icon, config.mac?.icon, config.linux?.icon]).toEqual(['resources/icon.ico', 'resources/icon.icns', 'resources/icons'])
     expect(config.artifactName).toContain('${os}')
     expect(config.nsis?.artifactName).toMatch(/Setup-\$\{version\}\.\$\{ext\}$/)
   })
 
-  test('the installer speaks Turkish, English and German, Turkish where it knows no better', () => {
+  test('the installer speaks Turkish, English and German, with Turkish as the default', () => {
     expect(config.nsis?.installerLanguages).toEqual(['tr_TR', 'en_US', 'de_DE'])
     expect(config.electronLanguages).toEqual(['tr', 'en-US', 'de'])
     expect(config.nsis).toMatchObject({ oneClick: false, perMachine: false, deleteAppDataOnUninstall: false })
   })
 
-  test('every word of the installer is there in Turkish and German: ours, where electron-builder has none', () => {
+  test('every text of the installer exists in Turkish and German, from us where electron-builder has none', () => {
     const templates = ['messages.yml', 'assistedMessages.yml'].map((name) => join('node_modules/app-builder-lib/templates/nsis', name))
     const theirs = Object.assign({}, ...templates.map((file) => load(readFileSync(file, 'utf8')))) as Record<string, Record<string, string>>
     const text = readFileSync(String(config.nsis?.include), 'utf8')
@@ -106,31 +106,31 @@ describe('the packages', () => {
         ['de', '1031'],
       ])
         expect(there.has(`${name} ${code}`) || there.has(`${name} ${language}`), `${name} ${code}`).toBe(true)
-    // The macro that the installer calls after its own texts, or it would not hold (NSIS takes the later one).
+    // The macro runs after the installer's own texts, because NSIS uses the later definition.
     expect(text).toMatch(/!macro customHeader[\s\S]+!macroend/)
     expect(readFileSync('node_modules/app-builder-lib/templates/nsis/installer.nsi', 'utf8')).toMatch(/!insertmacro addLangs\s+!ifmacrodef customHeader/)
   })
 
-  test('the entry in the menus of Linux stands in three languages and belongs to the running window', () => {
+  test('the Linux menu entry exists in three languages and belongs to the running window', () => {
     const entry = (config.linux?.desktop as { entry: Record<string, string> }).entry
-    // The comment in English is the package's description.
+    // The English comment is the package's description.
     for (const name of ['GenericName', 'Comment', 'Keywords'])
       for (const language of [...(name === 'Comment' ? [] : ['']), '[tr]', '[de]']) expect(entry[name + language], name + language).toMatch(/\S/)
     expect(config.linux?.category).toBe('Game')
-    // The name of the window's class on Wayland and X11 alike.
+    // The window class on Wayland and X11.
     expect(manifest.desktopName).toBe(`${config.linux?.executableName}.desktop`)
     expect(config.linux?.syncDesktopName).toBe(true)
   })
 
-  test("what is new is told in three languages, and fits into the client's page", () => {
+  test("the release notes exist in three languages and fit into the client's page", () => {
     const notes = readFileSync(`resources/${config.releaseInfo?.releaseNotesFile}`, 'utf8')
     expect(notes.split('\n')[0]).toBe(manifest.version)
     for (const language of ['TÜRKÇE', 'ENGLISH', 'DEUTSCH']) expect(notes.split('\n')).toContain(language)
     expect(notes.length).toBeLessThan(4000)
-    expect(notes, 'it is shown as plain text').not.toMatch(/[*_`#<>[\]]/)
+    expect(notes, 'the notes are shown as plain text').not.toMatch(/[*_`#<>[\]]/)
   })
 
-  test('CLIENT-15 the desktop entry says ours in each language, as electron-builder itself writes it', async () => {
+  test('CLIENT-15 the desktop entry that electron-builder writes has our texts in each language', async () => {
     const { LinuxTargetHelper } = require('app-builder-lib/out/targets/LinuxTargetHelper') as {
       LinuxTargetHelper: new (packager: object) => { computeDesktopEntry: (options: object) => Promise<string> }
     }
@@ -146,12 +146,12 @@ describe('the packages', () => {
     expect(lines).toContain('StartupWMClass=kehribar')
   })
 
-  test('CLIENT-3 a deb can be made where no remote says whose it is', async () => {
+  test('CLIENT-3 a deb can be built without a git remote', async () => {
     const { default: FpmTarget } = require('app-builder-lib/out/targets/FpmTarget') as {
       default: { prototype: { computeFpmMetaInfoOptions: () => Promise<object> } }
     }
     const { AppInfo } = require('app-builder-lib/out/appInfo') as { AppInfo: { prototype: { computePackageUrl: () => Promise<string | null> } } }
-    // A clone without a remote: no repository is known.
+    // Without a git remote electron-builder knows no repository.
     const computePackageUrl = () => AppInfo.prototype.computePackageUrl.call({ info: { metadata: manifest, repositoryInfo: Promise.resolve(null) } })
     const packager = { appInfo: { computePackageUrl, linuxPackageName: 'kehribar' }, info: { metadata: { name: 'kehribar' } } }
     const options = { ...config.linux, ...config.deb }
@@ -163,14 +163,14 @@ describe('the packages', () => {
     })
   })
 
-  test('CLIENT-16 removing it on Windows takes back what the client entered by itself; an update does not', () => {
+  test('CLIENT-16 uninstalling on Windows removes the client’s own registry entries; an update does not', () => {
     expect(readFileSync(String(config.nsis?.include), 'utf8')).toContain('!include "${BUILD_RESOURCES_DIR}\\installer\\uninstall.nsh"')
     const [, macro = ''] =
       /!macro customUnInstall\n\s*\$\{ifNot\} \$\{isUpdated\}\n([\s\S]+?)\n *\$\{endIf\}\n!macroend/.exec(
         readFileSync('resources/installer/uninstall.nsh', 'utf8'),
       ) ?? []
     expect(macro.split('\n').map((line) => line.trim())).toEqual([
-      // Electron's names for both (shell/browser/browser_win.cc): the id of the client, which it takes at its start.
+      // Electron names both by the client's id, which the client sets at its start (shell/browser/browser_win.cc).
       'DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Run" "${APP_ID}"',
       'DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run" "${APP_ID}"',
       'DeleteRegKey HKCU "Software\\Classes\\${APP_PACKAGE_NAME}"',
@@ -179,28 +179,28 @@ describe('the packages', () => {
     expect(readFileSync('node_modules/app-builder-lib/templates/nsis/uninstaller.nsh', 'utf8')).toContain('!insertmacro customUnInstall')
   })
 
-  test('DESKTOP-3 no menu entry on Linux switches the sandbox off', async () => {
+  test('DESKTOP-3 no menu entry on Linux disables the sandbox', async () => {
     const { default: AppImageTarget } = require('app-builder-lib/out/targets/appimage/AppImageTarget') as {
       default: new (name: string, packager: object, helper: object, folder: string) => { desktopEntry: { value: Promise<string> } }
     }
     const packager = { config, platformSpecificBuildOptions: config.linux, appInfo: { buildVersion: '1.0.0' } }
-    // What it starts, as the target itself writes it.
+    // The command that electron-builder's target writes.
     const helper = { computeDesktopEntry: async (_options: object, exec: string) => exec }
     expect(await new AppImageTarget('appImage', packager, helper, '').desktopEntry.value).toBe('AppRun %U')
     expect(config.linux?.executableArgs ?? config.deb?.executableArgs).toBeUndefined()
   })
 
-  test("CLIENT-30 the documents name the client's folder as Electron does: by the product's name", () => {
+  test("CLIENT-30 the documents name the client's folder as Electron does, after the product", () => {
     const { productName } = JSON.parse(readFileSync('package.json', 'utf8')) as { productName: string }
     const named = [...readFileSync('docs/release.md', 'utf8').matchAll(/%APPDATA%\\(\w+)/g)].map(([, folder]) => folder)
     expect(named).toEqual([productName])
   })
 
-  test('DESKTOP-13 links of our scheme lead to the client', () => {
+  test('DESKTOP-13 links of our scheme open the client', () => {
     expect(config.protocols).toEqual({ name: 'Kehribar', schemes: [linkScheme] })
   })
 
-  test('DESKTOP-16 Electron is pinned exactly, in a major that is supported', () => {
+  test('DESKTOP-16 Electron is pinned to an exact version of a supported major', () => {
     expect(manifest.devDependencies.electron).toMatch(/^\d+\.\d+\.\d+$/)
     // The newest three majors get security updates.
     expect(Number(manifest.devDependencies.electron?.split('.')[0])).toBeGreaterThanOrEqual(44)

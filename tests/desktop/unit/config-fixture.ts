@@ -1,7 +1,7 @@
 import { defaultSite } from '@kehribar/shared/site/site'
 import type { DesktopConfig } from '../../../src/main/config'
 
-/** A client of an installation whose file says nothing. */
+/** Returns the configuration of a client whose installation file is empty. */
 export const configOf = (partner: string): DesktopConfig => ({
   apiOrigin: 'https://api.example',
   webOrigin: 'https://api.example',

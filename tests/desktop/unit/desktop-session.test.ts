@@ -41,7 +41,7 @@ describe('a desktop session of its own on Linux', () => {
   })
 })
 
-test('a program in a session sees its display, bus and folders, and nothing of the desktop that started it', () => {
+test('a program in a session sees the session’s display, bus and folders only, not the desktop that started it', () => {
   const around = {
     PATH: '/usr/bin',
     HOME: '/root',
@@ -64,12 +64,12 @@ test('a program in a session sees its display, bus and folders, and nothing of t
   })
 })
 
-test('what a session lacks is named by program', () => {
+test('missing programs of a session are reported by name', () => {
   expect(missingPrograms('x11', '/nowhere')).toEqual(['Xvfb', 'openbox', 'dbus-run-session', 'gnome-keyring-daemon'])
   expect(missingPrograms('wayland', '/nowhere')).toEqual(['weston', 'dbus-run-session', 'gnome-keyring-daemon'])
 })
 
-test.skipIf(process.getuid?.() !== 0)('root starts a program as another user, with all of its words', () => {
+test.skipIf(process.getuid?.() !== 0)('root starts a program as another user with all arguments', () => {
   const folder = mkdtempSync(join(tmpdir(), "kehribar-it's-"))
   chmodSync(folder, 0o755)
   const [file, shell] = [join(folder, 'program'), join(folder, 'sh')]
@@ -94,7 +94,7 @@ describe.skipIf(process.platform !== 'linux' || missingPrograms().length > 0)('a
     expect([existsSync(display), existsSync(session.env.HOME ?? '')]).toEqual([false, false])
   })
 
-  test.skipIf(process.getuid?.() !== 0)("what root runs lies where the session's user can put nothing, and is gone with the session", async () => {
+  test.skipIf(process.getuid?.() !== 0)("programs that root runs are in a folder that the session's user cannot write, removed with the session", async () => {
     const session = await startDesktopSession()
     const [id, shell] = [session.program('/usr/bin/id'), session.program('/bin/sh')]
     const placed = dirname(id)

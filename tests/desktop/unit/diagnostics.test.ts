@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('the diagnostics', () => {
-  test('hold versions, system, settings, the state of updates, the start and the log, and nothing personal', async () => {
+  test('contain versions, system, settings, update state, start and log, and no personal data', async () => {
     writeFileSync(logFile(), `[warn] The API did not answer /api/login ECONNREFUSED\nsid=${token} of deniz@ornek.example in ${homedir()}/x\n`)
     dialog.saveTo = join(folder, 'report.json')
     expect(await saveDiagnostics(source, { dumps: false })).toBe('saved')
@@ -65,7 +65,7 @@ describe('the diagnostics', () => {
     expect(dialog.asked).toHaveLength(2)
   })
 
-  test('the last lines: of a short file all, of a long one whole ones, of none none', async () => {
+  test('the last lines of a file: all of a short one, complete lines of a long one, none of a missing one', async () => {
     const path = join(folder, 'some.log')
     expect(await lastLines(path, 3)).toEqual([])
     writeFileSync(path, 'a\nb\r\nc\n')
@@ -79,7 +79,7 @@ describe('the diagnostics', () => {
 })
 
 describe('ACCOUNT-9 the log', () => {
-  test('ACCOUNT-9 redacts every part on its way, whatever it is, and turns over at one megabyte', async () => {
+  test('ACCOUNT-9 redacts every part of an entry and rotates at 1 MB', async () => {
     const { file } = log.transports
     expect({ ...file }).toMatchObject({ maxSize: 1_000_000, sync: false, writeOptions: { mode: 0o600 } })
     file.level = 'info'
@@ -92,8 +92,8 @@ describe('ACCOUNT-9 the log', () => {
   })
 })
 
-describe('what nobody caught', () => {
-  /** Takes the handlers instead of the process. */
+describe('uncaught errors', () => {
+  /** Registers the handlers with a stub instead of the process. */
   function handlers(now: () => number) {
     const taken = new Map<string, (value: unknown) => void>()
     vi.spyOn(process, 'on').mockImplementation(((name: string, handler: (value: unknown) => void) => (taken.set(name, handler), process)) as never)
@@ -102,7 +102,7 @@ describe('what nobody caught', () => {
     return { exception: taken.get('uncaughtException'), rejection: taken.get('unhandledRejection') }
   }
 
-  test('an exception is on the disk before the client ends; one that ran well starts anew', () => {
+  test('an exception is written to the log before the client ends; a client that ran for a minute restarts', () => {
     log.transports.file.level = 'info'
     let time = 0
     const { exception } = handlers(() => time)
@@ -115,7 +115,7 @@ describe('what nobody caught', () => {
     expect(dialog.errors).toEqual([])
   })
 
-  test('one that fails at its start says so and ends, instead of starting for ever', () => {
+  test('an exception at the start shows an error and ends the client, without endless restarts', () => {
     const { exception } = handlers(() => 0)
     app.relaunched = null
     exception?.(new Error('boom'))
@@ -124,7 +124,7 @@ describe('what nobody caught', () => {
     expect(app.exitCode).toBe(1)
   })
 
-  test('a promise that failed unheard is logged, and the client goes on', () => {
+  test('an unhandled rejection is logged, and the client continues', () => {
     const { rejection } = handlers(() => 0)
     rejection?.(new Error('lost'))
     expect(app.exitCode).toBeUndefined()

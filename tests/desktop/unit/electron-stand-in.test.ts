@@ -10,11 +10,11 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the Electron of the tests is one package by its hash; any other is refused', () => {
+test('the stand-in Electron is one package, pinned by its hash', () => {
   expect(() => checkPinned(Buffer.from('another package'))).toThrow(/is not the pinned package: its sha512 is /)
 })
 
-test("it lies in the user's cache, and for root where the user who runs the client can read it", () => {
+test("the stand-in is in the user's cache, for root in a folder that the client's user can read", () => {
   vi.stubEnv('XDG_CACHE_HOME', '/home/deniz/cache')
   const getuid = vi.spyOn(process, 'getuid').mockReturnValue(1000)
   const own = standInFolder()
@@ -23,11 +23,11 @@ test("it lies in the user's cache, and for root where the user who runs the clie
   expect(standInFolder()).toBe(own.replace('/home/deniz/cache', '/var/cache'))
 })
 
-test('no package of the product depends on it', () => {
+test('no package of the product depends on the stand-in', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('cypress')
 })
 
-test('a folder counts as the pinned Electron only when it says so: one of another version, or half unpacked, proves nothing', () => {
+test('a folder counts as the pinned Electron only with its version file; another version or an incomplete folder does not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-electron-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', folder)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Where Electron's binary keeps its fuses: a mark, the version and number of them, and one character each. */
+/** Marker of the fuses in Electron's binary, followed by their version, their number and one character each. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const names = [
   'runAsNode',
@@ -14,11 +14,11 @@ const names = [
   'grantFileProtocolExtraPrivileges',
 ] as const
 
-/** As the maker delivers it. */
+/** Fuses of an official Electron release. */
 const asDelivered = '10110001'
 const binary = Buffer.concat([Buffer.from(`${'\0'.repeat(64)}${sentinel}`), Buffer.from([1, names.length]), Buffer.from(`${asDelivered}${'\0'.repeat(64)}`)])
 
-/** What the fuses of a packed binary say. */
+/** Returns the fuses of a packed binary by name. */
 export function fusesOf(packed: Buffer): Record<string, boolean> {
   const at = packed.indexOf(sentinel) + sentinel.length + 2
   return Object.fromEntries(names.map((name, index) => [name, packed.toString('latin1', at + index, at + index + 1) === '1']))
@@ -37,7 +37,7 @@ function fill(folder: string, files: Record<string, string | Buffer>): string {
   return folder
 }
 
-/** A folder that looks to the packer like Electron for macOS, with the helpers that are renamed; its binary has fuses and does nothing else. */
+/** Fills a folder with the files of Electron for macOS that the packer reads and renames; the binary contains only fuses. */
 export function fakeMac(folder: string): string {
   const helpers = ['', ' (GPU)', ' (Plugin)', ' (Renderer)'].flatMap((kind) => {
     const app = `Electron.app/Contents/Frameworks/Electron Helper${kind}.app/Contents`

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eagerFiles } from './start-modules'
 
-/** Modules that are evaluated and their bytes, as they lie on the disk. */
+/** Number of evaluated modules and their size on disk in bytes. */
 export interface Loaded {
   readonly modules: number
   readonly bytes: number
@@ -13,7 +13,7 @@ export const firstPaintBudget = { main: { bytes: 640_000 }, page: { modules: 80,
 
 const sizes = (folder: string, files: readonly string[]) => files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
 
-/** Of the page: its entry and what that imports, which the built page names to be loaded beside it. */
+/** Returns what the page loads before the first paint: its entry and the imports that the built page preloads. */
 export function pageBeforePaint(folder = 'out/renderer'): Loaded {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const files = [...page.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)

@@ -7,18 +7,18 @@ import { picturesOfIcns, picturesOfIco, sizeOf } from './pictures'
 const file = (name: string) => readFileSync(join('resources', name))
 
 describe('the pictures of the packages', () => {
-  test('are those that the SVG files give: `node scripts/icons.ts` draws them', () => {
+  test('match the SVG files; `node scripts/icons.ts` renders them', () => {
     const drawn = drawIcons()
     expect(drawn.length).toBeGreaterThan(15)
     for (const [name, content] of drawn) expect(file(name).equals(content), name).toBe(true)
   })
 
-  test('Windows: one file with every size from the task bar to the desktop', () => {
+  test('Windows: one file with all sizes from the task bar to the desktop', () => {
     const sizes = [16, 24, 32, 48, 64, 128, 256]
     expect(picturesOfIco(file('icon.ico'))).toEqual(sizes.map((size) => ({ told: size, real: [size, size] })))
   })
 
-  test('macOS: every size with its double resolution', () => {
+  test('macOS: every size in single and double resolution', () => {
     const sizes = { icp4: 16, icp5: 32, ic11: 32, ic12: 64, ic07: 128, ic13: 256, ic08: 256, ic14: 512, ic09: 512, ic10: 1024 }
     expect(picturesOfIcns(file('icon.icns'))).toEqual(Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, [size, size]])))
   })
@@ -28,14 +28,14 @@ describe('the pictures of the packages', () => {
     expect(sizeOf(file('icon.png'))).toEqual([1024, 1024])
   })
 
-  test('the tray, for both resolutions', () => {
+  test('the tray icon exists in both resolutions', () => {
     for (const name of ['tray', 'trayTemplate']) {
       expect(sizeOf(file(`tray/${name}.png`))).toEqual([16, 16])
       expect(sizeOf(file(`tray/${name}@2x.png`))).toEqual([32, 32])
     }
   })
 
-  test("the installers' art has the size of their windows", () => {
+  test("the installers' images have the size of their windows", () => {
     expect(sizeOf(file('installer/dmg-background.png'))).toEqual([640, 400])
     expect(sizeOf(file('installer/dmg-background@2x.png'))).toEqual([1280, 800])
     const sidebar = file('installer/sidebar.bmp')
@@ -47,11 +47,11 @@ describe('the pictures of the packages', () => {
 describe('the pictures of the site', () => {
   const own = (name: string) => readFileSync(join('src/renderer/public', name))
 
-  test('WEB-5 are those that the SVG files give', () => {
+  test('WEB-5 match the SVG files', () => {
     for (const [name, content] of drawSitePictures()) expect(own(name).equals(content), name).toBe(true)
   })
 
-  test('WEB-5 OPERATE-13 the manifest names every icon by its size, one of them for systems that cut it to their shape', () => {
+  test('WEB-5 OPERATE-13 the manifest names every icon with its size, one of them maskable', () => {
     interface Manifest {
       id: string
       scope: string

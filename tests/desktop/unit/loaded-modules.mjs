@@ -5,9 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
 
 /*
- * A process of its own: starts the built main process on the fake `electron` (first argument: its compiled file) and
- * tells its parent every file that was evaluated by the time the window may be shown. The window is held back for half
- * a second, so that whatever is begun before it counts, also when it is slow.
+ * Child process: starts the built main process on the fake `electron` (first argument: its compiled file) and sends its
+ * parent every file that was evaluated before the window shows. The window shows half a second later, so that slow work
+ * begun before it counts too.
  */
 const [fake, entry] = process.argv.slice(2)
 const root = process.cwd()

@@ -16,7 +16,7 @@ const asar = require('@electron/asar') as { getRawHeader: (archive: string) => {
 const folder = mkdtempSync(join(tmpdir(), 'kehribar-pack-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Packs for macOS into a folder. @returns the folder of the app's contents */
+/** Packs the client for macOS into a folder. @returns the app's Contents folder */
 async function packForMac(): Promise<string> {
   const settings = { electronDist: fakeMac(join(folder, 'electron')), 'directories.output': join(folder, 'packed'), 'mac.identity': 'null' }
   const words = Object.entries(settings).map(([name, value]) => `-c.${name}=${value}`)
@@ -26,7 +26,7 @@ async function packForMac(): Promise<string> {
   return join(folder, 'packed', 'mac', 'Kehribar.app', 'Contents')
 }
 
-test.skipIf(ownElectron() !== null)("CLIENT-3 a rehearsal without Electron's binary leaves out its proof and its packages, and reports that once", () => {
+test.skipIf(ownElectron() !== null)("CLIENT-3 a rehearsal without Electron's binary skips the specs and the packages, and reports that once", () => {
   const rehearse = (job: string) =>
     spawnSync(process.execPath, ['scripts/release.ts', job, '--rehearse', '--folder', join(folder, 'none')], { encoding: 'utf8' })
   const reason = "(Electron's binary is not on this machine)."
@@ -46,14 +46,14 @@ describe('the package for macOS', () => {
     contents = await packForMac()
   }, 240_000)
 
-  test('DESKTOP-19 seals its archive: the hash in Info.plist is that of the archive', () => {
+  test('DESKTOP-19 the hash in Info.plist matches the archive', () => {
     const plist = readFileSync(join(contents, 'Info.plist'), 'utf8')
     const [, hash] = /<key>Resources\/app\.asar<\/key>[\s\S]*?<key>hash<\/key>\s*<string>([0-9a-f]{64})<\/string>/.exec(plist) ?? []
     const { headerString } = asar.getRawHeader(join(contents, 'Resources', 'app.asar'))
     expect(hash).toBe(createHash('sha256').update(headerString).digest('hex'))
   })
 
-  test('DESKTOP-19 its fuses are in the framework, its icon and its name are ours', () => {
+  test('DESKTOP-19 the framework contains the fuses, and icon and name are ours', () => {
     expect(fusesOf(readFileSync(join(contents, 'Frameworks/Electron Framework.framework/Electron Framework')))).toMatchObject({
       runAsNode: false,
       enableEmbeddedAsarIntegrityValidation: true,

@@ -1,10 +1,10 @@
-/** Width and height of a PNG, from its header. */
+/** Returns width and height of a PNG from its header. */
 export function sizeOf(png: Buffer): [number, number] {
   if (png.toString('latin1', 1, 4) !== 'PNG') throw new Error('not a PNG')
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
 
-/** The pictures of an ICO: what its table says of each, beside what the picture says of itself. */
+/** Returns the pictures of an ICO with the sizes in its table and in each picture's header. */
 export function picturesOfIco(file: Buffer): { told: number; real: [number, number] }[] {
   if (file.readUInt32LE(0) !== 0x00010000) throw new Error('not an ICO')
   return Array.from({ length: file.readUInt16LE(4) }, (_, index) => {
@@ -14,7 +14,7 @@ export function picturesOfIco(file: Buffer): { told: number; real: [number, numb
   })
 }
 
-/** The pictures of an ICNS by the name of their kind. */
+/** Returns the pictures of an ICNS by their type code. */
 export function picturesOfIcns(file: Buffer): Record<string, [number, number]> {
   if (file.toString('latin1', 0, 4) !== 'icns' || file.readUInt32BE(4) !== file.length) throw new Error('not an ICNS')
   const pictures: Record<string, [number, number]> = {}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A built site in small, with things beside it that must never be served. */
+/** Creates a small built site, next to files that must never be served. */
 export function siteFixture(): string {
   const base = mkdtempSync(join(tmpdir(), 'kehribar-site-'))
   const root = join(base, 'renderer')

@@ -9,7 +9,7 @@ const folder = 'tests/e2e'
 const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))
 const text = (name: string) => readFileSync(join(folder, name), 'utf8')
 
-test('what the client leaves out of the site’s suite exists, and each has its reason', () => {
+test('every spec that the client excludes from the site’s suite exists and has a reason', () => {
   for (const [file, reason] of Object.entries(webOnlyFiles)) {
     expect(existsSync(join(folder, file)), file).toBe(true)
     expect(reason).toMatch(/\.$/)
@@ -24,7 +24,7 @@ test('what the client leaves out of the site’s suite exists, and each has its 
   }
 })
 
-test('on Electron the whole suite runs but for those; a change runs what differs in the client', () => {
+test('Electron runs the whole suite except these; a change runs the specs that differ in the client', () => {
   const inClient = config.projects?.filter(({ use }) => use?.shell && use.shell !== 'web')
   expect(inClient?.map(({ name, use }) => [name, use?.shell])).toEqual([['desktop-site', 'desktop']])
   expect(inClient?.map(({ grep }) => grep)).toEqual([matrix ? undefined : /@shell\b/])

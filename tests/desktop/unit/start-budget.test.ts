@@ -12,7 +12,7 @@ interface Loaded {
   bytes: number
 }
 
-/** Every file that the built client evaluates before its window may show, in a process of its own (loaded-modules.mjs). */
+/** Returns the files that the built client evaluates before its window shows, measured in a child process (loaded-modules.mjs). */
 async function loadedBeforeTheWindow(folder: string): Promise<Loaded[]> {
   const fake = join(folder, 'electron.mjs')
   for (const name of ['electron', 'squirrel-mac']) {
@@ -25,13 +25,13 @@ async function loadedBeforeTheWindow(folder: string): Promise<Loaded[]> {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)))
   return new Promise((resolve, reject) => {
-    // The fake's own part is none of the client's.
+    // Ignore the files of the fake.
     child.on('message', (files) => resolve((files as Loaded[]).filter(({ file }) => !file.endsWith('/squirrel-mac.mjs'))))
     child.once('exit', () => reject(new Error(`The client ended before its window: ${output}`)))
   })
 }
 
-describe('what the main process does before the window shows', () => {
+describe('the main process before the window shows', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-start-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   let loaded: Loaded[]
@@ -41,7 +41,7 @@ describe('what the main process does before the window shows', () => {
   const bytes = (of: Loaded[]) => of.reduce((sum, { bytes }) => sum + bytes, 0)
   const own = () => loaded.filter(({ file }) => file.startsWith('out/main/'))
 
-  test('SPEED-04 only these files of the build are evaluated, within their size', () => {
+  test('SPEED-04 evaluates only the listed files of the build, within their size limit', () => {
     expect(
       own()
         .map(({ file }) => file.replace(/^out\/main\//, '').replace(/-[\w-]{8}\.js$/, '.js'))
@@ -58,7 +58,7 @@ describe('what the main process does before the window shows', () => {
     expect(page.bytes).toBeLessThanOrEqual(firstPaintBudget.page.bytes)
   })
 
-  test('SPEED-04 nothing is evaluated from elsewhere: what the start needs of packages is built in', () => {
+  test('SPEED-04 evaluates no other files, because packages that the start needs are bundled', () => {
     expect(loaded.map(({ file }) => file).filter((file) => !file.startsWith('tests/') && !file.startsWith('out/main/'))).toEqual([])
     const notices = readFileSync('out/main/licenses.md', 'utf8')
     expect([...notices.matchAll(/^## (\S+) - /gm)].map(([, name]) => name).sort()).toEqual(builtIn)

@@ -6,10 +6,10 @@ import { texts } from '../../../src/main/texts'
 import type * as fakeElectron from '../fakes/electron'
 
 /*
- * What the start connects: each part has its own tests, and would be of no use if nobody had told it of the others.
+ * The connections between parts that the start makes. Each part has its own tests.
  */
 
-/** A first run on a system, with the site's window open. */
+/** Starts the client for the first time on a system, with the site's window open. */
 async function start(prepare: (electron: typeof fakeElectron) => void = () => {}) {
   vi.resetModules()
   const electron = await import('../fakes/electron')
@@ -18,7 +18,7 @@ async function start(prepare: (electron: typeof fakeElectron) => void = () => {}
   await import('../../../src/main/index')
   await vi.waitFor(() => expect(electron.BrowserWindow.all[0]?.loaded).toHaveLength(1))
   const site = electron.BrowserWindow.all[0] as fakeElectron.BrowserWindow
-  // The page is there: what the window does not wait for begins.
+  // The page is ready, so deferred work begins.
   site.emit('ready-to-show')
   await vi.waitFor(() => expect(electron.Menu.shown).not.toBeNull())
   const sender = { sender: site.webContents, senderFrame: { url: 'app://site/', parent: null } }
@@ -39,7 +39,7 @@ afterEach(async () => {
     for (const listener of process.listeners(name as never)) if (!listening[index]?.includes(listener)) process.off(name, listener as never)
 })
 
-describe('what the start connects', () => {
+describe('connections of the start', () => {
   test("the menu begins in the system's language and follows the site's, and so does the tray", async () => {
     on('win32')
     const client = await start(({ app }) => (app.locale = 'en-GB'))
@@ -52,11 +52,11 @@ describe('what the start connects', () => {
     expect(trayWords()).toContain(texts.de.logIn)
   })
 
-  test("a language that is none of ours begins in the product's own", async () => {
+  test("an unsupported system language starts in the product's default language", async () => {
     expect(menuWords(await start(({ app }) => (app.locale = 'fr-FR')))).toContain(texts.tr.file)
   })
 
-  test('information for support that cannot be saved from the menu is told; the page tells it by itself', async () => {
+  test('failing to save diagnostics from the menu shows an error; the page shows its own', async () => {
     const client = await start()
     const help = (client.Menu.shown as { label: string; submenu: { label: string; click(): void }[] }[]).find(({ label }) => label === texts.tr.help)
     client.dialog.saveTo = '/no/such/folder/report.json'
@@ -67,7 +67,7 @@ describe('what the start connects', () => {
     await vi.waitFor(() => expect(client.dialog.errors).toEqual([`Kehribar: ${texts.tr.diagnosticsFailed}`]))
   })
 
-  test('DESKTOP-23 graphics that failed three times are asked about at the next start', async () => {
+  test('DESKTOP-23 after three graphics failures the next start asks the player', async () => {
     const first = await start()
     for (let count = 0; count < 3; count++) first.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' })
     const { filesWritten } = await import('../../../src/main/store-file')
@@ -77,7 +77,7 @@ describe('what the start connects', () => {
     await vi.waitFor(() => expect(second.dialog.asked.map(({ message }) => message)).toEqual([texts.tr.graphicsFailed]))
   })
 
-  test('an installed client takes over its links, and stands under its own name where Windows asks', async () => {
+  test('an installed client registers its link scheme and, on Windows, its application id', async () => {
     on('win32')
     const { app } = await start((electron) => (electron.app.isPackaged = true))
     await vi.waitFor(() => expect(app.protocolClients).toEqual(['kehribar']))
@@ -88,7 +88,7 @@ describe('what the start connects', () => {
     ['darwin', false],
     ['win32', true],
     ['linux', true],
-  ] as const)('%s: without a window the client ends: %s; opened anew, the site is back', async (platform, ends) => {
+  ] as const)('%s: the client quits with its last window: %s; reopening shows the site', async (platform, ends) => {
     on(platform)
     const { app, journal, site, BrowserWindow } = await start()
     site.destroy()
@@ -98,7 +98,7 @@ describe('what the start connects', () => {
     expect(BrowserWindow.getAllWindows()).toHaveLength(1)
   })
 
-  test('what nobody caught is heard, and the client ends only after its files are written', async () => {
+  test('uncaught errors are handled, and the client quits only after its files are written', async () => {
     const before = process.listenerCount('uncaughtException')
     const { app, ask, journal } = await start()
     expect(process.listenerCount('uncaughtException')).toBe(before + 1)

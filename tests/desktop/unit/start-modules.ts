@@ -1,12 +1,12 @@
 /*
- * What a start may evaluate before the window shows. A name that is missing here makes start-budget.test.ts fail: load
- * the module by import() after the window shows, or add its name with a good reason.
+ * Modules that a start may evaluate before the window shows. start-budget.test.ts fails for a module that is missing
+ * here: load it by import() after the window shows, or add it with a good reason.
  */
 
-/** Of the build, without the hashes of chunks: the start itself, and what it shares with parts that load later. */
+/** Files of the build, without chunk hashes: the start, and chunks that it shares with modules loaded later. */
 export const eagerFiles = ['chunks/rolldown-runtime.js', 'index.js']
 
-/** Packages that are built in, into the start or a later part; nothing is evaluated from node_modules before the window shows. */
+/** Bundled packages, in the start or a chunk loaded later. Nothing is evaluated from node_modules before the window shows. */
 export const builtIn = [
   'ajv',
   'ajv-formats',

@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type * as fakeElectron from '../fakes/electron'
 
-/** A first run: modules and the fake system are new. */
+/** Starts the client for the first time, with fresh modules and a fresh fake system. */
 async function start(prepare: (electron: typeof fakeElectron) => void = () => {}) {
   vi.resetModules()
   const electron = await import('../fakes/electron')
   prepare(electron)
   await import('../../../src/main/index')
-  /** What the site's page asks over a channel. */
+  /** Calls a channel as the site's page. */
   const ask = (name: string, ...value: unknown[]) => {
     const [site] = electron.BrowserWindow.all
     return electron.ipcMain.handlers.get(name)?.({ sender: site?.webContents, senderFrame: { url: 'app://site/', parent: null } }, ...value)
@@ -20,7 +20,7 @@ async function start(prepare: (electron: typeof fakeElectron) => void = () => {}
   return { ...electron, ask }
 }
 
-/** A server that lets everybody in, as the client's; where its calls said that they come from. */
+/** Starts an API that accepts every login; returns the `Origin` headers of its calls. */
 async function backEnd() {
   const origins: unknown[] = []
   const server = createServer(({ headers }, response) => {
@@ -41,7 +41,7 @@ async function backEnd() {
 }
 
 describe('the order of the start', () => {
-  test('DESKTOP-3 DESKTOP-18 the sandbox is enabled, the scheme privileged and the locks set before the app is ready', async () => {
+  test('DESKTOP-3 DESKTOP-18 the sandbox, the scheme’s privileges and the policies are set before the app is ready', async () => {
     const { app, journal, protocol, ipcMain, session } = await start()
     await vi.waitFor(() => expect(journal).toContain('window'))
     expect(journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'ready', 'window'])
@@ -53,11 +53,11 @@ describe('the order of the start', () => {
     const { channels } = await import('@kehribar/shared/desktop-channels')
     const asked = Object.entries(channels).filter(([, { direction }]) => direction === 'invoke')
     expect([...ipcMain.handlers.keys()].sort(), 'DESKTOP-17 what is registered is what the map says').toEqual(asked.map(([name]) => name).sort())
-    expect(ipcMain.eventNames(), 'DESKTOP-17 and nothing listens beside it').toEqual([])
+    expect(ipcMain.eventNames(), 'DESKTOP-17 no other listeners').toEqual([])
   })
 
-  test('CLIENT-9 an AppImage whose starter found no sandbox says what to do and ends, and opens no window', async () => {
-    // What AppRun of electron-builder adds (app-builder-lib/src/targets/linux/appimage/appImageUtil.ts).
+  test('CLIENT-9 an AppImage without a working sandbox explains what to do and exits without a window', async () => {
+    // electron-builder's AppRun adds this switch (app-builder-lib/src/targets/linux/appimage/appImageUtil.ts).
     const words = [...process.argv]
     vi.spyOn(process, 'getuid').mockReturnValue(1000)
     vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar.AppImage')
@@ -72,11 +72,11 @@ describe('the order of the start', () => {
     expect([journal, BrowserWindow.all]).toEqual([['enableSandbox', 'registerScheme', 'ready', 'exit'], []])
   })
 
-  test('DESKTOP-3 started by root, the client says so in one line and ends before anything of it starts', async () => {
+  test('DESKTOP-3 started by root, the client prints one line and exits before anything else', async () => {
     const words = [...process.argv]
     const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     vi.spyOn(process, 'getuid').mockReturnValue(0)
-    // Without it Electron itself ends as root, with a line of its own.
+    // Without this switch Electron itself exits for root, with its own message.
     process.argv.push('--no-sandbox')
     const { app, journal, BrowserWindow } = await start()
     const lines = told.mock.calls.flat()
@@ -86,13 +86,13 @@ describe('the order of the start', () => {
     expect([app.exitCode, journal, BrowserWindow.all]).toEqual([1, ['exit'], []])
   })
 
-  test('CLIENT-21 a client from source keeps its files apart from the installed one, unless it is told where', async () => {
+  test('CLIENT-21 a client from source uses another data folder than the installed one, unless a folder is given', async () => {
     expect((await start()).app.paths.userData).toMatch(/ \(development\)$/)
     expect((await start(({ app }) => void app.switches.push('user-data-dir'))).app.paths).toEqual({})
     expect((await start(({ app }) => (app.isPackaged = true))).app.paths).toEqual({})
   })
 
-  test('DESKTOP-13 a link that a Mac hands over before the client is ready waits; a later one leads the site that listens', async () => {
+  test('DESKTOP-13 on macOS a link that arrives before the client is ready waits; a later one navigates the running site', async () => {
     let ready = () => {}
     const { app, BrowserWindow, ask } = await start((electron) => {
       electron.app.whenReady = () => new Promise((resolve) => (ready = resolve))
@@ -115,7 +115,7 @@ describe('the order of the start', () => {
     expect(BrowserWindow.all).toHaveLength(1)
   })
 
-  test('CLIENT-38 the page finds by the window, hears which match is shown, and is asked to begin by the key', async () => {
+  test('CLIENT-38 the page searches through the window, receives the current match, and starts on the shortcut', async () => {
     const { BrowserWindow, ask, Menu, powerMonitor } = await start()
     await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
     const [site] = BrowserWindow.all
@@ -135,11 +135,11 @@ describe('the order of the start', () => {
       ['find:found', { active: 1, matches: 3 }],
       ['find:open', undefined],
     ])
-    // What goes on behind the window has begun here, and not in the next test's client.
+    // Deferred work begins in this test, not in the next test's client.
     await vi.waitFor(() => expect(powerMonitor.listenerCount('resume')).toBeGreaterThan(0), { timeout: 10_000 })
   })
 
-  test('CLIENT-7 where the site is on the web all parts are told: the API, partners that frame it, the browser, and a payment page that comes back', async () => {
+  test('CLIENT-7 the web site’s address reaches all parts: API calls, partner frames, the browser, and returning payment pages', async () => {
     const web = 'https://www.kehribar.example'
     const { origins, end } = await backEnd()
     vi.stubEnv('SITE_ORIGIN', web)
@@ -171,7 +171,7 @@ describe('the order of the start', () => {
   test.each<[string, number]>([
     ['app:restart', 1],
     ['', 0],
-  ])('CLIENT-35 games that were open are offered after a restart that was asked for, and not after the player’s own end (%s)', async (channel, offered) => {
+  ])('CLIENT-35 open games are offered again after a requested restart, but not after the player quits (%s)', async (channel, offered) => {
     let file = ''
     const { app, BrowserWindow, ask, journal } = await start((electron) => {
       file = join(electron.app.getPath('userData'), 'windows.json')
@@ -196,7 +196,7 @@ describe('the order of the start', () => {
       return electron
     }
 
-    test('CLIENT-33 it waits in the tray, without a window, until it is called', async () => {
+    test('CLIENT-33 the client waits in the tray without a window until it is opened', async () => {
       const { BrowserWindow, Tray } = await atLogin()
       await vi.waitFor(() => expect(Tray.all).toHaveLength(1), { timeout: 10_000 })
       expect(BrowserWindow.all).toEqual([])
@@ -210,7 +210,7 @@ describe('the order of the start', () => {
     })
   })
 
-  test('the end of the site window is the end of every other', async () => {
+  test('closing the site’s window closes all others', async () => {
     const { journal, BrowserWindow } = await start()
     await vi.waitFor(() => expect(journal).toContain('window'))
     const other = new BrowserWindow()
@@ -218,7 +218,7 @@ describe('the order of the start', () => {
     expect(other.isDestroyed()).toBe(true)
   })
 
-  test('BACKEND-6 BACKEND-19 the installation’s file: the mark of an editor is passed over, a place that the contract does not have is told', async () => {
+  test('BACKEND-6 BACKEND-19 the installation’s file may begin with a byte order mark; an unknown path is reported', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'installation-'))
     const { loadConfig } = await import('../../../src/main/config')
     const said = (text: string) => {
@@ -231,7 +231,7 @@ describe('the order of the start', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('a packaged client does not listen to the environment', async () => {
+  test('a packaged client ignores the environment', async () => {
     vi.stubEnv('API_ORIGIN', 'https://evil.example')
     vi.resetModules()
     const siteFolder = 'src/renderer/public'

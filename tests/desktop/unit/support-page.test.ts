@@ -8,11 +8,11 @@ import updates from '../../../src/renderer/locales/en/updates.json'
 /* docs/support.md: whoever helps a player finds each message by its own words. */
 const page = readFileSync('docs/support.md', 'utf8')
 const rows = page.split('\n').flatMap((line) => /^\| (.+?) \|/.exec(line)?.[1] ?? [])
-/** Up to the end of the first sentence. */
+/** Returns the first sentence of a text. */
 const first = (text: unknown) => String(text).split('. ')[0]?.replace(/\.$/, '')
 
-test('CLIENT-30 the page for support explains every message that tells a player what went wrong, in its words', () => {
-  // Of the shell: what stands in a box, on a page of its own or in a notification, and is explained there by a hint or is one.
+test('CLIENT-30 the support page explains every error message of the client, in the message’s words', () => {
+  // Messages of the shell that have a hint, and three that are one.
   const explained = Object.keys(texts.en).filter((name) => `${name}Hint` in texts.en)
   const ours = [...explained, 'stopped', 'diagnosticsFailed', 'stillRunning'] as (keyof typeof texts.en)[]
   const shown = [
@@ -30,7 +30,7 @@ test('CLIENT-30 the page for support explains every message that tells a player 
   expect(rows.filter((row) => row.length >= 20 && !row.includes('`')).sort()).toEqual([...new Set(shown.map(first))].sort())
 })
 
-test('CLIENT-30 it names the files of the client, and no other', () => {
+test('CLIENT-30 the support page names the client’s files, and no other', () => {
   const kept = readFileSync('docs/adr/0024-desktop-settings.md', 'utf8')
     .match(/\*\*Files of the client\.\*\* (.+?) are files/)?.[1]
     ?.match(/(?<=`)\w+(?=`)/g)

@@ -16,16 +16,16 @@ import * as electron from '../fakes/electron'
 import { type Feed, keyPair, program, type Release, startFeed } from '../fakes/update-feed'
 
 /*
- * electron-updater's real classes for macOS and Windows against a feed that is a real server, with a window that would
- * rather stay in the tray. What is not theirs: Squirrel (fakes/squirrel-mac.ts), Windows' look at a signature and its
- * start of the installer, and the request below Electron's net.
+ * electron-updater's real classes for macOS and Windows against a real feed server, with a window that hides in the tray
+ * when it is closed. Fake are Squirrel (fakes/squirrel-mac.ts), Windows' signature check and installer, and the network
+ * below Electron's net.
  */
 const { app, autoUpdater, BrowserWindow, fresh, journal, powerMonitor } = electron
 const { ElectronHttpExecutor } = createRequire(import.meta.url)('electron-updater/out/electronHttpExecutor') as {
   ElectronHttpExecutor: new () => { createRequest: (options: RequestOptions, onResponse: (response: IncomingMessage) => void) => ClientRequest }
 }
 
-// electron-updater asks for Electron in its own way.
+// electron-updater requires electron by CommonJS, which vi.mock does not replace.
 const modules = Module as unknown as { _load: (name: string, ...rest: unknown[]) => unknown }
 const load = modules._load
 beforeAll(() => {
@@ -42,7 +42,7 @@ type Tested = keyof typeof endings
 
 let folder: string
 let feed: Feed
-/** Windows' part: the installers that were started, and what is wrong with a package's signature. */
+/** Windows: the started installers, and whether it rejects the package's signature. */
 let started: { content: Buffer; words: string[] }[]
 let windowsRefuses: boolean
 let lowData: boolean
@@ -60,9 +60,9 @@ afterEach(async () => {
 
 const does = (...[command = '', ...words]: string[]) => spawnSync(command, words).status === 0
 
-/** A disk of its own with less room than a package takes. */
+/** Returns the command that mounts a disk smaller than a package. */
 const smallDisk = (place: string) => ['mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', place]
-/** Only root on Linux makes one, and not on every machine; tried where it is gone at once. */
+/** Returns whether this machine can mount one, by trying it in a mount namespace of its own. Only root on Linux can. */
 const hasSmallDisks = () => process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('unshare', ['--mount', ...smallDisk(tmpdir())]).status === 0
 
 async function makeUpdater(system: Tested): Promise<AppUpdater> {
@@ -126,13 +126,13 @@ async function client(system: Tested): Promise<Client> {
 
 const phase = (updates: Updates, wanted: string) => vi.waitFor(() => expect(updates.state().phase).toBe(wanted), { timeout: 8_000 })
 const ended = () => vi.waitFor(() => expect(journal).toContain('ended'), { timeout: 8_000 })
-/** What the system has in place of the old version once the client is gone. */
+/** Returns the package that replaces the old version after the client has ended, or null. */
 const installed = (system: Tested): Buffer | null => (system === 'darwin' ? autoUpdater.afterEnd().installed : (started[0]?.content ?? null))
 
 const isInstalled = (system: Tested) => installed(system)?.equals(next.content) ?? false
 
 describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
-  test('CLIENT-10 later: a version that is ready is installed when the client ends', async () => {
+  test('CLIENT-10 a downloaded version is installed when the client ends', async () => {
     const { updates } = await client(system)
     await updates.checkQuietly()
     await phase(updates, 'ready')
@@ -188,7 +188,7 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
     ['a disk that takes nothing', () => writeFileSync(join(folder, 'cache'), ''), 'disk'],
   ])('CLIENT-10 %s: told to whoever asked, and never installed', (_what, spoil, reason) => isRefused(spoil, reason))
 
-  test.skipIf(!hasSmallDisks())('CLIENT-10 a disk that is full: told to whoever asked, and never installed', async () => {
+  test.skipIf(!hasSmallDisks())('CLIENT-10 a full disk is reported to the player who requested the check, and nothing is installed', async () => {
     const disk = join(folder, 'cache')
     mkdirSync(disk)
     expect(does(...smallDisk(disk))).toBe(true)
@@ -196,7 +196,7 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
   })
 })
 
-test('CLIENT-39 with little data nothing is looked for by itself, and everything by who asks', async () => {
+test('CLIENT-39 on a metered connection the client checks for updates only on request', async () => {
   const { updates } = await client('win32')
   lowData = true
   expect((await updates.checkQuietly()).phase).toBe('idle')
@@ -204,8 +204,8 @@ test('CLIENT-39 with little data nothing is looked for by itself, and everything
   await phase(updates, 'ready')
 })
 
-describe('what a system refuses', () => {
-  test('CLIENT-10 Windows: a package that somebody else signed is thrown away', async () => {
+describe('refusals by the system', () => {
+  test('CLIENT-10 Windows: a package with a foreign signature is deleted', async () => {
     const { updates } = await client('win32')
     windowsRefuses = true
     await updates.check()
@@ -216,7 +216,7 @@ describe('what a system refuses', () => {
     expect(started).toEqual([])
   })
 
-  test('CLIENT-10 macOS: a package that Squirrel refuses is told, the client goes on, and it is ready no more', async () => {
+  test('CLIENT-10 macOS: a package that Squirrel refuses is reported and no longer ready, and the client continues', async () => {
     const { updates, window } = await client('darwin')
     autoUpdater.accepts = false
     await updates.checkQuietly()
@@ -235,7 +235,7 @@ describe('what a system refuses', () => {
     expect(isInstalled('darwin')).toBe(true)
   })
 
-  test('CLIENT-10 macOS: what Squirrel refuses at the end does not keep the client from ending', async () => {
+  test('CLIENT-10 macOS: a package that Squirrel refuses at quitting does not prevent it', async () => {
     const { updates } = await client('darwin')
     autoUpdater.accepts = false
     await updates.checkQuietly()
@@ -245,7 +245,7 @@ describe('what a system refuses', () => {
     expect(installed('darwin')).toBeNull()
   })
 
-  test('CLIENT-10 macOS: a computer that is switched off waits for no package', async () => {
+  test('CLIENT-10 macOS: a shutdown of the computer does not wait for a package', async () => {
     const { updates } = await client('darwin')
     await updates.checkQuietly()
     await phase(updates, 'ready')

@@ -24,7 +24,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const stageNames = stages.map(({ name }) => name)
 const projects = playwright.projects?.map(({ name }) => name)
 
-test('there are the check of a change and the release', () => {
+test('the workflows are the check of a change and the release', () => {
   expect(workflows.map(({ name }) => name).sort()).toEqual(['check.yml', 'release.yml'])
 })
 
@@ -32,16 +32,16 @@ describe.each(workflows)('$name', ({ text }) => {
   const workflow = load(text) as Workflow
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
 
-  test('may read the code and nothing else', () => {
+  test('may only read the code', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' })
     for (const job of Object.values(workflow.jobs)) expect(job.permissions).toBeUndefined()
     for (const { uses, ...step } of steps.filter((each) => each.uses?.startsWith('actions/checkout')))
       expect(step, uses).toMatchObject({ with: { 'persist-credentials': false } })
   })
 
-  test('uses actions by the hash of one commit, which nobody can move as a tag, and ends by itself', () => {
+  test('pins actions by commit hash and has a timeout', () => {
     for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/)
-    expect([...text.matchAll(/uses: .* # v\d+\.\d+\.\d+$/gm)], 'its version beside it').toHaveLength(text.split('uses:').length - 1)
+    expect([...text.matchAll(/uses: .* # v\d+\.\d+\.\d+$/gm)], 'the version in a comment').toHaveLength(text.split('uses:').length - 1)
     for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(90)
   })
 
@@ -56,17 +56,17 @@ describe.each(workflows)('$name', ({ text }) => {
     expect(commands.join('\n')).toMatch(/npm test|npm run release/)
   })
 
-  test('secrets come from the store, reach single steps only, and are never printed', () => {
+  test('secrets come from the store, reach only single steps, and are never printed', () => {
     for (const job of Object.values(workflow.jobs)) expect(JSON.stringify(job.env ?? {})).not.toContain('secrets.')
     for (const { run = '' } of steps) expect(run).not.toMatch(/secrets\./)
     expect(text).not.toMatch(/BEGIN [A-Z ]*PRIVATE KEY|(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{60,}/)
   })
 })
 
-test('OPERATE-13 every change is looked through for known holes in what runs, and a release lists what the server runs', () => {
+test('OPERATE-13 every change is checked for known vulnerabilities of runtime packages, and a release has the server’s SBOM', () => {
   const runs = (name: string) =>
     Object.values((load(readFileSync(join(folder, name), 'utf8')) as Workflow).jobs).flatMap(({ steps }) => steps.map(({ run }) => run))
-  // Before the tests, so that a failing one hides nothing.
+  // The check runs before the tests, so that a failing test does not hide it.
   expect(runs('check.yml').filter(Boolean)).toEqual([
     'npm audit --omit=dev --audit-level=moderate --workspace=src/shared --workspace=src/renderer --workspace=src/main --workspace=server',
     'sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0',
@@ -76,7 +76,7 @@ test('OPERATE-13 every change is looked through for known holes in what runs, an
   expect(runs('release.yml')).toContain('npm run release -- server')
 })
 
-test('CLIENT-2 a release for Windows or macOS without its signature is none; the workflow and a person at a desk run the same script', () => {
+test('CLIENT-2 a release for Windows or macOS requires a signature; the workflow and a person run the same script', () => {
   const { jobs } = load(readFileSync(join(folder, 'release.yml'), 'utf8')) as Workflow
   const ours = Object.entries(jobs).flatMap(([name, { steps }]) =>
     steps.flatMap(({ run = '' }) => (!run || run.startsWith('npm ci') ? [] : [`${name}: ${run}`])),
@@ -90,7 +90,7 @@ test('CLIENT-2 a release for Windows or macOS without its signature is none; the
   ])
 })
 
-test('CLIENT-2 CLIENT-3 a release that lacks something says everything in one go, before anything is packed', () => {
+test('CLIENT-2 CLIENT-3 a release lists everything it lacks at once, before it packs anything', () => {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, GITHUB_REF_TYPE: 'tag', GITHUB_REF_NAME: 'v9.9.9', NO_COLOR: '1' }
   const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/release.ts', 'package'], { encoding: 'utf8', env })
   expect(status).toBe(1)
@@ -101,26 +101,26 @@ test('CLIENT-2 CLIENT-3 a release that lacks something says everything in one go
   expect(stdout).not.toContain('Packing')
 })
 
-test.each([[], ['everything'], ['package', 'sign']])('CLIENT-3 the release script asks for one job (%s)', (...words: string[]) => {
+test.each([[], ['everything'], ['package', 'sign']])('CLIENT-3 the release script requires exactly one job (%s)', (...words: string[]) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/release.ts', ...words], { encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toContain('Name one job: prove, package, sign, server.')
 })
 
-test('DESKTOP-24 the key that signs feeds is seen by one step of one guarded job, and builds know only the public one', () => {
+test('DESKTOP-24 only one step of one protected job receives the key that signs feeds; builds receive the public key', () => {
   const { jobs } = load(readFileSync(join(folder, 'release.yml'), 'utf8')) as Workflow
   const seen = Object.entries(jobs).flatMap(([name, { steps }]) =>
     steps.filter(({ env }) => 'UPDATE_SIGNING_KEY' in (env ?? {})).map(({ run }) => `${name}: ${run}`),
   )
   expect(seen).toEqual(['sign: npm run release -- sign'])
-  // All systems' feeds, none forgotten (the targets are in the packages' test).
+  // The feeds of all systems; the test of the packages checks the targets.
   expect(feeds).toEqual({ win32: ['latest.yml'], darwin: ['latest-mac.yml'], linux: ['latest-linux.yml', 'latest-linux-arm64.yml'] })
   expect(jobs.sign?.environment).toBe('release')
   expect(JSON.stringify(jobs.package)).toContain('vars.UPDATE_KEY')
   expect(jobs.sign?.steps.find(({ run }) => run?.startsWith('npm ci'))?.run).toContain('--ignore-scripts')
 })
 
-test('CLIENT-3 every command of the page on releases runs here, or stands there as one that does not', () => {
+test('CLIENT-3 every command of the release manual runs here or is marked there as one that does not', () => {
   const page = readFileSync('docs/release.md', 'utf8')
   const [before = '', seen = ''] = page.split('## What a person must see')
   const [told = '', list = ''] = [before.replace(/^\| Command of this page[\s\S]*?\n\n/m, ''), /^\| Command of this page[\s\S]*?\n\n/m.exec(before)?.[0] ?? '']
@@ -132,11 +132,11 @@ test('CLIENT-3 every command of the page on releases runs here, or stands there 
   expect(seen).toMatch(/^\s+A person checks these on each system\./)
 })
 
-describe('CLIENT-2 how a package is signed', () => {
+describe('CLIENT-2 signing of packages', () => {
   const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `<${name}>`]))
   const missing = (platform: NodeJS.Platform) => signingOf(platform, {}, true).missing
 
-  test('CLIENT-2 Windows by a signing service, no key in a file; what electron-builder is told is in its schema', async () => {
+  test('CLIENT-2 Windows uses a signing service without a key file, and electron-builder’s schema accepts the options', async () => {
     const { args, isSigned } = signingOf('win32', all(missing('win32')), false)
     expect(isSigned).toBe(true)
     expect(args).toEqual([
@@ -149,22 +149,22 @@ describe('CLIENT-2 how a package is signed', () => {
     expect(missing('win32').join()).not.toMatch(/CSC|PFX/)
   })
 
-  test('CLIENT-2 macOS with notarisation, Linux without', () => {
+  test('CLIENT-2 macOS packages are notarised, Linux packages are not signed', () => {
     expect(signingOf('darwin', all(missing('darwin')), true).args).toEqual(['-c.mac.notarize=true', '-c.forceCodeSigning=true'])
     expect(signingOf('linux', {}, true)).toEqual({ args: [], missing: [], isSigned: false })
   })
 
-  test.each(['win32', 'darwin'] as const)('CLIENT-2 %s: a release lacks nothing, half of it is none, and a package to try needs no signature', (platform) => {
+  test.each(['win32', 'darwin'] as const)('CLIENT-2 %s: a release needs the complete configuration, and a trial package needs no signature', (platform) => {
     const names = missing(platform)
     expect(names.length).toBeGreaterThan(4)
     expect(signingOf(platform, {}, false)).toEqual({ args: [], missing: [], isSigned: false })
     for (const name of names) expect(signingOf(platform, { ...all(names), [name]: '' }, false)).toEqual({ args: [], missing: [name], isSigned: false })
   })
 
-  test('CLIENT-2 the workflow hands over every name, and Linux starts the client with its sandbox', () => {
+  test('CLIENT-2 the workflow passes every variable, and Linux starts the client with its sandbox', () => {
     const text = readFileSync(join(folder, 'release.yml'), 'utf8')
     for (const name of [...missing('win32'), ...missing('darwin')]) expect(text, name).toMatch(new RegExp(`^ +${name}: \\$\\{\\{ .*\\b(vars|secrets)\\.`, 'm'))
-    // By hand the same names stand in the environment: the page has each, as the store does.
+    // For a release by hand the manual names the same variables as the store.
     const page = readFileSync('docs/release.md', 'utf8')
     for (const [, name = '', stored] of text.matchAll(/^ +(\w+): \$\{\{ .*?\b(?:vars|secrets)\.(\w+)/gm)) {
       expect(stored).toBe(name)

@@ -1,7 +1,7 @@
 import { expect, type Page, type TestType } from '@playwright/test'
 import type { Foreign } from '../../back-ends/foreign'
 import type { Change } from '../../back-ends/foreign/options'
-import { changed, placesIn, wholes, wrongs } from '../../back-ends/wrong-answers'
+import { changeAt, placesIn, wholeAnswerFaults, fieldFaults } from '../../back-ends/wrong-answers'
 import { enterCredentials } from '../pages/login-page'
 import { moneyForms } from './forms'
 import { expectSaid, goOn, pressOnce, watch } from './press-once'
@@ -37,8 +37,8 @@ export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void
     const what = 'a page, 502'
     for (const form of moneyForms) {
       anew()
-      await pressOnce(watched, form, wholes[what]!.change, `${form.title}: ${what}`)
-      await expectSaid(page, form, wholes[what]!.says, `${form.title}: ${what}`)
+      await pressOnce(watched, form, wholeAnswerFaults[what]!.change, `${form.title}: ${what}`)
+      await expectSaid(page, form, wholeAnswerFaults[what]!.says, `${form.title}: ${what}`)
       await goOn(page, form, form.title)
     }
   })
@@ -62,14 +62,14 @@ export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void
         return reply
       }, 'as it is')
       for (const place of placesIn(real)) {
-        for (const [kind, { of, to }] of Object.entries(wrongs)) {
+        for (const [kind, { of, to }] of Object.entries(fieldFaults)) {
           if (!of(place.value)) continue
           const what = `${kind} at ${place.path.join('.')}`
-          await press((reply) => ({ ...reply, body: changed(reply.body, place.path, to) }), what)
+          await press((reply) => ({ ...reply, body: changeAt(reply.body, place.path, to) }), what)
           await goOn(page, form, what)
         }
       }
-      for (const [what, { change, says }] of Object.entries(wholes)) {
+      for (const [what, { change, says }] of Object.entries(wholeAnswerFaults)) {
         await press(change, what)
         await expectSaid(page, form, says, what)
         if (says === 'gone') await logIn()

@@ -1,5 +1,5 @@
 import type { ChatSubject, ChatTopic } from '@kehribar/shared/partners/chat'
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 
 /*
  * Prefixes of folded words in Turkish, English and German. All three apply to every visitor, whose language may differ from the page’s.
@@ -43,7 +43,7 @@ const subjects: Record<ChatSubject, string> = {
 export type TopicOrSubject = ChatTopic | ChatSubject
 
 const words = (text: string) =>
-  fold(text)
+  foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .split(' ')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { ChatMessage } from '@kehribar/shared/partners/chat'
 import type { Store } from '../store/open'
-import { first, mustFind } from '../store/rows'
+import { firstRow, mustFind } from '../store/rows'
 import { chatConversation, chatMessage } from '../store/schema'
 import type { Line, Reply } from './agent'
 
@@ -49,7 +49,7 @@ export function chatStore(store: Store) {
     async find(header: string | undefined): Promise<Conversation | null> {
       const bearer = /^Bearer ([\w-]{43})$/.exec(header ?? '')?.[1]
       if (!bearer) return null
-      return first(
+      return firstRow(
         store
           .select(columns)
           .from(chatConversation)

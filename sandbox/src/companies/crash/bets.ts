@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { CrashBetState } from '@kehribar/shared/partners/crash'
 import type { Store } from '../store/open'
-import { first, mustFind, oneMore, sumOf } from '../store/rows'
+import { firstRow, mustFind, incremented, sumOf } from '../store/rows'
 import { crashBet as bets } from '../store/schema'
 
 export type Bet = typeof bets.$inferSelect
@@ -20,8 +20,8 @@ export function betStore(store: Store, game: number) {
   const isOf = (player: string) => and(eq(bets.game, game), eq(bets.player, player))
 
   return {
-    byId: (id: string) => first(all().where(and(eq(bets.id, id), eq(bets.game, game)))),
-    byIntent: (player: string, intent: string) => first(all().where(and(isOf(player), eq(bets.intent, intent)))),
+    byId: (id: string) => firstRow(all().where(and(eq(bets.id, id), eq(bets.game, game)))),
+    byIntent: (player: string, intent: string) => firstRow(all().where(and(isOf(player), eq(bets.intent, intent)))),
     ofRound: (roundId: string, player: string) => all().where(and(eq(bets.roundId, roundId), eq(bets.player, player))),
     placedIn: (roundId: string) =>
       all()
@@ -42,7 +42,7 @@ export function betStore(store: Store, game: number) {
 
     /** Changes a stake that is still in state `from`; returns null if another change came first. */
     change: (id: string, from: CrashBetState, change: Partial<Pick<Bet, 'state' | 'cashed' | 'win' | 'balance' | 'refusal'>>, nextAt: Date) =>
-      first(
+      firstRow(
         store
           .update(bets)
           .set({ ...change, attempts: 0, nextAt })
@@ -55,7 +55,7 @@ export function betStore(store: Store, game: number) {
         'A stake',
         store
           .update(bets)
-          .set({ attempts: oneMore(bets.attempts), nextAt })
+          .set({ attempts: incremented(bets.attempts), nextAt })
           .where(eq(bets.id, id))
           .returning(),
       ),

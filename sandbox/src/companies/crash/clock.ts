@@ -11,7 +11,7 @@ import {
   multiplierAt,
   seedsPerRound,
 } from '@kehribar/shared/partners/crash'
-import { oneAtATime } from '../store/run-exclusive'
+import { createKeyedQueue } from '../store/run-exclusive'
 import type { Bet, BetStore } from './bets'
 import { type chainStore, commitmentOf, resultOf, roundId } from './fair'
 import type { RoundStore } from './crash-rounds'
@@ -56,7 +56,7 @@ export const signOf = (skin: string, player: string) => createHash('sha256').upd
 
 /** Creates the round clock that all players of a game share. Only `step` advances it, and every event is stored before it is emitted. */
 export function roundClock({ rules, rounds, bets, chains, now, emit }: ClockOptions) {
-  const runExclusive = oneAtATime()
+  const runExclusive = createKeyedQueue()
   const arrivals = new Set<Promise<unknown>>()
   let live: Live | null = null
   let history: CrashHistoryEntry[] = []

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, max, notExists, sql } from 'drizzle-orm'
 import type { CrashHistoryEntry, CrashPlayerSeed, CrashSkin } from '@kehribar/shared/partners/crash'
 import type { Store } from '../store/open'
-import { first } from '../store/rows'
+import { firstRow } from '../store/rows'
 import { crashBet as bets, crashRound as rounds } from '../store/schema/index'
 import { roundId } from './fair'
 
@@ -13,7 +13,7 @@ export function roundStore(store: Store, skin: CrashSkin) {
 
   return {
     async lastNumber(): Promise<number> {
-      const last = await first(
+      const last = await firstRow(
         store
           .select({ number: max(rounds.number) })
           .from(rounds)
@@ -23,7 +23,7 @@ export function roundStore(store: Store, skin: CrashSkin) {
     },
 
     byNumber: (number: number) =>
-      first(
+      firstRow(
         store
           .select()
           .from(rounds)

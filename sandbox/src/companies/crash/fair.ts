@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { crashPoint, type CrashSkin } from '@kehribar/shared/partners/crash'
 import type { Store } from '../store/open'
-import { first } from '../store/rows'
+import { firstRow } from '../store/rows'
 import { crashChain } from '../store/schema'
 
 /** Rounds per chain, about two days of play. */
@@ -58,7 +58,7 @@ export function chainStore(store: Store, skin: CrashSkin, options: { length?: nu
   const containsRound = (chain: Chain | null, round: number) => chain !== null && round >= chain.firstRound && round < chain.firstRound + chain.length
 
   async function stored(round: number): Promise<Chain | null> {
-    const row = await first(
+    const row = await firstRow(
       store
         .select()
         .from(crashChain)

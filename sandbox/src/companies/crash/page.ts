@@ -9,10 +9,10 @@ import type { SkinRules } from './skins'
 import { type CrashTexts, crashTexts, crashTextsOf, gameNames } from './texts/index'
 
 /** Returns text that can change its language without a reload; the page’s script finds it by `data-t`. */
-export const translatable = (texts: CrashTexts, key: keyof CrashTexts): Markup => html`<span data-t="${key}">${texts[key]}</span>`
+export const translatableText = (texts: CrashTexts, key: keyof CrashTexts): Markup => html`<span data-t="${key}">${texts[key]}</span>`
 
 function figure(texts: CrashTexts, key: keyof CrashTexts, id: string, kind = ''): Markup {
-  return html`<div class="figure ${kind}"><dt>${translatable(texts, key)}</dt><dd id="${id}" data-testid="${id}">–</dd></div>`
+  return html`<div class="figure ${kind}"><dt>${translatableText(texts, key)}</dt><dd id="${id}" data-testid="${id}">–</dd></div>`
 }
 
 const wholeLira = (amount: number, language: string) =>
@@ -21,13 +21,13 @@ const wholeLira = (amount: number, language: string) =>
 function panel(texts: CrashTexts, number: 1 | 2, language: LanguageCode): Markup {
   const title = number === 1 ? 'panel1' : 'panel2'
   return html`<form class="panel bet-panel" id="panel-${number}" data-panel="${number}" data-testid="panel-${number}" aria-labelledby="panel-title-${number}" novalidate>
-<div class="panel-head"><h2 id="panel-title-${number}">${translatable(texts, title)}</h2>${
+<div class="panel-head"><h2 id="panel-title-${number}">${translatableText(texts, title)}</h2>${
     number === 2 &&
     html`<button type="button" class="icon-button small" id="remove-panel" data-t-label="removePanel" aria-label="${texts.removePanel}">${icons.close}</button>`
   }</div>
 <div class="fields">
-<div class="field"><label for="stake-${number}">${translatable(texts, 'stake')}</label><div class="affix"><span aria-hidden="true">₺</span><input id="stake-${number}" name="stake" data-testid="stake-${number}" inputmode="numeric" autocomplete="off" maxlength="7" value="${number === 1 ? 100 : 50}" aria-describedby="hint-${number}"></div></div>
-<div class="field"><label for="auto-${number}">${translatable(texts, 'auto')}</label><div class="affix after"><input id="auto-${number}" name="auto" data-testid="auto-${number}" inputmode="decimal" autocomplete="off" maxlength="8" placeholder="${texts.autoHint}" data-t-placeholder="autoHint" aria-describedby="hint-${number}"><span aria-hidden="true">×</span></div></div>
+<div class="field"><label for="stake-${number}">${translatableText(texts, 'stake')}</label><div class="affix"><span aria-hidden="true">₺</span><input id="stake-${number}" name="stake" data-testid="stake-${number}" inputmode="numeric" autocomplete="off" maxlength="7" value="${number === 1 ? 100 : 50}" aria-describedby="hint-${number}"></div></div>
+<div class="field"><label for="auto-${number}">${translatableText(texts, 'auto')}</label><div class="affix after"><input id="auto-${number}" name="auto" data-testid="auto-${number}" inputmode="decimal" autocomplete="off" maxlength="8" placeholder="${texts.autoHint}" data-t-placeholder="autoHint" aria-describedby="hint-${number}"><span aria-hidden="true">×</span></div></div>
 </div>
 <div class="chips" role="group" aria-label="${texts.stake}" data-t-label="stake">${[10, 50, 100, 500].map(
     (amount) => html`<button type="button" class="chip" data-stake="${amount}">${wholeLira(amount, language)}</button>`,
@@ -83,11 +83,11 @@ export function crashPage(rules: SkinRules, language: LanguageCode, origins: rea
 <div class="panel visitor" id="visitor" data-testid="visitor" hidden><p data-t="signInText" id="visitor-text">${texts.signInText}</p><button class="button solid large" type="button" id="sign-in" data-testid="sign-in" data-t="signIn">${texts.signIn}</button></div>
 <p class="problem" id="problem" data-testid="problem" role="alert" hidden></p>
 <div class="panels" id="panels">${panel(texts, 1, language)}${panel(texts, 2, language)}
-<button type="button" class="button add" id="add-panel" data-testid="add-panel">${icons.plus}${translatable(texts, 'addPanel')}</button></div>
+<button type="button" class="button add" id="add-panel" data-testid="add-panel">${icons.plus}${translatableText(texts, 'addPanel')}</button></div>
 <p class="fair" data-t="fair">${texts.fair}</p>
 <form class="own-seed panel" id="own-seed" novalidate><label for="player-seed" data-t="ownSeed">${texts.ownSeed}</label><input id="player-seed" name="seed" data-testid="player-seed" maxlength="64" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="player-seed-hint"><button type="button" class="link" id="new-seed" data-testid="new-seed" data-t="newSeed">${texts.newSeed}</button><p class="note" id="player-seed-hint" data-testid="player-seed-hint" data-t="ownSeedHint">${texts.ownSeedHint}</p></form>
 </section>
-<section class="panel players" aria-labelledby="players-title"><h2 id="players-title">${translatable(texts, 'players')} <span class="count" id="player-count" data-testid="player-count"></span></h2>
+<section class="panel players" aria-labelledby="players-title"><h2 id="players-title">${translatableText(texts, 'players')} <span class="count" id="player-count" data-testid="player-count"></span></h2>
 <table id="players" data-testid="players"><thead><tr><th scope="col" data-t="player">${texts.player}</th><th scope="col" data-t="amount">${texts.amount}</th><th scope="col" data-t="left">${texts.left}</th><th scope="col" data-t="win">${texts.win}</th></tr></thead><tbody></tbody></table>
 <div class="no-players" id="no-players"><p data-t="noPlayers">${texts.noPlayers}</p><p class="note" data-t="noPlayersText">${texts.noPlayersText}</p></div></section>
 </main>

@@ -7,7 +7,7 @@ import { icons } from '../http/icons'
 const titleLanguage = (title: string) => (/[çğıöşüÇĞİÖŞÜ]/.test(title) ? 'tr' : 'en')
 
 /** Returns a labelled value that the page’s script fills. */
-export function figure(name: string, id: string): Markup {
+export function labelledFigure(name: string, id: string): Markup {
   return html`<div class="figure"><dt>${name}</dt><dd id="${id}" data-testid="${id}"></dd></div>`
 }
 
@@ -17,7 +17,7 @@ export function gameBar({ language, title }: GameSession): Markup {
   return html`<header class="bar">
 <h1 lang="${titleLanguage(title)}">${title}</h1>
 <span class="badge">${sandbox}</span>
-<dl class="clocks">${figure(slot.clock, 'clock')}${figure(slot.session, 'session-time')}${figure(slot.net, 'session-net')}</dl>
+<dl class="clocks">${labelledFigure(slot.clock, 'clock')}${labelledFigure(slot.session, 'session-time')}${labelledFigure(slot.net, 'session-net')}</dl>
 <button class="icon-button" type="button" id="open-rules" data-testid="rules" aria-haspopup="dialog">${icons.info}<span class="label">${slot.rules}</span></button>
 </header>`
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { isSlotEngine, isTableEngine, type SlotEngineName, type TableEngineName } from '@kehribar/shared/rules/game-engines'
 import type { Store } from '../store/open'
-import { first, mustFind } from '../store/rows'
+import { firstRow, mustFind } from '../store/rows'
 import { gameSession } from '../store/schema'
 
 /** Engines of games that open in their own window. */
@@ -42,7 +42,7 @@ const rowsOf = (store: Store, id: string) => store.select().from(gameSession).wh
 
 /** Returns the launch of an address if the browser sent its cookie, otherwise null. */
 export async function findSession(store: Store, id: string, cookie: string | undefined): Promise<GameSession | null> {
-  const row = await first(rowsOf(store, id))
+  const row = await firstRow(rowsOf(store, id))
   if (!row || !cookie || !timingSafeEqual(Buffer.from(hash(cookie)), Buffer.from(row.cookieHash))) return null
   return fromRow(row)
 }

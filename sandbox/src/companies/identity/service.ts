@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { createVerificationRequest, identity } from '@kehribar/shared/partners/identity'
 import type { VerificationCheck, VerificationReason } from '@kehribar/shared/rules/verification'
 import { postSigned, type Signing } from '../http/post-signed'
-import { oneAtATime } from '../store/run-exclusive'
+import { createKeyedQueue } from '../store/run-exclusive'
 import type { Store } from '../store/open'
-import { first, mustFind, oneMore } from '../store/rows'
+import { firstRow, mustFind, incremented } from '../store/rows'
 import { identityCase } from '../store/schema'
 
 export type Case = typeof identityCase.$inferSelect
@@ -28,8 +28,8 @@ export interface IdentityOptions extends Signing {
 
 /** Creates the identity company. It stores cases, and reports each result to the site until the site answers. */
 export function identityCompany({ store, now = Date.now, timeout = 5_000, ...signing }: IdentityOptions) {
-  const runExclusive = oneAtATime()
-  const byId = (id: string): Promise<Case | null> => first(store.select().from(identityCase).where(eq(identityCase.id, id)))
+  const runExclusive = createKeyedQueue()
+  const byId = (id: string): Promise<Case | null> => firstRow(store.select().from(identityCase).where(eq(identityCase.id, id)))
 
   async function sendReport(report: NonNullable<Case['report']>): Promise<string | null> {
     try {
@@ -50,7 +50,7 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
       const wait = Math.min(1_000 * 2 ** Math.min(found.attempts, 12), longestWait)
       await store
         .update(identityCase)
-        .set({ attempts: oneMore(identityCase.attempts), answer, nextAt: answer === null ? new Date(now() + wait) : null })
+        .set({ attempts: incremented(identityCase.attempts), answer, nextAt: answer === null ? new Date(now() + wait) : null })
         .where(eq(identityCase.id, id))
     })
 

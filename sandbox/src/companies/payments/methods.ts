@@ -12,7 +12,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['kolaypay', 'Kolaypay'],
 ])
 /** Styles that `pay.css` defines. */
-const looks = ['papara', 'payfix', 'pep', 'multipay', 'zpay']
+const walletLooks = ['papara', 'payfix', 'pep', 'multipay', 'zpay']
 
 /** Returns a method’s display name; for an unknown method, its code. */
 export const methodName = (method: string): string => names.get(method.toLowerCase()) ?? method.charAt(0).toUpperCase() + method.slice(1)
@@ -20,5 +20,5 @@ export const methodName = (method: string): string => names.get(method.toLowerCa
 /** Returns the wallet on whose page a person pays, or null for the bank of a card. */
 export function walletOf({ method, cardLast4 }: Pick<Payment, 'method' | 'cardLast4'>): { name: string; look: string } | null {
   if (cardLast4 !== null) return null
-  return { name: methodName(method), look: looks.find((look) => look === method.toLowerCase()) ?? 'other' }
+  return { name: methodName(method), look: walletLooks.find((look) => look === method.toLowerCase()) ?? 'other' }
 }

@@ -5,7 +5,7 @@ import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { lira } from '../texts/money'
 import { fill, type Texts, textsOf } from '../texts/index'
-import { factList, invalid, problemText, reportRows, typedLira } from './desk/parts'
+import { factList, invalidAttributes, problemText, reportRows, typedLira } from './desk/parts'
 import { walletOf } from './methods'
 import type { Report } from './report-store'
 import type { Payment } from './store'
@@ -77,7 +77,7 @@ function tester(view: PayView, texts: Texts): Markup {
 <p class="note">${pay.testerText}</p>
 <form method="post" action="/pay/${view.payment.id}/report">
 <label for="amount">${pay.testerAmount}</label>
-<input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${typedLira(amount, language)}"${invalid('amount-problem', view.problem)}>
+<input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${typedLira(amount, language)}"${invalidAttributes('amount-problem', view.problem)}>
 ${problemText('amount-problem', view.problem)}
 <label for="state">${pay.testerState}</label>
 <select id="state" name="state">${Object.entries(states).map(([value, name]) => html`<option value="${value}">${name}</option>`)}</select>

@@ -2,7 +2,7 @@ import type { InputOf } from '@kehribar/shared/api'
 import type { payments } from '@kehribar/shared/partners/payments'
 import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { Store, StoreOrTx } from '../store/open'
-import { mustFind, oneMore } from '../store/rows'
+import { mustFind, incremented } from '../store/rows'
 import { report } from '../store/schema'
 
 /** Calls of the contract by which the company reports to the site. */
@@ -25,7 +25,7 @@ export async function addReport(on: StoreOrTx, subject: string, { kind, call }: 
 const isEnd = ne(report.kind, 'paymentProgress')
 
 export function reportStore(store: Store) {
-  const oneMoreTry = { attempts: oneMore(report.attempts) }
+  const oneMoreTry = { attempts: incremented(report.attempts) }
 
   return {
     add: (subject: string, call: ReportCall, now: Date) => addReport(store, subject, call, now),

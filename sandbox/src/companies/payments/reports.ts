@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { payments } from '@kehribar/shared/partners/payments'
 import { postSigned, type Signing } from '../http/post-signed'
-import { oneAtATime } from '../store/run-exclusive'
+import { createKeyedQueue } from '../store/run-exclusive'
 import type { Report, ReportStore } from './report-store'
 
 /** Milliseconds until an unanswered report is abandoned. Coin progress is abandoned sooner, because the next report supersedes it. */
@@ -20,7 +20,7 @@ export interface ReportOptions extends Signing {
 
 /** Reports results of payments and payouts to the site: at least once, with the same txid, until the site answers. */
 export function siteReports({ store, now = Date.now, timeout = 5_000, ...signing }: ReportOptions) {
-  const runExclusive = oneAtATime()
+  const runExclusive = createKeyedQueue()
 
   /** Sends a report; returns the site’s answer, or null without one. */
   async function send({ kind, call }: Report): Promise<z.output<typeof answerShape> | null> {

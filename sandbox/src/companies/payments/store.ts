@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, lte, notExists } from 'drizzle-orm'
 import type { declineReasons, paymentStates } from '@kehribar/shared/partners/payments'
 import type { Store, StoreOrTx } from '../store/open'
-import { first, mustFind } from '../store/rows'
+import { firstRow, mustFind } from '../store/rows'
 import { coinTransfer, payment as payments } from '../store/schema'
 import { addReport, type ReportCall } from './report-store'
 
@@ -33,7 +33,7 @@ export async function endPayment(tx: StoreOrTx, id: string, state: PaymentEnd, n
 
 export function paymentStore(store: Store) {
   return {
-    byId: (id: string): Promise<Payment | null> => first(store.select().from(payments).where(eq(payments.id, id))),
+    byId: (id: string): Promise<Payment | null> => firstRow(store.select().from(payments).where(eq(payments.id, id))),
 
     /** Creates a payment, or returns the existing one with the same reference. */
     async create(payment: Omit<Payment, 'state' | 'reason'>): Promise<Payment> {

@@ -1,6 +1,6 @@
 import { desc, eq, lte } from 'drizzle-orm'
 import { registerCheckRequest, type RegisterCheck, type registerCheckResponse } from '@kehribar/shared/partners/register'
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import type * as z from 'zod/mini'
 import type { Store } from '../store/open'
 import { mustFind } from '../store/rows'
@@ -13,7 +13,7 @@ export type Question = typeof registerQuestion.$inferSelect
 const maxQuestions = 20
 
 /** Returns a name’s words in sorted order, because first and last names may be swapped. */
-const nameOf = (name: string) => fold(name).split(' ').sort().join(' ')
+const nameOf = (name: string) => foldText(name).split(' ').sort().join(' ')
 const mailOf = (email: string) => email.trim().toLowerCase()
 
 function isAbout({ name, birthDate, email }: ExcludedPerson, asked: RegisterCheck): boolean {

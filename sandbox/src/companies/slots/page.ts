@@ -9,7 +9,7 @@ import { restingStep, type SlotEngine } from './engines/engine'
 import { slotEngineOf } from './engines/index'
 import { stakesOf } from './slot-play'
 import { rulesDialog } from './rules'
-import { figure, gameBar } from '../games/bar'
+import { labelledFigure, gameBar } from '../games/bar'
 import type { SlotSession } from '../games/sessions'
 import { skinOf } from './skins/skin'
 import { slotWords } from './words/index'
@@ -70,7 +70,7 @@ ${session.quickDisplay && toggle('quick', slot.quick, icons.quick)}</div>
 </main>
 <form class="controls" id="controls" aria-label="${slot.controls}">
 <label class="free" id="free-spins" data-testid="free-spins" hidden><input type="checkbox" id="use-free" checked><span><strong id="free-left"></strong> <span id="free-terms"></span></span></label>
-<dl class="money">${figure(slot.balance, 'balance')}${figure(slot.lastWin, 'last-win')}</dl>
+<dl class="money">${labelledFigure(slot.balance, 'balance')}${labelledFigure(slot.lastWin, 'last-win')}</dl>
 <div class="stake"><label for="bet">${slot.bet}</label>
 <div class="stepper"><button type="button" class="icon-button" id="lower" aria-label="${slot.lower}">${icons.minus}</button>
 <select id="bet" data-testid="bet">${stakes.map(

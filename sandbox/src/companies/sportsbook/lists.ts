@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { inIstanbul, istanbulOffset } from '@kehribar/shared/rules/istanbul'
 import { type EventsAnswer, type MenuAnswer, type Section, sportCodes } from '@kehribar/shared/partners/sportsbook'
 import type { OddsBook } from './odds-book'
@@ -81,7 +81,7 @@ export function eventLists({ matches, book }: { matches: SeasonMatches; book: Od
     },
 
     events({ section, language, sport, league, day, search, of, offset, limit }: EventsFilter, now: number): EventsAnswer {
-      const words = search ? fold(search).split(' ') : []
+      const words = search ? foldText(search).split(' ') : []
       const found = inSection(section, now).filter(
         (fixture) =>
           (!sport || fixture.league.sport === sport) &&
@@ -99,6 +99,6 @@ export type EventLists = ReturnType<typeof eventLists>
 const isOf = ({ league, home, away }: Fixture, of: ReadonlySet<string>) => of.has(league.id) || of.has(home.id) || of.has(away.id)
 
 function matchesWords({ home, away, league }: Fixture, language: LanguageCode, words: string[]): boolean {
-  const text = fold(`${home.name} ${away.name} ${home.short} ${away.short} ${league.names[language]}`)
+  const text = foldText(`${home.name} ${away.name} ${home.short} ${away.short} ${league.names[language]}`)
   return words.every((word) => text.includes(word))
 }

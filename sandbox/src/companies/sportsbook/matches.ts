@@ -3,7 +3,7 @@ import { engineOf } from './engines/index'
 import type { Course, Step, Strength } from './engines/engine'
 import type { Outlook } from './engines/outlook'
 import type { Played } from './markets/questions'
-import { recent } from './recent'
+import { createLruCache } from './recent'
 import { drawFor, hashBelow } from './season/draw'
 import type { Fixture } from './season/fixtures'
 
@@ -36,10 +36,10 @@ const moveSize = 0.03
 
 /** Creates the matches of a season. Everything is derived from seed and match id, so it is the same after a restart. */
 export function seasonMatches(seed: string) {
-  const courses = recent<Course<unknown>>(2_000)
-  const outlooks = recent<Outlook>(400)
+  const courses = createLruCache<Course<unknown>>(2_000)
+  const outlooks = createLruCache<Outlook>(400)
 
-  const rating = recent<number>(1_000)
+  const rating = createLruCache<number>(1_000)
   const ratingOf = (league: string, club: number) => rating(`${league}:${club}`, () => drawFor(seed, 'club', league, club).normal() * 0.5)
 
   /** Returns the real strengths, by which the match is played. */
@@ -54,7 +54,7 @@ export function seasonMatches(seed: string) {
       return { ...course, steps: course.steps.map(({ at, position }) => ({ at: Math.round(at), position })), duration: Math.ceil(course.duration) }
     })
 
-  const phases = recent<number>(20_000)
+  const phases = createLruCache<number>(20_000)
 
   /** Returns the number of changes of the odds before the start. */
   function movesBy(fixture: Fixture, now: number): number {

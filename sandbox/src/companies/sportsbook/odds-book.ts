@@ -5,7 +5,7 @@ import { marketsOf } from './markets/rules'
 import type { MarketRule } from './markets/market-rule'
 import type { MatchState, SeasonMatches } from './matches'
 import { type Built, type Chosen, isBuilt, marketId, outcomeId, type Pick } from './picks'
-import { recent } from './recent'
+import { createLruCache } from './recent'
 import type { Fixture } from './season/fixtures'
 
 /** A market with its odds and its rule. */
@@ -18,8 +18,8 @@ const thinnest: Partial<Record<MarketCode, number>> = { total: 0.07, handicap: 0
 
 /** Creates the odds of all matches. */
 export function oddsBook(matches: SeasonMatches) {
-  const prices = recent<Omit<PricedMarket, 'suspended'>[]>(400)
-  const joints = recent<Joint>(400)
+  const prices = createLruCache<Omit<PricedMarket, 'suspended'>[]>(400)
+  const joints = createLruCache<Joint>(400)
 
   /** Returns prices without decided markets and lines that are too one-sided. */
   function pricesOf(fixture: Fixture, version: number): Omit<PricedMarket, 'suspended'>[] {

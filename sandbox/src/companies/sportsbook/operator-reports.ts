@@ -15,7 +15,8 @@ import type { Fixture } from './season/fixtures'
 /* Reports about coupons and matches to the operator’s server, in the contract’s terms (@see OPERATE-3). */
 
 const wordings = languageCodes.map((language) => wordingIn({ language, format: 'decimal', offset: 0 }))
-const named = (nameIn: (wording: Wording) => string): SportsNames => Object.fromEntries(wordings.map((wording) => [wording.language, nameIn(wording)]))
+const namesByLanguage = (nameIn: (wording: Wording) => string): SportsNames =>
+  Object.fromEntries(wordings.map((wording) => [wording.language, nameIn(wording)]))
 
 const marketOf = ({ rule, code }: Pick, wording: Wording) =>
   [marketName(rule.code, wording), lineText(rule.code, rule.line, code, wording)].filter(Boolean).join(' ')
@@ -29,13 +30,13 @@ export function betOf(chosen: Chosen) {
   if (!isBuilt(chosen)) {
     const { rule, code } = chosen
     return {
-      market: { id: marketKey(rule), name: named((wording) => marketOf(chosen, wording)) },
-      outcome: { id: code, name: named((wording) => outcomeOf(chosen, wording)) },
+      market: { id: marketKey(rule), name: namesByLanguage((wording) => marketOf(chosen, wording)) },
+      outcome: { id: code, name: namesByLanguage((wording) => outcomeOf(chosen, wording)) },
     }
   }
   const { market, outcome } = builderKeys(chosen)
   const parts = (wording: Wording) => chosen.parts.map((part) => `${marketOf(part, wording)}: ${outcomeOf(part, wording)}`).join(' + ')
-  return { market: { id: market, name: named(({ t }) => t('builder')) }, outcome: { id: outcome, name: named(parts) } }
+  return { market: { id: market, name: namesByLanguage(({ t }) => t('builder')) }, outcome: { id: outcome, name: namesByLanguage(parts) } }
 }
 
 /** Returns a coupon’s selections with the odds as placed; always the same for a coupon. */
@@ -57,7 +58,7 @@ export function fixtureReport(fixture: Fixture, matches: SeasonMatches, now: num
   const result = state === 'ended' ? matches.resultOf(fixture) : null
   return {
     fixture: id,
-    sport: named(({ t }) => t(`sport.${league.sport}`)),
+    sport: namesByLanguage(({ t }) => t(`sport.${league.sport}`)),
     league: { ...league.names },
     ...{ home: home.name, away: away.name, startsAt: new Date(startsAt).toISOString() },
     state: result?.abandoned ? 'abandoned' : state === 'prematch' ? 'scheduled' : state,

@@ -11,10 +11,10 @@ import { eventHead, sideView } from './view'
 /** Longest break of a league, in days. */
 const mostEmptyDays = 7
 
-const named = ({ id, sport, names }: LeagueData, language: LanguageCode) => ({ id, sport, name: names[language] })
+const leagueHead = ({ id, sport, names }: LeagueData, language: LanguageCode) => ({ id, sport, name: names[language] })
 
 /** Creates the tables and results of leagues. */
-export function pastViews(matches: SeasonMatches) {
+export function createPastViews(matches: SeasonMatches) {
   const tables = seasonTables(matches)
 
   /** Returns a day’s ended matches, latest first. */
@@ -34,12 +34,12 @@ export function pastViews(matches: SeasonMatches) {
   }
 
   return {
-    leagues: (language: LanguageCode): LeaguesAnswer => ({ leagues: leagues.map((league) => named(league, language)) }),
+    leagues: (language: LanguageCode): LeaguesAnswer => ({ leagues: leagues.map((league) => leagueHead(league, language)) }),
 
     standings(league: LeagueData, language: LanguageCode, now: number): StandingsAnswer {
       const { since, ended, matches: count, records } = tables.tableOf(league, now)
       return {
-        league: named(league, language),
+        league: leagueHead(league, language),
         since: new Date(since).toISOString(),
         ended,
         matches: count,
@@ -55,7 +55,7 @@ export function pastViews(matches: SeasonMatches) {
     results(league: LeagueData, day: number | null, language: LanguageCode, now: number): ResultsAnswer {
       const start = Math.max(day ?? latestDay(league, now), startOfDay(dayInIstanbul(origin)) ?? origin)
       return {
-        league: named(league, language),
+        league: leagueHead(league, language),
         day: dayInIstanbul(start),
         earlier: start > origin ? dayInIstanbul(start - dayLength) : null,
         later: start + dayLength <= now ? dayInIstanbul(start + dayLength) : null,

@@ -21,7 +21,7 @@ export const isBuilt = (chosen: Chosen): chosen is Built => 'parts' in chosen
 
 export const marketId = (fixture: Fixture, rule: MarketRule) => `${fixture.id}.${marketKey(rule)}`
 export const outcomeId = (chosen: Chosen): string =>
-  isBuilt(chosen) ? builtId(chosen.fixture.id, chosen.parts.map(outcomeId)) : `${marketId(chosen.fixture, chosen.rule)}.${chosen.code}`
+  isBuilt(chosen) ? builderOutcomeId(chosen.fixture.id, chosen.parts.map(outcomeId)) : `${marketId(chosen.fixture, chosen.rule)}.${chosen.code}`
 
 function findOutcome(id: string, now: number): Pick | null {
   const [event = '', ...rest] = id.split('.')
@@ -43,6 +43,6 @@ function findBuilt(id: string, outcomes: readonly string[], now: number): Built 
 
 /** Returns the outcome or bet builder of an id; null for an id that never existed. */
 export function findPick(id: string, now: number): Chosen | null {
-  const outcomes = builtParts(id)
+  const outcomes = builderOutcomes(id)
   return outcomes ? findBuilt(id, outcomes, now) : findOutcome(id, now)
 }

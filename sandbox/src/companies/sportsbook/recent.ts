@@ -1,5 +1,5 @@
 /** Creates a least-recently-used cache of computed values. */
-export function recent<Value>(size: number) {
+export function createLruCache<Value>(size: number) {
   const known = new Map<string, Value>()
   return (key: string, make: () => Value): Value => {
     const value = known.get(key) ?? make()

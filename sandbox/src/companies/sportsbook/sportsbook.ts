@@ -8,7 +8,7 @@ import { couponPlay } from './coupons/coupon-play'
 import { dataFeed, type ReportFixture } from './data-feed'
 import { eventLists } from './lists'
 import { seasonMatches } from './matches'
-import { pastViews } from './past'
+import { createPastViews } from './past'
 import { changeStream } from './stream'
 
 /** Returns the season’s seed, drawn once per store. Without it, nobody can derive a result from a match id. */
@@ -38,6 +38,6 @@ export async function openSportsbook({ store, wallet, reportFixture = async () =
   const lists = eventLists({ matches, book })
   const play = couponPlay({ store, wallet, matches, book, now, ...(pauses && { pauses }) })
   const reportChanges = dataFeed({ coupons: play.coupons, matches, now, reportFixture })
-  return { now, matches, book, lists, past: pastViews(matches), play, tellChanges: reportChanges, stream: changeStream({ matches, book, lists, now }) }
+  return { now, matches, book, lists, past: createPastViews(matches), play, tellChanges: reportChanges, stream: changeStream({ matches, book, lists, now }) }
 }
 export type Sportsbook = Awaited<ReturnType<typeof openSportsbook>>

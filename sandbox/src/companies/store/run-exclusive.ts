@@ -1,5 +1,5 @@
 /** Creates a queue per key: work of one key runs in sequence, different keys run concurrently. */
-export function oneAtATime() {
+export function createKeyedQueue() {
   const tails = new Map<string, Promise<unknown>>()
   return function run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const result = (tails.get(key) ?? Promise.resolve()).then(work, work)

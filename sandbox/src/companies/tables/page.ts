@@ -1,6 +1,6 @@
 import { sharedTaking, type TableBoot, type TableState, tableUnit } from '@kehribar/shared/partners/table-page'
 import { gameEngines } from '@kehribar/shared/rules/game-engines'
-import { figure, gameBar } from '../games/bar'
+import { labelledFigure, gameBar } from '../games/bar'
 import type { TableSession } from '../games/sessions'
 import { dataBlock, html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
@@ -74,7 +74,7 @@ ${state.shared && html`<div class="shared" id="shared" hidden><span class="clock
 <p class="problem" id="problem" data-testid="problem" role="alert" hidden></p>
 </main>
 <form class="controls" id="controls" aria-label="${slot.controls}">
-<dl class="money">${figure(slot.balance, 'balance')}${figure(texts.stake, 'stake')}${figure(slot.lastWin, 'last-win')}</dl>
+<dl class="money">${labelledFigure(slot.balance, 'balance')}${labelledFigure(texts.stake, 'stake')}${labelledFigure(slot.lastWin, 'last-win')}</dl>
 <div class="chips" id="chips" role="radiogroup" aria-label="${texts.chips}"></div>
 <div class="moves" id="moves" role="group" aria-label="${texts.actions}" hidden></div>
 <div class="hands">

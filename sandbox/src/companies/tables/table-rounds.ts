@@ -33,7 +33,7 @@ export function tableRounds(store: Store) {
 
     turnBy: (roundId: string, intent: string) => first(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.intent, intent)))),
     /** Returns the turn whose extra stake is being taken or returned. */
-    pendingTurn: (roundId: string) => first(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.state, 'asking')))),
+    pendingTurn: (roundId: string) => firstRow(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.state, 'asking')))),
 
     /** Stores a turn before its extra stake is taken. */
     ask: (turn: Pick<TableTurn, 'roundId' | 'sessionId' | 'intent' | 'action' | 'extra' | 'at'>): Promise<TableRound> =>

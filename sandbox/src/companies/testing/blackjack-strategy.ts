@@ -22,7 +22,7 @@ function doubles(total: number, isSoft: boolean, up: number): boolean {
   return (total === 11 && up !== 1) || (total === 10 && within(up, 2, 9)) || (total === 9 && within(up, 3, 6))
 }
 
-function stands(total: number, isSoft: boolean, up: number): boolean {
+function shouldStand(total: number, isSoft: boolean, up: number): boolean {
   if (isSoft) return total >= 19 || (total === 18 && up !== 1 && up < 9)
   return total >= 17 || (total >= 13 && within(up, 2, 6)) || (total === 12 && within(up, 4, 6))
 }
@@ -33,5 +33,5 @@ export function basicStrategy(cards: readonly Card[], up: Card, possible: readon
   const shown = value(up)
   if (possible.includes('split') && splits[value(cards[0] ?? 0)]?.(shown)) return 'split'
   if (possible.includes('double') && doubles(total, isSoft, shown)) return 'double'
-  return stands(total, isSoft, shown) ? 'stand' : 'hit'
+  return shouldStand(total, isSoft, shown) ? 'stand' : 'hit'
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SentCoupon } from '@kehribar/shared/partners/wallet'
-import { oneAtATime } from '../store/run-exclusive'
+import { createKeyedQueue } from '../store/run-exclusive'
 import { type Wallet, type WalletReply, WalletUnknown } from './client'
 
 /** Milliseconds after which a stake without an answer is voided. */
@@ -137,7 +137,7 @@ export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
   const { wallet, now, pauses = retryPauses, bets, keyOf, timed = [], urgent = [] } = options
   const steps: ByState<Bet, Step<Bet>> = options.steps(bettingWallet(wallet, pauses))
   const askedIn: ByState<Bet, Asked<Bet>> = options.asked ?? {}
-  const runExclusive = oneAtATime()
+  const runExclusive = createKeyedQueue()
 
   const isDue = ({ nextAt }: Bet) => nextAt !== null && nextAt.getTime() <= now()
   /** Returns the step that is due now, if any. */

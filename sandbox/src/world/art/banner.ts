@@ -1,6 +1,6 @@
-import { decimal, disc, mix, shape, starPath, times } from './draw'
+import { decimal, disc, mix, shape, starPath, drawTimes } from './draw'
 import { type Emblem, emblem } from './emblems'
-import { downwards, glow, outlined, prepare, ramp, rightwards, svg } from './frame'
+import { downwards, glow, withOutline, preparePalette, ramp, rightwards, svg } from './frame'
 import { type Ground, grounds } from './grounds'
 import { type PaletteName, palettes } from './palettes'
 import { hash, pick, seeded } from './random'
@@ -24,14 +24,14 @@ export function banner(code: string, art: BannerArt, form: BannerShape): string 
   const random = seeded(code)
   const id = `b${hash(code + form).toString(36)}`
   const palette = palettes[art.palette]
-  const { defs, ink } = prepare(id, palette, 4.5)
+  const { defs, ink } = preparePalette(id, palette, 4.5)
   const { draw, companion } = emblem(art.emblem)
   const ground = grounds[art.ground ?? pick(random, calm)]({ ink, id, random, width, x, y })
   const plate =
     disc(x, y, radius * 1.12, palette.deep, ' opacity=".42"') +
     disc(x, y, radius * 1.12, 'none', ` stroke="${palette.main}" stroke-width="3" opacity=".6"`) +
     disc(x, y, radius * 1.24, 'none', ` stroke="${palette.light}" stroke-width="1.5" opacity=".3"`)
-  const sparks = times(9, (index) => {
+  const sparks = drawTimes(9, (index) => {
     const angle = index * 0.7 + random()
     const reach = radius * (1.15 + random() * 0.55)
     const d = starPath(6 + random() * 12, 0.34, 4)
@@ -41,9 +41,9 @@ export function banner(code: string, art: BannerArt, form: BannerShape): string 
   })
   const scale = radius / 150
   const emblems =
-    outlined(ink, x + radius * 1.16, y + radius * 0.62, scale * 0.5, companion(ink), 14) +
-    outlined(ink, x - radius * 1.1, y - radius * 0.62, scale * 0.4, companion(ink), -18) +
-    outlined(ink, x, y, scale * 1.3, draw(ink), decimal(random() * 10 - 5))
+    withOutline(ink, x + radius * 1.16, y + radius * 0.62, scale * 0.5, companion(ink), 14) +
+    withOutline(ink, x - radius * 1.1, y - radius * 0.62, scale * 0.4, companion(ink), -18) +
+    withOutline(ink, x, y, scale * 1.3, draw(ink), decimal(random() * 10 - 5))
   const lit = glow(
     `${id}m`,
     [

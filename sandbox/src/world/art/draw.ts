@@ -16,8 +16,8 @@ export function mix(from: string, to: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`
 }
 
-export const times = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join('')
-export const each = (points: readonly Point[], draw: (point: Point) => string): string => points.map(draw).join('')
+export const drawTimes = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join('')
+export const drawEach = (points: readonly Point[], draw: (point: Point) => string): string => points.map(draw).join('')
 
 export const shape = (d: string, fill: string, attributes = '') => `<path d="${d}" fill="${fill}"${attributes}/>`
 export const disc = (x: number | string, y: number | string, radius: number | string, fill: string, attributes = '') =>
@@ -25,20 +25,20 @@ export const disc = (x: number | string, y: number | string, radius: number | st
 export const stroke = (d: string, color: string, width = 2, attributes = '') =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"${attributes}/>`
 
-export const turned = (degrees: number, content: string) => `<g transform="rotate(${decimal(degrees)})">${content}</g>`
-export const placed = (x: number | string, y: number | string, scale: number | string, content: string, degrees: number | string = 0) =>
+export const rotated = (degrees: number, content: string) => `<g transform="rotate(${decimal(degrees)})">${content}</g>`
+export const placeAt = (x: number | string, y: number | string, scale: number | string, content: string, degrees: number | string = 0) =>
   `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${scale})">${content}</g>`
 /** Returns the content with its mirror image. */
-export const mirrored = (content: string) => `${content}<g transform="scale(-1 1)">${content}</g>`
+export const withMirrorImage = (content: string) => `${content}<g transform="scale(-1 1)">${content}</g>`
 /** Draws `count` times around the centre. */
-export const ring = (count: number, draw: (index: number) => string) => times(count, (index) => turned((index * 360) / count, draw(index)))
+export const ring = (count: number, draw: (index: number) => string) => drawTimes(count, (index) => rotated((index * 360) / count, draw(index)))
 
 /** Draws a thick line with a dark edge. */
 export const band = (d: string, width: number, color: string, edge: string) => stroke(d, edge, width + 9) + stroke(d, color, width)
 /** Draws a highlight. */
 export const gleam = (ink: Ink, d: string, width = 7) => stroke(d, ink.light, width, ' opacity=".8"')
 /** Draws facets: light for positive tones, dark for negative ones. */
-export const shaded = (ink: Ink, facets: readonly (readonly [d: string, tone: number])[]) =>
+export const drawFacets = (ink: Ink, facets: readonly (readonly [d: string, tone: number])[]) =>
   facets.map(([d, tone]) => shape(d, tone > 0 ? '#fff' : ink.deep, ` opacity="${Math.abs(tone)}"${NO_LINE}`)).join('')
 
 export function starPath(radius: number, waist = 0.42, points = 5): string {

@@ -1,13 +1,13 @@
-import { decimal, mix, placed } from './draw'
+import { decimal, mix, placeAt } from './draw'
 import type { Ink, Palette } from './palettes'
 
 type Stop = readonly [offset: number, color: string, opacity?: number]
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Returns the root element; `label` is the accessible name. */
 export const svg = (width: number, height: number, label: string, body: string, attributes = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(label)}"${attributes}>${body}</svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeText(label)}"${attributes}>${body}</svg>\n`
 
 const stops = (list: readonly Stop[]) =>
   list
@@ -21,7 +21,7 @@ export const rightwards = 'x1="0" y1="0" x2="1" y2="0"'
 export const glow = (id: string, list: readonly Stop[], vector: string) => `<radialGradient id="${id}" ${vector}>${stops(list)}</radialGradient>`
 
 /** Returns the palette’s gradient definitions, and the ink that refers to them. */
-export function prepare(id: string, palette: Palette, outline: number): { defs: string; ink: Ink } {
+export function preparePalette(id: string, palette: Palette, outline: number): { defs: string; ink: Ink } {
   const metal = (key: string, color: string, lift: number, middle: number) =>
     ramp(id + key, [
       [0, mix(color, '#ffffff', lift)],
@@ -35,6 +35,6 @@ export function prepare(id: string, palette: Palette, outline: number): { defs: 
 }
 
 /** Returns a placed emblem with the dark outline that all emblems share. */
-export const outlined = (ink: Ink, x: number, y: number, scale: number, content: string, degrees: number | string = 0) =>
+export const withOutline = (ink: Ink, x: number, y: number, scale: number, content: string, degrees: number | string = 0) =>
   `<g stroke="${mix(ink.deep, '#000000', 0.35)}" stroke-width="${ink.outline}" stroke-linejoin="round" stroke-linecap="round">` +
-  `${placed(decimal(x), decimal(y), decimal(scale), content, degrees)}</g>`
+  `${placeAt(decimal(x), decimal(y), decimal(scale), content, degrees)}</g>`

@@ -1,4 +1,4 @@
-import { decimal, disc, mix, shape, starPath, stroke, times, turned } from './draw'
+import { decimal, disc, mix, shape, starPath, stroke, drawTimes, rotated } from './draw'
 import type { Ink } from './palettes'
 
 /** Input of a ground: colours, id prefix, seeded random numbers, width and emblem’s centre. */
@@ -11,7 +11,7 @@ export interface Scene {
   y: number
 }
 
-function tiled(id: string, width: number, height: number, content: string, opacity: number, attributes = '') {
+function tilePattern(id: string, width: number, height: number, content: string, opacity: number, attributes = '') {
   return (
     `<pattern id="${id}p" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${attributes}>${content}</pattern>` +
     `<rect width="100%" height="100%" fill="url(#${id}p)" opacity="${opacity}"/>`
@@ -21,22 +21,22 @@ function tiled(id: string, width: number, height: number, content: string, opaci
 /** Patterns over the background of a tile or banner. */
 export const grounds = {
   rays: ({ ink, id, random, width, x, y }) =>
-    `<g transform="translate(${x} ${y})" opacity=".16">${turned(random() * 20, `<path id="${id}r" d="M0 0L${-width * 0.13} ${-width * 1.6}H${width * 0.13}Z" fill="${ink.light}"/>` + times(11, (i) => `<use href="#${id}r" transform="rotate(${(i + 1) * 30})"/>`))}</g>`,
+    `<g transform="translate(${x} ${y})" opacity=".16">${rotated(random() * 20, `<path id="${id}r" d="M0 0L${-width * 0.13} ${-width * 1.6}H${width * 0.13}Z" fill="${ink.light}"/>` + drawTimes(11, (i) => `<use href="#${id}r" transform="rotate(${(i + 1) * 30})"/>`))}</g>`,
 
   rings: ({ ink, width, x, y }) =>
-    times(
+    drawTimes(
       7,
       (i) => `<circle cx="${x}" cy="${y}" r="${(i + 2) * width * 0.11}" fill="none" stroke="${ink.light}" stroke-width="${i % 2 ? 2 : 9}" opacity=".12"/>`,
     ),
 
-  scales: ({ ink, id }) => tiled(id, 40, 40, stroke('M0 0A20 20 0 0 0 40 0M-20 20A20 20 0 0 0 20 20A20 20 0 0 0 60 20', ink.light, 3), 0.17),
+  scales: ({ ink, id }) => tilePattern(id, 40, 40, stroke('M0 0A20 20 0 0 0 40 0M-20 20A20 20 0 0 0 20 20A20 20 0 0 0 60 20', ink.light, 3), 0.17),
 
-  chevron: ({ ink, id }) => tiled(id, 48, 40, stroke('M-4 24L24 4L52 24M-4 44L24 24L52 44', ink.light, 6), 0.11),
+  chevron: ({ ink, id }) => tilePattern(id, 48, 40, stroke('M-4 24L24 4L52 24M-4 44L24 24L52 44', ink.light, 6), 0.11),
 
-  dots: ({ ink, id }) => tiled(id, 22, 22, disc(6, 6, 4, ink.light) + disc(17, 17, 2, ink.light), 0.16),
+  dots: ({ ink, id }) => tilePattern(id, 22, 22, disc(6, 6, 4, ink.light) + disc(17, 17, 2, ink.light), 0.16),
 
   lozenge: ({ ink, id }) =>
-    tiled(
+    tilePattern(
       id,
       44,
       64,
@@ -44,20 +44,20 @@ export const grounds = {
       0.13,
     ),
 
-  waves: ({ ink, id }) => tiled(id, 60, 26, stroke('M-15 18Q0 2 15 18T45 18T75 18', ink.light, 4), 0.15),
+  waves: ({ ink, id }) => tilePattern(id, 60, 26, stroke('M-15 18Q0 2 15 18T45 18T75 18', ink.light, 4), 0.15),
 
-  arches: ({ ink, id }) => tiled(id, 56, 72, stroke('M6 76V34A22 22 0 0 1 50 34V76M16 76V36A12 12 0 0 1 40 36V76', ink.light, 3), 0.15),
+  arches: ({ ink, id }) => tilePattern(id, 56, 72, stroke('M6 76V34A22 22 0 0 1 50 34V76M16 76V36A12 12 0 0 1 40 36V76', ink.light, 3), 0.15),
 
   stars: ({ ink, id, random, width }) =>
     `<path id="${id}s" fill="${ink.light}" opacity=".45" d="${starPath(5, 0.3, 4)}"/>` +
-    times(
+    drawTimes(
       18,
       () => `<use href="#${id}s" transform="translate(${decimal(random() * width)} ${decimal(random() * width)}) scale(${decimal(0.5 + random() * 2)})"/>`,
     ),
 
   felt: ({ ink, width, x, y }) =>
     `<ellipse cx="${x}" cy="${y * 1.5}" rx="${width * 0.72}" ry="${width * 0.5}" fill="${ink.deep}" opacity=".45"/>` +
-    times(
+    drawTimes(
       2,
       (i) =>
         `<ellipse cx="${x}" cy="${y * 1.5}" rx="${width * (0.66 - i * 0.1)}" ry="${width * (0.45 - i * 0.07)}" fill="none" stroke="${ink.light}" stroke-width="2" opacity=".35"/>`,
@@ -65,7 +65,7 @@ export const grounds = {
 
   hills: ({ ink, random, width, x, y }) =>
     disc(x, y, width * 0.37, ink.light, ' opacity=".16"') +
-    times(3, (i) =>
+    drawTimes(3, (i) =>
       shape(
         `M0 ${y + 60 + i * 45}Q${width * (0.2 + 0.1 * i)} ${y - 10 + i * 45 - random() * 50} ${width * 0.5} ${y + 50 + i * 45}T${width} ${y + 20 + i * 45}V1000H0Z`,
         mix(ink.ground, ink.deep, 0.25 + i * 0.25),
@@ -74,7 +74,7 @@ export const grounds = {
     ),
 
   weave: ({ ink, id }) =>
-    tiled(
+    tilePattern(
       id,
       36,
       36,
@@ -84,7 +84,7 @@ export const grounds = {
     ),
 
   bokeh: ({ ink, random, width }) =>
-    times(15, () =>
+    drawTimes(15, () =>
       disc(
         decimal(random() * width),
         decimal(random() * width * 1.1),
@@ -95,7 +95,7 @@ export const grounds = {
     ),
 
   columns: ({ ink, width }) =>
-    times(6, (i) => `<rect x="${(width / 6) * i}" width="${width / 12}" height="100%" fill="${ink.light}" opacity=".09"/>`) +
+    drawTimes(6, (i) => `<rect x="${(width / 6) * i}" width="${width / 12}" height="100%" fill="${ink.light}" opacity=".09"/>`) +
     `<rect y="0" width="100%" height="12" fill="${ink.light}" opacity=".12"/>`,
 } satisfies Record<string, (scene: Scene) => string>
 

@@ -31,7 +31,7 @@ export function letter(text: string, { x, y, size, stretch = 1, gap = 3.2, bend 
   let pen = x - lineWidth(text, gap, language) * unit * stretch * anchor
   return glyphsOf(text, language)
     .map(([width, path]) => {
-      const drawn = moved(path, { x: pen, y, scaleX: unit * stretch, scaleY: unit, bend })
+      const drawn = movePath(path, { x: pen, y, scaleX: unit * stretch, scaleY: unit, bend })
       pen += (width + gap) * unit * stretch
       return drawn
     })
@@ -47,7 +47,7 @@ interface Move {
 }
 
 /** Scales, moves and bends an absolute path. H and V become L, because a bent line is no longer straight. */
-function moved(path: string, { x, y, scaleX, scaleY, bend }: Move): string {
+function movePath(path: string, { x, y, scaleX, scaleY, bend }: Move): string {
   let lastX = 0
   let lastY = 0
   const point = (px: number, py: number) => {

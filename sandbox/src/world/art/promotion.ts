@@ -1,6 +1,6 @@
-import { decimal, disc, mix, placed, ring, shape, starPath, times, turned } from './draw'
+import { decimal, disc, mix, placeAt, ring, shape, starPath, drawTimes, rotated } from './draw'
 import { type Emblem, emblem } from './emblems'
-import { glow, outlined, prepare, svg } from './frame'
+import { glow, withOutline, preparePalette, svg } from './frame'
 import { type Ground, grounds } from './grounds'
 import { type Ink, type Palette, type PaletteName, palettes } from './palettes'
 import { hash, pick, seeded } from './random'
@@ -71,7 +71,7 @@ const stages: Record<PromotionStage, (stage: Stage) => string> = {
   garland: (stage) => {
     const { palette, radius } = stage
     const leaf = (index: number) =>
-      placed(0, decimal(-radius * 1.2), 1, shape('M0 -30C22 -12 22 14 0 30C-22 14 -22 -12 0 -30Z', index % 2 ? palette.main : palette.accent), 62)
+      placeAt(0, decimal(-radius * 1.2), 1, shape('M0 -30C22 -12 22 14 0 30C-22 14 -22 -12 0 -30Z', index % 2 ? palette.main : palette.accent), 62)
     return disc(0, 0, decimal(radius * 1.06), mix(palette.deep, palette.ground, 0.25)) + ring(22, leaf) + rim(stage, radius * 0.96)
   },
   parade: ({ palette, radius }) =>
@@ -81,10 +81,10 @@ const stages: Record<PromotionStage, (stage: Stage) => string> = {
 
 /** Draws small lights around the centre. */
 function sparks({ palette, radius, random }: Stage): string {
-  return times(16, (index) => {
+  return drawTimes(16, (index) => {
     const reach = radius * (1.35 + random() * 0.75)
     const star = shape(starPath(8 + random() * 15, 0.32, 4), index % 3 ? palette.light : palette.main, ` opacity="${decimal(0.35 + random() * 0.5)}"`)
-    return turned(index * 22.5 + random() * 14, `<g transform="translate(0 ${decimal(-reach)})">${star}</g>`)
+    return rotated(index * 22.5 + random() * 14, `<g transform="translate(0 ${decimal(-reach)})">${star}</g>`)
   })
 }
 
@@ -94,7 +94,7 @@ export function promotionPicture(code: string, art: PromotionArt, form: Promotio
   const random = seeded(code)
   const id = `p${hash(code + form).toString(36)}`
   const palette = palettes[art.palette]
-  const { defs, ink } = prepare(id, palette, 4.5)
+  const { defs, ink } = preparePalette(id, palette, 4.5)
   const { draw, companion } = emblem(art.emblem)
   const second = art.beside ? emblem(art.beside).draw : companion
   const name = art.stage ?? pick(random, promotionStages)
@@ -113,8 +113,8 @@ export function promotionPicture(code: string, art: PromotionArt, form: Promotio
   const unit = radius / 150
   const scene =
     `<g transform="translate(${x} ${y})">${stages[name](stage)}${sparks(stage)}</g>` +
-    outlined(ink, x - radius * apart, y + radius * drop, unit * side, second(ink), -12) +
-    outlined(ink, x + radius * apart, y + radius * drop, unit * side, (art.beside ? companion : second)(ink), 14) +
-    outlined(ink, x, y, unit * main, draw(ink), decimal(random() * 8 - 4))
+    withOutline(ink, x - radius * apart, y + radius * drop, unit * side, second(ink), -12) +
+    withOutline(ink, x + radius * apart, y + radius * drop, unit * side, (art.beside ? companion : second)(ink), 14) +
+    withOutline(ink, x, y, unit * main, draw(ink), decimal(random() * 8 - 4))
   return svg(width, height, '', `<defs>${defs}${lit}</defs><rect width="${width}" height="${height}" fill="url(#${id}m)"/>${ground}${scene}`)
 }

@@ -1,6 +1,6 @@
 import { decimal, disc, mix } from './draw'
 import { type Emblem, emblem, emblemNames } from './emblems'
-import { downwards, glow, outlined, prepare, ramp, svg } from './frame'
+import { downwards, glow, withOutline, preparePalette, ramp, svg } from './frame'
 import { type Ground, grounds } from './grounds'
 import type { TitleLanguage } from './lettering'
 import { type Ink, type Palette, type PaletteName, paletteNames, palettes } from './palettes'
@@ -59,10 +59,10 @@ function draw(title: string, art: TileArt, forced: Forced): { svg: string; desig
   const { draw: main, companion } = emblem(emblemName)
   const composition = forced.composition ?? pick(random, compositions)
   const outline = pick(random, [3.5, 6, 6, 8])
-  const { defs, ink } = prepare(id, palette, outline)
+  const { defs, ink } = preparePalette(id, palette, outline)
   const groundName = forced.ground ?? pick(random, groundNames)
   const ground = grounds[groundName]({ ink, id, random, width: 300, x: 150, y: 140 })
-  const scene = composed(composition, palette, ink, main(ink), companion(ink), id, random)
+  const scene = composeTile(composition, palette, ink, main(ink), companion(ink), id, random)
   const shade = `<rect y="216" width="300" height="184" fill="url(#${id}f)"/>`
   const lettering = titleArt(random, title, ink, id, art.language ?? 'tr')
   const body = `<defs>${defs}${surfaces(id, palette)}</defs><rect width="300" height="400" fill="url(#${id}m)"/>${ground}${scene}${shade}${lettering}`
@@ -102,27 +102,27 @@ function surfaces(id: string, { deep, ground, main, light }: Palette): string {
   )
 }
 
-function composed(composition: Composition, palette: Palette, ink: Ink, main: string, companion: string, id: string, random: () => number): string {
+function composeTile(composition: Composition, palette: Palette, ink: Ink, main: string, companion: string, id: string, random: () => number): string {
   const floor = '<ellipse cx="150" cy="262" rx="92" ry="15" fill="#000" opacity=".38"/>'
   switch (composition) {
     case 'hero':
-      return floor + outlined(ink, 150, 148, 1.18, main, decimal(random() * 12 - 6))
+      return floor + withOutline(ink, 150, 148, 1.18, main, decimal(random() * 12 - 6))
     case 'halo': {
       const halo = disc(150, 146, 118, ink.light, ' opacity=".12"') + disc(150, 146, 88, ink.light, ' opacity=".12"')
-      return halo + outlined(ink, 150, 148, 1.08, main)
+      return halo + withOutline(ink, 150, 148, 1.08, main)
     }
     case 'close':
-      return outlined(ink, 150 + (random() < 0.5 ? -1 : 1) * 22, 152, 1.56, main, decimal(random() * 20 - 10))
+      return withOutline(ink, 150 + (random() < 0.5 ? -1 : 1) * 22, 152, 1.56, main, decimal(random() * 20 - 10))
     case 'pair': {
       // Two detailed drawings would exceed the size limit, so the second becomes a copy of the first.
       const behind = main.length + companion.length > 3000 ? `<use href="#${id}e"/>` : companion
-      return `<g opacity=".55">${outlined(ink, 66, 92, 0.6, behind, -16)}</g>${floor}${outlined(ink, 168, 158, 1.12, `<g id="${id}e">${main}</g>`, 6)}`
+      return `<g opacity=".55">${withOutline(ink, 66, 92, 0.6, behind, -16)}</g>${floor}${withOutline(ink, 168, 158, 1.12, `<g id="${id}e">${main}</g>`, 6)}`
     }
     case 'disc': {
       const edge = (radius: number, width: number, opacity = '') =>
         disc(150, 146, radius, 'none', ` stroke="${palette.accent}" stroke-width="${width}"${opacity}`)
       const plate = disc(150, 146, 122, mix(palette.deep, palette.ground, 0.25), ' opacity=".8"') + edge(122, 5) + edge(111, 1.5, ' opacity=".7"')
-      return plate + outlined(ink, 150, 146, 0.94, main)
+      return plate + withOutline(ink, 150, 146, 0.94, main)
     }
   }
 }

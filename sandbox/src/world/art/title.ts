@@ -1,4 +1,4 @@
-import { decimal, mix, times } from './draw'
+import { decimal, mix, drawTimes } from './draw'
 import { capitals, letter, lineWidth, type TitleLanguage } from './lettering'
 import type { Ink } from './palettes'
 import { pick } from './random'
@@ -92,7 +92,7 @@ export function titleArt(random: () => number, title: string, ink: Ink, id: stri
     solid: () => layer(() => dark, 9, 3) + layer(alternating, 0),
     gold: () => layer(() => dark, 9, 3) + layer(() => gold, 4) + layer(() => `url(#${id}g)`, 0),
     inline: () => layer(() => dark, 9, 2) + layer((line) => (line % 2 ? warm : second), 0) + layer(() => ink.light, -0.3),
-    block: () => times(3, (step) => layer(() => side, 4, 6 - step * 2)) + layer(() => dark, 5) + layer(alternating, 0),
+    block: () => drawTimes(3, (step) => layer(() => side, 4, 6 - step * 2)) + layer(() => dark, 5) + layer(alternating, 0),
   }
   const lean = slant ? ` transform="translate(${decimal(-BOTTOM * Math.tan((slant * Math.PI) / 180) * 0.88)} 0) skewX(${slant})"` : ''
   const defs = lines.map(({ d }, index) => `<path id="${id}t${index}" d="${d}"/>`).join('')

@@ -46,8 +46,8 @@ const methods = [
   },
 ]
 
-const numbered = <Row>(rows: readonly Row[]) => rows.map((row, place) => ({ id: place + 1, ...row }))
+const numberRows = <Row>(rows: readonly Row[]) => rows.map((row, place) => ({ id: place + 1, ...row }))
 
 /** Banks and wallets for payouts. */
-export const payoutBanks = numbered(banks)
-export const withdrawMethods = numbered(methods)
+export const payoutBanks = numberRows(banks)
+export const withdrawMethods = numberRows(methods)

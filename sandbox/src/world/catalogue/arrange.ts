@@ -9,7 +9,7 @@ const LOOKAHEAD = 60
  * Shuffles the games so that adjacent tiles have different colours, and equal pictures are not close together.
  * `first` are the titles at the start of the list, unchanged.
  */
-export function arrange(seeds: readonly GameSeed[], first: readonly string[]): GameSeed[] {
+export function shuffleGames(seeds: readonly GameSeed[], first: readonly string[]): GameSeed[] {
   const byTitle = new Map(seeds.map((seed) => [seed.title, seed]))
   const opening = first.map((title) => {
     const seed = byTitle.get(title)

@@ -1,6 +1,6 @@
 import type { GameSeed } from './game-seed'
 import { type TableTheme, tableShelf } from './table-games'
-import { one } from './theme'
+import { splitTitles } from './theme'
 
 /* Table games: roulette, blackjack, baccarat and the money wheel. */
 
@@ -9,71 +9,73 @@ const themes: readonly TableTheme[] = [
     engine: 'roulette',
     emblem: 'roulette.rouletteWheel',
     palettes: ['emerald', 'ruby', 'night', 'amber', 'sea', 'copper', 'rose', 'sapphire'],
-    titles: one('Boğaz Ruleti, Amber Rulet, Galata Ruleti, Gece Ruleti, Saray Ruleti, Pera Ruleti, Turkuaz Rulet, Kırmızı Siyah, Ada Ruleti, Rıhtım Ruleti'),
+    titles: splitTitles(
+      'Boğaz Ruleti, Amber Rulet, Galata Ruleti, Gece Ruleti, Saray Ruleti, Pera Ruleti, Turkuaz Rulet, Kırmızı Siyah, Ada Ruleti, Rıhtım Ruleti',
+    ),
   },
   {
     engine: 'roulette',
     emblem: 'roulette.chip',
     palettes: ['sapphire', 'coral', 'olive', 'ink'],
-    titles: one('Otuz Yedi, Tek Sıfır, Yavaş Rulet, Yakamoz Ruleti'),
+    titles: splitTitles('Otuz Yedi, Tek Sıfır, Yavaş Rulet, Yakamoz Ruleti'),
   },
   {
     engine: 'roulette',
     emblem: 'roulette.rouletteWheel',
     language: 'en',
     palettes: ['ice', 'sun', 'mint', 'ink'],
-    titles: one('Velvet Roulette, Harbour Roulette, Single Zero Club, Amber Room Roulette'),
+    titles: splitTitles('Velvet Roulette, Harbour Roulette, Single Zero Club, Amber Room Roulette'),
   },
   {
     engine: 'blackjack',
     emblem: 'cards.pair',
     palettes: ['emerald', 'night', 'ruby', 'copper', 'sapphire', 'amber', 'olive'],
-    titles: one('Boğaz Blackjack, Amber 21, Saray Blackjack, Galata 21, Pera Blackjack, Gece Blackjack, Liman 21'),
+    titles: splitTitles('Boğaz Blackjack, Amber 21, Saray Blackjack, Galata 21, Pera Blackjack, Gece Blackjack, Liman 21'),
   },
   {
     engine: 'blackjack',
     emblem: 'cards.ace',
     palettes: ['rose', 'sea', 'ink', 'sand'],
-    titles: one('Maça Ası Blackjack, Yirmi Bir, As ve Papaz, Klasik 21'),
+    titles: splitTitles('Maça Ası Blackjack, Yirmi Bir, As ve Papaz, Klasik 21'),
   },
   {
     engine: 'blackjack',
     emblem: 'cards.pair',
     language: 'en',
     palettes: ['sky', 'coral', 'mint', 'ice'],
-    titles: one('Velvet Blackjack, Harbour Blackjack, Amber Room 21, Soft Seventeen'),
+    titles: splitTitles('Velvet Blackjack, Harbour Blackjack, Amber Room 21, Soft Seventeen'),
   },
   {
     engine: 'baccarat',
     emblem: 'cards.fan',
     palettes: ['ruby', 'night', 'emerald', 'amber', 'rose', 'sea'],
-    titles: one('Boğaz Bakara, Amber Bakara, Saray Bakarası, Pera Bakara, Gece Bakarası, Ada Bakarası'),
+    titles: splitTitles('Boğaz Bakara, Amber Bakara, Saray Bakarası, Pera Bakara, Gece Bakarası, Ada Bakarası'),
   },
   {
     engine: 'baccarat',
     emblem: 'cards.queenOfHearts',
     palettes: ['coral', 'sapphire', 'copper', 'sky'],
-    titles: one('Dokuz Sayı, Kupa Kızı Bakara, Banka ve Oyuncu, Sekiz Deste'),
+    titles: splitTitles('Dokuz Sayı, Kupa Kızı Bakara, Banka ve Oyuncu, Sekiz Deste'),
   },
   {
     engine: 'baccarat',
     emblem: 'cards.fan',
     language: 'en',
     palettes: ['ink', 'ice', 'olive'],
-    titles: one('Velvet Baccarat, Harbour Baccarat, Natural Nine'),
+    titles: splitTitles('Velvet Baccarat, Harbour Baccarat, Natural Nine'),
   },
   {
     engine: 'wheel',
     emblem: 'wheel.fortuneWheel',
     palettes: ['ruby', 'sapphire', 'amber', 'emerald', 'night', 'coral', 'copper'],
-    titles: one('Boğaz Çarkı, Taçlı Çark, Yıldız Çarkı, Saray Çarkı, Bayram Çarkı, Lunapark Çarkı, Yakut Çark'),
+    titles: splitTitles('Boğaz Çarkı, Taçlı Çark, Yıldız Çarkı, Saray Çarkı, Bayram Çarkı, Lunapark Çarkı, Yakut Çark'),
   },
   {
     engine: 'wheel',
     emblem: 'wheel.fortuneWheel',
     language: 'en',
     palettes: ['sky', 'rose', 'mint'],
-    titles: one('Crown Wheel, Carnival Wheel, Golden Spokes'),
+    titles: splitTitles('Crown Wheel, Carnival Wheel, Golden Spokes'),
   },
 ]
 
@@ -81,10 +83,10 @@ export const liveSeeds = (): GameSeed[] =>
   tableShelf({
     type: 'live',
     themes,
-    first: one(
+    first: splitTitles(
       'Boğaz Ruleti, Amber 21, Taçlı Çark, Saray Bakarası, Gece Ruleti, Maça Ası Blackjack, Dokuz Sayı, Velvet Roulette, Galata 21, Yıldız Çarkı, Kırmızı Siyah, Velvet Blackjack',
     ),
-    fresh: one(
+    fresh: splitTitles(
       'Gece Ruleti, Maça Ası Blackjack, Dokuz Sayı, Taçlı Çark, Harbour Roulette, Soft Seventeen, Natural Nine, Lunapark Çarkı, Rıhtım Ruleti, Liman 21',
     ),
     popular: 18,

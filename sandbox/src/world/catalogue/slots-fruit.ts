@@ -1,4 +1,4 @@
-import { cross, one, type Theme } from './theme'
+import { combineTitles, splitTitles, type Theme } from './theme'
 
 /* Fruit, sevens, bells and flowers. */
 
@@ -8,12 +8,12 @@ export const fruitSlots: readonly Theme[] = [
     tags: ['fruit'],
     palettes: ['ruby', 'rose', 'mint', 'coral', 'olive', 'sun', 'emerald'],
     titles: [
-      ...cross(
+      ...combineTitles(
         'Vişne, Kiraz',
         'Bahçesi, Partisi, Şenliği, Şerbeti, Festivali, Pazarı, Sokağı, Mevsimi, Rüyası, Yağmuru, Hasadı, Sepeti, Çarşısı, Kasabası, Masalı',
       ),
-      ...cross('Erik', 'Bahçesi, Şenliği, Mevsimi, Hasadı, Sepeti, Dalı, Çiçeği'),
-      ...cross('Vişne, Kiraz', '5, 20, 40, 100'),
+      ...combineTitles('Erik', 'Bahçesi, Şenliği, Mevsimi, Hasadı, Sepeti, Dalı, Çiçeği'),
+      ...combineTitles('Vişne, Kiraz', '5, 20, 40, 100'),
     ],
   },
   {
@@ -21,8 +21,8 @@ export const fruitSlots: readonly Theme[] = [
     tags: ['fruit'],
     palettes: ['mint', 'coral', 'emerald', 'rose', 'sky', 'sun'],
     titles: [
-      ...cross('Karpuz, Kavun', 'Partisi, Şöleni, Tarlası, Festivali, Dilimi, Plajı, Sepeti, Hasadı, Pazarı, Kervanı'),
-      ...cross('Karpuz', 'Yazı, Serinliği, 10, 40, 100'),
+      ...combineTitles('Karpuz, Kavun', 'Partisi, Şöleni, Tarlası, Festivali, Dilimi, Plajı, Sepeti, Hasadı, Pazarı, Kervanı'),
+      ...combineTitles('Karpuz', 'Yazı, Serinliği, 10, 40, 100'),
     ],
   },
   {
@@ -30,9 +30,9 @@ export const fruitSlots: readonly Theme[] = [
     tags: ['fruit'],
     palettes: ['rose', 'night', 'emerald', 'olive', 'sapphire', 'ruby'],
     titles: [
-      ...cross('Üzüm', 'Bağı, Hasadı, Şenliği, Salkımı, Bahçesi, Pazarı, Küpü, Yolu, Tepesi, Sepeti, Mevsimi, Şarkısı, 20, 40'),
-      ...cross('Böğürtlen, Dut', 'Bahçesi, Hasadı, Şenliği, Yolu, Tepesi, Sepeti, Mevsimi, Reçeli, Ormanı'),
-      ...cross('Bağ', 'Bozumu, Evi, Şöleni, Masalı'),
+      ...combineTitles('Üzüm', 'Bağı, Hasadı, Şenliği, Salkımı, Bahçesi, Pazarı, Küpü, Yolu, Tepesi, Sepeti, Mevsimi, Şarkısı, 20, 40'),
+      ...combineTitles('Böğürtlen, Dut', 'Bahçesi, Hasadı, Şenliği, Yolu, Tepesi, Sepeti, Mevsimi, Reçeli, Ormanı'),
+      ...combineTitles('Bağ', 'Bozumu, Evi, Şöleni, Masalı'),
     ],
   },
   {
@@ -40,56 +40,59 @@ export const fruitSlots: readonly Theme[] = [
     tags: ['fruit'],
     palettes: ['copper', 'olive', 'sun', 'amber', 'mint', 'coral', 'sand'],
     titles: [
-      ...cross('Portakal, Limon, Mandalina, Turunç', 'Bahçesi, Şenliği, Partisi, Kokusu, Sepeti, Sokağı, Güneşi, Pazarı, Mevsimi, Çiçeği'),
-      ...cross('Greyfurt', 'Bahçesi, Partisi, Güneşi, Kokteyli'),
-      ...cross('Limon', 'Fırtınası, Kokteyli, 10, 20'),
-      ...cross('Portakal', 'Fırtınası, Kokteyli, 20, 40, 100'),
+      ...combineTitles('Portakal, Limon, Mandalina, Turunç', 'Bahçesi, Şenliği, Partisi, Kokusu, Sepeti, Sokağı, Güneşi, Pazarı, Mevsimi, Çiçeği'),
+      ...combineTitles('Greyfurt', 'Bahçesi, Partisi, Güneşi, Kokteyli'),
+      ...combineTitles('Limon', 'Fırtınası, Kokteyli, 10, 20'),
+      ...combineTitles('Portakal', 'Fırtınası, Kokteyli, 20, 40, 100'),
     ],
   },
   {
     emblem: 'seven.singleSeven',
     tags: ['classic'],
     titles: [
-      ...cross('Yedi', 'Tepe, Kapı, Deniz, Kule, Yıldız, Mühür, Çınar, Diyar, Kardeş, Kandil, Köprü, Çeşme'),
-      ...cross('Ateşli, Parlak, Altın, Kızıl, Gümüş, Neon, Buzlu, Çılgın, Mavi, Klasik, Zümrüt, Yakut', 'Yedi'),
+      ...combineTitles('Yedi', 'Tepe, Kapı, Deniz, Kule, Yıldız, Mühür, Çınar, Diyar, Kardeş, Kandil, Köprü, Çeşme'),
+      ...combineTitles('Ateşli, Parlak, Altın, Kızıl, Gümüş, Neon, Buzlu, Çılgın, Mavi, Klasik, Zümrüt, Yakut', 'Yedi'),
     ],
   },
   {
     emblem: 'seven.threeSevens',
     tags: ['classic'],
     titles: [
-      ...one('Üç Yedili, Klasik 777, Neon 777, Altın 777, Gece 777, Amber 777'),
-      ...cross('Ateşli, Parlak, Çılgın, Neon, Kızıl, Buzlu, Turbo, Elmas, Amber, Yakut, Gümüş, Altın, Meyveli, Fırtınalı', 'Yedililer'),
+      ...splitTitles('Üç Yedili, Klasik 777, Neon 777, Altın 777, Gece 777, Amber 777'),
+      ...combineTitles('Ateşli, Parlak, Çılgın, Neon, Kızıl, Buzlu, Turbo, Elmas, Amber, Yakut, Gümüş, Altın, Meyveli, Fırtınalı', 'Yedililer'),
     ],
   },
   {
     emblem: 'bell.handBell',
     tags: ['classic', 'festive'],
-    titles: [...one('Bayram Çanı, Altın Çan, Gümüş Çan, Bronz Çan, Kristal Çan'), ...cross('Çan', 'Kulesi, Ustası, Şarkısı, Gecesi, Yankısı, Meydanı, Sesi')],
+    titles: [
+      ...splitTitles('Bayram Çanı, Altın Çan, Gümüş Çan, Bronz Çan, Kristal Çan'),
+      ...combineTitles('Çan', 'Kulesi, Ustası, Şarkısı, Gecesi, Yankısı, Meydanı, Sesi'),
+    ],
   },
   {
     emblem: 'bell.jingleBells',
     tags: ['festive'],
     titles: [
-      ...one('Çıngırak, Gümüş Çıngırak, Altın Çıngırak'),
-      ...cross('Çıngırak', 'Gecesi, Dansı, Şenliği, Sesi'),
-      ...cross('Yılbaşı, Kış', 'Gecesi, Çanları, Şenliği, Pazarı, Rüyası'),
-      ...cross('Kar', 'Tanesi, Masalı, Şenliği, Çanları, Kızağı'),
-      ...cross('Panayır', 'Gecesi, Çanları, Meydanı, Şenliği'),
+      ...splitTitles('Çıngırak, Gümüş Çıngırak, Altın Çıngırak'),
+      ...combineTitles('Çıngırak', 'Gecesi, Dansı, Şenliği, Sesi'),
+      ...combineTitles('Yılbaşı, Kış', 'Gecesi, Çanları, Şenliği, Pazarı, Rüyası'),
+      ...combineTitles('Kar', 'Tanesi, Masalı, Şenliği, Çanları, Kızağı'),
+      ...combineTitles('Panayır', 'Gecesi, Çanları, Meydanı, Şenliği'),
     ],
   },
   {
     emblem: 'flower.tulip',
     tags: ['flowers'],
-    titles: cross('Lale', 'Devri, Bahçesi, Sokağı, Rüyası, Mevsimi, Şarkısı, Festivali, Sarayı, Köşkü, Masalı, Konağı'),
+    titles: combineTitles('Lale', 'Devri, Bahçesi, Sokağı, Rüyası, Mevsimi, Şarkısı, Festivali, Sarayı, Köşkü, Masalı, Konağı'),
   },
   {
     emblem: 'flower.waterLily',
     tags: ['flowers'],
     titles: [
-      ...one('Nilüfer'),
-      ...cross('Nilüfer', 'Gölü, Göleti, Dansı, Rüyası'),
-      ...cross('Papatya, Yasemin, Nergis, Leylak, Menekşe', 'Bahçesi, Rüyası, Dansı, Mevsimi, Sokağı, Şarkısı, Masalı, Kokusu'),
+      ...splitTitles('Nilüfer'),
+      ...combineTitles('Nilüfer', 'Gölü, Göleti, Dansı, Rüyası'),
+      ...combineTitles('Papatya, Yasemin, Nergis, Leylak, Menekşe', 'Bahçesi, Rüyası, Dansı, Mevsimi, Sokağı, Şarkısı, Masalı, Kokusu'),
     ],
   },
   {
@@ -97,9 +100,9 @@ export const fruitSlots: readonly Theme[] = [
     tags: ['fortune'],
     palettes: ['sky', 'sapphire', 'ice', 'night', 'sea'],
     titles: [
-      ...cross('Nazar', 'Boncuğu, Kolyesi, Ustası, Çarşısı, Taşı, Kapısı'),
-      ...cross('Boncuk', 'Ustası, Çarşısı, Bahçesi, Sepeti'),
-      ...cross('Uğur', 'Boncuğu, Taşı, Kapısı, Böceği, Kolyesi'),
+      ...combineTitles('Nazar', 'Boncuğu, Kolyesi, Ustası, Çarşısı, Taşı, Kapısı'),
+      ...combineTitles('Boncuk', 'Ustası, Çarşısı, Bahçesi, Sepeti'),
+      ...combineTitles('Uğur', 'Boncuğu, Taşı, Kapısı, Böceği, Kolyesi'),
     ],
   },
 ]

@@ -6,7 +6,7 @@ import { type SlotEngineName, slotEngines } from '@kehribar/shared/rules/game-en
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import type { GameSeed } from './game-seed'
 import { featured, radar } from './featured'
-import { arrange } from './arrange'
+import { shuffleGames } from './arrange'
 import { providers } from './providers'
 import { englishSlots } from './slots-english'
 import { fruitSlots } from './slots-fruit'
@@ -46,7 +46,7 @@ export const colorWords: Readonly<Record<string, PaletteName>> = {
 }
 
 export const slugOf = (title: string) =>
-  fold(title)
+  foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
@@ -109,7 +109,7 @@ export function slotSeeds(): GameSeed[] {
       }
     }),
   )
-  const ordered = arrange(
+  const ordered = shuffleGames(
     seeds,
     featured.map(([title]) => title),
   )

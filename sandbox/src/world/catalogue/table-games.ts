@@ -86,7 +86,7 @@ export function tableShelf({ type, themes, first, fresh, popular, onHome = 0 }: 
       }
     }),
   )
-  const ordered = arrange(seeds, first)
+  const ordered = shuffleGames(seeds, first)
   ordered.forEach((seed, position) => {
     seed.position = position
     if (position < onHome) seed.indexPosition = homeFrom[type] + position

@@ -17,5 +17,5 @@ export interface Theme {
 const words = (list: string) => list.split(',').map((word) => word.trim())
 
 /** Combines every head with every tail: `cross('Vişne, Kiraz', 'Bahçesi, Partisi')` gives four titles. */
-export const cross = (heads: string, tails: string): string[] => words(heads).flatMap((head) => words(tails).map((tail) => `${head} ${tail}`))
-export const one = (list: string): string[] => words(list)
+export const combineTitles = (heads: string, tails: string): string[] => words(heads).flatMap((head) => words(tails).map((tail) => `${head} ${tail}`))
+export const splitTitles = (list: string): string[] => words(list)

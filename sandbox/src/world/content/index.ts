@@ -11,13 +11,13 @@ import { splash } from './splash'
 const slots = gameSeeds().filter(({ type }) => type === 'slot').length
 
 /** All content with its own pictures, including their drawing options. */
-export const drawn = { banners: banners(slots), promotions, splash }
+export const contentWithPictures = { banners: banners(slots), promotions, splash }
 
 const written = <Row extends { art: unknown }>({ art: _, ...row }: Row) => row
 
 /** Returns the import file of all editorial content. */
 export const contentFile = () => ({
-  banners: Object.fromEntries(Object.entries(drawn.banners).map(([place, rows]) => [place, rows.map((row: Banner) => written(row))])),
+  banners: Object.fromEntries(Object.entries(contentWithPictures.banners).map(([place, rows]) => [place, rows.map((row: Banner) => written(row))])),
   promotions: promotions.map(written),
   splash: [written(splash)],
   footer,

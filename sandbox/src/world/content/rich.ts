@@ -3,10 +3,10 @@
  * everything else paragraphs. An empty line ends a block. `**words**` are bold, `[words](/path)` is a link.
  */
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 const inline = (text: string) =>
-  escaped(text.trim())
+  escapeText(text.trim())
     // Non-breaking space before ₺ and %.
     .replace(/ (?=[₺%])/g, '\u00a0')
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')

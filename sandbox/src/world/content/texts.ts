@@ -13,7 +13,7 @@ export const texts = (tr: string, en: string, de: string): Texts => ({ tr, en, d
 const formatNumber = (count: number, locale: string) => new Intl.NumberFormat(locale).format(count)
 
 /** Combines texts with a number, formatted per language in place of `{n}`. */
-export const counted = (count: number, tr: string, en: string, de: string) =>
+export const textsWithCount = (count: number, tr: string, en: string, de: string) =>
   texts(tr.replace('{n}', formatNumber(count, 'tr')), en.replace('{n}', formatNumber(count, 'en')), de.replace('{n}', formatNumber(count, 'de')))
 
 /** Combines long texts in the notation of `rich`. */

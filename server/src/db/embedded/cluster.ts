@@ -7,7 +7,7 @@ import { causeOf } from '@kehribar/shared/data-folder/cause'
 import { ConfigError } from '../../settings/config-error'
 import { databaseAccount } from './account'
 import { findBinaries } from './binaries'
-import { reasonIn } from './output'
+import { failureReasonIn } from './output'
 import { choosePlace, copiesFor } from './location'
 import { freePort, isPostgres, run } from './process'
 
@@ -96,7 +96,7 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
         const written = readFileSync(log).subarray(logged).toString()
         // Another program may have taken the port in between.
         if (attempt < 3 && written.includes('could not create any TCP/IP sockets')) continue
-        const reason = reasonIn(written) ?? causeOf(error)
+        const reason = failureReasonIn(written) ?? causeOf(error)
         throw new ConfigError(`The embedded PostgreSQL did not start: ${reason}. See ${log}.`)
       }
     }

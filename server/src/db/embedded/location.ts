@@ -16,7 +16,7 @@ const sharedOf = (env: NodeJS.ProcessEnv): string => env.ProgramData || 'C:\\Pro
  * Returns the refuge: the folder for databases that cannot be inside their data folder. Its path is ASCII. On Windows it is the
  * user's own folder if its full or short path is ASCII, else the folder that all users share.
  */
-export function refugeOf(system: System, env: NodeJS.ProcessEnv, shortPathOf = shortPath): string {
+export function refugeFolder(system: System, env: NodeJS.ProcessEnv, shortPathOf = shortPath): string {
   if (system !== 'win32') return `/var/lib/${brand.id}`
   const local = env.LOCALAPPDATA
   const own = local && (isUsablePath(local, system) ? local : shortPathOf(local))
@@ -24,7 +24,7 @@ export function refugeOf(system: System, env: NodeJS.ProcessEnv, shortPathOf = s
 }
 
 /** Returns the folder for copies of the binaries; on Windows it is the database's own folder, where no other user can write. */
-export const copiesFor = (place: string, system: System = platform()): string => (system === 'win32' ? place : refugeOf(system, process.env))
+export const copiesFor = (place: string, system: System = platform()): string => (system === 'win32' ? place : refugeFolder(system, process.env))
 
 /**
  * Returns whether PostgreSQL can work in a path. On Windows it reads paths in the system's code page as UTF-8, so that initdb
@@ -38,7 +38,7 @@ const ownerName = 'data-folder'
 /** Disk space of the database. A first start writes 115 MB, and the write-ahead log grows afterwards. */
 export const databaseSpace: SpaceNeed = { name: 'database', made: ['database', pointerName], first: 300, later: 50 }
 
-function own(folder: string, account: Account): string {
+function createOwnedFolder(folder: string, account: Account): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   if (account) chownSync(folder, account.uid, account.gid)
   return folder
@@ -62,15 +62,15 @@ export function choosePlace(dataDir: string, account: Account, { system = platfo
   const known = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : null
   if (known !== null && existsSync(known)) {
     if (isShared(known)) close(known)
-    return own(known, account)
+    return createOwnedFolder(known, account)
   }
   const near = join(dataDir, 'database')
   if (known === null && isUsablePath(near, system)) {
-    own(near, account)
+    createOwnedFolder(near, account)
     if (canEnter(account, near)) return near
     rmdirSync(near)
   }
-  const refuge = within ?? refugeOf(system, env)
+  const refuge = within ?? refugeFolder(system, env)
   const folder = join(refuge, `${brand.id}-${randomBytes(8).toString('hex')}`)
   if (isShared(folder)) {
     // mkdir without `recursive` fails if the folder exists, so a new one belongs to this user.
@@ -80,7 +80,7 @@ export function choosePlace(dataDir: string, account: Account, { system = platfo
     mkdirSync(refuge, { recursive: true, mode: 0o755 })
     chmodSync(refuge, 0o755)
     sweep(refuge)
-    own(folder, account)
+    createOwnedFolder(folder, account)
   }
   writeFileSync(join(folder, ownerName), dataDir)
   writeFileSync(pointer, `${folder}\n`)

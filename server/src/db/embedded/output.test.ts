@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonIn } from './output'
+import { failureReasonIn } from './output'
 
 test.each([
   [
@@ -18,10 +18,10 @@ test.each([
     'database files are incompatible with server',
   ],
   ['an unknown fault', 'one\npg_ctl: could not start server.\n\n', 'pg_ctl: could not start server'],
-])('reasonIn returns one line: %s', (_name, output, reason) => {
-  expect(reasonIn(output)).toBe(reason)
+])('failureReasonIn returns one line: %s', (_name, output, reason) => {
+  expect(failureReasonIn(output)).toBe(reason)
 })
 
 test('reasonIn returns null for empty output', () => {
-  expect(reasonIn('\n')).toBeNull()
+  expect(failureReasonIn('\n')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { platform } from 'node:os'
 import type { Account } from './account'
-import { reasonIn } from './output'
+import { failureReasonIn } from './output'
 
 /** Returns why a program could not be started; the system gives only an error code. */
 function unstartable(command: string, { code, message }: NodeJS.ErrnoException): string {
@@ -29,7 +29,7 @@ export function run(command: string, args: readonly string[], account: Account):
     child.on('exit', (code) => {
       child.stderr.destroy()
       if (code === 0) resolve()
-      else reject(new Error(reasonIn(printed) ?? `${command} exited with code ${code}`))
+      else reject(new Error(failureReasonIn(printed) ?? `${command} exited with code ${code}`))
     })
   })
 }

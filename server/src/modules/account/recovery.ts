@@ -16,7 +16,7 @@ const accountOf = (email: string) => and(sql`lower(${player.email} collate "C") 
 
 const wrongField = (field: string, message: string) => ({ status: 0, statusText: 'auth.recovery_failed', errors: { [field]: [message] } })
 /** The same answer whether or not the address has an account. @see ACCOUNT-1 */
-const sent = { status: 1, statusText: 'auth.recovery_sent' }
+const sentAnswer = { status: 1, statusText: 'auth.recovery_sent' }
 
 /** Mails a link for a new password. Runs the same statements for every address; only the mail depends on the result. @see API-10, AUTH-16, VAL-12 */
 export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email }, call) => {
@@ -35,7 +35,7 @@ export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email }, 
   const text = recoveryText(found?.language)
   const link = `${call.config.publicOrigin}${paths.resetPassword}/${token}`
   await queueMail(call, found ? { to: found.email, subject: text.passwordSubject, text: text.password(found.username, link) } : null)
-  return sent
+  return sentAnswer
 }
 
 /**
@@ -58,5 +58,5 @@ export const forgotUsername: Handler<Api['forgotUsername']> = async ({ email, bi
   await writeAudit(call.db, call, { action, result: found ? 'mailed' : 'no_match', playerId: found?.id ?? null })
   const text = recoveryText(found?.language)
   await queueMail(call, found ? { to: found.email, subject: text.usernameSubject, text: text.username(found.username) } : null)
-  return sent
+  return sentAnswer
 }

@@ -14,7 +14,7 @@ import { deviceHash, hashPassword } from '../credentials'
 import { type FieldErrors, type Registration, registrationErrors, registrationPhone } from './register-rules'
 
 /** Form field and message for each unique index of the table. */
-const taken: Readonly<Record<string, [field: string, message: string]>> = {
+const takenErrors: Readonly<Record<string, [field: string, message: string]>> = {
   player_username: ['username', 'validation.username_taken'],
   player_email: ['email', 'validation.email_taken'],
   player_gsm: ['gsm', 'validation.phone_taken'],
@@ -110,7 +110,7 @@ async function duplicates(db: Db, row: NewPlayer): Promise<FieldErrors> {
       sql`lower(${player.username} collate "C") = lower(${row.username} collate "C") or lower(${player.email} collate "C") = lower(${row.email} collate "C")
         or ${player.gsm} = ${row.gsm ?? null} or ${player.identityNo} = ${row.identityNo ?? null}`,
     )
-  const names = found.flatMap((match) => Object.entries(match).flatMap(([index, same]) => (same && taken[index] ? [taken[index]] : [])))
+  const names = found.flatMap((match) => Object.entries(match).flatMap(([index, same]) => (same && takenErrors[index] ? [takenErrors[index]] : [])))
   const excluded = await findExcludedContacts(db, row)
   if (excluded.email) names.push(['email', 'validation.email_taken'])
   if (excluded.gsm) names.push(['gsm', 'validation.phone_taken'])
@@ -121,7 +121,7 @@ async function duplicates(db: Db, row: NewPlayer): Promise<FieldErrors> {
 /** Returns the form field behind a unique violation, also if the query builder wrapped the error. */
 function duplicateOf(error: unknown): [field: string, message: string] | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505' && 'constraint' in cause) return taken[String(cause.constraint)]
+    if ('code' in cause && cause.code === '23505' && 'constraint' in cause) return takenErrors[String(cause.constraint)]
   }
   return undefined
 }

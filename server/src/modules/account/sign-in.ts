@@ -18,7 +18,7 @@ export type EntryAction = 'login' | 'otp_verify' | 'passkey_login'
 
 /** Opens the player's session. Returns false if the password has changed since it was checked, because that change ended all sessions. @see ACCOUNT-6 */
 export function signIn(call: Call, { id, passwordHash }: Checked, how: 'login' | 'otp_verify'): Promise<boolean> {
-  return enter(call, id, how, async (tx) => {
+  return beginSession(call, id, how, async (tx) => {
     const same = await tx
       .select({ id: player.id })
       .from(player)
@@ -32,7 +32,7 @@ export function signIn(call: Call, { id, passwordHash }: Checked, how: 'login' |
  * `isProofValid` returns false under the player's row lock. Queries the market's exclusion register each time; an excluded player still gets in, to
  * withdraw and to read (@see PROTECT-15).
  */
-export async function enter(call: Call, playerId: number, how: EntryAction, isProofValid: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+export async function beginSession(call: Call, playerId: number, how: EntryAction, isProofValid: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   const deviceId = await trustedDevice(call, playerId)
   const registered = await queryRegister(call, playerId, 'login')
   const token = await call.db.transaction(async (tx) => {

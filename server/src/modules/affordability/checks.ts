@@ -1,5 +1,5 @@
 import type { limits } from '@kehribar/shared/api/limits'
-import { isEnough, reachedStep } from '@kehribar/shared/rules/affordability'
+import { isEnough, pendingStep } from '@kehribar/shared/rules/affordability'
 import { type AffordabilityLevel, affordabilityLevels } from '@kehribar/shared/rules/limits'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { and, eq, sql } from 'drizzle-orm'
@@ -40,7 +40,7 @@ async function acceptedLevel(db: Db | Tx, playerId: number): Promise<Affordabili
 }
 
 const reachedOf = async (db: Db | Tx, playerId: number, { affordabilitySteps }: Rules) =>
-  reachedStep(affordabilitySteps, await lostIn(db, playerId, [...new Set(affordabilitySteps.map(({ hours }) => hours))]), await acceptedLevel(db, playerId))
+  pendingStep(affordabilitySteps, await lostIn(db, playerId, [...new Set(affordabilitySteps.map(({ hours }) => hours))]), await acceptedLevel(db, playerId))
 
 /** Opens a check if a threshold is reached and none is open. Returns the open check. The caller holds the player's lock. */
 async function askDue(tx: Tx, playerId: number, rules: Rules): Promise<Check | null> {

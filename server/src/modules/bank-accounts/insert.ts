@@ -46,7 +46,7 @@ export const bankAccountInsert: Handler<(typeof bankAccounts)['bankAccountInsert
   }
 }
 
-const refused = (errors: Errors): Answer => ({ status: 0, statusText: Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors })
+const refusalAnswer = (errors: Errors): Answer => ({ status: 0, statusText: Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors })
 
 async function add(tx: Tx, locked: LockedPlayer, input: Input, call: PlayerCall): Promise<Answer> {
   refuseClosed(locked)
@@ -77,7 +77,7 @@ async function add(tx: Tx, locked: LockedPlayer, input: Input, call: PlayerCall)
 
 async function refuse(tx: Tx, call: PlayerCall, errors: Errors): Promise<Answer> {
   await writeAudit(tx, call, { action, result: 'refused', detail: { fields: Object.keys(errors).join(' ') } })
-  return refused(errors)
+  return refusalAnswer(errors)
 }
 
 async function bankOf(tx: Tx, { secret }: LockedPlayer, { bank_name: wanted }: Input): Promise<{ bank: BankRow } | { errors: Errors }> {

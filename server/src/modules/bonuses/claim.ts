@@ -52,7 +52,7 @@ const kinds = {
   },
 } as const satisfies Record<string, Kind>
 
-const refused = (status: number, statusText: string): Answer => ({ status, statusText })
+const refusalAnswer = (status: number, statusText: string): Answer => ({ status, statusText })
 
 /**
  * Decides a claim under the player's lock. @see BON-09 to BON-16
@@ -62,19 +62,19 @@ const refused = (status: number, statusText: string): Answer => ({ status, statu
 export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yesterdayFreespin }: Claim, now: Date, rules: Rules): Promise<Answer> {
   const kind: Kind = kinds[monthly ? 'monthly' : yesterdayFreespin ? 'spins' : 'daily']
   const closed = await whyNoBonus('claimDiscount', tx, player, rules)
-  if (closed) return refused(closedStatus, closed)
-  if (monthly && !isFirstOfMonth(now)) return refused(-20, 'bonuses.first_day_only')
-  if (await isBonusBlocked(tx, player.id)) return refused(0, 'bonuses.pending')
-  if (kind.source !== 'freespin' && (await ownBalance(tx, player.id)) > largestBalance) return refused(-2, 'bonuses.balance_too_high')
+  if (closed) return refusalAnswer(closedStatus, closed)
+  if (monthly && !isFirstOfMonth(now)) return refusalAnswer(-20, 'bonuses.first_day_only')
+  if (await isBonusBlocked(tx, player.id)) return refusalAnswer(0, 'bonuses.pending')
+  if (kind.source !== 'freespin' && (await ownBalance(tx, player.id)) > largestBalance) return refusalAnswer(-2, 'bonuses.balance_too_high')
   const span = kind.span(now)
   const [claimed] = await tx
     .select({ id: playerBonus.id })
     .from(playerBonus)
     .where(and(eq(playerBonus.playerId, player.id), eq(playerBonus.source, kind.source), eq(playerBonus.ref, span.name)))
-  if (claimed || (await disabledBonuses(tx)).has(kind.bonus)) return refused(-3, 'bonuses.no_entitlement')
+  if (claimed || (await disabledBonuses(tx)).has(kind.bonus)) return refusalAnswer(-3, 'bonuses.no_entitlement')
   const terms = await termsNow(tx, kind.bonus)
   const amount = terms ? await kind.amount(tx, player.id, span, terms) : null
-  if (!terms || amount === null) return refused(-3, 'bonuses.no_entitlement')
+  if (!terms || amount === null) return refusalAnswer(-3, 'bonuses.no_entitlement')
   await grantBonus(tx, player.id, { bonus: kind.bonus, terms, source: kind.source, ref: span.name, amount })
   return { status: 1, statusText: 'bonuses.added', ...(amount > 0n && { amount: toLira(amount) }), ...(terms.freeSpins && { spins: terms.freeSpins.count }) }
 }

@@ -10,7 +10,7 @@ import { sendMessage } from '../messages'
 import { grantBonus } from './grant'
 import { promotionNames } from './offer'
 import { requestApproved, requestRejected } from './notes'
-import { dueFor, isRequestable } from './requested'
+import { requestedBonusFor, isRequestable } from './requested'
 import { isBonusBlocked } from './running'
 
 /**
@@ -51,7 +51,7 @@ export async function approveBonusRequest(services: Pick<Services, 'db' | 'confi
     if (!row || !open.some((status) => status === row.status)) return 'gone'
     if (!mayPlay(player) || (await isMarked(tx, playerId))) return 'may_not_play'
     if (await isBonusBlocked(tx, playerId)) return 'bonus_runs'
-    const due = isRequestable(row.bonus) ? await dueFor(tx, playerId, row.bonus, row.createdAt) : null
+    const due = isRequestable(row.bonus) ? await requestedBonusFor(tx, playerId, row.bonus, row.createdAt) : null
     if (!due || !isRequestable(row.bonus)) return 'not_due'
     await grantBonus(tx, playerId, { bonus: row.bonus, terms: due.terms, source: 'request', ref: due.ref, amount: due.amount })
     await close(tx, id, Status.approved)

@@ -79,7 +79,7 @@ interface Quiet {
 }
 
 /** Returns the result of a settlement that neither completes nor revokes a bonus, or null if it may do so. */
-export function simpleSettlement(latest: LatestBonus | null, { round, played, odds, win, inBonus }: Settled): Quiet | null {
+export function settleWithoutBonusChange(latest: LatestBonus | null, { round, played, odds, win, inBonus }: Settled): Quiet | null {
   const won = splitAfter(latest, round, win)
   const nothing = { won, writes: () => [] }
   if (!latest || latest.state === 'completed') return nothing

@@ -1,7 +1,7 @@
 import { paths } from '@kehribar/shared/paths'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { linkTo, type Note, paragraphs } from '../messages'
+import { linkTo, type Note, htmlParagraphs } from '../messages'
 import type { BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 
 interface Asked {
@@ -45,7 +45,7 @@ export function requestApproved({ given: came, ...asked }: Asked & { readonly gi
         description: given('tr'),
         tag: 'Bonus',
         body:
-          paragraphs(`${tr} talebiniz onaylandı. ${given('tr')}`, 'Çevrim şartını ve son gününü bonuslarınızda görebilirsiniz.') +
+          htmlParagraphs(`${tr} talebiniz onaylandı. ${given('tr')}`, 'Çevrim şartını ve son gününü bonuslarınızda görebilirsiniz.') +
           linkTo(paths.bonuses, 'Bonuslarım'),
       },
       en: {
@@ -53,7 +53,7 @@ export function requestApproved({ given: came, ...asked }: Asked & { readonly gi
         description: given('en'),
         tag: 'Bonus',
         body:
-          paragraphs(`Your request (${en}) was approved. ${given('en')}`, 'Your bonuses show how much has to be wagered, and until when.') +
+          htmlParagraphs(`Your request (${en}) was approved. ${given('en')}`, 'Your bonuses show how much has to be wagered, and until when.') +
           linkTo(paths.bonuses, 'My bonuses'),
       },
       de: {
@@ -61,7 +61,7 @@ export function requestApproved({ given: came, ...asked }: Asked & { readonly gi
         description: given('de'),
         tag: 'Bonus',
         body:
-          paragraphs(`Ihre Anfrage (${de}) wurde bewilligt. ${given('de')}`, 'Den nötigen Umsatz und die Frist sehen Sie unter Ihren Boni.') +
+          htmlParagraphs(`Ihre Anfrage (${de}) wurde bewilligt. ${given('de')}`, 'Den nötigen Umsatz und die Frist sehen Sie unter Ihren Boni.') +
           linkTo(paths.bonuses, 'Meine Boni'),
       },
     },
@@ -79,19 +79,19 @@ export function requestRejected({ reason, ...asked }: Asked & { readonly reason:
         subject: `${tr}: talebiniz onaylanmadı`,
         description: reason || 'Talebiniz bu bonusun koşullarını karşılamıyor.',
         tag: 'Bonus',
-        body: paragraphs(`${tr} talebiniz onaylanmadı.`, ...why) + linkTo(paths.bonusRequest, 'Bonus talepleriniz'),
+        body: htmlParagraphs(`${tr} talebiniz onaylanmadı.`, ...why) + linkTo(paths.bonusRequest, 'Bonus talepleriniz'),
       },
       en: {
         subject: `${en}: your request was not approved`,
         description: reason || 'Your request does not meet the terms of this bonus.',
         tag: 'Bonus',
-        body: paragraphs(`Your request (${en}) was not approved.`, ...why) + linkTo(paths.bonusRequest, 'Your bonus requests'),
+        body: htmlParagraphs(`Your request (${en}) was not approved.`, ...why) + linkTo(paths.bonusRequest, 'Your bonus requests'),
       },
       de: {
         subject: `${de}: Anfrage abgelehnt`,
         description: reason || 'Ihre Anfrage erfüllt die Bedingungen dieses Bonus nicht.',
         tag: 'Bonus',
-        body: paragraphs(`Ihre Anfrage (${de}) wurde abgelehnt.`, ...why) + linkTo(paths.bonusRequest, 'Ihre Bonusanfragen'),
+        body: htmlParagraphs(`Ihre Anfrage (${de}) wurde abgelehnt.`, ...why) + linkTo(paths.bonusRequest, 'Ihre Bonusanfragen'),
       },
     },
   }

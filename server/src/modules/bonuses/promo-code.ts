@@ -15,7 +15,7 @@ import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 
 type Answer = AnswerOf<(typeof bonuses)['promocodeClaim']>
 
-const refused = (status: number, statusText: string): Answer => ({ status, statusText })
+const refusalAnswer = (status: number, statusText: string): Answer => ({ status, statusText })
 
 /** Uppercases by ASCII rules: the dotless and dotted i of a Turkish keyboard become `I`. */
 const capitals = (code: string) => code.replace(/[ıİ]/g, 'I').toUpperCase()
@@ -23,27 +23,27 @@ const capitals = (code: string) => code.replace(/[ıİ]/g, 'I').toUpperCase()
 /** Redeems a code under the player's lock and then the code's, so that its uses are counted one after another. */
 async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules): Promise<Answer> {
   const closed = await whyNoBonus('promocodeClaim', tx, player, rules)
-  if (closed) return refused(closedStatus, closed)
+  if (closed) return refusalAnswer(closedStatus, closed)
   const [code] = await tx
     .select({ row: promoCode, over: sql<boolean>`coalesce(${promoCode.validUntil} <= clock_timestamp(), false)` })
     .from(promoCode)
     .where(eq(promoCode.code, capitals(typed)))
     .for('no key update')
-  if (!code) return refused(-1, 'bonuses.code_invalid')
+  if (!code) return refusalAnswer(-1, 'bonuses.code_invalid')
   const { row, over } = code
   const [used] = await tx
     .select({ code: promoUse.code })
     .from(promoUse)
     .where(and(eq(promoUse.code, row.code), eq(promoUse.playerId, player.id)))
-  if (used) return refused(-3, 'bonuses.code_used')
-  if (await hadBefore(tx, player.id, row.bonus)) return refused(-3, 'bonuses.code_used')
+  if (used) return refusalAnswer(-3, 'bonuses.code_used')
+  if (await hadBefore(tx, player.id, row.bonus)) return refusalAnswer(-3, 'bonuses.code_used')
   if (over || !row.enabled || (await disabledBonuses(tx)).has(row.bonus) || (row.maxUses !== null && row.uses >= row.maxUses))
-    return refused(-2, 'bonuses.code_expired')
-  if (row.branch !== null && row.branch !== (await branchOf(tx, player.id))) return refused(-6, 'bonuses.code_reference')
+    return refusalAnswer(-2, 'bonuses.code_expired')
+  if (row.branch !== null && row.branch !== (await branchOf(tx, player.id))) return refusalAnswer(-6, 'bonuses.code_reference')
   const terms = await termsNow(tx, row.bonus)
   const amount = terms ? fixedAmount(terms) : null
-  if (!isBonusCode(row.bonus) || !terms || amount === null) return refused(-9, 'bonuses.unknown')
-  if (await isBonusBlocked(tx, player.id)) return refused(0, 'bonuses.pending')
+  if (!isBonusCode(row.bonus) || !terms || amount === null) return refusalAnswer(-9, 'bonuses.unknown')
+  if (await isBonusBlocked(tx, player.id)) return refusalAnswer(0, 'bonuses.pending')
   await tx.insert(promoUse).values({ code: row.code, playerId: player.id })
   await tx
     .update(promoCode)

@@ -33,7 +33,7 @@ async function hasDeposited(tx: Db | Tx, playerId: number): Promise<boolean> {
   return found !== undefined
 }
 
-const fixed = (terms: BonusTerms, ref: string): Due | null => {
+const fixedBonus = (terms: BonusTerms, ref: string): Due | null => {
   const amount = fixedAmount(terms)
   return amount === null ? null : { ref, amount }
 }
@@ -43,7 +43,7 @@ const birthday: Entitlement = async (tx, playerId, at, terms) => {
   const { birthDate, createdAt } = await person(tx, playerId)
   const year = birthDate === null ? null : birthdayWindow(birthDate, at)
   if (year === null || daysSince(createdAt, at) < 30 || !(await hasDeposited(tx, playerId))) return null
-  return fixed(terms, `dogum-gunu:${year}`)
+  return fixedBonus(terms, `dogum-gunu:${year}`)
 }
 
 /** Due within seven days of registration, with an identity number. A player gets one of the two trial bonuses once, from any source. */
@@ -55,7 +55,7 @@ const trial: Entitlement = async (tx, playerId, at, terms) => {
     .from(playerBonus)
     .where(and(eq(playerBonus.playerId, playerId), inArray(playerBonus.bonus, [...trialBonuses])))
     .limit(1)
-  return had ? null : fixed(terms, 'deneme-bonusu')
+  return had ? null : fixedBonus(terms, 'deneme-bonusu')
 }
 
 /** Round of a ledger transaction: named by `refId` for a settlement, or by the wallet call for a win paid or revoked separately. */
@@ -102,13 +102,13 @@ const entitlements = {
 } as const satisfies Partial<Record<BonusCode, Entitlement>>
 
 /** Bonuses that are granted on request, in the order of the form. @see BON-02 */
-export const requestable = Object.keys(entitlements) as (keyof typeof entitlements)[]
-export type RequestableBonus = (typeof requestable)[number]
+export const requestableBonuses = Object.keys(entitlements) as (keyof typeof entitlements)[]
+export type RequestableBonus = (typeof requestableBonuses)[number]
 
 export const isRequestable = (code: string): code is RequestableBonus => Object.hasOwn(entitlements, code)
 
 /** Returns what the current terms grant for a request made at a moment, or null if that is nothing or was granted before. */
-export async function dueFor(tx: Tx, playerId: number, code: RequestableBonus, at: Date): Promise<(Due & { readonly terms: BonusTerms }) | null> {
+export async function requestedBonusFor(tx: Tx, playerId: number, code: RequestableBonus, at: Date): Promise<(Due & { readonly terms: BonusTerms }) | null> {
   const terms = await termsNow(tx, code)
   const due = terms ? await entitlements[code](tx, playerId, at, terms) : null
   if (!terms || !due) return null

@@ -10,18 +10,18 @@ import { offersClosed } from '../safer-play'
 import { writeAudit } from '../session'
 import { whyNoBonus } from './why-no-bonus'
 import { disabledBonuses, offeredTerms, promotionNames } from './offer'
-import { requestable, type RequestableBonus } from './requested'
+import { requestableBonuses, type RequestableBonus } from './requested'
 import { currentTerms, termsNow } from './terms'
 
 type Answer = AnswerOf<(typeof bonuses)['bonusRequestSet']>
 
 /** Number of requests in the table. */
-const shown = 100
+const maxShown = 100
 
 /** Returns the bonuses that can be requested and the player's requests. @see API-20, BON-02 */
 export const bonusRequestGet: Handler<(typeof bonuses)['bonusRequestGet']> = async (_input, { db, session, language }) => {
   const [rows, { nameOf }, off, terms, closed] = await Promise.all([
-    db.select().from(bonusRequest).where(eq(bonusRequest.playerId, session.playerId)).orderBy(desc(bonusRequest.id)).limit(shown),
+    db.select().from(bonusRequest).where(eq(bonusRequest.playerId, session.playerId)).orderBy(desc(bonusRequest.id)).limit(maxShown),
     promotionNames(db, language),
     disabledBonuses(db),
     currentTerms(db),
@@ -29,7 +29,7 @@ export const bonusRequestGet: Handler<(typeof bonuses)['bonusRequestGet']> = asy
   ])
   return {
     status: 1,
-    opts: requestable.flatMap((code) => {
+    opts: requestableBonuses.flatMap((code) => {
       const offered = closed || off.has(code) ? undefined : terms.get(code)
       return offered ? [{ _id: { $oid: code }, name: nameOf(code), terms: offeredTerms(code, offered, nameOf(code)) }] : []
     }),
@@ -40,10 +40,10 @@ export const bonusRequestGet: Handler<(typeof bonuses)['bonusRequestGet']> = asy
 /** Finds an option by its code, or by its name in any language, since the page may have been loaded in another one. */
 async function optionOf(db: Db, wanted: string): Promise<RequestableBonus | undefined> {
   const names = await Promise.all(languages.map(({ languageCode }) => promotionNames(db, languageCode)))
-  return requestable.find((code) => code === wanted || names.some(({ nameOf }) => nameOf(code) === wanted))
+  return requestableBonuses.find((code) => code === wanted || names.some(({ nameOf }) => nameOf(code) === wanted))
 }
 
-async function ask(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undefined, msg: string, call: PlayerCall): Promise<Answer> {
+async function insertRequest(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undefined, msg: string, call: PlayerCall): Promise<Answer> {
   const closed = await whyNoBonus('bonusRequestSet', tx, player, call.config.rules)
   if (closed) return { status: 0, statusText: closed }
   if (!bonus || (await disabledBonuses(tx)).has(bonus) || !(await termsNow(tx, bonus)))
@@ -66,6 +66,6 @@ export const bonusRequestSet: Handler<(typeof bonuses)['bonusRequestSet']> = asy
     route: 'bonusRequestSet',
     key: call.idempotencyKey,
     body: input,
-    begin: async (tx, player) => ({ answer: await ask(tx, player, bonus, input.msg ?? '', call) }),
+    begin: async (tx, player) => ({ answer: await insertRequest(tx, player, bonus, input.msg ?? '', call) }),
   })
 }

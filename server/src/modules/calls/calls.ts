@@ -11,7 +11,7 @@ import { databaseNow } from '../../db/now'
 import { writeAudit } from '../session'
 
 /** Number of requests in the history. */
-const shown = 100
+const maxShown = 100
 
 /** Cancels a player's request whose hour has passed, so that another hour can be chosen. A call requested by the house stays pending. */
 async function endMissed(db: Db | Tx, playerId: number): Promise<void> {
@@ -31,7 +31,7 @@ async function endMissed(db: Db | Tx, playerId: number): Promise<void> {
 /** Returns the player's call requests. @see API-37, CALL-03 */
 export const requestCallGet: Handler<(typeof notifications)['requestCallGet']> = async (_input, { db, session }) => {
   await endMissed(db, session.playerId)
-  const rows = await db.select().from(callRequest).where(eq(callRequest.playerId, session.playerId)).orderBy(desc(callRequest.id)).limit(shown)
+  const rows = await db.select().from(callRequest).where(eq(callRequest.playerId, session.playerId)).orderBy(desc(callRequest.id)).limit(maxShown)
   return {
     status: 1,
     data: rows.map(({ id, reason, date, hour, phone, status, createdAt }) => ({

@@ -1,5 +1,5 @@
 import { paths } from '@kehribar/shared/paths'
-import { linkTo, type Note, paragraphs } from '../messages'
+import { linkTo, type Note, htmlParagraphs } from '../messages'
 
 interface CallRequest {
   readonly id: number
@@ -19,7 +19,7 @@ export const callAnswered = (call: CallRequest): Note => ({
       description: 'Destek ekibimiz sizi aradı.',
       tag: 'Destek',
       body:
-        paragraphs(`${when(call)} için istediğiniz aramayı yaptık.`, 'Sormak istediğiniz başka bir şey olursa yeni bir saat seçebilirsiniz.') +
+        htmlParagraphs(`${when(call)} için istediğiniz aramayı yaptık.`, 'Sormak istediğiniz başka bir şey olursa yeni bir saat seçebilirsiniz.') +
         linkTo(paths.requestCall, 'Yeni arama iste'),
     },
     en: {
@@ -27,7 +27,7 @@ export const callAnswered = (call: CallRequest): Note => ({
       description: 'Our support team has called you.',
       tag: 'Support',
       body:
-        paragraphs(`We made the call you asked for on ${when(call)}.`, 'If there is anything else, choose another hour.') +
+        htmlParagraphs(`We made the call you asked for on ${when(call)}.`, 'If there is anything else, choose another hour.') +
         linkTo(paths.requestCall, 'Request another call'),
     },
     de: {
@@ -35,7 +35,7 @@ export const callAnswered = (call: CallRequest): Note => ({
       description: 'Unser Support hat Sie angerufen.',
       tag: 'Support',
       body:
-        paragraphs(`Wir haben Sie wie gewünscht am ${when(call)} angerufen.`, 'Wenn noch etwas offen ist, wählen Sie einfach eine neue Uhrzeit.') +
+        htmlParagraphs(`Wir haben Sie wie gewünscht am ${when(call)} angerufen.`, 'Wenn noch etwas offen ist, wählen Sie einfach eine neue Uhrzeit.') +
         linkTo(paths.requestCall, 'Neuen Rückruf anfordern'),
     },
   },
@@ -51,7 +51,7 @@ export const houseCallAnswered = (call: CallRequest): Note => ({
       description: 'Konuştuğunuz için teşekkür ederiz.',
       tag: 'Destek',
       body:
-        paragraphs('Size yazdığımız gibi ekibimizden biri sizi aradı.', 'Yeniden konuşmak isterseniz bir saat seçebilirsiniz.') +
+        htmlParagraphs('Size yazdığımız gibi ekibimizden biri sizi aradı.', 'Yeniden konuşmak isterseniz bir saat seçebilirsiniz.') +
         linkTo(paths.requestCall, 'Arama iste'),
     },
     en: {
@@ -59,7 +59,7 @@ export const houseCallAnswered = (call: CallRequest): Note => ({
       description: 'Thank you for talking to us.',
       tag: 'Support',
       body:
-        paragraphs('As we wrote, a member of our staff has called you.', 'If you would like to talk again, choose an hour.') +
+        htmlParagraphs('As we wrote, a member of our staff has called you.', 'If you would like to talk again, choose an hour.') +
         linkTo(paths.requestCall, 'Request a call'),
     },
     de: {
@@ -67,7 +67,7 @@ export const houseCallAnswered = (call: CallRequest): Note => ({
       description: 'Danke für das Gespräch.',
       tag: 'Support',
       body:
-        paragraphs('Wie angekündigt hat jemand aus unserem Team Sie angerufen.', 'Wenn Sie noch einmal sprechen möchten, wählen Sie eine Uhrzeit.') +
+        htmlParagraphs('Wie angekündigt hat jemand aus unserem Team Sie angerufen.', 'Wenn Sie noch einmal sprechen möchten, wählen Sie eine Uhrzeit.') +
         linkTo(paths.requestCall, 'Rückruf anfordern'),
     },
   },
@@ -81,21 +81,24 @@ export const callDeclined = (call: CallRequest, reason: string): Note => ({
       subject: 'Sizi bu saatte arayamıyoruz',
       description: 'Lütfen başka bir saat seçin.',
       tag: 'Destek',
-      body: paragraphs(`${when(call)} için istediğiniz aramayı yapamıyoruz.`, ...(reason ? [reason] : [])) + linkTo(paths.requestCall, 'Başka bir saat seç'),
+      body:
+        htmlParagraphs(`${when(call)} için istediğiniz aramayı yapamıyoruz.`, ...(reason ? [reason] : [])) + linkTo(paths.requestCall, 'Başka bir saat seç'),
     },
     en: {
       subject: 'We cannot call you at that hour',
       description: 'Please choose another hour.',
       tag: 'Support',
       body:
-        paragraphs(`We cannot make the call you asked for on ${when(call)}.`, ...(reason ? [reason] : [])) + linkTo(paths.requestCall, 'Choose another hour'),
+        htmlParagraphs(`We cannot make the call you asked for on ${when(call)}.`, ...(reason ? [reason] : [])) +
+        linkTo(paths.requestCall, 'Choose another hour'),
     },
     de: {
       subject: 'Ein Rückruf ist dann leider nicht möglich',
       description: 'Bitte wählen Sie eine andere Uhrzeit.',
       tag: 'Support',
       body:
-        paragraphs(`Am ${when(call)} können wir Sie leider nicht anrufen.`, ...(reason ? [reason] : [])) + linkTo(paths.requestCall, 'Andere Uhrzeit wählen'),
+        htmlParagraphs(`Am ${when(call)} können wir Sie leider nicht anrufen.`, ...(reason ? [reason] : [])) +
+        linkTo(paths.requestCall, 'Andere Uhrzeit wählen'),
     },
   },
 })

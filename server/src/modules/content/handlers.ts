@@ -4,7 +4,7 @@ import { content } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Handlers } from '../../call'
 import { indexGames } from '../games'
-import { picturesNamed } from '../pictures'
+import { pictureAddressesFor } from '../pictures'
 import { outsideLinks } from './outside'
 import { engineRules, faqEntries, promotions, splashes, staticPages } from './read'
 
@@ -46,7 +46,7 @@ async function bannersOf(db: Db, places: readonly string[]) {
     .from(content)
     .where(and(inArray(content.kind, kinds), eq(content.enabled, true)))
     .orderBy(asc(content.position), asc(content.id))
-  const addressOf = await picturesNamed(
+  const addressOf = await pictureAddressesFor(
     db,
     rows.flatMap(({ code }) => Object.values(bannerPictures(code))),
   )

@@ -2,7 +2,7 @@ import type { GivenFaqEntry, GivenPromotion, GivenSplash, GivenStaticPage } from
 import { and, asc, eq } from 'drizzle-orm'
 import { content } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { picturesNamed } from '../pictures'
+import { pictureAddressesFor } from '../pictures'
 
 type Texts = Record<string, string>
 
@@ -60,7 +60,7 @@ export async function engineRules(db: Db, code: string | undefined) {
 /** Returns the promotions in order. Requested by id, a promotion comes with its terms. */
 export async function promotions(db: Db, id?: number): Promise<GivenPromotion[]> {
   const rows = await records<PromotionRecord>(db, 'promotion', { id })
-  const addressOf = await picturesNamed(
+  const addressOf = await pictureAddressesFor(
     db,
     rows.map(({ code }) => `promotions/${code}`),
   )
@@ -72,7 +72,7 @@ export async function promotions(db: Db, id?: number): Promise<GivenPromotion[]>
 
 export async function splashes(db: Db): Promise<GivenSplash[]> {
   const rows = await records<SplashRecord>(db, 'splash')
-  const addressOf = await picturesNamed(
+  const addressOf = await pictureAddressesFor(
     db,
     rows.flatMap(({ code }) => [`splash/${code}-wide`, `splash/${code}-phone`]),
   )

@@ -14,7 +14,7 @@ import {
   addressTries,
   clearTries,
   freeTries,
-  returnTry,
+  takeBackAttempt,
   recordCorrectPassword,
   takeSharedTry,
   takeTry,
@@ -85,7 +85,7 @@ async function takeTries(call: Call, { captcha }: Credentials, account: string, 
   ] as const) {
     let shared = await takeSharedTry(db, key, most, solved !== null)
     if (shared.asked && (await hadCorrectPassword(db, right))) shared = await takeSharedTry(db, key, most, true)
-    if (shared.wait > 0 || shared.asked) for (const [earlier, free] of before) await returnTry(db, earlier, free)
+    if (shared.wait > 0 || shared.asked) for (const [earlier, free] of before) await takeBackAttempt(db, earlier, free)
     if (shared.wait > 0) await refuse(call, action, found, shared.wait)
     if (shared.asked) return ask('auth.captcha_required')
     last ||= shared.last
@@ -97,7 +97,7 @@ async function takeTries(call: Call, { captcha }: Credentials, account: string, 
     right: async () => {
       await clearTries(db, account)
       await clearTries(db, pair)
-      await returnTry(db, address, addressTries)
+      await takeBackAttempt(db, address, addressTries)
       await recordCorrectPassword(db, right)
     },
   }

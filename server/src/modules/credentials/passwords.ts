@@ -5,10 +5,10 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Normalizes a password, so that composed and decomposed letters are equal. */
-const plain = (password: string) => password.normalize('NFKC')
+const normalisePassword = (password: string) => password.normalize('NFKC')
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(plain(password), parameters)
+  return hash(normalisePassword(password), parameters)
 }
 
 /** Returns whether a stored hash is weaker than the current parameters and needs replacing at the next login. */
@@ -27,6 +27,6 @@ let dummy: Promise<string> | undefined
 /** Compares with the stored hash or, for an unknown player, with a dummy hash, so that both take the same time. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(32).toString('hex'))
-  const matches = await verify(stored ?? (await dummy), plain(password))
+  const matches = await verify(stored ?? (await dummy), normalisePassword(password))
   return stored !== undefined && matches
 }

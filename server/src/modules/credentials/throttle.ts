@@ -65,7 +65,7 @@ export async function takeSharedTry(db: Db | Tx, key: string, most: number, prov
  * Takes back an attempt that was no failure, and lifts the block that this attempt set. Beyond the free attempts only one runs at a time, so the block
  * is its own and the previous wait is over.
  */
-export async function returnTry(db: Db, key: string, free = freeTries): Promise<void> {
+export async function takeBackAttempt(db: Db, key: string, free = freeTries): Promise<void> {
   const left = sql`greatest(${throttle.count} - 1, 0)`
   await db
     .update(throttle)

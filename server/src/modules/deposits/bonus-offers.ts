@@ -40,7 +40,7 @@ async function bonusRuns(db: Db | Tx, playerId: number): Promise<boolean> {
   return found !== undefined || (await isHeld(db, playerId))
 }
 
-async function taken(db: Db | Tx, playerId: number, { code, since }: Offer, at: Date): Promise<boolean> {
+async function isOfferTaken(db: Db | Tx, playerId: number, { code, since }: Offer, at: Date): Promise<boolean> {
   const from = since(at)
   const [found] = await db
     .select({ id: playerBonus.id })
@@ -76,7 +76,7 @@ async function depositedBefore(db: Db | Tx, playerId: number, but?: string): Pro
 export async function isOpen(db: Db | Tx, playerId: number, offer: Offer, at: Date, but?: string): Promise<boolean> {
   if (offer.on && !offer.on.includes(weekday(at))) return false
   if (offer.since(at) === null && (await depositedBefore(db, playerId, but))) return false
-  return !(await taken(db, playerId, offer, at))
+  return !(await isOfferTaken(db, playerId, offer, at))
 }
 
 /** Returns the bonuses that can be chosen now. Returns none while a bonus is running. */

@@ -22,7 +22,7 @@ export async function openCoins(db: Db | Tx): Promise<OpenCoin[]> {
 const dollar = 'usdt'
 
 /** Returns 25 US dollars in kuruş, or 0 while no rate is known. @see VAL-51 */
-export async function smallestInCoins(db: Db | Tx): Promise<bigint> {
+export async function minimumCoinDeposit(db: Db | Tx): Promise<bigint> {
   const [found] = await db.select({ rate: coinRate.kurusPerCoin }).from(coinRate).where(eq(coinRate.code, dollar))
   return found ? kurusOfCoins(smallestCoinDeposit, found.rate) : 0n
 }

@@ -11,7 +11,7 @@ import { offersClosed } from '../safer-play'
 import { pictureAddress } from '../pictures'
 import { depositsInReview } from './arrivals'
 import { openOffers } from './bonus-offers'
-import { smallestInCoins } from './coins'
+import { minimumCoinDeposit } from './coins'
 import { type DepositMethodRow, openMethods } from './open-methods'
 
 /** First choice of every list, for players who want no bonus (@see DEP-17). 9999 means every method (DEP-18). */
@@ -29,7 +29,7 @@ const noneOf = (language: LanguageCode): GivenDepositBonus => ({
 export const depositMethods: Handler<(typeof deposits)['depositMethods']> = async (_input, { db, session, language }) => {
   const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, session.playerId))
   const methods = await openMethods(db, owner?.secret ?? false)
-  const [coinMinimum, now, names] = [await smallestInCoins(db), await databaseNow(db), await promotionNames(db, language)]
+  const [coinMinimum, now, names] = [await minimumCoinDeposit(db), await databaseNow(db), await promotionNames(db, language)]
   const takesOne = methods.some(({ bonus }) => bonus !== takesNoBonus) && !(await offersClosed(db, session.playerId))
   const offered = takesOne ? await openOffers(db, session.playerId, now) : []
   const smallest = ({ kind, minAmount }: DepositMethodRow) => (kind === 'crypto' && coinMinimum > minAmount ? coinMinimum : minAmount)

@@ -15,21 +15,21 @@ import { cardKind } from './card-deposit'
 import { commonErrors, limitProblem, whyClosed } from './checks'
 import { type DepositInput, type FieldErrors, type Kinds, fieldErrors, type Kind } from './kind'
 import { openMethods } from './open-methods'
-import { proceed } from './proceed'
+import { startPayment } from './proceed'
 import { returnAddress } from './return-url'
 import { transferKind } from './transfer-deposit'
 import { message } from '@kehribar/shared/api/messages'
 import { coinAmount } from '@kehribar/shared/rules/coins'
 import { toLira } from '@kehribar/shared/rules/money'
 import { defaultPaymentMethodId, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
-import { openCoins, smallestInCoins } from './coins'
-import { keptData, keptOf } from './instructions'
+import { openCoins, minimumCoinDeposit } from './coins'
+import { storedInstructions, keptOf } from './instructions'
 
 /** Coins: converts the amount at the current rate and gets an address from the company. @see DEP-07, VAL-39, VAL-51 */
 const coinKind: Kind = {
   choosesBonus: true,
   async check(tx, { input }) {
-    const [coins, smallest] = [await openCoins(tx), await smallestInCoins(tx)]
+    const [coins, smallest] = [await openCoins(tx), await minimumCoinDeposit(tx)]
     const coin = coins.find(({ id }) => id === input.crypto)
     const company = defaultPaymentMethodId.crypto
     const errors = fieldErrors({
@@ -39,7 +39,7 @@ const coinKind: Kind = {
     })
     if (!coin) return { errors }
     const data = { coin: coin.code, network: coin.network, coin_amount: coinAmount(input.amount, coin.kurusPerCoin, coin.decimals) }
-    return { errors, keeps: { coin: coin.code, instructions: keptData({ data }) } }
+    return { errors, keeps: { coin: coin.code, instructions: storedInstructions({ data }) } }
   },
   request(_db, row) {
     const { coin = '', network = '', coin_amount: amount = '' } = keptOf(row).data ?? {}
@@ -75,14 +75,14 @@ export const depositPost: Handler<(typeof deposits)['depositPost']> = async (inp
     key: call.idempotencyKey,
     body: input,
     begin: (tx, player) => begin(tx, player, input, call),
-    proceed: (reference) => proceed(reference, kinds, input, call),
+    proceed: (reference) => startPayment(reference, kinds, input, call),
   })
 }
 
 async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: PlayerCall): Promise<{ answer: Answer } | { reference: string }> {
-  if (!mayCall('depositPost', player, call.config.rules)) return { answer: refused(whyClosed(player, call.config.rules)) }
+  if (!mayCall('depositPost', player, call.config.rules)) return { answer: refusalAnswer(whyClosed(player, call.config.rules)) }
   const method = (await openMethods(tx, player.secret)).find(({ code }) => code === input.provider)
-  if (!method) return { answer: refused('deposit.method_not_found', { provider: ['deposit.method_not_found'] }) }
+  if (!method) return { answer: refusalAnswer('deposit.method_not_found', { provider: ['deposit.method_not_found'] }) }
   const asked = { player, input, method }
   const kind = kinds[method.kind]
   const { errors: own, keeps, begun } = await kind.check(tx, asked)
@@ -91,12 +91,12 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
     ...own,
     ...returnErrors(input, call),
   }
-  if (Object.keys(errors).length > 0) return { answer: refused(Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors) }
+  if (Object.keys(errors).length > 0) return { answer: refusalAnswer(Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors) }
   const overLimit = await limitProblem(tx, player.id, input.amount)
-  if (overLimit) return { answer: refused(overLimit, { amount: [overLimit] }) }
+  if (overLimit) return { answer: refusalAnswer(overLimit, { amount: [overLimit] }) }
 
   const closed = (await heldDepositProblem(tx, player, input.amount, call.config.rules)) ?? (await affordabilityProblem(tx, player.id, call.config.rules))
-  if (closed) return { answer: refused(closed) }
+  if (closed) return { answer: refusalAnswer(closed) }
 
   const wanted = input.wantbonus === undefined ? {} : { bonus: offerOf(input.wantbonus)?.code ?? null }
   if (begun !== undefined) {
@@ -107,7 +107,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
       .where(and(eq(deposit.id, begun), eq(deposit.state, 'begun')))
       .returning({ id: deposit.id })
     /* It expired after the check (@see MONEY-9). */
-    if (taken.length === 0) return { answer: refused('deposit.transfer_late', { payment_id: ['deposit.transfer_late'] }) }
+    if (taken.length === 0) return { answer: refusalAnswer('deposit.transfer_late', { payment_id: ['deposit.transfer_late'] }) }
     return { reference: begun }
   }
   const reference = randomUUID()
@@ -116,7 +116,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
   return { reference }
 }
 
-const refused = (statusText: string, errors?: FieldErrors): Answer => ({ status: 0, success: false, statusText, ...(errors ? { errors } : {}) })
+const refusalAnswer = (statusText: string, errors?: FieldErrors): Answer => ({ status: 0, success: false, statusText, ...(errors ? { errors } : {}) })
 
 function returnErrors({ returnUrl }: DepositInput, { siteOrigin }: PlayerCall): FieldErrors {
   return !returnUrl || returnAddress(siteOrigin, returnUrl, 'x') ? {} : { returnUrl: ['validation.invalid'] }

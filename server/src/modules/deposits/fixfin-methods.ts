@@ -13,20 +13,20 @@ import { bankMark, type OperatorAccount, operatorAccountsOf } from '../bank-acco
 import { affordabilityProblem } from '../affordability'
 import { mayCall } from '../safer-play'
 import { heldDepositProblem } from '../verification'
-import { fits } from './amount'
+import { isAmountInRange } from './amount'
 import { offerOf } from './bonus-offers'
 import { commonErrors, limitProblem, whyClosed } from './checks'
 import { coinMark } from './coin-marks'
-import { openCoins, smallestInCoins } from './coins'
-import { keptData } from './instructions'
+import { openCoins, minimumCoinDeposit } from './coins'
+import { storedInstructions } from './instructions'
 import type { FieldErrors } from './kind'
 import { openMethodOf } from './open-methods'
 
 type Input = ParsedOf<(typeof deposits)['fixfinMethods']>
 type Answer = AnswerOf<(typeof deposits)['fixfinMethods']>
 
-const refused = (statusText: string, errors?: FieldErrors): Answer => ({ status: 0, statusText, ...(errors ? { errors } : {}) })
-const noMethod = refused('deposit.method_not_found')
+const refusalAnswer = (statusText: string, errors?: FieldErrors): Answer => ({ status: 0, statusText, ...(errors ? { errors } : {}) })
+const noMethod = refusalAnswer('deposit.method_not_found')
 
 /**
  * Lists the coins or the banks of a transfer. With an amount it begins a transfer, once per idempotency key; a list stores nothing.
@@ -37,10 +37,10 @@ export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async 
   const { db, session } = call
   const { rules } = call.config
   if (input.type === 'cryptocurrencyfixfin') {
-    if (!input.cryptolist) return refused('validation.required', { cryptolist: ['validation.required'] })
+    if (!input.cryptolist) return refusalAnswer('validation.required', { cryptolist: ['validation.required'] })
     return moneyTransaction(db, session.playerId, (tx, player) => listCoins(tx, player, rules))
   }
-  if (!input.bank) return refused('validation.required', { bank: ['validation.required'] })
+  if (!input.bank) return refusalAnswer('validation.required', { bank: ['validation.required'] })
   const { amount } = input
   if (amount === undefined) return moneyTransaction(db, session.playerId, (tx, player) => listBanks(tx, player, input.provider, rules))
   return runIdempotent<Answer>({
@@ -55,9 +55,9 @@ export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async 
 }
 
 async function listCoins(tx: Tx, player: LockedPlayer, rules: Rules): Promise<Answer> {
-  if (!mayCall('fixfinMethods', player, rules)) return refused(whyClosed(player, rules))
+  if (!mayCall('fixfinMethods', player, rules)) return refusalAnswer(whyClosed(player, rules))
   if (!(await openMethodOf(tx, player.secret, 'crypto'))) return noMethod
-  const [coins, smallest] = [await openCoins(tx), await smallestInCoins(tx)]
+  const [coins, smallest] = [await openCoins(tx), await minimumCoinDeposit(tx)]
   return {
     status: 1,
     coins: coins.map((coin) => ({
@@ -74,7 +74,7 @@ async function listCoins(tx: Tx, player: LockedPlayer, rules: Rules): Promise<An
 }
 
 async function listBanks(tx: Tx, player: LockedPlayer, provider: Input['provider'], rules: Rules): Promise<Answer> {
-  if (!mayCall('fixfinMethods', player, rules)) return refused(whyClosed(player, rules))
+  if (!mayCall('fixfinMethods', player, rules)) return refusalAnswer(whyClosed(player, rules))
   const method = await openMethodOf(tx, player.secret, 'transfer', provider)
   return method ? { status: 1, banks: (await operatorAccountsOf(tx, method.code)).map(toTransferBank) } : noMethod
 }
@@ -94,19 +94,19 @@ const toTransferBank = ({ id, bankName, mark, holder, iban, accountNo, methodCod
 
 /** Begins a transfer and expires earlier ones without a chosen bank, since no money is expected for them. */
 async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigint }, rules: Rules): Promise<Answer> {
-  if (!mayCall('fixfinMethods', player, rules)) return refused(whyClosed(player, rules))
+  if (!mayCall('fixfinMethods', player, rules)) return refusalAnswer(whyClosed(player, rules))
   const method = await openMethodOf(tx, player.secret, 'transfer', input.provider)
   if (!method) return noMethod
   const { amount, wantbonus } = input
-  const banks = (await operatorAccountsOf(tx, method.code)).filter((account) => fits(amount, account))
+  const banks = (await operatorAccountsOf(tx, method.code)).filter((account) => isAmountInRange(amount, account))
   const own: FieldErrors = banks.length === 0 ? { amount: ['deposit.no_bank_for_amount'] } : {}
   const errors = { ...own, ...(await commonErrors(tx, { player, amount, wantbonus, method, required: false })) }
-  if (Object.keys(errors).length > 0) return refused(Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors)
+  if (Object.keys(errors).length > 0) return refusalAnswer(Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors)
   const overLimit = await limitProblem(tx, player.id, amount)
-  if (overLimit) return refused(overLimit, { amount: [overLimit] })
+  if (overLimit) return refusalAnswer(overLimit, { amount: [overLimit] })
 
   const closed = (await heldDepositProblem(tx, player, amount, rules)) ?? (await affordabilityProblem(tx, player.id, rules))
-  if (closed) return refused(closed)
+  if (closed) return refusalAnswer(closed)
 
   const given = { state: 'expired' as const, decidedAt: sql`clock_timestamp()` }
   await tx
@@ -116,6 +116,6 @@ async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigi
   const [id, uuid] = [randomUUID(), randomBytes(16).toString('hex')]
   const bonus = wantbonus === undefined ? null : (offerOf(wantbonus)?.code ?? null)
   const row = { id, playerId: player.id, methodCode: method.code, amount, partner: method.partner, bonus }
-  await tx.insert(deposit).values({ ...row, state: 'begun', instructions: keptData({ uuid }) })
+  await tx.insert(deposit).values({ ...row, state: 'begun', instructions: storedInstructions({ uuid }) })
   return { status: 1, payment_id: id, uuid, banks: banks.map(toTransferBank) }
 }

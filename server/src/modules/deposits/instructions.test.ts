@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OperatorAccount } from '../bank-accounts'
 import { coinMark } from './coin-marks'
-import { dataOf, keptData, keptOf } from './instructions'
+import { dataOf, storedInstructions, keptOf } from './instructions'
 import type { DepositRow } from './kind'
 import { isReference } from './reference'
 
@@ -45,7 +45,7 @@ test('DATA-20 REPO-2 a wallet has number and name, a coin has its address; store
       expires_at: company.expiresAt,
     })
   expect(dataOf(row('papara'), 'papara', { ...company, instructions: { account } }, null)).toMatchObject({ papara_id: '' })
-  const kept = keptData({ data: { coin: 'usdt', coin_amount: '1' } })
+  const kept = storedInstructions({ data: { coin: 'usdt', coin_amount: '1' } })
   expect(
     dataOf(row('crypto', kept), 'crypto', { ...company, instructions: { coin: { code: 'usdt', address: 'T1', network: 'TRC20', amount: '12.5' } } }, null),
   ).toEqual({
@@ -60,7 +60,7 @@ test('DATA-20 REPO-2 a wallet has number and name, a coin has its address; store
 })
 
 test('REPO-2 stored instructions are read back, and invalid ones are ignored', () => {
-  expect(keptOf({ instructions: keptData({ uuid: 'u', needed: 19 }) })).toEqual({ uuid: 'u', needed: 19 })
+  expect(keptOf({ instructions: storedInstructions({ uuid: 'u', needed: 19 }) })).toEqual({ uuid: 'u', needed: 19 })
   expect([keptOf({ instructions: null }), keptOf({ instructions: { needed: 'many' } })]).toEqual([{}, {}])
 })
 

@@ -5,7 +5,7 @@ import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { coinReturnFee, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 import type { Tx } from '../../db/types'
 import { givenText, promotionNames } from '../bonuses'
-import { depositDeclined, linkTo, type Note, type NoteText, paragraphs } from '../messages'
+import { depositDeclined, linkTo, type Note, type NoteText, htmlParagraphs } from '../messages'
 import type { Wanted } from './grant-chosen-bonus'
 import type { DepositRow } from './kind'
 
@@ -18,7 +18,7 @@ const tags: Record<'deposit' | 'bonus', Words> = {
   bonus: { tr: 'Bonus', en: 'Bonus', de: 'Bonus' },
 }
 
-const declined: Readonly<Record<string, Words>> = {
+const declinedReasons: Readonly<Record<string, Words>> = {
   'deposit.declined_third_party': {
     tr: 'Para başka bir kişinin hesabından geldi. Geldiği hesaba 24 saat sonra iade edilir.',
     en: "The money came from another person's account. It is refunded to that account after 24 hours.",
@@ -35,7 +35,7 @@ const declined: Readonly<Record<string, Words>> = {
     de: 'Der eingegangene Betrag weicht von Ihrer Angabe ab. Er geht dorthin zurück, woher er kam.',
   },
 }
-const plainly: Words = { tr: 'Ödeme onaylanmadı.', en: 'The payment was not approved.', de: 'Die Zahlung wurde nicht bestätigt.' }
+const defaultReason: Words = { tr: 'Ödeme onaylanmadı.', en: 'The payment was not approved.', de: 'Die Zahlung wurde nicht bestätigt.' }
 const because: Words = { tr: 'Nedeni', en: 'Reason', de: 'Grund' }
 const again: Words = { tr: 'Yeniden dene', en: 'Try again', de: 'Erneut versuchen' }
 const unchanged: Words = { tr: 'Bakiyeniz değişmedi.', en: 'Your balance is unchanged.', de: 'Ihr Guthaben ist unverändert.' }
@@ -44,7 +44,7 @@ const notThrough: Words = { tr: 'Yatırımınız gerçekleşmedi', en: 'Your dep
 function why(reason: string | null, language: LanguageCode): string {
   const { key, values } = parseMessage(reason ?? '')
   if (key === 'deposit.declined_because') return `${because[language]}: ${values.reason ?? ''}`
-  return (declined[key] ?? plainly)[language]
+  return (declinedReasons[key] ?? defaultReason)[language]
 }
 
 /** Returns the message for a declined deposit with its reason. A card without a reason has its own text. */
@@ -56,7 +56,7 @@ export function declinedNote(row: DepositRow): Note {
       subject: `${notThrough[language]}: ${money(row.amount, language)}`,
       description: sentence,
       tag: tags.deposit[language],
-      body: paragraphs(sentence, unchanged[language]) + linkTo(paths.deposit, again[language]),
+      body: htmlParagraphs(sentence, unchanged[language]) + linkTo(paths.deposit, again[language]),
     }
   }
   return { type: 'error', about: `deposit:${row.id}`, text: inEvery(text) }
@@ -102,7 +102,7 @@ export async function chosenBonusNote(tx: Tx, depositId: string, wanted: Wanted)
   const links: Words = { tr: 'Bonuslarım', en: 'My bonuses', de: 'Meine Boni' }
   const text = (language: LanguageCode): NoteText => {
     const [subject, description] = sentence(language)
-    return { subject, description, tag: tags.bonus[language], body: paragraphs(description) + linkTo(paths.bonuses, links[language]) }
+    return { subject, description, tag: tags.bonus[language], body: htmlParagraphs(description) + linkTo(paths.bonuses, links[language]) }
   }
   return { type: 'problem' in wanted ? 'warning' : 'success', about: `deposit-bonus:${depositId}`, text: inEvery(text) }
 }

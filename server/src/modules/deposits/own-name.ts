@@ -1,4 +1,4 @@
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { isIdentityNumber } from '@kehribar/shared/rules/identity'
 import { isSameName } from '@kehribar/shared/rules/person-name'
 import { and, eq, ne } from 'drizzle-orm'
@@ -28,7 +28,7 @@ export async function personOf(db: Db | Tx, playerId: number): Promise<Person> {
 /** Returns a message, or null if the typed name is the player's own, ignoring spelling of letters. @see VAL-36 */
 export function nameProblem(typed: string, { name }: Person): string | null {
   if (typed === '') return 'validation.required'
-  return fold(typed) === fold(name) ? null : 'deposit.name_not_own'
+  return foldText(typed) === foldText(name) ? null : 'deposit.name_not_own'
 }
 
 /** Returns whether the payer named by a company is somebody else than the player. @see DEP-21 */

@@ -7,7 +7,7 @@ import { deposit, depositMethod, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import type { PlayerCall } from '../../call'
 import { requestPayment } from './company'
-import { dataOf, keptData } from './instructions'
+import { dataOf, storedInstructions } from './instructions'
 import type { DepositInput, DepositRow, Kinds } from './kind'
 import { accountById } from './operator-account'
 import { returnAddress } from './return-url'
@@ -18,7 +18,7 @@ type Answer = AnswerOf<(typeof deposits)['depositPost']>
  * Requests the payment from the company and returns the instructions. Runs again with the same reference if a server stopped in between: the request
  * is built from the row, except for the card, which is never stored.
  */
-export async function proceed(reference: string, kinds: Kinds, input: DepositInput, call: PlayerCall): Promise<(tx: Tx) => Promise<Answer>> {
+export async function startPayment(reference: string, kinds: Kinds, input: DepositInput, call: PlayerCall): Promise<(tx: Tx) => Promise<Answer>> {
   const { db } = call
   const [found] = await db
     .select({ row: deposit, urlMode: depositMethod.urlMode, kind: depositMethod.kind, name: player.firstName, lastname: player.lastName })
@@ -43,7 +43,7 @@ export async function proceed(reference: string, kinds: Kinds, input: DepositInp
   const { created } = asked
   const data = dataOf(row, kind, created, account)
   return async (tx) => {
-    const instructions = keptData({ data })
+    const instructions = storedInstructions({ data })
     await tx
       .update(deposit)
       .set({

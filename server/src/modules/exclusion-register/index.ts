@@ -1,4 +1,4 @@
 export { queryRegisterForPerson, queryRegister } from './query'
 export { queryAndApplyRegister, queryRegisterBeforeOffer, lastAnswer } from './refresh'
-export { registerHistory, playersStoppedByRegister } from './list'
+export { registerHistory, playersExcludedByRegister } from './list'
 export { applyRegisterAnswer } from './apply'

@@ -4,7 +4,7 @@ import { player, registerCheck } from '../../db/schema'
 import type { Db } from '../../db/types'
 
 /** Returns players of open accounts whom a register keeps from playing, longest first. */
-export const playersStoppedByRegister = (db: Db, limit: number) =>
+export const playersExcludedByRegister = (db: Db, limit: number) =>
   db
     .select({ id: player.id, username: player.username, state: player.registerState, at: player.registerAt })
     .from(player)

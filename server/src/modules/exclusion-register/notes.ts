@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { paths } from '@kehribar/shared/paths'
 import type { Tx } from '../../db/types'
-import { linkTo, type NoteText, paragraphs, sendMessage } from '../messages'
+import { linkTo, type NoteText, htmlParagraphs, sendMessage } from '../messages'
 
 const texts: Record<LanguageCode, readonly [subject: string, tag: string, link: string, ...sentences: string[]]> = {
   tr: [
@@ -31,7 +31,7 @@ const texts: Record<LanguageCode, readonly [subject: string, tag: string, link: 
 export function notifyListed(tx: Tx, playerId: number): Promise<void> {
   const text = (language: LanguageCode): NoteText => {
     const [subject, tag, link, description, rest] = texts[language]
-    return { subject, description: description ?? '', tag, body: paragraphs(description ?? '', rest ?? '') + linkTo(paths.limits, link) }
+    return { subject, description: description ?? '', tag, body: htmlParagraphs(description ?? '', rest ?? '') + linkTo(paths.limits, link) }
   }
   return sendMessage(tx, playerId, { type: 'warning', text: { tr: text('tr'), en: text('en'), de: text('de') } })
 }

@@ -1,4 +1,4 @@
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { playState } from '../../db/play-state'
@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types'
 import { notifyPlayPaused } from './notes'
 
 /** Normalizes a name: sorted words without accents and case, because first and last name are often swapped. */
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => fold(`${firstName} ${lastName}`).split(' ').sort().join(' ')
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => foldText(`${firstName} ${lastName}`).split(' ').sort().join(' ')
 
 const isExcluded = sql`${playState} = 'excluded'`
 

@@ -53,7 +53,7 @@ interface Stake {
 const possibleOf = (terms: Parameters<typeof couponPayout>[0], { staked, sold }: Stake): bigint =>
   staked === 0n ? 0n : amountForPart(couponPayout(terms, staked / BigInt(betsOf(terms))), staked > sold ? staked - sold : 0n, staked)
 
-function shown(kept: Kept, { state }: Round, told: readonly Fixture[], stake: Stake, language: LanguageCode): Shown {
+function couponView(kept: Kept, { state }: Round, told: readonly Fixture[], stake: Stake, language: LanguageCode): Shown {
   const selections = kept.selections.map((selection) => {
     const event = told.find(({ partner, id }) => partner === companyOf(kept, selection) && id === selection.fixture)
     const found = event?.results.find(({ market, outcome }) => market === selection.market.id && outcome === selection.outcome.id)
@@ -87,7 +87,7 @@ export async function couponOf(db: Db, round: Round, staked: bigint, language: L
     .from(gameRound)
     .innerJoin(coupon, ofRound)
     .where(and(eq(gameRound.partner, round.partner), eq(gameRound.round, round.round)))
-  return found ? shown(found.kept, round, await fixturesOf(db, [found.kept]), { staked, sold: BigInt(found.sold) }, language) : null
+  return found ? couponView(found.kept, round, await fixturesOf(db, [found.kept]), { staked, sold: BigInt(found.sold) }, language) : null
 }
 
 /** Returns the player's latest open coupons with stakes and cash-outs, at most `limit`, and the total number. */
@@ -108,14 +108,14 @@ export async function openCoupons(db: Db, playerId: number, limit: number, langu
     const staked = round.heldCash + round.heldBonus
     return {
       ...{ number: round.round, placedAt: round.createdAt.toISOString(), staked: toLira(staked), cashedOut: toLira(BigInt(credited)) },
-      coupon: shown(kept, round, told, { staked, sold: BigInt(sold) }, language),
+      coupon: couponView(kept, round, told, { staked, sold: BigInt(sold) }, language),
     }
   })
   return { total: rows[0]?.total ?? 0, open }
 }
 
 /** Number of the player's latest coupons that are considered. */
-const looked = 50
+const maxCoupons = 50
 
 /** A match without a reported end counts as over after eight hours. */
 const isRecent = sql`${fixture.startsAt} > clock_timestamp() - interval '8 hours'`
@@ -125,7 +125,7 @@ export async function matchesOfPlayer(db: Db, playerId: number, limit: number, l
   const { rows } = await db.execute<{ sport: SportsNames }>(sql`
     select distinct ${fixture.sport} as sport
       from (select ${coupon.partner}, ${coupon.selections} from ${coupon} join ${gameRound} using (partner, round)
-          where ${coupon.playerId} = ${playerId} order by ${gameRound.createdAt} desc limit ${looked}) latest
+          where ${coupon.playerId} = ${playerId} order by ${gameRound.createdAt} desc limit ${maxCoupons}) latest
         cross join lateral jsonb_array_elements(latest.selections) selection
         join ${fixture} on ${fixture.partner} = coalesce(selection ->> 'company', latest.partner) and ${fixture.id} = selection ->> 'fixture'`)
   if (rows.length === 0) return []

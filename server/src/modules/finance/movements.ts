@@ -41,7 +41,7 @@ export interface Movement {
   readonly account: keyof Accounts | null
 }
 
-export const everything: Period = { from: null, before: null }
+export const wholePeriod: Period = { from: null, before: null }
 
 /** Kind of the posting that holds a withdrawal's money. */
 const withdrawKind = 'withdraw'
@@ -54,7 +54,7 @@ const unpaid = (Object.keys(depositStatus) as DepositState[]).filter((state) => 
 
 type Of = Pick<Wanted, 'playerId' | 'accounts'>
 
-const settled = ({ playerId, accounts }: Of): SQL => sql`
+const settledMovements = ({ playerId, accounts }: Of): SQL => sql`
   select tx.id, entry.account_id, tx.kind, tx.detail, tx.created_at, entry.amount, entry.balance_after, ${sql.raw(String(Status.approved))} as status
     from ledger_tx tx join ledger_entry entry on entry.tx_id = tx.id
     where tx.player_id = ${playerId} and entry.account_id in (${accounts.cash}, ${accounts.bonus}) and tx.kind <> ${withdrawKind}`
@@ -95,7 +95,7 @@ function rowsOf(sources: readonly ((of: Of) => SQL)[], wanted: Wanted, time: SQL
     sql` union all `,
   )
 }
-const all = [settled, withdrawals, unpaidDeposits]
+const all = [settledMovements, withdrawals, unpaidDeposits]
 const requests = [withdrawals, unpaidDeposits]
 
 /** Returns the player's two accounts, or null if they do not exist. */
@@ -135,7 +135,7 @@ export async function countByDay(db: Db, wanted: Wanted): Promise<readonly DayCo
           )
           .groupBy(accountDay.day)
       : [],
-    ...ends.map((end) => countRows(db, rowsOf([settled], wanted, within(end)))),
+    ...ends.map((end) => countRows(db, rowsOf([settledMovements], wanted, within(end)))),
     countRows(db, rowsOf(requests, wanted, within(wanted.period))),
   ])
   const total = new Map<string, number>()

@@ -104,10 +104,10 @@ export async function openTransaction(db: Db, playerId: number, id: number, lang
     if (!of || amount === 0n || (account !== 'cash' && account !== 'bonus')) return []
     return [{ id: txId, at: of.createdAt.toISOString(), code: codeOfKind(of.kind).code, kind: account, amount: toLira(amount), balance: toLira(balance) }]
   })
-  return { id, code: codeOfKind(posting.kind).code, round: round && (await shown(db, round, lines, language)), lines }
+  return { id, code: codeOfKind(posting.kind).code, round: round && (await roundView(db, round, lines, language)), lines }
 }
 
-async function shown(db: Db, round: Round, lines: Opened['lines'], language: LanguageCode): Promise<Opened['round']> {
+async function roundView(db: Db, round: Round, lines: Opened['lines'], language: LanguageCode): Promise<Opened['round']> {
   const [played] = await db
     .select({ title: game.title, provider: provider.name })
     .from(game)

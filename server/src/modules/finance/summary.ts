@@ -6,7 +6,7 @@ import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
 import { winKinds } from '../../ledger'
 import { cutIntoDays } from './days'
-import { accountsOf, everything, requestsIn } from './movements'
+import { accountsOf, wholePeriod, requestsIn } from './movements'
 import { parsePeriod, type Period } from './period'
 
 type AccountKind = 'cash' | 'bonus'
@@ -79,7 +79,7 @@ export const transactionSummary: Handler<(typeof finance)['transactionSummary']>
   if ('errors' in period) return { status: 0, statusText: Object.values(period.errors)[0]?.[0] ?? 'validation.date', errors: period.errors }
   const [{ movements, rows, deposits, withdrawals }, ever] = await Promise.all([
     totalsOfPeriod(db, session.playerId, period),
-    totalsOfPeriod(db, session.playerId, everything),
+    totalsOfPeriod(db, session.playerId, wholePeriod),
   ])
   const both = ['cash', 'bonus'] as const
   const staked = -totalOf(movements, ['bet', 'rollback'], both)

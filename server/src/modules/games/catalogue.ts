@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnswerOf, ParsedOf } from '@kehribar/shared/api'
 import type { games } from '@kehribar/shared/api/games'
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import type { GameTag } from '@kehribar/shared/rules/game-types'
 import { favorite, game, gameTag, provider, tag } from '../../db/schema'
 import type { Handler, Handlers } from '../../call'
-import { picturesNamed } from '../pictures'
-import { catalogueGames, favouriteGames, inCatalogue, offered } from './read'
+import { pictureAddressesFor } from '../pictures'
+import { catalogueGames, favouriteGames, inCatalogue, isGameEnabled } from './read'
 
 type Catalogue = Handler<(typeof games)['slotGames']>
 type Filter = ParsedOf<(typeof games)['slotGames']>
@@ -19,8 +19,8 @@ const catalogue =
   (type: GameTag): Catalogue =>
   async (filter: Filter, { db }): Promise<AnswerOf<(typeof games)['slotGames']>> => {
     const found = await catalogueGames(db, type, { provider: providerOf(filter.provider), tag: tagOf(filter.tag) })
-    const wanted = fold(filter.search ?? '')
-    const matching = wanted ? found.filter(({ title, gameProvider }) => fold(`${title} ${gameProvider}`).includes(wanted)) : found
+    const wanted = foldText(filter.search ?? '')
+    const matching = wanted ? found.filter(({ title, gameProvider }) => foldText(`${title} ${gameProvider}`).includes(wanted)) : found
     const from = filter.offset ?? 0
     return { data: matching.slice(from, filter.limit === undefined ? undefined : from + filter.limit), total: matching.length }
   }
@@ -48,7 +48,7 @@ export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink' | 'ge
       .groupBy(provider.code)
       .orderBy(asc(provider.position))
     const pictureOf = (code: string) => `providers/${code}`
-    const addressOf = await picturesNamed(
+    const addressOf = await pictureAddressesFor(
       db,
       rows.map((row) => pictureOf(row.provider)),
     )
@@ -61,7 +61,7 @@ export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink' | 'ge
       .select({ id: tag.id, type: tag.type, title: tag.title, games: sql<number>`count(*)::int` })
       .from(tag)
       .innerJoin(gameTag, eq(gameTag.tagId, tag.id))
-      .innerJoin(game, and(eq(game.id, gameTag.gameId), eq(game.type, tag.type), offered))
+      .innerJoin(game, and(eq(game.id, gameTag.gameId), eq(game.type, tag.type), isGameEnabled))
       .where(type ? eq(tag.type, type) : undefined)
       .groupBy(tag.type, tag.id)
       .orderBy(asc(tag.position))
@@ -69,7 +69,7 @@ export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink' | 'ge
   },
 
   gameinfo: async (_input, { db }) => {
-    const rows = await db.select({ type: game.type, games: sql<number>`count(*)::int` }).from(game).where(offered).groupBy(game.type)
+    const rows = await db.select({ type: game.type, games: sql<number>`count(*)::int` }).from(game).where(isGameEnabled).groupBy(game.type)
     const [{ studios } = { studios: 0 }] = await db
       .select({ studios: sql<number>`count(distinct ${game.provider})::int` })
       .from(game)

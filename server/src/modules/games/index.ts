@@ -6,4 +6,4 @@ import { getProviderLink } from './provider-link'
 
 export const gameHandlers: Handlers<typeof games> = { ...catalogueHandlers, getGameLink, getProviderLink }
 
-export { findGames, findStudios, gamesLikeOpened, indexGames, recentGames, shopWindow } from './read'
+export { findGames, findStudios, similarToMostPlayed, indexGames, recentGames, homePageGames } from './read'

@@ -4,9 +4,9 @@ import type { GameFeature, Volatility } from '@kehribar/shared/rules/game-facts'
 import { type GameTag, gameTypes } from '@kehribar/shared/rules/game-types'
 import { toLira } from '@kehribar/shared/rules/money'
 import { favorite, game, gameSession, gameTag, picture, provider } from '../../db/schema'
-import { folded, containsAllWords } from '../../db/folded-text'
+import { foldedTextSql, containsAllWords } from '../../db/folded-text'
 import type { Db } from '../../db/types'
-import { pictureAddress, picturesNamed } from '../pictures'
+import { pictureAddress, pictureAddressesFor } from '../pictures'
 
 const columns = {
   id: game.id,
@@ -78,9 +78,9 @@ const toCatalogueGame = (row: Row): GivenCatalogueGame => ({
 })
 
 /** Games that the operator switched off are in no list, including a player's favourites. @see OPERATE-6 */
-export const offered = eq(game.enabled, true)
+export const isGameEnabled = eq(game.enabled, true)
 /** Excludes partners' frames, which belong to no catalogue. */
-export const inCatalogue = and(offered, ne(game.type, 'embed'))
+export const inCatalogue = and(isGameEnabled, ne(game.type, 'embed'))
 
 const select = (db: Db) =>
   db
@@ -95,7 +95,7 @@ export async function catalogueGames(
   type: GameTag,
   filter: { provider?: string | undefined; tag?: number | undefined },
 ): Promise<GivenCatalogueGame[]> {
-  const conditions: SQL[] = [offered, eq(game.type, type)]
+  const conditions: SQL[] = [isGameEnabled, eq(game.type, type)]
   if (filter.provider) conditions.push(eq(game.provider, filter.provider))
   if (filter.tag !== undefined) conditions.push(inArray(game.id, db.select({ id: gameTag.gameId }).from(gameTag).where(eq(gameTag.tagId, filter.tag))))
   const rows = await select(db)
@@ -108,7 +108,7 @@ export async function catalogueGames(
 export async function favouriteGames(db: Db, playerId: number, type?: GameTag): Promise<GivenFavourite[]> {
   const rows = await select(db)
     .innerJoin(favorite, and(eq(favorite.gameId, game.id), eq(favorite.playerId, playerId)))
-    .where(and(offered, type ? eq(game.type, type) : undefined))
+    .where(and(isGameEnabled, type ? eq(game.type, type) : undefined))
     .orderBy(desc(favorite.createdAt), desc(game.id))
   return rows.map((row) => ({ pd: row.provider, ...toGame(row) }))
 }
@@ -116,7 +116,7 @@ export async function favouriteGames(db: Db, playerId: number, type?: GameTag): 
 /** Returns the home page's games in order, without virtual bets. @see DATA-09 */
 export async function indexGames(db: Db): Promise<GivenIndexGame[]> {
   const rows = await select(db)
-    .where(and(offered, isNotNull(game.indexPosition)))
+    .where(and(isGameEnabled, isNotNull(game.indexPosition)))
     .orderBy(asc(game.indexPosition), asc(game.id))
   return rows.flatMap((row) => {
     const type = gameTypes.find(({ tag }) => tag === row.type)?.index
@@ -145,10 +145,10 @@ export async function recentGames(db: Db, playerId: number, limit: number): Prom
 /** Tags for new and popular games. They describe no theme. */
 const ofNoTheme = gameTypes.flatMap(({ newTag, popularTag }) => [newTag, popularTag])
 /** Minimum number of games for a row. */
-const least = 3
+const minimumGames = 3
 
 /** Returns the player's most launched game and unlaunched games of its type that share the most theme tags, or null if there are too few. */
-export async function gamesLikeOpened(db: Db, playerId: number, limit: number): Promise<{ title: string; games: GivenGame[] } | null> {
+export async function similarToMostPlayed(db: Db, playerId: number, limit: number): Promise<{ title: string; games: GivenGame[] } | null> {
   const opened = openedBy(db, playerId)
   const [most] = await db
     .select({ id: game.id, type: game.type, title: game.title, provider: game.provider })
@@ -172,19 +172,19 @@ export async function gamesLikeOpened(db: Db, playerId: number, limit: number): 
     .innerJoin(alike, eq(alike.gameId, game.id))
     .where(
       and(
-        offered,
+        isGameEnabled,
         eq(game.type, most.type),
         sql`not exists (select from ${gameSession} where ${gameSession.playerId} = ${playerId} and ${gameSession.gameId} = ${game.id})`,
       ),
     )
     .orderBy(desc(alike.shared), sql`${game.provider} = ${most.provider} desc`, asc(game.position), asc(game.id))
     .limit(limit)
-  return rows.length < least ? null : { title: most.title, games: rows.map(toGame) }
+  return rows.length < minimumGames ? null : { title: most.title, games: rows.map(toGame) }
 }
 
 /** Returns games whose title and studio contain all the folded words. Titles that begin with the first word come first. */
 export async function findGames(db: Db, words: readonly string[], limit: number): Promise<GivenGame[]> {
-  const title = folded(game.title)
+  const title = foldedTextSql(game.title)
   const rows = await select(db)
     .where(and(inCatalogue, containsAllWords(sql`${game.title} || ' ' || ${provider.name}`, words)))
     .orderBy(sql`position(${words[0] ?? ''} in ${title}) <> 1`, sql`position(${words[0] ?? ''} in ${title}) = 0`, asc(game.position), asc(game.id))
@@ -208,7 +208,7 @@ export async function findStudios(db: Db, words: readonly string[], limit: numbe
     .orderBy(asc(provider.position))
     .limit(limit)
   const pictureOf = (code: string) => `providers/${code}`
-  const addressOf = await picturesNamed(
+  const addressOf = await pictureAddressesFor(
     db,
     rows.map((row) => pictureOf(row.provider)),
   )
@@ -216,7 +216,7 @@ export async function findStudios(db: Db, words: readonly string[], limit: numbe
 }
 
 /** Returns the home page's games in the operator's order. */
-export async function shopWindow(db: Db, limit: number): Promise<GivenGame[]> {
+export async function homePageGames(db: Db, limit: number): Promise<GivenGame[]> {
   const rows = await select(db)
     .where(and(inCatalogue, isNotNull(game.indexPosition)))
     .orderBy(asc(game.indexPosition), asc(game.id))

@@ -47,7 +47,7 @@ const assessments = (db: Db) =>
     .leftJoin(harmAnswer, and(eq(harmAnswer.playerId, harmAssessment.playerId), eq(harmAnswer.day, harmAssessment.day)))
 
 /** Returns players who reached a stage in the last days, each with the latest assessment, highest score first. */
-export async function markedPlayers(db: Db, days: number): Promise<Marked[]> {
+export async function playersAtRisk(db: Db, days: number): Promise<Marked[]> {
   const since = daysAfter(dayOf(await databaseNow(db)), -days)
   const found = await assessments(db)
     .where(and(isNotNull(harmAssessment.stage), gt(harmAssessment.day, since)))

@@ -6,7 +6,7 @@ import { reasonText, shownReason } from '@kehribar/shared/rules/harm-words'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import type { HouseCall } from '../calls'
-import { linkTo, type Note, type NoteText, paragraphs } from '../messages'
+import { linkTo, type Note, type NoteText, htmlParagraphs } from '../messages'
 
 export interface Told {
   readonly day: string
@@ -112,7 +112,7 @@ function textOf({ stage, reasons, suggested, breakUntil, call }: Told, language:
     linkTo(paths.limits, say.limits),
     ...(stage === 'call' && !call ? [linkTo(paths.requestCall, say.requestCall)] : []),
   ]
-  return { subject: say.subjects[stage], description: say.description, tag: say.tag, body: paragraphs(...lines) + links.join('') }
+  return { subject: say.subjects[stage], description: say.description, tag: say.tag, body: htmlParagraphs(...lines) + links.join('') }
 }
 
 /** Returns the message about what was found and what follows. */

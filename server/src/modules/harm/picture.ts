@@ -1,5 +1,5 @@
 import type { limits } from '@kehribar/shared/api/limits'
-import { daysAfter, knownDays, pastWeeks, type PlayFacts, usualWeek } from '@kehribar/shared/rules/harm'
+import { daysAfter, knownDays, pastWeeks, type PlayFacts, averageWeek } from '@kehribar/shared/rules/harm'
 import { shownReason } from '@kehribar/shared/rules/harm-words'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, desc, eq, gte } from 'drizzle-orm'
@@ -54,7 +54,7 @@ export const playPicture: Handler<(typeof limits)['playPicture']> = async (_inpu
   const days = soFar ? [...known.filter(({ day }) => day < today), soFar] : known
   const first = days.reduce((earliest, { day }) => (day < earliest ? day : earliest), today)
   const ends = Array.from({ length: pastWeeks + 1 }, (_none, index) => daysAfter(today, -7 * (pastWeeks - index)))
-  const usual = usualWeek(days, today)
+  const usual = averageWeek(days, today)
   const present = all.find(({ kind, period, product }) => kind === 'deposit' && period === '7d' && product === undefined)?.amount ?? null
   const lower = (amount: bigint | null) => (amount === null || (present !== null && present <= amount) ? null : toLira(amount))
   return {

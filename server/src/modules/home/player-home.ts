@@ -40,6 +40,9 @@ export const playerHome: Handler<(typeof home)['playerHome']> = async (_input, {
     offersClosed(db, playerId),
   ])
   if (closed) return { status: 1, recent, because: null, coupons, bonus, offer: null, past, matches: [] }
-  const [because, matches] = await Promise.all([gamesLikeOpened(db, playerId, shown.games), offeredMatches({ db, odds }, playerId, shown.matches, language)])
+  const [because, matches] = await Promise.all([
+    similarToMostPlayed(db, playerId, shown.games),
+    offeredMatches({ db, odds }, playerId, shown.matches, language),
+  ])
   return { status: 1, recent, because, coupons, bonus, offer, past, matches }
 }

@@ -1,7 +1,7 @@
 import type { home } from '@kehribar/shared/api/home'
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { paths } from '@kehribar/shared/paths'
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
 import { faqEntries, staticPages } from '../content'
@@ -19,12 +19,12 @@ async function findHelp(db: Db, words: readonly string[], language: LanguageCode
     ...pages.map(({ code, json }) => ({ title: pickContent(json.title, language), page: paths.page(code) })),
     ...questions.map(({ json }) => ({ title: pickContent(json.question, language), page: paths.page('faq') })),
   ]
-  return all.filter(({ title }) => title && words.every((word) => fold(title).includes(word))).slice(0, shown.help)
+  return all.filter(({ title }) => title && words.every((word) => foldText(title).includes(word))).slice(0, shown.help)
 }
 
 /** Searches games, studios, matches and help. A player who may get no offers gets only matches of the search, no suggestions. @see USE-3, PROTECT-5 */
 export const search: Handler<(typeof home)['search']> = async ({ q }, { db, session, language }) => {
-  const words = fold(q).split(' ').filter(Boolean)
+  const words = foldText(q).split(' ').filter(Boolean)
   const [games, studios, matches, help] = await Promise.all([
     findGames(db, words, shown.games),
     findStudios(db, words, shown.studios),
@@ -32,6 +32,6 @@ export const search: Handler<(typeof home)['search']> = async ({ q }, { db, sess
     findHelp(db, words, language),
   ])
   const nothing = games.length + studios.length + matches.length + help.length === 0
-  const instead = nothing && !(session && (await offersClosed(db, session.playerId))) ? await shopWindow(db, shown.instead) : []
+  const instead = nothing && !(session && (await offersClosed(db, session.playerId))) ? await homePageGames(db, shown.instead) : []
   return { status: 1, games, studios, matches, help, instead }
 }

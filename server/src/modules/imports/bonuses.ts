@@ -5,8 +5,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { bonusTermsVersion, game } from '../../db/schema'
 import { currentTerms } from '../bonuses'
-import { type Dataset, duplicates, type Fault } from './dataset'
-import { line, lira, number } from './fields'
+import { type Dataset, duplicateFaults, type Fault } from './dataset'
+import { lineOfText, lira, number } from './fields'
 
 /** Parses an amount above zero. Files have lira as text, terms as numbers. */
 const amount = () =>
@@ -24,7 +24,7 @@ const schema = z.strictObject({
       max: z.optional(amount()),
       fixed: z.optional(amount()),
       /** Title of a slot in the catalogue. */
-      freeSpins: z.optional(z.strictObject({ count: number(), value: amount(), game: line() })),
+      freeSpins: z.optional(z.strictObject({ count: number(), value: amount(), game: lineOfText() })),
       minDeposit: z.optional(amount()),
       minLoss: z.optional(amount()),
       wagering: number(),
@@ -60,7 +60,7 @@ export const bonuses: Dataset<z.infer<typeof schema>> = {
       ).map(({ title }) => title),
     )
     return [
-      ...duplicates('bonuses', data.bonuses, 'code'),
+      ...duplicateFaults('bonuses', data.bonuses, 'code'),
       ...data.bonuses.flatMap((row, place): Fault[] => [
         ...termFaults(row.code, termsIn(row)).map(({ field, fault }) => ({ place: `bonuses[${place}].${field}`, fault })),
         ...(wageringTimes !== null && row.wagering > wageringTimes

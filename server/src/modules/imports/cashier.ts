@@ -7,8 +7,8 @@ import { trimEndOf } from '@kehribar/shared/trim-end'
 import { arrayContains, asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { bank, coinRate, depositMethod, operatorAccount, partner, withdrawMethod } from '../../db/schema'
-import { type Dataset, duplicates, store, sum, taken, unknownReferences } from './dataset'
-import { enabled, line, lira, number, position, range, slug, texts, textsBack } from './fields'
+import { type Dataset, duplicateFaults, upsertRows, sumCounts, takenNameFaults, unknownReferences } from './dataset'
+import { enabled, lineOfText, lira, number, position, range, slug, texts, exportTexts } from './fields'
 
 /** Fields of a payment method. */
 const method = {
@@ -50,10 +50,10 @@ const schema = z.strictObject({
         .strictObject({
           id: number(),
           method: slug(),
-          bank: line(),
+          bank: lineOfText(),
           /** The picture is banks/<mark>. */
           mark: slug(),
-          holder: line(),
+          holder: lineOfText(),
           iban: z._default(z.string().check(z.refine((iban) => iban === '' || isIban(iban), { message: 'must be a Turkish IBAN' })), ''),
           accountNo: z._default(z.string(), ''),
           branchCode: z._default(z.string(), ''),
@@ -80,7 +80,7 @@ const schema = z.strictObject({
     [],
   ),
   /** Banks at which players may have accounts. */
-  banks: z._default(z.array(z.strictObject({ id: number(), name: line(), mark: slug(), position: position(), enabled: enabled() })), []),
+  banks: z._default(z.array(z.strictObject({ id: number(), name: lineOfText(), mark: slug(), position: position(), enabled: enabled() })), []),
   withdrawMethods: z._default(z.array(z.strictObject(method).check(range())), []),
 })
 
@@ -100,7 +100,7 @@ function liraPerCoin(kurus: string): string {
   return trimEndOf(trimEndOf(`${digits.slice(0, -2)}.${digits.slice(-2)}${places}`, '0'), '.')
 }
 
-const placed = <Row extends { position?: number | undefined }>(rows: readonly Row[]) =>
+const withPositions = <Row extends { position?: number | undefined }>(rows: readonly Row[]) =>
   rows.map((row, place) => ({ ...row, position: row.position ?? place + 1 }))
 const limits = <Row extends { min: bigint; max: bigint }>({ min, max, ...row }: Row) => ({ ...row, minAmount: min, maxAmount: max })
 const limitsBack = <Row extends { minAmount: bigint; maxAmount: bigint }>({ minAmount, maxAmount, ...row }: Row) => ({
@@ -128,11 +128,11 @@ export const cashier: Dataset<Cashier> = {
     ])
     const owners = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]))
     return [
-      ...duplicates('depositMethods', depositMethods, 'id'),
-      ...duplicates('depositMethods', depositMethods, 'code'),
-      ...taken('depositMethods', depositMethods, 'code', 'id', owners(ways)),
+      ...duplicateFaults('depositMethods', depositMethods, 'id'),
+      ...duplicateFaults('depositMethods', depositMethods, 'code'),
+      ...takenNameFaults('depositMethods', depositMethods, 'code', 'id', owners(ways)),
       ...unknownReferences('depositMethods', depositMethods, 'partner', companies, 'partner for payments'),
-      ...duplicates('accounts', accounts, 'id'),
+      ...duplicateFaults('accounts', accounts, 'id'),
       ...unknownReferences(
         'accounts',
         accounts,
@@ -140,40 +140,40 @@ export const cashier: Dataset<Cashier> = {
         new Set([...depositMethods.map(({ code }) => code), ...ways.map(({ name }) => name)]),
         'deposit method',
       ),
-      ...duplicates('coins', rates, 'id'),
-      ...duplicates('coins', rates, 'code'),
-      ...taken('coins', rates, 'code', 'id', owners(prices)),
-      ...duplicates('banks', banks, 'id'),
-      ...duplicates('banks', banks, 'name'),
-      ...taken('banks', banks, 'name', 'id', owners(wallets)),
-      ...duplicates('withdrawMethods', withdrawMethods, 'id'),
-      ...duplicates('withdrawMethods', withdrawMethods, 'code'),
-      ...taken('withdrawMethods', withdrawMethods, 'code', 'id', owners(out)),
+      ...duplicateFaults('coins', rates, 'id'),
+      ...duplicateFaults('coins', rates, 'code'),
+      ...takenNameFaults('coins', rates, 'code', 'id', owners(prices)),
+      ...duplicateFaults('banks', banks, 'id'),
+      ...duplicateFaults('banks', banks, 'name'),
+      ...takenNameFaults('banks', banks, 'name', 'id', owners(wallets)),
+      ...duplicateFaults('withdrawMethods', withdrawMethods, 'id'),
+      ...duplicateFaults('withdrawMethods', withdrawMethods, 'code'),
+      ...takenNameFaults('withdrawMethods', withdrawMethods, 'code', 'id', owners(out)),
       ...unknownReferences('withdrawMethods', withdrawMethods, 'partner', companies, 'partner for payments'),
     ]
   },
   write: async (tx, { depositMethods, accounts, coins: rates, banks, withdrawMethods }, replace) => {
-    const ways = placed(depositMethods).map(({ bonus, opens, ...row }) => ({
+    const ways = withPositions(depositMethods).map(({ bonus, opens, ...row }) => ({
       ...limits(row),
       bonus: bonus ? 'VAR' : takesNoBonus,
       urlMode: opens === 'tab' ? 1 : 0,
     }))
     const own = inMethodOrder(accounts).map(({ method: methodCode, bank: bankName, ...row }) => ({ ...limits(row), methodCode, bankName }))
-    const prices = placed(rates).map(({ lira: price, ...row }) => ({ ...row, kurusPerCoin: kurusPerCoin(price), updatedAt: new Date() }))
+    const prices = withPositions(rates).map(({ lira: price, ...row }) => ({ ...row, kurusPerCoin: kurusPerCoin(price), updatedAt: new Date() }))
     const written = [
-      await store(tx, depositMethod, ['id'], ways, replace),
-      await store(tx, operatorAccount, ['id'], own, replace),
-      await store(tx, coinRate, ['id'], prices, replace),
-      await store(tx, bank, ['id'], placed(banks), replace),
-      await store(tx, withdrawMethod, ['id'], placed(withdrawMethods).map(limits), replace),
+      await upsertRows(tx, depositMethod, ['id'], ways, replace),
+      await upsertRows(tx, operatorAccount, ['id'], own, replace),
+      await upsertRows(tx, coinRate, ['id'], prices, replace),
+      await upsertRows(tx, bank, ['id'], withPositions(banks), replace),
+      await upsertRows(tx, withdrawMethod, ['id'], withPositions(withdrawMethods).map(limits), replace),
     ]
-    return sum(written.map(({ counts }) => counts))
+    return sumCounts(written.map(({ counts }) => counts))
   },
   read: async (tx) => ({
     depositMethods: (await tx.select().from(depositMethod).orderBy(asc(depositMethod.position), asc(depositMethod.id))).map(
       ({ title, bonus, urlMode, ...row }) => ({
         ...limitsBack(row),
-        title: textsBack(title),
+        title: exportTexts(title),
         bonus: bonus !== takesNoBonus,
         opens: urlMode === 1 ? 'tab' : 'frame',
       }),
@@ -188,7 +188,7 @@ export const cashier: Dataset<Cashier> = {
     banks: await tx.select().from(bank).orderBy(asc(bank.position), asc(bank.id)),
     withdrawMethods: (await tx.select().from(withdrawMethod).orderBy(asc(withdrawMethod.position), asc(withdrawMethod.id))).map(({ title, ...row }) => ({
       ...limitsBack(row),
-      title: textsBack(title),
+      title: exportTexts(title),
     })),
   }),
 }

@@ -5,13 +5,13 @@ import { liraText } from '@kehribar/shared/rules/money'
 import { asc, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { game, gameTag, partner, provider, tag } from '../../db/schema'
-import { type Dataset, duplicates, store, sum, taken, unknownReferences } from './dataset'
-import { day, enabled, label, line, lira, number, position, range, slug, toDay } from './fields'
+import { type Dataset, duplicateFaults, upsertRows, sumCounts, takenNameFaults, unknownReferences } from './dataset'
+import { day, enabled, label, lineOfText, lira, number, position, range, slug, toDay } from './fields'
 
 const inCatalogue = gameTypes.map((type) => type.tag)
 
 const schema = z.strictObject({
-  providers: z._default(z.array(z.strictObject({ code: slug(), name: line(), popular: z._default(z.boolean(), false), position: position() })), []),
+  providers: z._default(z.array(z.strictObject({ code: slug(), name: lineOfText(), popular: z._default(z.boolean(), false), position: position() })), []),
   tags: z._default(z.array(z.strictObject({ id: number(), type: z.enum(inCatalogue), title: label(), position: position() })), []),
   games: z._default(
     z.array(
@@ -20,7 +20,7 @@ const schema = z.strictObject({
           id: number(),
           /** `embed`: shown in a partner's frame and in no catalogue. */
           type: z.enum([...inCatalogue, 'embed']),
-          title: line(),
+          title: lineOfText(),
           language: z._default(z.enum(['tr', 'en']), 'tr'),
           provider: slug(),
           /** Company that runs the game. */
@@ -67,13 +67,13 @@ export const catalogue: Dataset<Catalogue> = {
     const companies = new Set([partnerOfSetting, ...(await tx.select({ code: partner.code }).from(partner)).map(({ code }) => code)])
     const tagNames = new Set([...tags, ...knownTags].map(({ type, id }) => tagName(type, id)))
     return [
-      ...duplicates('providers', providers, 'code'),
-      ...duplicates('tags', tags, 'id', ({ type, id }) => tagName(type, id)),
-      ...duplicates('games', games, 'id'),
-      ...duplicates('games', games, 'slug'),
+      ...duplicateFaults('providers', providers, 'code'),
+      ...duplicateFaults('tags', tags, 'id', ({ type, id }) => tagName(type, id)),
+      ...duplicateFaults('games', games, 'id'),
+      ...duplicateFaults('games', games, 'slug'),
       ...unknownReferences('games', games, 'provider', new Set([...providers, ...knownProviders].map(({ code }) => code)), 'provider'),
       ...unknownReferences('games', games, 'partner', companies, 'partner'),
-      ...taken('games', games, 'slug', 'id', new Map(knownGames.map((row) => [row.slug, row.id]))),
+      ...takenNameFaults('games', games, 'slug', 'id', new Map(knownGames.map((row) => [row.slug, row.id]))),
       ...games.flatMap(({ type, tags: ids }, place) =>
         ids.flatMap((id, index) =>
           tagNames.has(tagName(type, id)) ? [] : [{ place: `games[${place}].tags[${index}]`, fault: `${id} is not a tag of ${type}` }],
@@ -84,8 +84,8 @@ export const catalogue: Dataset<Catalogue> = {
   write: async (tx, { providers, tags, games }, replace) => {
     const placed = <Row extends { position?: number | undefined }>(rows: readonly Row[]) =>
       rows.map((row, place) => ({ ...row, position: row.position ?? place }))
-    const studios = await store(tx, provider, ['code'], placed(providers), replace)
-    const labels = await store(tx, tag, ['type', 'id'], placed(tags), replace)
+    const studios = await upsertRows(tx, provider, ['code'], placed(providers), replace)
+    const labels = await upsertRows(tx, tag, ['type', 'id'], placed(tags), replace)
     const rows = inCatalogueOrder(games).map(({ tags: _, rtp, min, max, home = null, volatility = null, released, ...row }) => ({
       ...row,
       rtp: Math.round(rtp * 100),
@@ -95,13 +95,13 @@ export const catalogue: Dataset<Catalogue> = {
       volatility,
       released: released === undefined ? null : toDay(released),
     }))
-    const titles = await store(tx, game, ['id'], rows, replace)
+    const titles = await upsertRows(tx, game, ['id'], rows, replace)
     // Tags are written only for new or replaced games. An operator may have removed tags of a kept one.
     const written = new Set(titles.written.map(({ id }) => id))
     if (replace && written.size > 0) await tx.delete(gameTag).where(inArray(gameTag.gameId, [...written]))
     const carried = games.filter(({ id }) => written.has(id)).flatMap(({ id, tags: ids }) => ids.map((tagId) => ({ gameId: id, tagId })))
-    await store(tx, gameTag, ['gameId', 'tagId'], carried, false)
-    return sum([studios.counts, labels.counts, titles.counts])
+    await upsertRows(tx, gameTag, ['gameId', 'tagId'], carried, false)
+    return sumCounts([studios.counts, labels.counts, titles.counts])
   },
   read: async (tx) => {
     const carried = new Map<number, number[]>()

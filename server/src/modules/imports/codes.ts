@@ -2,19 +2,19 @@ import { asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { promoCode, promoCodeVersion } from '../../db/schema'
 import { currentTerms } from '../bonuses'
-import { type Dataset, duplicates, store, unknownReferences } from './dataset'
-import { enabled, line, moment, number, toDate } from './fields'
+import { type Dataset, duplicateFaults, upsertRows, unknownReferences } from './dataset'
+import { enabled, lineOfText, moment, number, toDate } from './fields'
 
 const schema = z.strictObject({
   codes: z.array(
     z.strictObject({
       /** Upper case, in which codes are compared. */
       code: z.string().check(z.regex(/^[A-Z0-9]{3,40}$/, 'must be capitals and digits')),
-      bonus: line(),
+      bonus: lineOfText(),
       maxUses: z.optional(number()),
       validUntil: z.optional(moment()),
       /** Only for players who registered with this referral code. */
-      branch: z.optional(line(40)),
+      branch: z.optional(lineOfText(40)),
       enabled: enabled(),
     }),
   ),
@@ -24,7 +24,7 @@ const schema = z.strictObject({
 export const codes: Dataset<z.infer<typeof schema>> = {
   schema,
   faults: async (tx, data) => [
-    ...duplicates('codes', data.codes, 'code'),
+    ...duplicateFaults('codes', data.codes, 'code'),
     ...unknownReferences('codes', data.codes, 'bonus', new Set((await currentTerms(tx)).keys()), 'bonus with terms'),
   ],
   write: async (tx, data, replace) => {
@@ -34,7 +34,7 @@ export const codes: Dataset<z.infer<typeof schema>> = {
       branch,
       validUntil: validUntil === undefined ? null : toDate(validUntil),
     }))
-    const { counts, written } = await store(tx, promoCode, ['code'], rows, replace)
+    const { counts, written } = await upsertRows(tx, promoCode, ['code'], rows, replace)
     // `enabled` is not part of the versioned terms.
     if (written.length > 0) await tx.insert(promoCodeVersion).values(written.map(({ enabled: _, ...terms }) => terms))
     return counts

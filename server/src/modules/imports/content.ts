@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { content as table } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { readContent } from './read-content'
-import { type Counts, type Dataset, duplicates, type Fault, store, sum } from './dataset'
+import { type Counts, type Dataset, duplicateFaults, type Fault, upsertRows, sumCounts } from './dataset'
 import { enabled, html, link, pictures, promotionOf, slug, texts } from './fields'
 
 const places = ['main', 'side', ...gameTypes.map(({ banners }) => banners)] as const
@@ -70,13 +70,13 @@ export const content: Dataset<Content> = {
   faults: async (tx, data): Promise<Fault[]> => {
     const promotions = new Set([...data.promotions.map(({ code }) => code), ...(await promotionIds(tx)).keys()])
     return [
-      ...places.flatMap((place) => duplicates(`banners.${place}`, data.banners[place] ?? [], 'code')),
-      ...duplicates('promotions', data.promotions, 'code'),
-      ...duplicates('splash', data.splash, 'code'),
-      ...duplicates('footer', data.footer, 'code'),
-      ...duplicates('pages', data.pages, 'code'),
-      ...duplicates('faq', data.faq, 'code'),
-      ...duplicates('rules', data.rules, 'engine'),
+      ...places.flatMap((place) => duplicateFaults(`banners.${place}`, data.banners[place] ?? [], 'code')),
+      ...duplicateFaults('promotions', data.promotions, 'code'),
+      ...duplicateFaults('splash', data.splash, 'code'),
+      ...duplicateFaults('footer', data.footer, 'code'),
+      ...duplicateFaults('pages', data.pages, 'code'),
+      ...duplicateFaults('faq', data.faq, 'code'),
+      ...duplicateFaults('rules', data.rules, 'engine'),
       ...linksOf(data).flatMap(({ place, link: to }) => {
         const code = promotionOf(to)
         return code === null || promotions.has(code) ? [] : [{ place, fault: `"${code}" is not a known promotion` }]
@@ -86,7 +86,7 @@ export const content: Dataset<Content> = {
   write: async (tx, data, replace): Promise<Counts> => {
     const write = async (kind: string, rows: readonly { code: string; enabled: boolean; json: object }[]) =>
       (
-        await store(
+        await upsertRows(
           tx,
           table,
           ['kind', 'code'],
@@ -142,7 +142,7 @@ export const content: Dataset<Content> = {
         data.rules.map(({ engine, enabled: on, html: context }) => ({ code: engine, enabled: on, json: { context } })),
       ),
     )
-    return sum([promotions, ...others])
+    return sumCounts([promotions, ...others])
   },
   read: readContent,
 }

@@ -30,7 +30,7 @@ export interface Dataset<Data> {
   readonly read?: (tx: Tx) => Promise<object>
 }
 
-export const sum = (all: readonly Counts[]): Counts =>
+export const sumCounts = (all: readonly Counts[]): Counts =>
   all.reduce(({ added, replaced, kept }, next) => ({ added: added + next.added, replaced: replaced + next.replaced, kept: kept + next.kept }), {
     added: 0,
     replaced: 0,
@@ -38,7 +38,7 @@ export const sum = (all: readonly Counts[]): Counts =>
   })
 
 /** Returns a fault for each value that occurs twice in a list. */
-export function duplicates<Row>(list: string, rows: readonly Row[], field: keyof Row & string, of: (row: Row) => unknown = (row) => row[field]): Fault[] {
+export function duplicateFaults<Row>(list: string, rows: readonly Row[], field: keyof Row & string, of: (row: Row) => unknown = (row) => row[field]): Fault[] {
   const seen = new Map<unknown, number>()
   return rows.flatMap((row, place) => {
     const value = of(row)
@@ -59,7 +59,13 @@ export function unknownReferences<Row>(list: string, rows: readonly Row[], field
 }
 
 /** Returns a fault for each row whose name belongs to another id in the database. */
-export function taken<Row>(list: string, rows: readonly Row[], name: keyof Row & string, id: keyof Row & string, known: ReadonlyMap<unknown, number>): Fault[] {
+export function takenNameFaults<Row>(
+  list: string,
+  rows: readonly Row[],
+  name: keyof Row & string,
+  id: keyof Row & string,
+  known: ReadonlyMap<unknown, number>,
+): Fault[] {
   return rows.flatMap((row, place) => {
     const owner = known.get(row[name])
     return owner === undefined || owner === row[id] ? [] : [{ place: `${list}[${place}].${name}`, fault: `already belongs to number ${owner}` }]
@@ -71,7 +77,7 @@ const chunk = 500
 const added = sql<boolean>`xmax = 0`
 
 /** Writes rows by their key. Returns the counts and the written rows. */
-export async function store<Table extends PgTable, Row extends Table['$inferInsert'] & object>(
+export async function upsertRows<Table extends PgTable, Row extends Table['$inferInsert'] & object>(
   tx: Tx,
   table: Table,
   key: readonly (keyof Row & string)[],

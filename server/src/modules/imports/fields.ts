@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 /* Field types of the files. Amounts are lira as text, texts are keyed by language, and rows are in display order. */
 
-export const line = (longest = 200) => z.string().check(z.minLength(1), z.maxLength(longest))
+export const lineOfText = (longest = 200) => z.string().check(z.minLength(1), z.maxLength(longest))
 const rich = () => z.string().check(z.minLength(1))
 /** Identifier as used in addresses and file names. */
 export const slug = () => z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,119}$/, 'must be small letters, digits and dashes'))
@@ -29,11 +29,11 @@ export const lira = () =>
 export const range = <T extends { min: bigint; max: bigint }>() => z.refine<T>(({ min, max }) => min <= max, { message: 'min must not be above max' })
 
 const [first] = languages
-const inLanguages = (text: ReturnType<typeof line>) =>
+const inLanguages = (text: ReturnType<typeof lineOfText>) =>
   z
     .partialRecord(z.enum(languages.map(({ languageCode }) => languageCode)), text)
     .check(z.refine((texts) => texts[first.languageCode] !== undefined, { message: `must have a text in "${first.languageCode}"` }))
-const byLanguage = (text: ReturnType<typeof line>) =>
+const byLanguage = (text: ReturnType<typeof lineOfText>) =>
   z.pipe(
     inLanguages(text),
     // Keyed by index, as content is looked up (src/shared/languages.ts).
@@ -42,22 +42,24 @@ const byLanguage = (text: ReturnType<typeof line>) =>
     ),
   )
 /** Converts stored texts back to the form of a file. */
-export const textsBack = (map: Readonly<Record<string, string>>): Record<string, string> =>
+export const exportTexts = (map: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(languages.flatMap(({ languageCode, jmsIndex }) => (map[jmsIndex] ? [[languageCode, map[jmsIndex]]] : [])))
 
 /** Texts keyed by language code, as tags store them. */
-export const label = () => inLanguages(line())
-export const texts = () => byLanguage(line(500))
+export const label = () => inLanguages(lineOfText())
+export const texts = () => byLanguage(lineOfText(500))
 /** HTML with the elements that the site allows. */
 export const html = () => byLanguage(rich())
 /** Addresses of external pictures by language. */
-export const pictures = () => byLanguage(line(500).check(z.regex(/^(https:\/\/|\/(?!\/))/, 'must be an https address or a path of the site')))
+export const pictures = () => byLanguage(lineOfText(500).check(z.regex(/^(https:\/\/|\/(?!\/))/, 'must be an https address or a path of the site')))
 
 export const promotionLink = 'promotion:'
 /** Returns the promotion code of a link, or null. */
 export const promotionOf = (link: string): string | null => (link.startsWith(promotionLink) ? link.slice(promotionLink.length) : null)
 export const link = () =>
-  line(500).check(z.regex(/^(\/(?!\/)|https:\/\/|mailto:|promotion:)/, 'must be a path of the site, an https or mailto address, or "promotion:" and its code'))
+  lineOfText(500).check(
+    z.regex(/^(\/(?!\/)|https:\/\/|mailto:|promotion:)/, 'must be a path of the site, an https or mailto address, or "promotion:" and its code'),
+  )
 
 /** A date and time, or a number of days from the import; negative is before it. */
 export const moment = () => z.union([z.iso.datetime({ offset: true }), z.strictObject({ daysFromNow: z.number() })])

@@ -4,8 +4,8 @@ import { asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { partner } from '../../db/schema'
 import { networkOf } from '../../partners'
-import { type Dataset, duplicates, store } from './dataset'
-import { line, lira, slug } from './fields'
+import { type Dataset, duplicateFaults, upsertRows } from './dataset'
+import { lineOfText, lira, slug } from './fields'
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 
@@ -15,7 +15,7 @@ const schema = z.strictObject({
       .strictObject({
         /** Code with which the company identifies itself in its keys. */
         code: slug().check(z.maxLength(40)),
-        name: line(),
+        name: lineOfText(),
         kinds: z.array(z.enum(partnerKinds)).check(z.minLength(1)),
         /** Origin of its pages. Default: the setting PARTNERS_ORIGIN. */
         origin: z.optional(z.string().check(z.refine(isOrigin, { message: 'must be an origin, as https://games.example' }))),
@@ -39,10 +39,10 @@ const schema = z.strictObject({
 /** Contracted companies. The operator sets their secrets by a command. */
 export const partners: Dataset<z.infer<typeof schema>> = {
   schema,
-  faults: (_tx, data) => duplicates('partners', data.partners, 'code'),
+  faults: (_tx, data) => duplicateFaults('partners', data.partners, 'code'),
   write: async (tx, data, replace) => {
     const rows = data.partners.map(({ origin = null, ...row }) => ({ ...row, origin }))
-    return (await store(tx, partner, ['code'], rows, replace)).counts
+    return (await upsertRows(tx, partner, ['code'], rows, replace)).counts
   },
   read: async (tx) => ({
     partners: (await tx.select().from(partner).orderBy(asc(partner.code))).map(({ code, name, kinds, origin, addresses, largestWin, largestDay }) => ({

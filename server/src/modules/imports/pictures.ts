@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import { picture } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import { type Counts, type Fault, store } from './dataset'
+import { type Counts, type Fault, upsertRows } from './dataset'
 
 export type Picture = typeof picture.$inferInsert
 
@@ -51,4 +51,4 @@ export async function readPictures(folder: string): Promise<{ pictures: Picture[
 }
 
 export const writePictures = async (tx: Tx, pictures: readonly Picture[], replace: boolean): Promise<Counts> =>
-  (await store(tx, picture, ['name'], pictures, replace)).counts
+  (await upsertRows(tx, picture, ['name'], pictures, replace)).counts

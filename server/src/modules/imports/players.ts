@@ -14,8 +14,8 @@ import { bookPaidBefore } from '../deposits'
 import { findExcludedContacts } from '../exclusion'
 import { pictureAddress } from '../pictures'
 import { markVerified } from '../verification'
-import { type Dataset, duplicates, type Fault } from './dataset'
-import { line, lira, moment, slug, toDate } from './fields'
+import { type Dataset, duplicateFaults, type Fault } from './dataset'
+import { lineOfText, lira, moment, slug, toDate } from './fields'
 
 const checked = (problem: (text: string) => string | null, message: string) => z.string().check(z.refine((text) => problem(text) === null, { message }))
 const isAdult = (date: string) => {
@@ -31,16 +31,16 @@ const schema = z.strictObject({
         email: checked(emailProblem, 'must be an e-mail address'),
         /** Plain text. Only its hash is stored. */
         password: checked(registrationPasswordProblem, 'must have 8 to 128 characters'),
-        firstName: line(60),
-        lastName: line(60),
+        firstName: lineOfText(60),
+        lastName: lineOfText(60),
         gsm: z.string().check(z.refine((number) => registrationPhone(number) === number, { message: 'must be a number like +905321234567' })),
         birthDate: z.string().check(z.refine(isAdult, { message: 'must be the date of an adult, as 1990-11-20' })),
         sex: z.enum(['male', 'female']),
         country: z.string().check(z.refine((country) => citiesOf(country) !== null, { message: 'must be a country, as TUR' })),
-        city: line(80),
+        city: lineOfText(80),
         address: z._default(z.string(), ''),
         identityNo: z.optional(z.string().check(z.refine(isIdentityNumber, { message: 'must be an identity number' }))),
-        branch: z.optional(line(40)),
+        branch: z.optional(lineOfText(40)),
         language: z._default(z.enum(languages.map(({ languageCode }) => languageCode)), languages[0].languageCode),
         /** Whether the player may edit the texts of the site. */
         translator: z._default(z.boolean(), false),
@@ -54,8 +54,8 @@ const schema = z.strictObject({
               method: slug(),
               amount: lira(),
               company: slug(),
-              reference: line(),
-              card: z.optional(z.strictObject({ brand: line(20), last4: z.string().check(z.regex(/^\d{4}$/)) })),
+              reference: lineOfText(),
+              card: z.optional(z.strictObject({ brand: lineOfText(20), last4: z.string().check(z.regex(/^\d{4}$/)) })),
             }),
           ),
           [],
@@ -66,10 +66,10 @@ const schema = z.strictObject({
               at: moment(),
               read: z._default(z.boolean(), true),
               type: z.enum(['warning', 'success', 'error', 'purple']),
-              tag: z.optional(line(60)),
-              subject: line(),
-              description: line(500),
-              html: line(20_000),
+              tag: z.optional(lineOfText(60)),
+              subject: lineOfText(),
+              description: lineOfText(500),
+              html: lineOfText(20_000),
               /** Name of an imported picture. */
               picture: z.optional(z.string().check(z.regex(/^[a-z]+\/[a-z0-9-]+$/, 'must be a picture, as promotions/welcome'))),
             }),
@@ -195,10 +195,10 @@ export const players: Dataset<z.infer<typeof schema>> = {
     return { players: hashed }
   },
   faults: async (tx, data) => [
-    ...duplicates('players', data.players, 'username', ({ username }) => username.toLowerCase()),
-    ...duplicates('players', data.players, 'email', ({ email }) => email.toLowerCase()),
-    ...duplicates('players', data.players, 'gsm'),
-    ...duplicates('players', data.players, 'identityNo'),
+    ...duplicateFaults('players', data.players, 'username', ({ username }) => username.toLowerCase()),
+    ...duplicateFaults('players', data.players, 'email', ({ email }) => email.toLowerCase()),
+    ...duplicateFaults('players', data.players, 'gsm'),
+    ...duplicateFaults('players', data.players, 'identityNo'),
     ...(await contactFaults(tx, data.players)),
     ...(await depositFaults(tx, data.players)),
   ],

@@ -16,4 +16,4 @@ export { depositApproved, depositDeclined, deviceTrusted, passwordChanged, welco
 export { deleteEndedSubscriptions, queuePushes, sendPush } from './push'
 export { moment, type NoteWords, saferPlayNote } from './safer-play-note'
 export { countUnread } from './unread'
-export { linkTo, type Note, type NoteText, paragraphs, sendMessage } from './write'
+export { linkTo, type Note, type NoteText, htmlParagraphs, sendMessage } from './write'

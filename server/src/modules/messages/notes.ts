@@ -2,7 +2,7 @@ import { paths } from '@kehribar/shared/paths'
 import { brand } from '@kehribar/shared/brand'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { pictureAddress } from '../pictures'
-import { linkTo, type Note, paragraphs } from './write'
+import { linkTo, type Note, htmlParagraphs } from './write'
 
 /** First message to a new player. */
 export const welcome = (username: string): Note => ({
@@ -15,7 +15,7 @@ export const welcome = (username: string): Note => ({
       description: 'Hesabınız açıldı. Başlamadan önce bilmeniz gereken birkaç şey var.',
       tag: 'Hesap',
       body:
-        paragraphs(
+        htmlParagraphs(
           `Merhaba ${username}, hesabınız açıldı.`,
           'Spor ve casino aynı bakiyeyi kullanır. Para yatırmadan önce kendinize bir limit koyabilirsiniz; düşürdüğünüz bir limit hemen geçerli olur.',
           'Aklınıza takılan bir şey olursa canlı destek 7 gün 24 saat açık; isterseniz sizi arayalım.',
@@ -26,7 +26,7 @@ export const welcome = (username: string): Note => ({
       description: 'Your account is open. A few things to know before you start.',
       tag: 'Account',
       body:
-        paragraphs(
+        htmlParagraphs(
           `Hello ${username}, your account is open.`,
           'Sports and casino share one balance. You can set yourself a limit before you deposit; a lower limit holds at once.',
           'If you have a question, live support is there day and night, or we can call you.',
@@ -37,7 +37,7 @@ export const welcome = (username: string): Note => ({
       description: 'Ihr Konto ist eröffnet. Das sollten Sie wissen, bevor Sie beginnen.',
       tag: 'Konto',
       body:
-        paragraphs(
+        htmlParagraphs(
           `Guten Tag ${username}, Ihr Konto ist eröffnet.`,
           'Sport und Casino nutzen dasselbe Guthaben. Vor der ersten Einzahlung können Sie sich ein Limit setzen; ein niedrigeres Limit gilt sofort.',
           'Bei Fragen ist der Live-Support rund um die Uhr da, oder wir rufen Sie an.',
@@ -62,19 +62,20 @@ export const depositApproved = ({ id, amount }: Paid): Note => {
         subject: `${sum('tr')} hesabınıza geçti`,
         description: 'Yatırımınız onaylandı ve bakiyenize eklendi.',
         tag: 'Yatırım',
-        body: paragraphs(`${sum('tr')} tutarındaki yatırımınız onaylandı ve bakiyenize eklendi.`) + linkTo(paths.history, 'Geçmiş işlemlerim'),
+        body: htmlParagraphs(`${sum('tr')} tutarındaki yatırımınız onaylandı ve bakiyenize eklendi.`) + linkTo(paths.history, 'Geçmiş işlemlerim'),
       },
       en: {
         subject: `${sum('en')} is in your account`,
         description: 'Your deposit was approved and added to your balance.',
         tag: 'Deposit',
-        body: paragraphs(`Your deposit of ${sum('en')} was approved and added to your balance.`) + linkTo(paths.history, 'My transactions'),
+        body: htmlParagraphs(`Your deposit of ${sum('en')} was approved and added to your balance.`) + linkTo(paths.history, 'My transactions'),
       },
       de: {
         subject: `${sum('de')} sind auf Ihrem Konto`,
         description: 'Ihre Einzahlung wurde bestätigt und Ihrem Guthaben gutgeschrieben.',
         tag: 'Einzahlung',
-        body: paragraphs(`Ihre Einzahlung von ${sum('de')} wurde bestätigt und Ihrem Guthaben gutgeschrieben.`) + linkTo(paths.history, 'Meine Transaktionen'),
+        body:
+          htmlParagraphs(`Ihre Einzahlung von ${sum('de')} wurde bestätigt und Ihrem Guthaben gutgeschrieben.`) + linkTo(paths.history, 'Meine Transaktionen'),
       },
     },
   }
@@ -91,7 +92,7 @@ export const depositDeclined = ({ id, amount }: Paid): Note => {
         description: `${sum('tr')} tutarındaki ödeme onaylanmadı; bakiyeniz değişmedi.`,
         tag: 'Yatırım',
         body:
-          paragraphs(
+          htmlParagraphs(
             `${sum('tr')} tutarındaki ödeme onaylanmadı. Bakiyeniz değişmedi.`,
             'Kart bilgilerinizi ve kartınızın internet alışverişine açık olduğunu kontrol edip yeniden deneyebilirsiniz. Tutar kartınızdan çekilmiş görünüyorsa bize yazın.',
           ) + linkTo(paths.deposit, 'Yeniden dene'),
@@ -101,7 +102,7 @@ export const depositDeclined = ({ id, amount }: Paid): Note => {
         description: `The payment of ${sum('en')} was not approved; your balance is unchanged.`,
         tag: 'Deposit',
         body:
-          paragraphs(
+          htmlParagraphs(
             `The payment of ${sum('en')} was not approved. Your balance is unchanged.`,
             'Check your card details and whether your card may be used online, then try again. If the amount seems to have left your card, write to us.',
           ) + linkTo(paths.deposit, 'Try again'),
@@ -111,7 +112,7 @@ export const depositDeclined = ({ id, amount }: Paid): Note => {
         description: `Die Zahlung über ${sum('de')} wurde nicht bestätigt; Ihr Guthaben ist unverändert.`,
         tag: 'Einzahlung',
         body:
-          paragraphs(
+          htmlParagraphs(
             `Die Zahlung über ${sum('de')} wurde nicht bestätigt. Ihr Guthaben ist unverändert.`,
             'Prüfen Sie Ihre Kartendaten und ob die Karte für Online-Zahlungen freigegeben ist, und versuchen Sie es erneut. Wurde der Betrag dennoch abgebucht, schreiben Sie uns.',
           ) + linkTo(paths.deposit, 'Erneut versuchen'),
@@ -143,7 +144,7 @@ export const passwordChanged = (how: 'change' | 'reset'): Note => ({
       description: 'Bu siz değilseniz hemen bize yazın.',
       tag: 'Güvenlik',
       body:
-        paragraphs(
+        htmlParagraphs(
           'Hesabınızın şifresi değiştirildi. Güvenliğiniz için diğer oturumlar kapatıldı.',
           passkeySentences[how].tr,
           `Değişikliği siz yapmadıysanız hemen canlı destekten ya da ${brand.supportMail} adresinden bize ulaşın.`,
@@ -154,7 +155,7 @@ export const passwordChanged = (how: 'change' | 'reset'): Note => ({
       description: 'If this was not you, write to us at once.',
       tag: 'Security',
       body:
-        paragraphs(
+        htmlParagraphs(
           'The password of your account was changed. For your safety, your other sessions were ended.',
           passkeySentences[how].en,
           `If this was not you, reach us at once through live support or at ${brand.supportMail}.`,
@@ -165,7 +166,7 @@ export const passwordChanged = (how: 'change' | 'reset'): Note => ({
       description: 'Wenn Sie das nicht waren, schreiben Sie uns sofort.',
       tag: 'Sicherheit',
       body:
-        paragraphs(
+        htmlParagraphs(
           'Das Passwort Ihres Kontos wurde geändert. Zu Ihrer Sicherheit wurden Ihre anderen Sitzungen beendet.',
           passkeySentences[how].de,
           `Wenn Sie das nicht waren, melden Sie sich sofort beim Live-Support oder unter ${brand.supportMail}.`,
@@ -183,7 +184,7 @@ export const deviceTrusted = (device: string, days: number): Note => ({
       description: `${device || 'Bilinmeyen cihaz'}: ${days} gün boyunca girişte kod istenmez.`,
       tag: 'Güvenlik',
       body:
-        paragraphs(
+        htmlParagraphs(
           `Yeni cihaz: ${device || 'Bilinmeyen cihaz'}. Bu cihazdan ${days} gün boyunca kod istenmeden giriş yapılabilir.`,
           'Cihaz sizin değilse güvenliği hemen kaldırın ve şifrenizi değiştirin.',
         ) + linkTo(paths.security, 'Güvenlik'),
@@ -193,7 +194,7 @@ export const deviceTrusted = (device: string, days: number): Note => ({
       description: `${device || 'Unknown device'}: no code at login for ${days} days.`,
       tag: 'Security',
       body:
-        paragraphs(
+        htmlParagraphs(
           `New device: ${device || 'Unknown device'}. For ${days} days it can log in without a code.`,
           'If it is not yours, withdraw the trust at once and change your password.',
         ) + linkTo(paths.security, 'Security'),
@@ -203,7 +204,7 @@ export const deviceTrusted = (device: string, days: number): Note => ({
       description: `${device || 'Unbekanntes Gerät'}: ${days} Tage lang ohne Code bei der Anmeldung.`,
       tag: 'Sicherheit',
       body:
-        paragraphs(
+        htmlParagraphs(
           `Neues Gerät: ${device || 'Unbekanntes Gerät'}. ${days} Tage lang ist die Anmeldung damit ohne Code möglich.`,
           'Gehört es nicht Ihnen, entziehen Sie ihm sofort das Vertrauen und ändern Sie Ihr Passwort.',
         ) + linkTo(paths.security, 'Sicherheit'),

@@ -10,7 +10,7 @@ export interface NoteText {
   readonly description: string
   /** Topic in one word, such as "Deposit". */
   readonly tag?: string
-  /** HTML; see {@link paragraphs}. */
+  /** HTML; see {@link htmlParagraphs}. */
   readonly body: string
 }
 
@@ -48,7 +48,7 @@ const insert = statement(
 )
 
 /** Returns sentences as HTML paragraphs, escaping markup. */
-export function paragraphs(...lines: string[]): string {
+export function htmlParagraphs(...lines: string[]): string {
   const safe = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return lines.map((line) => `<p>${safe(line)}</p>`).join('')
 }

@@ -19,7 +19,7 @@ export const pictureAddress = (name: string, stored?: Stored | null): string =>
   stored ? `${picturesPath}/${name}.${stored.extension}?v=${versionOf(stored.digest)}` : `${picturesPath}/${name}.svg`
 
 /** Returns a function for the addresses of the pictures with these names. */
-export async function picturesNamed(db: Db, names: readonly string[]): Promise<(name: string) => string> {
+export async function pictureAddressesFor(db: Db, names: readonly string[]): Promise<(name: string) => string> {
   const rows =
     names.length === 0
       ? []

@@ -1,2 +1,2 @@
-export { pictureAddress, picturesNamed, picturesPath } from './addresses'
+export { pictureAddress, pictureAddressesFor, picturesPath } from './addresses'
 export { registerPictures } from './serve'

@@ -18,7 +18,7 @@ export async function receiptFileOf(db: Db, playerId: number, name: string) {
 }
 
 /** Returns a receipt's file for the operator. `not_its_type`: its content differs from the stored type, so it should not be opened. */
-export async function receiptForOffice(db: Db, id: number) {
+export async function receiptForOperator(db: Db, id: number) {
   const [found] = await db
     .select({ name: receipt.name, type: receipt.type, content: receiptFile.content })
     .from(receipt)

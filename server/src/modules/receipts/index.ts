@@ -6,4 +6,4 @@ import { uploadSet } from './upload'
 export const receiptHandlers: Handlers<typeof receipts> = { uploadList, uploadSet }
 
 export { approveReceipt, rejectReceipt } from './decide'
-export { isStoredName, receiptFileOf, receiptForOffice } from './files'
+export { isStoredName, receiptFileOf, receiptForOperator } from './files'

@@ -1,7 +1,7 @@
 import { paths } from '@kehribar/shared/paths'
 import type { ReceiptSubject } from '@kehribar/shared/rules/receipt'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { linkTo, type Note, paragraphs } from '../messages'
+import { linkTo, type Note, htmlParagraphs } from '../messages'
 
 interface Decided {
   readonly id: number
@@ -26,7 +26,7 @@ type Words = (thing: string) => readonly [subject: string, sentence: string]
 function note(type: Note['type'], { id, subject, reason }: Decided, words: Record<LanguageCode, Words>): Note {
   const text = (language: LanguageCode) => {
     const [title, sentence] = words[language](things[language][subject])
-    const body = paragraphs(sentence, ...(reason ? [reason] : [])) + linkTo(paths.uploadReceipt, links[language])
+    const body = htmlParagraphs(sentence, ...(reason ? [reason] : [])) + linkTo(paths.uploadReceipt, links[language])
     return { subject: title, description: sentence, tag: tags[language][subject], body }
   }
   return { type, about: `receipt:${id}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }

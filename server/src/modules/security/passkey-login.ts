@@ -3,8 +3,8 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { passkey, player } from '../../db/schema'
 import { type Call, type Handler, Refusal } from '../../call'
-import { enter } from '../account'
-import { addressKey, addressTries, returnTry, takeTry } from '../credentials'
+import { beginSession } from '../account'
+import { addressKey, addressTries, takeBackAttempt, takeTry } from '../credentials'
 import { writeAudit } from '../session'
 import { challengeMinutes, keepChallenge, takeChallenge } from './challenges'
 import { handleOf, transportsOf } from './passkeys'
@@ -55,13 +55,13 @@ export const passkeyLogin: Handler<Api['passkeyLogin']> = async ({ challengeId, 
   if (counter === null || !namesOwner(credential, handleOf(key.playerId))) return refuse('not_verified', key.playerId)
   if (status === 'closed') return refuse('account_closed', key.playerId, 'auth.account_closed')
   if (!(await enterWith(call, key, counter))) return refuse('not_verified', key.playerId)
-  await returnTry(call.db, address, addressTries)
+  await takeBackAttempt(call.db, address, addressTries)
   return { status: 1, statusText: 'auth.login_success' }
 }
 
 /** Returns false if the passkey was removed in the meantime, or its counter did not increase, which suggests a copied passkey. */
 function enterWith(call: Call, { id, playerId }: { id: number; playerId: number }, counter: number): Promise<boolean> {
-  return enter(call, playerId, action, async (tx) => {
+  return beginSession(call, playerId, action, async (tx) => {
     const used = await tx
       .update(passkey)
       .set({ counter, lastUsedAt: sql`clock_timestamp()` })

@@ -1,7 +1,7 @@
 import { paths } from '@kehribar/shared/paths'
 import { brand } from '@kehribar/shared/brand'
 import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
-import { linkTo, type Note, paragraphs } from '../messages'
+import { linkTo, type Note, htmlParagraphs } from '../messages'
 
 interface PasskeyText {
   subject: string
@@ -52,7 +52,7 @@ export const passkeyAdded = (id: number, device: string): Note => ({
       description: `${device ? `${device}: ` : ''}artık şifre ve kod yazmadan giriş yapılabilir.`,
       tag: 'Güvenlik',
       body:
-        paragraphs(
+        htmlParagraphs(
           `Hesabınıza bir geçiş anahtarı eklendi${device && ` (${device})`}. Bu anahtarla şifre ve kod yazmadan giriş yapılabilir.`,
           'Anahtarı siz eklemediyseniz hemen kaldırın ve şifrenizi değiştirin.',
         ) + linkTo(paths.security, 'Güvenlik'),
@@ -62,7 +62,7 @@ export const passkeyAdded = (id: number, device: string): Note => ({
       description: `${device ? `${device}: ` : ''}it logs in without password and code.`,
       tag: 'Security',
       body:
-        paragraphs(
+        htmlParagraphs(
           `A passkey was added to your account${device && ` (${device})`}. It logs in without password and code.`,
           'If this was not you, remove it at once and change your password.',
         ) + linkTo(paths.security, 'Security'),
@@ -72,7 +72,7 @@ export const passkeyAdded = (id: number, device: string): Note => ({
       description: `${device ? `${device}: ` : ''}Anmeldung ohne Passwort und Code.`,
       tag: 'Sicherheit',
       body:
-        paragraphs(
+        htmlParagraphs(
           `Ihrem Konto wurde ein Passkey hinzugefügt${device && ` (${device})`}. Damit ist die Anmeldung ohne Passwort und Code möglich.`,
           'Wenn Sie das nicht waren, entfernen Sie ihn sofort und ändern Sie Ihr Passwort.',
         ) + linkTo(paths.security, 'Sicherheit'),

@@ -4,7 +4,7 @@ import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { eq } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import { linkTo, type Note, type NoteText, paragraphs } from '../messages'
+import { linkTo, type Note, type NoteText, htmlParagraphs } from '../messages'
 
 /** Amount in hundredths of a currency. */
 interface Sum {
@@ -23,7 +23,7 @@ const links: Readonly<Record<LanguageCode, string>> = { tr: 'Yatırımın durumu
 function note(type: Note['type'], about: string, { amount, currency, page }: Sum, reason: string, words: Readonly<Record<LanguageCode, Words>>): Note {
   const text = (language: LanguageCode): NoteText => {
     const [subject, description] = words[language](formatMoney(toLira(amount), language, currency))
-    const body = paragraphs(description, ...(reason ? [reason] : [])) + linkTo(page, links[language])
+    const body = htmlParagraphs(description, ...(reason ? [reason] : [])) + linkTo(page, links[language])
     return { subject, description, tag: tags[language], body }
   }
   return { type, about, text: { tr: text('tr'), en: text('en'), de: text('de') } }

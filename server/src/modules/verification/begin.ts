@@ -12,7 +12,7 @@ import { companyFor } from '../../partners'
 import { refuseClosed } from '../exclusion'
 import { writeAudit } from '../session'
 import { verificationShown } from './state'
-import { step } from './step'
+import { recordVerificationStep } from './step'
 
 /** Case that is open at a company. */
 export interface OpenCase {
@@ -54,7 +54,7 @@ async function begin(tx: Tx, player: LockedPlayer, call: PlayerCall): Promise<Be
   if (company === null) return { refusal: 'verification.unavailable' }
   const asked = [...rules.verificationAsks[player.secret ? 'secret' : 'member']]
   const begun = { caseId: randomUUID(), partner: company, asked }
-  await step(tx, player, 'begin', { by: 'player', ...begun }, null)
+  await recordVerificationStep(tx, player, 'begin', { by: 'player', ...begun }, null)
   await writeAudit(tx, call, { action: 'verification', result: 'begun', detail: { case: begun.caseId, partner: company } })
   return { open: begun }
 }

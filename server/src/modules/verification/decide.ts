@@ -3,7 +3,7 @@ import type { Services } from '../../call'
 import { moneyTransaction } from '../../ledger'
 import { lastCase } from './begin'
 import { notifyVerificationDecided } from './notes'
-import { step } from './step'
+import { recordVerificationStep } from './step'
 
 /** Records an operator's decision, in place of a company or against it. It closes an open case, so that the company's later report is refused. */
 export function decideVerification(
@@ -16,7 +16,7 @@ export function decideVerification(
     const open = player.verification.state === 'pending' ? await lastCase(tx, playerId) : null
     const reason = decision.pass ? null : decision.reason
     const detail = { by: 'operator' as const, reason, ...(open && { caseId: open.caseId, partner: open.partner }) }
-    const after = await step(tx, player, decision.pass ? 'pass' : 'fail', detail, rules.verificationValidDays)
+    const after = await recordVerificationStep(tx, player, decision.pass ? 'pass' : 'fail', detail, rules.verificationValidDays)
     if (after === null) return 'already_done'
     await notifyVerificationDecided(tx, playerId, null, reason)
     return 'done'

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { paths } from '@kehribar/shared/paths'
 import type { VerificationReason } from '@kehribar/shared/rules/verification'
 import type { Tx } from '../../db/types'
-import { linkTo, type Note, type NoteText, paragraphs, sendMessage } from '../messages'
+import { linkTo, type Note, type NoteText, htmlParagraphs, sendMessage } from '../messages'
 
 const tags: Record<LanguageCode, string> = { tr: 'Doğrulama', en: 'Verification', de: 'Prüfung' }
 const links: Record<LanguageCode, string> = { tr: 'Doğrulama sayfam', en: 'My verification', de: 'Meine Prüfung' }
@@ -37,10 +37,10 @@ const reasons: Record<LanguageCode, Record<VerificationReason, string>> = {
 
 export type Words = Record<LanguageCode, readonly [subject: string, sentence: string]>
 
-export function note(type: Note['type'], about: string | null, words: Words): Note {
+export function verificationNote(type: Note['type'], about: string | null, words: Words): Note {
   const text = (language: LanguageCode): NoteText => {
     const [subject, description] = words[language]
-    return { subject, description, tag: tags[language], body: paragraphs(description) + linkTo(paths.verification, links[language]) }
+    return { subject, description, tag: tags[language], body: htmlParagraphs(description) + linkTo(paths.verification, links[language]) }
   }
   return { type, ...(about === null ? {} : { about }), text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }
@@ -53,12 +53,12 @@ export const notifyVerificationDecided = (tx: Tx, playerId: number, caseId: stri
     tx,
     playerId,
     reason === null
-      ? note('success', about(caseId, 'passed'), {
+      ? verificationNote('success', about(caseId, 'passed'), {
           tr: ['Kimliğiniz doğrulandı', 'Kimliğiniz doğrulandı. Doğrulamayı bekleyen her şey açıldı.'],
           en: ['You are verified', 'You are verified. Whatever waited for it is open.'],
           de: ['Sie sind geprüft', 'Ihre Prüfung ist abgeschlossen. Was darauf wartete, ist offen.'],
         })
-      : note('error', about(caseId, 'refused'), {
+      : verificationNote('error', about(caseId, 'refused'), {
           tr: ['Kimliğiniz doğrulanamadı', `${reasons.tr[reason]} Doğrulama sayfasından yeniden deneyebilirsiniz.`],
           en: ['You could not be verified', `${reasons.en[reason]} You can try again on the verification page.`],
           de: ['Ihre Prüfung ist nicht gelungen', `${reasons.de[reason]} Auf der Seite der Prüfung können Sie es noch einmal versuchen.`],
@@ -69,7 +69,7 @@ export const notifyVerificationLapsed = (tx: Tx, playerId: number, caseId: strin
   sendMessage(
     tx,
     playerId,
-    note('warning', about(caseId, 'lapsed'), {
+    verificationNote('warning', about(caseId, 'lapsed'), {
       tr: ['Doğrulama tamamlanmadı', 'Başladığınız doğrulama tamamlanmadan bitti. Doğrulama sayfasından yeniden başlayabilirsiniz.'],
       en: ['Verification was not finished', 'What you began ended before it was finished. You can begin again on the verification page.'],
       de: ['Prüfung nicht abgeschlossen', 'Ihre Prüfung endete, bevor sie abgeschlossen war. Auf der Seite der Prüfung können Sie neu beginnen.'],

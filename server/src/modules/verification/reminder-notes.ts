@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { Tx } from '../../db/types'
 import { sendMessage } from '../messages'
-import { note, type Words } from './notes'
+import { verificationNote, type Words } from './notes'
 
 export interface Reminder {
   /** `play`: play and deposits close. `expiry`: the verification expires. */
@@ -48,4 +48,4 @@ export function reminderWords({ kind, at }: Reminder): Words {
 }
 
 export const sendReminder = (tx: Tx, playerId: number, about: string, reminder: Reminder): Promise<void> =>
-  sendMessage(tx, playerId, note('warning', about, reminderWords(reminder)))
+  sendMessage(tx, playerId, verificationNote('warning', about, reminderWords(reminder)))

@@ -5,10 +5,10 @@ import { and, eq } from 'drizzle-orm'
 import type { PartnerCall } from '../../call'
 import { verificationEvent } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import { canonical, type LockedPlayer, moneyTransaction } from '../../ledger'
+import { canonicalText, type LockedPlayer, moneyTransaction } from '../../ledger'
 import { lastCase } from './begin'
 import { notifyVerificationDecided, notifyVerificationLapsed } from './notes'
-import { step } from './step'
+import { recordVerificationStep } from './step'
 
 type Report = ParsedOf<(typeof identity)['verificationReport']>
 type Answer = AnswerOf<(typeof identity)['verificationReport']>
@@ -57,13 +57,13 @@ async function decide(tx: Tx, player: LockedPlayer, report: Report, { partner, m
     .from(verificationEvent)
     .where(and(eq(verificationEvent.partner, partner), eq(verificationEvent.txid, txid)))
   if (earlier)
-    return canonical(JSON.parse(earlier.message ?? 'null')) === canonical(JSON.parse(message.body)) ? { outcome: 'repeated' } : refused('txid_reused')
+    return canonicalText(JSON.parse(earlier.message ?? 'null')) === canonicalText(JSON.parse(message.body)) ? { outcome: 'repeated' } : refused('txid_reused')
   const open = player.verification.state === 'pending' ? await lastCase(tx, player.id) : null
   if (open?.caseId !== reference) return refused('not_open')
   const what = found(report, open.asked)
   if (!what) return refused('incomplete')
   const kept = { by: 'company' as const, caseId: reference, partner, txid, results, message: message.body, signature: message.signature }
-  await step(tx, player, what.event, { ...kept, ...(what.reason && { reason: what.reason }) }, config.rules.verificationValidDays)
+  await recordVerificationStep(tx, player, what.event, { ...kept, ...(what.reason && { reason: what.reason }) }, config.rules.verificationValidDays)
   await (what.event === 'lapse' ? notifyVerificationLapsed(tx, player.id, reference) : notifyVerificationDecided(tx, player.id, reference, what.reason ?? null))
   return { outcome: 'recorded' }
 }

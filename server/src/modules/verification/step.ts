@@ -15,7 +15,7 @@ const validUntil = (days: number | null) => (days === null ? null : sql<Date>`cl
  * Makes one step of a player's verification, in the history and in the player's row. Returns null and writes nothing if the state has no such step.
  * Records an expiry first, with its own time. The caller holds the lock.
  */
-export async function step(
+export async function recordVerificationStep(
   tx: Tx,
   { id, verification: { state, since } }: LockedPlayer,
   event: VerificationEvent,

@@ -15,13 +15,13 @@ export const openMethods = (db: Db | Tx): Promise<MethodRow[]> =>
   db.select().from(withdrawMethod).where(eq(withdrawMethod.enabled, true)).orderBy(asc(withdrawMethod.position), asc(withdrawMethod.id))
 
 /** Returns the methods open to a player. Secret members are paid only in coins. @see SEC-01 */
-export const allowedTo = (methods: readonly MethodRow[], secret: boolean): readonly MethodRow[] =>
+export const methodsOpenTo = (methods: readonly MethodRow[], secret: boolean): readonly MethodRow[] =>
   secret ? methods.filter(({ kind }) => kind === 'crypto') : methods
 
 /** Returns the enabled methods for a player. */
 export async function methodsOf(db: Db, playerId: number): Promise<readonly MethodRow[]> {
   const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, playerId))
-  return allowedTo(await openMethods(db), owner?.secret ?? false)
+  return methodsOpenTo(await openMethods(db), owner?.secret ?? false)
 }
 
 /** Returns the withdrawal methods for the player. @see API-40, DATA-21 */

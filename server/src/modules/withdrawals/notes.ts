@@ -1,7 +1,7 @@
 import { paths } from '@kehribar/shared/paths'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { linkTo, type Note, type NoteText, paragraphs } from '../messages'
+import { linkTo, type Note, type NoteText, htmlParagraphs } from '../messages'
 
 const tags: Record<LanguageCode, string> = { tr: 'Para çekme', en: 'Withdrawal', de: 'Auszahlung' }
 const links: Record<LanguageCode, string> = { tr: 'Çekim taleplerim', en: 'My withdrawal requests', de: 'Meine Auszahlungsanträge' }
@@ -15,7 +15,7 @@ function note(type: Note['type'], about: string, words: Words): Note {
       subject,
       description: sentences[0] ?? subject,
       tag: tags[language],
-      body: paragraphs(...sentences) + linkTo(paths.withdrawalRequests, links[language]),
+      body: htmlParagraphs(...sentences) + linkTo(paths.withdrawalRequests, links[language]),
     }
   }
   return { type, about, text: { tr: text('tr'), en: text('en'), de: text('de') } }

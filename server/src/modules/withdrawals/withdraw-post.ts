@@ -14,7 +14,7 @@ import { refuseClosed } from '../exclusion'
 import { isWithdrawalHeld } from '../verification'
 import { writeAudit } from '../session'
 import { bonusAndPurse, type WithdrawalFacts, withdrawalFacts } from './facts'
-import { allowedTo, type MethodRow } from './methods'
+import { methodsOpenTo, type MethodRow } from './methods'
 import { targetOf } from './target'
 
 type Input = ParsedOf<(typeof withdrawals)['withdrawPost']>
@@ -69,7 +69,7 @@ const answered = (answer: Answer): Decided => ({ answer, writes: () => [] })
 /** `facts` were read under the player's lock. */
 async function decide(tx: Tx, player: LockedPlayer, input: Input, now: Date, facts: WithdrawalFacts): Promise<Decided> {
   refuseClosed(player)
-  const method = allowedTo(facts.methods, player.secret).find(({ code }) => code === input.provider)
+  const method = methodsOpenTo(facts.methods, player.secret).find(({ code }) => code === input.provider)
   if (!method) return answered(refused({ provider: ['withdrawal.method_not_found'] }))
   const { gapEnd: end } = facts
   if (end && now < end) return answered({ status: 0, statusText: message('withdrawal.too_soon', { at: end.toISOString() }), available_at: end.toISOString() })

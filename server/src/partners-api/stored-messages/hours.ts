@@ -23,7 +23,7 @@ const settleTime = '1 hour'
 export const hourOf = ({ at }: Source): SQL => sql`date_trunc('hour', ${at}, 'UTC')`
 const millisecondsOf = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000)::float8`
 /** Returns the SQL for a time given in epoch milliseconds. */
-export const moment = (milliseconds: number): SQL => sql`to_timestamp(${milliseconds / 1000}::float8)`
+export const timestampSql = (milliseconds: number): SQL => sql`to_timestamp(${milliseconds / 1000}::float8)`
 
 /** Returns the hours that have messages, oldest first. The transaction's time zone must be UTC, so that digests of rows are the same everywhere. */
 export async function readHours(tx: Tx, source: Source, within: SQL = sql`true`): Promise<Hour[]> {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Finding } from '../../ledger'
 import { queryLong } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
-import { everyKey, type KnownKey } from '../../partners'
-import { type Hour, hourMs, hourOf, keepVerified, moment, readHours, readVerified } from './hours'
+import { readAllKeys, type KnownKey } from '../../partners'
+import { type Hour, hourMs, hourOf, keepVerified, timestampSql, readHours, readVerified } from './hours'
 import { type Source, sources } from './sources'
 import { faultIn, type Kept } from './verify'
 
@@ -33,7 +33,7 @@ export async function checkMessages(db: Db, { codeKey, stopping }: Options): Pro
   const checking: Checking = {
     codeKey,
     ...(stopping && { stopping }),
-    keys: await everyKey(db, codeKey),
+    keys: await readAllKeys(db, codeKey),
     find: (finding) => void findings.push(finding),
     sealed: new Map(),
   }
@@ -84,7 +84,7 @@ interface MessageRow extends Kept {
 /** Verifies the messages of some hours. Returns the complete hours without a fault. */
 async function checkHours(tx: Tx, source: Source, batch: readonly Hour[], checking: Checking): Promise<Hour[]> {
   const [first = 0, last = 0] = [batch[0]?.from, batch.at(-1)?.from]
-  const within = sql`${source.at} >= ${moment(first)} and ${source.at} < ${moment(last + hourMs)}`
+  const within = sql`${source.at} >= ${timestampSql(first)} and ${source.at} < ${timestampSql(last + hourMs)}`
   // Read in the same snapshot as the messages below.
   const hours = await readHours(tx, source, within)
   const wanted = new Set(batch.map(({ from }) => from))

@@ -1,7 +1,7 @@
 import { partnerApi, partnerBase } from '@kehribar/shared/partners'
 import { sql, type SQL } from 'drizzle-orm'
 import type { messageSources } from '../../db/schema'
-import { canonical } from '../../ledger'
+import { canonicalText } from '../../ledger'
 import { outcomeOf } from '../../modules/verification'
 import { payoutReference } from '../../modules/withdrawals'
 import { fixtureColumns } from '../sports-data'
@@ -32,7 +32,7 @@ export interface Source {
 }
 
 const pathOf = (name: keyof typeof partnerApi): string => partnerBase + partnerApi[name].path
-const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
+const same = (one: unknown, other: unknown): boolean => canonicalText(one) === canonicalText(other)
 const hasMessage = sql`kept.message is not null`
 
 const wallet: Source = {

@@ -1,4 +1,4 @@
-import { type KeptSignature, keptAnswer, keptCall } from '@kehribar/shared/partners/stored-signature'
+import { type KeptSignature, restoreAnswer, restoreCall } from '@kehribar/shared/partners/stored-signature'
 import { checkAnswer, checkSignature, type KeyOf, type SignatureRefusal, signatureSkewSeconds } from '@kehribar/shared/partners/signing'
 import type { KnownKey } from '../../partners'
 import type { MessageBody, Row, Source } from './sources'
@@ -55,10 +55,10 @@ async function check(source: Source, { row, at }: Kept, message: string, signatu
   try {
     const path = source.path(row)
     if (path === null) {
-      const { call, answer } = keptAnswer(signature, message)
+      const { call, answer } = restoreAnswer(signature, message)
       return await checkAnswer(call, answer, keyOf, moment)
     }
-    const call = keptCall(signature, path, message)
+    const call = restoreCall(signature, path, message)
     return call && (await checkSignature(call, keyOf, moment))
   } catch {
     return null

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/types'
 import { balances } from '../../ledger'
 
 /** Returns the player's playable balance (cash and bonus money) in kuruş. */
-export async function playable(db: Db | Tx, playerId: number): Promise<bigint> {
+export async function playableBalance(db: Db | Tx, playerId: number): Promise<bigint> {
   const { cash, bonus } = await balances(db, playerId)
   return cash + bonus
 }
@@ -12,7 +12,7 @@ export const answer = (result: WalletResult, left: bigint): WalletAnswer => ({ r
 
 /** Returns an answer with the player's current balance, which every answer contains. */
 export async function answerWith(db: Db | Tx, playerId: number, result: WalletResult): Promise<WalletAnswer> {
-  return answer(result, await playable(db, playerId))
+  return answer(result, await playableBalance(db, playerId))
 }
 
 /** Answer for a session token that the partner never had. */

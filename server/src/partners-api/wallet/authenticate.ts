@@ -8,8 +8,8 @@ import type { Handler } from '../../call'
 import { moneyTransaction } from '../../ledger'
 import { mayPlay } from '../../modules/safer-play'
 import { absoluteHours, hashToken, newToken } from '../../modules/session'
-import { answerWith, playable, unknownSession } from './answers'
-import { siteSessionLives } from './game-session'
+import { answerWith, playableBalance, unknownSession } from './answers'
+import { isSiteSessionActive } from './game-session'
 
 /** Exchanges a launch code for a game session: once, within 60 seconds, while the player's login session is valid (@see ACCOUNT-7). */
 export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ code }, { db, partner, config }) => {
@@ -27,7 +27,7 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
       .set({ usedAt: sql`clock_timestamp()` })
       .where(and(eq(gameLaunch.codeHash, codeHash), isNull(gameLaunch.usedAt), sql`${gameLaunch.expiresAt} > clock_timestamp()`))
       .returning()
-    if (!used || !(await siteSessionLives(tx, used.sessionId))) return unknownSession
+    if (!used || !(await isSiteSessionActive(tx, used.sessionId))) return unknownSession
     if (!mayPlay(player, config.rules)) return answerWith(tx, player.id, 'PLAYER_BLOCKED')
     const [played] = await tx.select().from(game).where(eq(game.id, used.gameId))
     if (!played) return unknownSession
@@ -43,7 +43,7 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
     })
     return {
       result: 'OK',
-      balance: String(await playable(tx, player.id)),
+      balance: String(await playableBalance(tx, player.id)),
       currency: 'TRY',
       session: token,
       game: played.id,

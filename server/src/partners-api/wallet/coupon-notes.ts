@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { embeds } from '@kehribar/shared/partners/embed'
 import { paths } from '@kehribar/shared/paths'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { linkTo, type Note, paragraphs } from '../../modules/messages'
+import { linkTo, type Note, htmlParagraphs } from '../../modules/messages'
 
 /** Games whose rounds are coupons. They settle long after the stake, so the player is notified by a message. */
 const products: readonly number[] = [embeds.sportsbook.game, embeds.parlaybay.game]
@@ -79,7 +79,7 @@ type Paid = { ref: string } & Pick<Settled, 'win'>
 function couponPaid(words: typeof corrected, { ref, win }: Paid): Note {
   const text = (language: LanguageCode) => {
     const [subject, description] = words[language](formatMoney(toLira(win), language))
-    return { subject, description, tag: tags[language], body: paragraphs(description) + linkTo(paths.coupons, links[language]) }
+    return { subject, description, tag: tags[language], body: htmlParagraphs(description) + linkTo(paths.coupons, links[language]) }
   }
   return { type: 'success', about: `win:${ref}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }
@@ -93,7 +93,7 @@ export function couponSettled({ partner, number, stake, sold, win }: Settled): N
     const [subject, settled] = words[language](sum(stake), sum(all))
     const rest = win > 0n ? restPaid : restLost
     const description = sold > 0n ? rest[language]({ stake: sum(stake), sold: sum(sold), win: sum(win), all: sum(all) }) : settled
-    return { subject, description, tag: tags[language], body: paragraphs(description) + linkTo(paths.coupons, links[language]) }
+    return { subject, description, tag: tags[language], body: htmlParagraphs(description) + linkTo(paths.coupons, links[language]) }
   }
   return { type: all > stake ? 'success' : 'warning', about: `round:${partner}:${number}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }

@@ -1,14 +1,14 @@
 import type { ParsedOf } from '@kehribar/shared/api'
 import type { wallet, WalletAnswer, WalletResult } from '@kehribar/shared/partners/wallet'
 import { sql } from 'drizzle-orm'
-import { creditedUnder } from '../../db/credited'
+import { creditedSumSql } from '../../db/credited'
 import type { walletCall } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { Refusal } from '../../call'
 import { findPosting, InsufficientFunds, isDecided, postTransaction } from '../../ledger'
 import { addSpinWin, concludeBonus, splitWin } from '../../modules/bonuses'
 import { sendMessage } from '../../modules/messages'
-import { ceilingOver, countWin, findLeeway, holdWin } from '../../partners'
+import { exceededCeiling, countWin, findLeeway, holdWin } from '../../partners'
 import { couponCorrected, couponPartSold, isCoupon } from './coupon-notes'
 import type { Movement, WalletWork } from './once'
 import { findRound, type Round } from './round'
@@ -18,7 +18,7 @@ import { winTakenBack } from './win-notes'
  * Pays a win that closes no round (@see OPERATE-3). A further win of a round is split into cash and bonus like the round's stakes. Wins of
  * jackpots, tournaments and promotions are cash. A win above the partner's ceilings is held for an operator (@see DATABASE-6).
  */
-export async function credit(
+export async function payExtraWin(
   { txid, game, amount: win, round: number, why, stake }: ParsedOf<(typeof wallet)['credit']>,
   { tx, partner, player, session }: WalletWork,
 ): Promise<Movement> {
@@ -30,7 +30,7 @@ export async function credit(
   const ref = `${partner}:${txid}`
   const isAllowed = await isDecided(tx, { subject: 'win', ref, decided: 'allowed', amount: win })
   const before = round ? round.won + round.credited : await creditedBefore(tx, partner, number, player.id)
-  const ceiling = isAllowed ? null : ceilingOver(await findLeeway(tx, partner), win, before)
+  const ceiling = isAllowed ? null : exceededCeiling(await findLeeway(tx, partner), win, before)
   if (ceiling !== null) {
     await holdWin(tx, { partner, txid, round: number, playerId: player.id, gameId: game, amount: win, ceiling, isCredit: true })
     return { result: 'CEILING_REACHED' }
@@ -65,7 +65,7 @@ const mayWin = ({ state, playerId, gameId }: Round, player: number, game: number
 /** Returns the player's earlier credits under a partner's round number that is not a round, in kuruş. */
 async function creditedBefore(tx: Tx, partner: string, round: string, playerId: number): Promise<bigint> {
   const { rows } = await tx.execute<{ sum: string }>(
-    sql`select ${creditedUnder({ partner: sql`${partner}`, round: sql`${round}`, player: sql`${playerId}` })} as sum`,
+    sql`select ${creditedSumSql({ partner: sql`${partner}`, round: sql`${round}`, player: sql`${playerId}` })} as sum`,
   )
   return BigInt(rows[0]?.sum ?? 0)
 }

@@ -34,10 +34,10 @@ const loginLives = and(
 )
 
 /** SQL condition that neither the game session nor its login session has ended. */
-export const lives = and(isNull(gameSession.endedAt), sql`${gameSession.expiresAt} > clock_timestamp()`, loginLives)
+export const isSessionActiveSql = and(isNull(gameSession.endedAt), sql`${gameSession.expiresAt} > clock_timestamp()`, loginLives)
 
 /** Returns whether a login session is valid. */
-export async function siteSessionLives(db: Db | Tx, siteSessionId: number): Promise<boolean> {
+export async function isSiteSessionActive(db: Db | Tx, siteSessionId: number): Promise<boolean> {
   const [alive] = await db
     .select({ id: session.id })
     .from(session)
@@ -46,11 +46,11 @@ export async function siteSessionLives(db: Db | Tx, siteSessionId: number): Prom
 }
 
 /** Returns whether a game session may still take bets. */
-export async function gameSessionLives(db: Db | Tx, { id }: GameSession): Promise<boolean> {
+export async function isGameSessionActive(db: Db | Tx, { id }: GameSession): Promise<boolean> {
   const [alive] = await db
     .select({ id: gameSession.id })
     .from(gameSession)
     .innerJoin(session, eq(session.id, gameSession.sessionId))
-    .where(and(eq(gameSession.id, id), lives))
+    .where(and(eq(gameSession.id, id), isSessionActiveSql))
   return alive !== undefined
 }

@@ -3,11 +3,11 @@ import type { Handlers } from '../../call'
 import { endOverdue, spinsLeftIn } from '../../modules/bonuses'
 import { answerWith, unknownSession } from './answers'
 import { authenticate } from './authenticate'
-import { findGameSession, gameSessionLives } from './game-session'
+import { findGameSession, isGameSessionActive } from './game-session'
 import { withCoupon } from './coupons'
-import { credit } from './credits'
+import { payExtraWin } from './credits'
 import { bet, rollback, settle } from './movements'
-import { walletOnce } from './once'
+import { runWalletCallOnce } from './once'
 
 /** Handlers of the seamless wallet: partners send calls, and only the server moves money (@see SEAM-02, MONEY-11). */
 export const walletHandlers: Handlers<typeof wallet> = {
@@ -18,14 +18,14 @@ export const walletHandlers: Handlers<typeof wallet> = {
     await endOverdue(db, session.playerId)
     const spins = await spinsLeftIn(db, session.playerId, session.game.id)
     return {
-      ...(await answerWith(db, session.playerId, (await gameSessionLives(db, session)) ? 'OK' : 'SESSION_EXPIRED')),
+      ...(await answerWith(db, session.playerId, (await isGameSessionActive(db, session)) ? 'OK' : 'SESSION_EXPIRED')),
       ...(spins && {
         spins: { id: String(spins.bonusId), left: spins.left, total: spins.total, stake: String(spins.stake), until: spins.until.toISOString() },
       }),
     }
   },
-  bet: (request, call) => walletOnce('bet', request, call, async (work) => withCoupon(await bet(request, work), request.coupon, request.round, work)),
-  settle: (request, call) => walletOnce('settle', request, call, (work) => settle(request, work)),
-  credit: (request, call) => walletOnce('credit', request, call, (work) => credit(request, work)),
-  rollback: (request, call) => walletOnce('rollback', request, call, (work) => rollback(request, work)),
+  bet: (request, call) => runWalletCallOnce('bet', request, call, async (work) => withCoupon(await bet(request, work), request.coupon, request.round, work)),
+  settle: (request, call) => runWalletCallOnce('settle', request, call, (work) => settle(request, work)),
+  credit: (request, call) => runWalletCallOnce('credit', request, call, (work) => payExtraWin(request, work)),
+  rollback: (request, call) => runWalletCallOnce('rollback', request, call, (work) => rollback(request, work)),
 }

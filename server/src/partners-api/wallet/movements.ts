@@ -11,7 +11,7 @@ import { stakeAllowance } from '../../modules/limits'
 import { mayPlay } from '../../modules/safer-play'
 import { sendMessage } from '../../modules/messages'
 import { touchSession } from '../../modules/session'
-import { ceilingOver, countWin, holdWin } from '../../partners'
+import { exceededCeiling, countWin, holdWin } from '../../partners'
 import { couponSettled, isCoupon } from './coupon-notes'
 import { takeWinBack } from './credits'
 import { findCall, type Movement, type WalletWork } from './once'
@@ -95,7 +95,7 @@ export async function settle({ txid, game, amount: win, round: number, odds }: P
   const { tx, partner, session, round, leeway } = work
   if (!round || game !== session.game.id || !isOpenFor(round, work)) return { result: 'ROUND_CLOSED' }
   const { playerId, gameId } = round
-  const ceiling = ceilingOver(leeway, win, round.credited)
+  const ceiling = exceededCeiling(leeway, win, round.credited)
   if (ceiling !== null) {
     await holdWin(tx, { partner, txid, round: number, playerId, gameId, amount: win, ceiling })
     return { result: 'CEILING_REACHED' }
@@ -111,7 +111,7 @@ export async function settle({ txid, game, amount: win, round: number, odds }: P
 function settleInOneTrip(round: Round, { tx, session, purse, bonus: latest }: WalletWork, win: bigint, odds?: string) {
   if (round.spinOf !== null) return null
   const { inCash, inBonus } = playableIn(purse)
-  const quiet = simpleSettlement(latest, { round, played: session.game, odds, win, inBonus })
+  const quiet = settleWithoutBonusChange(latest, { round, played: session.game, odds, win, inBonus })
   if (!quiet) return null
   const { won } = quiet
   const writes = () => [

@@ -6,7 +6,7 @@ import { walletCall } from '../../db/schema'
 import { statement, awaitAll } from '../../db/statement'
 import type { Tx } from '../../db/types'
 import { type PartnerCall, Refusal } from '../../call'
-import { canonical, moneyTransactionFrom } from '../../ledger'
+import { canonicalText, moneyTransactionFrom } from '../../ledger'
 import { isUniqueViolation } from '../unique-violation'
 import { answer, answerWith, unknownSession } from './answers'
 import { open, type Opened } from './opening'
@@ -43,7 +43,7 @@ interface WalletRequest {
  * Runs a wallet call once: a repeated txid gets the first answer, whatever has happened since (@see MONEY-11).
  * @throws Refusal 422 for a txid that was used for another call
  */
-export async function walletOnce<Request extends WalletRequest>(
+export async function runWalletCallOnce<Request extends WalletRequest>(
   kind: 'bet' | 'settle' | 'credit' | 'rollback',
   request: Request,
   { db, partner, message, log, config }: PartnerCall,
@@ -53,7 +53,7 @@ export async function walletOnce<Request extends WalletRequest>(
   const isRetryable = (error: unknown) => error instanceof RoundTaken || isUniqueViolation('wallet_call_partner_txid_pk', 'ledger_tx_once')(error)
   return moneyTransactionFrom(
     db,
-    (tx) => open(tx, partner, request, config.rules),
+    (tx) => openMovement(tx, partner, request, config.rules),
     async (tx, opened) => {
       if (!opened) return unknownSession
       const { player, earlier } = opened
@@ -87,7 +87,7 @@ export async function walletOnce<Request extends WalletRequest>(
 /** Returns the fingerprint of a call. It includes the player instead of the session, so that a lost answer can be retried in a later session. */
 const fingerprintOf = (kind: string, player: number, { session: _token, ...movement }: WalletRequest): Buffer =>
   createHash('sha256')
-    .update(canonical({ kind, player, ...movement }))
+    .update(canonicalText({ kind, player, ...movement }))
     .digest()
 
 const value = sql.placeholder

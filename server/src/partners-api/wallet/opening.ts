@@ -79,7 +79,7 @@ const readFacts = statement<FactsRow>(
   'wallet_look',
   sql`select ${nowColumns}, ${purseColumn(player.id)}, ${roundColumns}, ${leewayColumns(value('partner'))},
       ${walletCall.kind} as call_kind, ${walletCall.fingerprint} as call_fingerprint, ${walletCall.response} as call_response,
-      coalesce(${lives}, false) as lives, coalesce(${realityIsDue({ id: session.id, playerId: session.playerId }, value('reality'))}, false) as reality_due, coalesce(${touchIsDue}, false) as touch,
+      coalesce(${isSessionActiveSql}, false) as lives, coalesce(${realityIsDue({ id: session.id, playerId: session.playerId }, value('reality'))}, false) as reality_due, coalesce(${touchIsDue}, false) as touch,
       ${ownLimitsColumn(sql`${player.id}`, sql`(select ${gameProduct} from ${game} where ${game.id} = ${played})`)} as own_limits,
       ${latestBonusColumns(player.id, { partner: value('partner'), round: value('round') })}
     from ${gameSession} join ${player} on ${player.id} = ${gameSession.playerId} left join ${session} on ${session.id} = ${gameSession.sessionId}
@@ -111,7 +111,12 @@ interface CallIds {
 }
 
 /** Locks the player of a game session and reads the data for a movement; null when the partner never had the session. */
-export async function open(tx: Tx, partner: string, { session: token, txid, round, game: named = undefined }: CallIds, rules: Rules): Promise<Opened | null> {
+export async function openMovement(
+  tx: Tx,
+  partner: string,
+  { session: token, txid, round, game: named = undefined }: CallIds,
+  rules: Rules,
+): Promise<Opened | null> {
   const values = { partner, token: hashToken(token), txid, round, game: named ?? null, reality: rules.defaultRealityMinutes }
   const [[locked], [found]] = await awaitAll([lock(tx, values), readFacts(tx, values)])
   if (!locked || !found) return null

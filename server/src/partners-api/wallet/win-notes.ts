@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { paths } from '@kehribar/shared/paths'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { linkTo, type Note, paragraphs } from '../../modules/messages'
+import { linkTo, type Note, htmlParagraphs } from '../../modules/messages'
 
 interface TakenBack {
   /** Reference of the call that paid the win. */
@@ -26,7 +26,7 @@ const words: Record<LanguageCode, (win: string) => readonly [subject: string, se
 export function winTakenBack({ ref, title, win }: TakenBack): Note {
   const text = (language: LanguageCode) => {
     const [subject, description, link] = words[language](formatMoney(toLira(win), language))
-    return { subject, description, tag: title, body: paragraphs(description) + linkTo(paths.history, link) }
+    return { subject, description, tag: title, body: htmlParagraphs(description) + linkTo(paths.history, link) }
   }
   return { type: 'warning', about: `win:${ref}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }

@@ -1,7 +1,7 @@
 import { siteFileName, type Site } from '@kehribar/shared/site/site'
 
 /** Returns a hint for the site's administrator: why a successful login left no session (@see BACKEND-3). */
-export function whyNoSession({ marker, bearer }: Site['session']): string {
+export function missingSessionHint({ marker, bearer }: Site['session']): string {
   const why = bearer
     ? `its answer has no token at "${bearer.token}"; set session.bearer.token to the path of the token`
     : marker === null

@@ -2,7 +2,7 @@ import type { api, InputOf } from '@kehribar/shared/api'
 import { message } from '@kehribar/shared/api/messages'
 import { type AccountForm, accountProblems, cryptoAccount, isCryptoBank, usesAccountNumber } from '@kehribar/shared/rules/bank-account'
 import { coinLabel, coinOf } from '@kehribar/shared/rules/coins'
-import { ruled } from '@kehribar/shared/rules/field'
+import { fieldSchema } from '@kehribar/shared/rules/field'
 import * as z from 'zod/mini'
 
 export interface AccountValues {
@@ -56,7 +56,7 @@ function problemsOf(values: AccountValues, identityKnown: boolean): [field: stri
   return Object.entries(accountProblems(formOf(values), identityKnown)).map(([field, key]) => [field, worded(key)])
 }
 
-const required = (told: string) => ruled((value) => (value === '' ? told : null))
+const required = (told: string) => fieldSchema((value) => (value === '' ? told : null))
 
 /** Form schema (@see VAL-20 to VAL-25). */
 export const accountSchema = (identityKnown: boolean) =>

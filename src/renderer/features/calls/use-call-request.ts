@@ -10,7 +10,7 @@ import { callKeys } from './api'
 import type { api, InputOf } from '@kehribar/shared/api'
 import { callDayProblem, callHourProblem, istanbulClock } from '@kehribar/shared/rules/call-request'
 import { normalisePhone } from '@kehribar/shared/rules/account'
-import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import * as z from 'zod/mini'
 
 const required = (value: string) => (value.trim() === '' ? 'validation.required' : null)
@@ -19,10 +19,10 @@ const phoneProblem = (value: string) => required(value) ?? (normalisePhone(value
 /** Form schema (@see VAL-32 to VAL-35). */
 const callSchema = z
   .object({
-    date: ruled((day) => callDayProblem(day, istanbulClock())),
-    time: ruled(required),
-    phone: ruled(phoneProblem),
-    reason: ruled(required),
+    date: fieldSchema((day) => callDayProblem(day, istanbulClock())),
+    time: fieldSchema(required),
+    phone: fieldSchema(phoneProblem),
+    reason: fieldSchema(required),
   })
   // The hour is checked only once a day is chosen.
   .check(fieldRule('time', ({ date, time }: { date: string; time: string }) => (date && time ? callHourProblem(time, date, istanbulClock()) : null)))

@@ -1,8 +1,8 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { GameType } from '@kehribar/shared/rules/game-types'
 import { call } from '@/platform/network/call'
-import { reading } from '@/platform/network/reading'
-import { named } from '@/platform/texts/named'
+import { callReading } from '@/platform/network/reading'
+import { withName } from '@/platform/texts/named'
 import { BATCH } from './batches'
 
 /** Milliseconds; the same for everybody and rarely changed. */
@@ -18,7 +18,7 @@ export const catalogueKeys = {
 
 async function askGames(type: GameType, input: { limit?: number }, signal: AbortSignal) {
   const answer = await call(type.call, input, { signal })
-  return { ...answer, data: named(answer.data, ({ title }) => title) }
+  return { ...answer, data: withName(answer.data, ({ title }) => title) }
 }
 
 /** Every game of the shown catalogue (@see API-54). Games of the first batch keep their object identity, so that their tiles do not re-render. */
@@ -42,8 +42,8 @@ export const providersQuery = (type: GameType) =>
   queryOptions({
     queryKey: catalogueKeys.providers(type.tag),
     queryFn: async ({ signal }) => {
-      const answer = await reading('providers', { type: type.tag }, { signal })
-      return named(answer.data ?? answer[`providers_${type.tag}`] ?? [], ({ name }) => name)
+      const answer = await callReading('providers', { type: type.tag }, { signal })
+      return withName(answer.data ?? answer[`providers_${type.tag}`] ?? [], ({ name }) => name)
     },
     staleTime,
   })
@@ -55,7 +55,7 @@ export const tagsQuery = (type: GameType) =>
 export const bannersQuery = queryOptions({
   queryKey: catalogueKeys.banners,
   queryFn: async ({ signal }) => {
-    const { data, ...places } = await reading('banners', {}, { signal })
+    const { data, ...places } = await callReading('banners', {}, { signal })
     return data ?? places
   },
   staleTime,

@@ -14,7 +14,7 @@ export type FactGroup = keyof Facts
 
 export const noFacts: Facts = { features: [], volatility: [], rtp: null, isNew: false, hasJackpot: false }
 /** Selectable lowest RTPs, in percent. */
-export const returns = [95, 95.5, 96, 97, 99] as const
+export const selectableReturns = [95, 95.5, 96, 97, 99] as const
 
 export const hasFacts = ({ features, volatility, rtp, isNew, hasJackpot }: Facts): boolean =>
   features.length > 0 || volatility.length > 0 || rtp !== null || isNew || hasJackpot
@@ -30,7 +30,7 @@ const known = <T extends string>(all: readonly T[], text: string | null): T[] =>
 export const readFacts = (query: URLSearchParams): Facts => ({
   features: known(gameFeatures, query.get('feature')),
   volatility: known(volatilities, query.get('volatility')),
-  rtp: returns.find((least) => String(least) === query.get('rtp')) ?? null,
+  rtp: selectableReturns.find((least) => String(least) === query.get('rtp')) ?? null,
   isNew: query.get('new') === '1',
   hasJackpot: query.get('jackpot') === '1',
 })
@@ -45,7 +45,7 @@ export function writeFacts(query: URLSearchParams, { features, volatility, rtp, 
 
 /** Returns the filter groups whose values differ between games; none if the back end sends none. */
 export function groupsOf(games: readonly CatalogueGame[]): FactGroup[] {
-  const splits = returns.some((least) => games.some(({ rtp }) => rtp !== undefined && rtp >= least) && games.some(({ rtp = 0 }) => rtp < least))
+  const splits = selectableReturns.some((least) => games.some(({ rtp }) => rtp !== undefined && rtp >= least) && games.some(({ rtp = 0 }) => rtp < least))
   return [
     ...(games.some(({ features }) => features?.length) ? (['features'] as const) : []),
     ...(games.some(({ volatility }) => volatility) ? (['volatility'] as const) : []),

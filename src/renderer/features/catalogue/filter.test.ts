@@ -2,7 +2,7 @@ import type { Game } from '@kehribar/shared/api/games'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { describe, expect, test } from 'vitest'
 import { noFacts } from './facts'
-import { addressOf, cleared, isCleared, narrow, readFilter, withFacts, withFavorites, withProvider, withTag } from './filter'
+import { addressOf, emptyFilter, isCleared, filterGames, readFilter, withFacts, withFavorites, withProvider, withTag } from './filter'
 
 const [slot] = gameTypes
 const game = (id: number, provider: string, ...tags: number[]): Game => ({
@@ -43,7 +43,7 @@ describe('the address', () => {
   })
 
   test('every filter can be read back from its own address', () => {
-    const base = cleared(slot)
+    const base = emptyFilter(slot)
     for (const filter of [
       base,
       withProvider(base, 'fener-studyo'),
@@ -60,20 +60,20 @@ describe('the address', () => {
   })
 
   test('CAT-13 favourites reset provider and tag and lead to the base path', () => {
-    const filter = withFavorites(withFacts(withTag(withProvider(cleared(slot), 'lodos'), '24'), { ...noFacts, isNew: true }))
+    const filter = withFavorites(withFacts(withTag(withProvider(emptyFilter(slot), 'lodos'), '24'), { ...noFacts, isNew: true }))
     expect(filter).toMatchObject({ provider: 'all', tag: 'all', facts: noFacts, isFavorite: true })
     expect(addressOf(filter)).toBe('/slot?favorites=1')
   })
 
   test('CAT-14 a provider or a tag turns favourites off', () => {
-    expect(withProvider(withFavorites(cleared(slot)), 'lodos').isFavorite).toBe(false)
-    expect(withTag(withFavorites(cleared(slot)), '15').isFavorite).toBe(false)
-    expect(withFacts(withFavorites(cleared(slot)), { ...noFacts, rtp: 96 }).isFavorite).toBe(false)
+    expect(withProvider(withFavorites(emptyFilter(slot)), 'lodos').isFavorite).toBe(false)
+    expect(withTag(withFavorites(emptyFilter(slot)), '15').isFavorite).toBe(false)
+    expect(withFacts(withFavorites(emptyFilter(slot)), { ...noFacts, rtp: 96 }).isFavorite).toBe(false)
   })
 
   test('CAT-10 another type starts with an empty filter', () => {
-    expect(isCleared(cleared(gameTypes[1]))).toBe(true)
-    expect(addressOf(cleared(gameTypes[1]))).toBe('/live-casino')
+    expect(isCleared(emptyFilter(gameTypes[1]))).toBe(true)
+    expect(addressOf(emptyFilter(gameTypes[1]))).toBe('/live-casino')
   })
 })
 
@@ -83,14 +83,14 @@ describe('narrowing', () => {
   const none = new Set<number>()
 
   test('provider and tag apply together, in the order of the catalogue', () => {
-    expect(ids(narrow(games, cleared(slot), none))).toEqual([1, 2, 3, 4])
-    expect(ids(narrow(games, withProvider(cleared(slot), 'lodos'), none))).toEqual([1, 2])
-    expect(ids(narrow(games, withTag(cleared(slot), '15'), none))).toEqual([1, 3])
-    expect(ids(narrow(games, withTag(withProvider(cleared(slot), 'zumra'), '21'), none))).toEqual([3])
-    expect(ids(narrow(games, withProvider(cleared(slot), 'constructor'), none))).toEqual([])
+    expect(ids(filterGames(games, emptyFilter(slot), none))).toEqual([1, 2, 3, 4])
+    expect(ids(filterGames(games, withProvider(emptyFilter(slot), 'lodos'), none))).toEqual([1, 2])
+    expect(ids(filterGames(games, withTag(emptyFilter(slot), '15'), none))).toEqual([1, 3])
+    expect(ids(filterGames(games, withTag(withProvider(emptyFilter(slot), 'zumra'), '21'), none))).toEqual([3])
+    expect(ids(filterGames(games, withProvider(emptyFilter(slot), 'constructor'), none))).toEqual([])
   })
 
   test('CAT-06 favourites come from the player', () => {
-    expect(ids(narrow(games, withFavorites(cleared(slot)), new Set([4, 2, 99])))).toEqual([2, 4])
+    expect(ids(filterGames(games, withFavorites(emptyFilter(slot)), new Set([4, 2, 99])))).toEqual([2, 4])
   })
 })

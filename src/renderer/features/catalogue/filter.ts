@@ -49,13 +49,13 @@ export const withTag = (filter: Filter, tag: string): Filter => ({ ...filter, ta
 export const withFavorites = (filter: Filter): Filter => ({ ...filter, provider: ALL, tag: ALL, facts: noFacts, isFavorite: true })
 export const withFacts = (filter: Filter, facts: Facts): Filter => ({ ...filter, facts, isFavorite: false })
 /** Returns the empty filter of another type (@see CAT-10). */
-export const cleared = (type: GameType): Filter => ({ type, search: '', tag: ALL, provider: ALL, isFavorite: false, facts: noFacts })
+export const emptyFilter = (type: GameType): Filter => ({ type, search: '', tag: ALL, provider: ALL, isFavorite: false, facts: noFacts })
 
 export const isCleared = ({ search, tag, provider, isFavorite, facts }: Filter): boolean =>
   !search && tag === ALL && provider === ALL && !isFavorite && !hasFacts(facts)
 
 /** Applies provider, tag and favourites; search and facts are applied later. */
-export function narrow(
+export function filterGames(
   games: readonly CatalogueGame[],
   { tag, provider, isFavorite }: Pick<Filter, 'tag' | 'provider' | 'isFavorite'>,
   favourites: ReadonlySet<number>,

@@ -1,4 +1,4 @@
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import MiniSearch from 'minisearch'
 
 /** Searchable fields of a game. */
@@ -15,7 +15,7 @@ export type Search = (text: string) => number[]
 function foldOnce(): (term: string) => string {
   const known = new Map<string, string>()
   return (term) => {
-    const folded = known.get(term) ?? fold(term)
+    const folded = known.get(term) ?? foldText(term)
     known.set(term, folded)
     return folded
   }
@@ -32,7 +32,7 @@ export function createSearch(games: readonly Searched[]): Search {
     storeFields: [],
     processTerm: (term) => folded(term) || null,
     searchOptions: {
-      processTerm: (term) => fold(term) || null,
+      processTerm: (term) => foldText(term) || null,
       combineWith: 'AND',
       prefix: true,
       fuzzy: (term) => (term.length > 3 ? 0.2 : false),

@@ -8,7 +8,7 @@ import { named } from '@/platform/texts/named'
 import { useSession } from '@/platform/session/use-session'
 import { gamesQuery, openingQuery, providersQuery, tagsQuery } from './api'
 import { filterByFacts, groupsOf } from './facts'
-import { type Filter, isCleared, narrow } from './filter'
+import { type Filter, isCleared, filterGames } from './filter'
 import { type Searcher, startSearcher } from './searcher'
 
 interface Answer {
@@ -72,7 +72,7 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
     // Other back ends may return the tags of every catalogue.
     const carried = new Set(games.flatMap((game) => game.tags.map(({ id }) => id)))
     const fitting = (tags.data ?? []).filter((each) => each.type === undefined || each.type === type.tag || carried.has(each.id))
-    return named(fitting, ({ title }) => pickContent(title, language))
+    return withName(fitting, ({ title }) => pickContent(title, language))
   }, [tags.data, games, type, language])
 
   const text = filter.search.trim()
@@ -82,7 +82,7 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   if (awaited && (ids || text === '')) setAwaited(false)
 
   const { provider, tag, isFavorite } = filter
-  const candidatesOfFilter = useMemo(() => narrow(games, { provider, tag, isFavorite }, favourites), [games, provider, tag, isFavorite, favourites])
+  const candidatesOfFilter = useMemo(() => filterGames(games, { provider, tag, isFavorite }, favourites), [games, provider, tag, isFavorite, favourites])
   const searching = ids !== null
   const byId = useMemo(() => (searching ? new Map(candidatesOfFilter.map((game) => [game.id, game])) : null), [candidatesOfFilter, searching])
   const candidates = useMemo(() => (ids && byId ? ids.flatMap((id) => byId.get(id) ?? []) : candidatesOfFilter), [candidatesOfFilter, byId, ids])

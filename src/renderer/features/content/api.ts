@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { reading } from '@/platform/network/reading'
+import { callReading } from '@/platform/network/reading'
 
 /** Milliseconds; editors rarely change these texts. */
 const staleTime = 5 * 60_000
@@ -12,14 +12,14 @@ export const contentKeys = {
 
 export const faqQuery = queryOptions({
   queryKey: contentKeys.faq,
-  queryFn: async ({ signal }) => (await reading('siteContent', { type: 'faq' }, { signal })).faq ?? [],
+  queryFn: async ({ signal }) => (await callReading('siteContent', { type: 'faq' }, { signal })).faq ?? [],
   staleTime,
 })
 
 /** Titles of the static pages, for the menu (@see CONTENT-07). */
 export const menuQuery = queryOptions({
   queryKey: contentKeys.menu,
-  queryFn: async ({ signal }) => (await reading('siteContent', { type: 'static' }, { signal })).static ?? [],
+  queryFn: async ({ signal }) => (await callReading('siteContent', { type: 'static' }, { signal })).static ?? [],
   staleTime,
 })
 
@@ -27,6 +27,6 @@ export const menuQuery = queryOptions({
 export const pageQuery = (code: string) =>
   queryOptions({
     queryKey: contentKeys.page(code),
-    queryFn: async ({ signal }) => (await reading('siteContent', { type: 'static', code }, { signal })).static?.find((page) => page.code === code) ?? null,
+    queryFn: async ({ signal }) => (await callReading('siteContent', { type: 'static', code }, { signal })).static?.find((page) => page.code === code) ?? null,
     staleTime,
   })

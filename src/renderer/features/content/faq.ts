@@ -1,6 +1,6 @@
 import type { FaqEntry } from '@kehribar/shared/api/content'
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 
 export interface Question {
   id: number | string
@@ -44,13 +44,13 @@ const plain = (html: string) => html.replace(/<[^<>]*>/g, ' ')
 
 /** Returns the questions whose question or answer contains every search word, ignoring case and diacritics. */
 export function searchFaq(categories: readonly Category[], text: string): Category[] {
-  const words = fold(text).split(' ').filter(Boolean)
+  const words = foldText(text).split(' ').filter(Boolean)
   if (words.length === 0) return [...categories]
   return categories
     .map((category) => ({
       ...category,
       questions: category.questions.filter(({ question, answer }) => {
-        const held = fold(`${question} ${plain(answer)}`)
+        const held = foldText(`${question} ${plain(answer)}`)
         return words.every((word) => held.includes(word))
       }),
     }))

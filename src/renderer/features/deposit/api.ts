@@ -8,8 +8,8 @@ import { everyMethod, noBonus } from '@kehribar/shared/rules/payments'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call, CallError, newIdempotencyKey } from '@/platform/network/call'
-import { unlessLive } from '@/platform/network/live-state'
-import { named } from '@/platform/texts/named'
+import { pollingInterval } from '@/platform/network/live-state'
+import { withName } from '@/platform/texts/named'
 
 const states = ['deposit', 'state'] as const
 const allMethods = ['deposit', 'methods'] as const
@@ -40,7 +40,7 @@ export const methodsQuery = (language: LanguageCode) =>
     queryFn: async ({ signal }) => {
       const { deposit_methods: methods, deposit_bonuses: bonuses, in_review: reviewed = [] } = await call('depositMethods', {}, { signal })
       return {
-        methods: named(methods, ({ title }) => title),
+        methods: withName(methods, ({ title }) => title),
         // "None" is always first (@see DEP-17).
         bonuses: bonuses.some(({ id }) => id === noBonus) ? bonuses : [none, ...bonuses],
         inReview: reviewed.map(({ pr_id: reference, provider: code, title }): DepositInReview => ({ reference, code, title })),
@@ -161,5 +161,5 @@ export const depositStateQuery = (reference: string) =>
       }
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => unlessLive(state.data && isOver(state.data) ? false : stateInterval),
+    refetchInterval: ({ state }) => pollingInterval(state.data && isOver(state.data) ? false : stateInterval),
   })

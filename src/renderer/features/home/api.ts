@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Game, IndexGame } from '@kehribar/shared/api/games'
 import type { GameType } from '@kehribar/shared/rules/game-types'
 import { call } from '@/platform/network/call'
-import { named } from '@/platform/texts/named'
+import { withName } from '@/platform/texts/named'
 
 /** Milliseconds; the same for everybody and rarely changed. */
 const staleTime = 5 * 60_000
@@ -25,7 +25,7 @@ export const slotTagsQuery = queryOptions({ queryKey: homeKeys.tags, queryFn: ({
 export const openingQuery = (type: GameType, limit: number) =>
   queryOptions({
     queryKey: homeKeys.games(type.tag),
-    queryFn: async ({ signal }) => named((await call(type.call, { limit }, { signal })).data, ({ title }) => title),
+    queryFn: async ({ signal }) => withName((await call(type.call, { limit }, { signal })).data, ({ title }) => title),
     staleTime,
   })
 

@@ -1,9 +1,9 @@
 import { type ExclusionReason, type ExclusionTerm, exclusionReasons, exclusionTerms, termMonths } from '@kehribar/shared/rules/limits'
-import { ruled } from '@kehribar/shared/rules/field'
+import { fieldSchema } from '@kehribar/shared/rules/field'
 import * as z from 'zod/mini'
 import { endOfMonths } from './limit-form'
 
-const oneOf = (allowed: readonly string[]) => ruled((value) => (allowed.includes(value) ? null : 'validation.required'))
+const oneOf = (allowed: readonly string[]) => fieldSchema((value) => (allowed.includes(value) ? null : 'validation.required'))
 
 /** Schema of the first step. */
 export const excludeChoiceSchema = z.object({ reason: oneOf(exclusionReasons), term: oneOf(exclusionTerms) })
@@ -11,7 +11,7 @@ export type ExcludeChoice = z.output<typeof excludeChoiceSchema>
 
 /** Schema of the second step: password and confirmation. */
 export const excludeConfirmSchema = z.object({
-  password: ruled((value) => (value === '' ? 'validation.required' : null)),
+  password: fieldSchema((value) => (value === '' ? 'validation.required' : null)),
   understood: z.literal(true, 'validation.accept'),
 })
 export interface ExcludeConfirm {

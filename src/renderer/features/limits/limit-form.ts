@@ -1,4 +1,4 @@
-import { ruled } from '@kehribar/shared/rules/field'
+import { fieldSchema } from '@kehribar/shared/rules/field'
 import { limitAmountProblem } from '@kehribar/shared/rules/limits'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ export function limitProblem(amount: string): string | null {
   return kurus === null || kurus < 0n ? 'validation.amount' : limitAmountProblem(kurus)
 }
 
-export const limitSchema = z.object({ amount: ruled(limitProblem) })
+export const limitSchema = z.object({ amount: fieldSchema(limitProblem) })
 export type LimitValues = z.output<typeof limitSchema>
 
 /** Returns the help text for the effect of a typed amount (@see LIMIT-2); null for an invalid amount. */

@@ -2,7 +2,7 @@ import type { User } from '@kehribar/shared/api/account'
 import type { api, InputOf } from '@kehribar/shared/api'
 import type { Player } from '@/platform/session/player'
 import { codePhoneProblem, normalisePhone } from '@kehribar/shared/rules/account'
-import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import * as z from 'zod/mini'
 
 /** Groups the digits of a Turkish number; other numbers stay unchanged. */
@@ -11,9 +11,9 @@ export const readablePhone = (gsm: string) => gsm.replace(/^\+90(\d{3})(\d{3})(\
 const required = (value: string) => (value.trim() === '' ? 'validation.required' : null)
 
 const fields = z.object({
-  city: ruled(required),
+  city: fieldSchema(required),
   address: z.string().check(z.maxLength(200, 'validation.too_long')),
-  gsm: ruled((value) => required(value) ?? codePhoneProblem(value)),
+  gsm: fieldSchema((value) => required(value) ?? codePhoneProblem(value)),
   checkmail: z.boolean(),
   password: z.string(),
 })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
-import { reading } from '@/platform/network/reading'
+import { callReading } from '@/platform/network/reading'
 
 /** Milliseconds; promotions are the same for everybody and rarely change. */
 const staleTime = 5 * 60_000
@@ -21,6 +21,6 @@ export const promotionsQuery = queryOptions({
 export const benefitQuery = (id: number) =>
   queryOptions({
     queryKey: promotionKeys.one(id),
-    queryFn: async ({ signal }) => (await reading('siteContent', { type: 'promotion', code: String(id) }, { signal })).promotion?.[0]?.json.html ?? null,
+    queryFn: async ({ signal }) => (await callReading('siteContent', { type: 'promotion', code: String(id) }, { signal })).promotion?.[0]?.json.html ?? null,
     staleTime,
   })

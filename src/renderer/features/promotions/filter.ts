@@ -12,7 +12,7 @@ export function readTab(query: URLSearchParams): Tab {
   return tabs.find((tab) => tab === query.get(parameter)) ?? 'all'
 }
 
-export const ofTab = (promotions: readonly Promotion[], tab: Tab): readonly Promotion[] =>
+export const filterByTab = (promotions: readonly Promotion[], tab: Tab): readonly Promotion[] =>
   tab === 'all' ? promotions : promotions.filter(({ json }) => json.bonusType === bonusTypes[tab])
 
 /** Returns the address of a tab's list, or of one promotion above it. */

@@ -5,7 +5,7 @@ import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
-import { named } from '@/platform/texts/named'
+import { withName } from '@/platform/texts/named'
 import { apiUrl } from '@/platform/network/site'
 
 export type { Receipt }
@@ -29,7 +29,7 @@ export const methodsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: receiptKeys.methods(language),
     queryFn: async ({ signal }) =>
-      named((await call('depositMethods', {}, { signal })).deposit_methods, ({ title }) => title).map(({ code, title }) => ({ code, title })),
+      withName((await call('depositMethods', {}, { signal })).deposit_methods, ({ title }) => title).map(({ code, title }) => ({ code, title })),
   })
 
 /** Returns the address of a receipt's file (@see RCPT-06): a full address as it is, else a path below the API (@see BACKEND-7). */

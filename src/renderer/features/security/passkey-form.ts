@@ -1,9 +1,9 @@
-import { ruled } from '@kehribar/shared/rules/field'
+import { fieldSchema } from '@kehribar/shared/rules/field'
 import * as z from 'zod/mini'
 
 export const passkeySchema = z.object({
-  password: ruled((value) => (value === '' ? 'validation.required' : value.length > 128 ? 'validation.too_long' : null)),
-  name: ruled((value) => (value.trim().length > 40 ? 'validation.too_long' : null)),
+  password: fieldSchema((value) => (value === '' ? 'validation.required' : value.length > 128 ? 'validation.too_long' : null)),
+  name: fieldSchema((value) => (value.trim().length > 40 ? 'validation.too_long' : null)),
 })
 
 export type PasskeyValues = z.output<typeof passkeySchema>

@@ -5,9 +5,9 @@ import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, CallError } from '@/platform/network/call'
-import { reading } from '@/platform/network/reading'
-import { unlessLive } from '@/platform/network/live-state'
-import { named } from '@/platform/texts/named'
+import { callReading } from '@/platform/network/reading'
+import { pollingInterval } from '@/platform/network/live-state'
+import { withName } from '@/platform/texts/named'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 
 const lists = ['withdrawal', 'requests'] as const
@@ -28,7 +28,7 @@ export const useWithdrawalIntent = moneyIntents('withdrawPost')
 export const methodsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: withdrawalKeys.methods(language),
-    queryFn: async ({ signal }) => named((await call('withdrawMethods', {}, { signal })).withdraw_methods, ({ title }) => title),
+    queryFn: async ({ signal }) => withName((await call('withdrawMethods', {}, { signal })).withdraw_methods, ({ title }) => title),
   })
 
 export interface WithdrawPage {
@@ -84,7 +84,7 @@ export interface Target {
   network: string | null
 }
 
-const banksOf = async (provider: string, signal: AbortSignal) => (await reading('bankAccounts', { selectbox: true, provider }, { signal })).banks ?? []
+const banksOf = async (provider: string, signal: AbortSignal) => (await callReading('bankAccounts', { selectbox: true, provider }, { signal })).banks ?? []
 
 /** Fetches the coin of each wallet, which the list of choices lacks. */
 async function networks(signal: AbortSignal): Promise<ReadonlyMap<number, string>> {
@@ -123,5 +123,5 @@ export const requestsQuery = (page: number, language: LanguageCode) =>
     },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => unlessLive(state.data?.rows.some(isOpen) ? requestsInterval : false),
+    refetchInterval: ({ state }) => pollingInterval(state.data?.rows.some(isOpen) ? requestsInterval : false),
   })

@@ -131,7 +131,7 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
   const bounded = signal ? AbortSignal.any([signal, limit]) : limit
   try {
     const { antiForgery, bearer } = site().session
-    const other = dialect || antiForgery || bearer ? await (await import('./foreign')).request(wire, dialect, input, headers, bounded) : null
+    const other = dialect || antiForgery || bearer ? await (await import('./foreign')).foreignRequest(wire, dialect, input, headers, bounded) : null
     const { method, path, encoding, fields, file: fileName = '' }: Travel = other ?? { ...wire, fields: input }
     let url = apiUrl(path)
     let body: string | FormData | undefined

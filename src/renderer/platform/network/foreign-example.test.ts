@@ -4,7 +4,7 @@ import { readSite } from '@kehribar/shared/site/file'
 import { defaultSite } from '@kehribar/shared/site/site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call'
-import { request } from './foreign'
+import { foreignRequest } from './foreign'
 import { setSite } from './site'
 
 /* The site's calls with the example site file. */
@@ -54,6 +54,6 @@ test('BACKEND-1 a rejection keeps the back end’s message and fields', async ()
 })
 
 test('RCPT-02 a file is sent under the back end’s field name', async () => {
-  const travel = await request(calls.uploadSet, exampleSite.calls?.uploadSet, { deposit_method: 'eft' }, new Headers(), new AbortController().signal)
+  const travel = await foreignRequest(calls.uploadSet, exampleSite.calls?.uploadSet, { deposit_method: 'eft' }, new Headers(), new AbortController().signal)
   expect(travel).toMatchObject({ method: 'POST', path: '/v2/receipts', encoding: 'multipart', file: 'upload', fields: { method: 'eft' } })
 })

@@ -11,7 +11,7 @@ import { apiUrl, site } from './site'
  */
 
 /** Returns a call in the back end's form, and adds its tokens to `headers`. Rejects like fetch. */
-export async function request(wire: Wire, written: Dialect | undefined, input: unknown, headers: Headers, signal: AbortSignal): Promise<Travel> {
+export async function foreignRequest(wire: Wire, written: Dialect | undefined, input: unknown, headers: Headers, signal: AbortSignal): Promise<Travel> {
   const { antiForgery, bearer } = site().session
   const travel = travelOf(wire, written, input)
   if (__SHELL__ === 'web') {
@@ -36,7 +36,7 @@ async function addAntiForgery(how: AntiForgery, headers: Headers, signal: AbortS
       token = cookieNamed(how.cookie)
     }
   } else {
-    token = textAt(await ask(how.ask).then((answer): Promise<unknown> => answer.json().catch(() => null)), how.token)
+    token = findTextAt(await ask(how.ask).then((answer): Promise<unknown> => answer.json().catch(() => null)), how.token)
   }
   if (token !== null) headers.set(how.header, token)
 }

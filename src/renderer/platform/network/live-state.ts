@@ -9,4 +9,4 @@ export const setStreamConnected = (stands: boolean): void => {
  * Returns the polling interval of a query that the stream covers: false while the stream is connected. @param milliseconds
  * interval without the stream; false: never
  */
-export const unlessLive = (milliseconds: number | false): number | false => (standing ? false : milliseconds)
+export const pollingInterval = (milliseconds: number | false): number | false => (standing ? false : milliseconds)

@@ -8,7 +8,7 @@ export const isMissing = (error: unknown): boolean => error instanceof CallError
  * Makes a call that only reads, for lists that an answer need not have. Throws on a rejection, which would otherwise look
  * like an empty list. @see BACKEND-5
  */
-export async function reading<N extends CallName>(name: N, input: InputOf<Api[N]>, options: CallOptions = {}): Promise<ResultOf<Api[N]>> {
+export async function callReading<N extends CallName>(name: N, input: InputOf<Api[N]>, options: CallOptions = {}): Promise<ResultOf<Api[N]>> {
   const answer = await call(name, input, options)
   const { status = 1, statusText, errors } = answer as { status?: number; statusText?: string; errors?: Record<string, string[]> }
   if (status !== 1) throw new CallError('invalid', name, { statusText, errors })

@@ -33,7 +33,7 @@ export const balanceQuery = queryOptions({
     }
   },
   staleTime: 0,
-  refetchInterval: ({ state }) => unlessLive(isMissing(state.error) ? false : site().seconds.balance * 1000 || false),
+  refetchInterval: ({ state }) => pollingInterval(isMissing(state.error) ? false : site().seconds.balance * 1000 || false),
 })
 
 /** Number of unread messages, for the badges. @see SHELL-12, API-64 */
@@ -41,5 +41,5 @@ export const unreadQuery = queryOptions({
   queryKey: accountKeys.unread,
   queryFn: async ({ signal }) => (await call('messageUnread', {}, { signal })).count,
   staleTime: 0,
-  refetchInterval: () => unlessLive(site().seconds.unread * 1000 || false),
+  refetchInterval: () => pollingInterval(site().seconds.unread * 1000 || false),
 })

@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query'
-import { onTabMessage, tell } from '../shell/tabs'
+import { onTabMessage, sendToTabs } from '../shell/tabs'
 import { endsUnderWay } from './pending-ends'
 import { expired } from './session'
 
@@ -28,11 +28,11 @@ function holdEnds(): () => void {
  */
 export async function endOnPurpose<T>(end: () => Promise<T>): Promise<T> {
   const release = holdEnds()
-  tell({ kind: 'ending', isOver: false })
+  sendToTabs({ kind: 'ending', isOver: false })
   try {
     return await end()
   } finally {
-    tell({ kind: 'ending', isOver: true })
+    sendToTabs({ kind: 'ending', isOver: true })
     release()
   }
 }

@@ -37,7 +37,7 @@ export async function forget(how: 'logout' | 'expired' | 'missing'): Promise<voi
   leave(how)
   clearAnswers()
   clearStorage()
-  if (how !== 'missing') tell({ kind: 'ended', how })
+  if (how !== 'missing') sendToTabs({ kind: 'ended', how })
   await platform.session.clear()
 }
 

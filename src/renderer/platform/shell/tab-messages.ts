@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const codes = languages.map(({ languageCode }) => languageCode)
 
 /** A message between tabs (`tabs.ts`). */
-export const told = z.union([
+export const tabMessage = z.union([
   /** The player's record after a login or a change: balance, favourites, details. */
   z.object({ kind: z.literal('user'), user }),
   /** A tab starts or finishes ending the session: meanwhile the others do not report its end themselves. */
@@ -13,4 +13,4 @@ export const told = z.union([
   z.object({ kind: z.literal('ended'), how: z.enum(['logout', 'expired']) }),
   z.object({ kind: z.literal('language'), code: z.enum(codes) }),
 ])
-export type Told = z.output<typeof told>
+export type Told = z.output<typeof tabMessage>

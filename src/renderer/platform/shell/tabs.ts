@@ -22,7 +22,7 @@ function open(): BroadcastChannel | null {
 }
 
 /** Sends a message to every other tab. */
-export const tell = (message: Told): void => open()?.postMessage(message)
+export const sendToTabs = (message: Told): void => open()?.postMessage(message)
 
 /**
  * Subscribes to messages of other tabs. Ignores invalid ones, because another tab may run another version of the site.
@@ -32,7 +32,7 @@ export function onTabMessage(listener: (message: Told) => void): () => void {
   const line = open()
   let stopped = false
   const hear = async ({ data }: MessageEvent<unknown>) => {
-    const parsed = (await import('./tab-messages')).told.safeParse(data)
+    const parsed = (await import('./tab-messages')).tabMessage.safeParse(data)
     if (parsed.success && !stopped) listener(parsed.data)
   }
   const onMessage = (event: MessageEvent<unknown>) => void hear(event)

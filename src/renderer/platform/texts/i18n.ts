@@ -185,7 +185,7 @@ const storeOnServer = (code: LanguageCode): Promise<unknown> =>
 /** Switches to the language that the player chose. The server stores it for mail and SMS, and answers in it from then on. */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await switchTo(code)
-  tell({ kind: 'language', code })
+  sendToTabs({ kind: 'language', code })
   void storeOnServer(code).finally(() => void queryClient.invalidateQueries())
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { named } from './named'
+import { withName } from './named'
 
 test('BACKEND-18 items without a name are left out; the others keep their order', () => {
   const methods = ['Papara', '', ' \u00a0\t', 'EFT'].map((title) => ({ title }))
-  expect(named(methods, ({ title }) => title).map(({ title }) => title)).toEqual(['Papara', 'EFT'])
+  expect(withName(methods, ({ title }) => title).map(({ title }) => title)).toEqual(['Papara', 'EFT'])
 })

@@ -16,7 +16,7 @@ export const idleWarning = 120_000
  * Returns the milliseconds until the next check: when the reality check is due or the idle warning starts.
  * It uses the server's clock, or the start of the session plus its seconds if the server does not send the time. A wrong device clock has no effect.
  */
-export function nextLook({ due, nextAt, sessionSeconds, now, idleEndsAt }: Check, startedAt: string): number | false {
+export function nextCheckMs({ due, nextAt, sessionSeconds, now, idleEndsAt }: Check, startedAt: string): number | false {
   if (due) return false
   const clock = now === undefined ? Date.parse(startedAt) + sessionSeconds * 1000 : Date.parse(now)
   const warns = idleEndsAt === undefined ? Infinity : Date.parse(idleEndsAt) - idleWarning
@@ -30,6 +30,6 @@ export const realityQuery = (startedAt: string) =>
     queryKey: realityKey,
     queryFn: ({ signal }) => call('realityCheck', {}, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data ? nextLook(state.data, startedAt) : longest),
+    refetchInterval: ({ state }) => (state.data ? nextCheckMs(state.data, startedAt) : longest),
     refetchIntervalInBackground: true,
   })

@@ -113,10 +113,10 @@ test('PLAY-10 DESKTOP-22 "log out" ends the session and closes every game', asyn
 test('LIMIT-3 the next check follows the server’s clock, whatever the device clock says', () => {
   const startedAt = '2020-01-01T10:00:00.000Z'
   const check = { status: 1, due: false, minutes: 60, staked: 0, net: 0 }
-  expect(nextLook({ ...check, nextAt: '2020-01-01T11:00:00.000Z', sessionSeconds: 3590 }, startedAt)).toBe(10_000)
-  expect(nextLook({ ...check, nextAt: '2020-01-01T11:00:00.000Z', sessionSeconds: 60 }, startedAt)).toBe(60_000)
-  expect(nextLook({ ...check, nextAt: '2020-01-01T11:00:00.000Z', sessionSeconds: 3600 }, startedAt)).toBe(2_000)
-  expect(nextLook({ ...check, due: true, nextAt: startedAt, sessionSeconds: 3600 }, startedAt)).toBe(false)
+  expect(nextCheckMs({ ...check, nextAt: '2020-01-01T11:00:00.000Z', sessionSeconds: 3590 }, startedAt)).toBe(10_000)
+  expect(nextCheckMs({ ...check, nextAt: '2020-01-01T11:00:00.000Z', sessionSeconds: 60 }, startedAt)).toBe(60_000)
+  expect(nextCheckMs({ ...check, nextAt: '2020-01-01T11:00:00.000Z', sessionSeconds: 3600 }, startedAt)).toBe(2_000)
+  expect(nextCheckMs({ ...check, due: true, nextAt: startedAt, sessionSeconds: 3600 }, startedAt)).toBe(false)
 })
 
 test.each([
@@ -160,8 +160,8 @@ test('PROTECT-12 two minutes before the login idles out a warning shows, and one
 
 test('PROTECT-12 before that no warning shows; the next check is when the warning is due', async () => {
   const check = { status: 1, due: false, minutes: 60, sessionSeconds: 5, staked: 0, net: 0, nextAt: soon(3_600_000), now: soon(0) }
-  expect(nextLook({ ...check, idleEndsAt: soon(140_000) }, '')).toBeLessThanOrEqual(20_000)
-  expect(nextLook({ ...check, idleEndsAt: soon(1_800_000) }, '')).toBe(60_000)
+  expect(nextCheckMs({ ...check, idleEndsAt: soon(140_000) }, '')).toBeLessThanOrEqual(20_000)
+  expect(nextCheckMs({ ...check, idleEndsAt: soon(1_800_000) }, '')).toBe(60_000)
   due = false
   idle = { now: soon(0), idleEndsAt: soon(1_800_000) }
   await open()

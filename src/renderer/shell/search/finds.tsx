@@ -2,7 +2,7 @@ import type { ResultOf } from '@kehribar/shared/api'
 import type { Game } from '@kehribar/shared/api/games'
 import type { home } from '@kehribar/shared/api/home'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { formatMoney } from '@kehribar/shared/rules/money'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { CircleHelp, type LucideIcon, Radio, Search } from 'lucide-react'
@@ -63,9 +63,9 @@ export interface SitePage {
 
 /** Returns the pages of the site whose title contains every word. */
 export function findPages(pages: readonly SitePage[], text: string): Find[] {
-  const words = fold(text).split(' ')
+  const words = foldText(text).split(' ')
   return pages
-    .filter(({ title }) => words.every((word) => fold(title).includes(word)))
+    .filter(({ title }) => words.every((word) => foldText(title).includes(word)))
     .map(({ key, title, to, icon }) => ({ key: `page-${key}`, title, icon, does: { go: to } }))
 }
 
@@ -103,5 +103,5 @@ export function groupsOf({ games, studios, matches, help, instead }: Found, page
   ).filter(({ finds }) => finds.length > 0)
 }
 
-export const recentFinds = (texts: readonly string[]): FindGroup[] =>
+export const recentSearchGroups = (texts: readonly string[]): FindGroup[] =>
   texts.length === 0 ? [] : [{ name: 'recent', finds: texts.map((text) => ({ key: `recent-${text}`, title: text, icon: Search, does: { search: text } })) }]

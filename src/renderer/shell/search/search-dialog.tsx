@@ -15,7 +15,7 @@ import { PlainPicture } from '@/ui/media/picture'
 import { LinkButton } from '@/ui/navigation/text-link'
 import { accountLinks } from '../account-menu'
 import { menu } from '../menu'
-import { type Find, findPages, groupsOf, recentFinds, searchQuery } from './finds'
+import { type Find, findPages, groupsOf, recentSearchGroups, searchQuery } from './finds'
 import { forgetSearches, recentSearches, rememberSearch } from './recent'
 import { paths } from '@/platform/shell/paths'
 
@@ -86,7 +86,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch, isFetching } = useQuery(searchQuery(settled, language))
 
   const asks = text.trim().length > 1
-  const groups = !asks ? recentFinds(recent) : data ? groupsOf(data, findPages(pages, text.trim()), language) : []
+  const groups = !asks ? recentSearchGroups(recent) : data ? groupsOf(data, findPages(pages, text.trim()), language) : []
   const finds = groups.flatMap((group) => group.finds)
   const chosen = finds[Math.min(at, finds.length - 1)]
   const optionId = (key: string) => `${list}-${key.replaceAll(/[^\w-]/g, '_')}`

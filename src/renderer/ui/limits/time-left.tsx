@@ -2,7 +2,7 @@ import { formatDuration } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useNow } from '../use-now'
 
-const day = 86_400
+const secondsPerDay = 86_400
 
 /**
  * Returns the whole seconds until a moment of the server's clock; 0 once it has passed.
@@ -19,7 +19,9 @@ export function TimeLeft({ until, ahead }: { until: string; ahead?: number }) {
   const seconds = useSecondsLeft(until, ahead)
   return (
     <span role="timer" aria-live="off">
-      {seconds > day ? t('left_days', { count: Math.floor(seconds / day), hours: Math.floor((seconds % day) / 3600) }) : formatDuration(seconds)}
+      {seconds > secondsPerDay
+        ? t('left_days', { count: Math.floor(seconds / secondsPerDay), hours: Math.floor((seconds % secondsPerDay) / 3600) })
+        : formatDuration(seconds)}
     </span>
   )
 }

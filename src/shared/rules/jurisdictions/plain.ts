@@ -3,7 +3,7 @@ import type { Profile } from './profile'
 const source = 'an invented market'
 
 /** A fictional market with different rules: for tests, and as a template for new ones. */
-export const plain: Profile = {
+export const plainProfile: Profile = {
   minimumAge: { value: 21, source },
   limitKinds: { value: ['deposit', 'play'], source },
   productLimits: { value: false, source },

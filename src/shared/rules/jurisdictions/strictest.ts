@@ -5,7 +5,7 @@ import type { Profile } from './profile'
  * The sandbox's market: for each row the strictest rule of Great Britain, Germany, Ontario and Curaçao, where the
  * specification leaves it open. @see docs/adr/0021-safer-play.md: Jurisdictions
  */
-export const strictest: Profile = {
+export const strictestProfile: Profile = {
   minimumAge: { value: minimumAge, source: 'VAL-49; Great Britain, Gambling Act 2005 s. 45; Germany, GlüStV 2021 § 4 (3)' },
   limitKinds: {
     value: ['deposit', 'play', 'loss', 'stake', 'time'],

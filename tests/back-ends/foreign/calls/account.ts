@@ -1,7 +1,7 @@
 import { lira, text } from '../read'
 import type { Player } from '../state/player'
 import type { Asked, Calls } from '../types'
-import { say } from '../words'
+import { translateWord } from '../words'
 import { messages } from '../data/messages'
 
 const known = ({ fields, world }: Asked): Player | undefined =>
@@ -29,7 +29,7 @@ const details = (player: Player, { world }: Asked) => ({
 export function accountCalls(refusedWith401: boolean): Calls {
   const refused = (asked: Asked) => {
     if (refusedWith401) asked.http(401)
-    return { status: 0, statusText: say(asked.lang, 'wrongLogin') }
+    return { status: 0, statusText: translateWord(asked.lang, 'wrongLogin') }
   }
   return {
     login: {
@@ -38,7 +38,7 @@ export function accountCalls(refusedWith401: boolean): Calls {
       answer: (asked) => {
         const player = known(asked)
         if (!player) return refused(asked)
-        if (!player.trusted) return { status: '-4', statusText: say(asked.lang, 'newDevice') }
+        if (!player.trusted) return { status: '-4', statusText: translateWord(asked.lang, 'newDevice') }
         asked.open(player)
         return { status: '1', statusText: null }
       },
@@ -58,7 +58,7 @@ export function accountCalls(refusedWith401: boolean): Calls {
         const { fields, world, lang } = asked
         const sent = world.codes.find(({ kind, otpId, code }) => kind === 'otp' && otpId === text(fields, 'otpId') && code === text(fields, 'code'))
         const player = world.players.find(({ username }) => username === sent?.username)
-        if (!sent || !player) return { status: 0, statusText: say(lang, 'wrongCode') }
+        if (!sent || !player) return { status: 0, statusText: translateWord(lang, 'wrongCode') }
         world.codes = world.codes.filter((one) => one !== sent)
         asked.open(player)
         return { status: true, statusText: '' }

@@ -1,7 +1,7 @@
 import { flag, text } from '../read'
 import { stamp } from '../state/time'
 import type { Asked, Calls } from '../types'
-import { say } from '../words'
+import { translateWord } from '../words'
 
 const offers = ['Hafta Sonu Yatırımı', 'Doğum Günü', 'Kombine Güvencesi']
 
@@ -43,7 +43,7 @@ export const bonusCalls: Calls = {
       if (!amount || mine.promoCodes.includes(code)) return { status: '-1', successText: null }
       mine.promoCodes.push(code)
       give(asked, code, amount)
-      return { status: '1', successText: say(asked.lang, 'bonusAdded') }
+      return { status: '1', successText: translateWord(asked.lang, 'bonusAdded') }
     },
   },
   claimDiscount: { method: 'POST', money: () => true, answer: (asked) => ({ status: String(claim(asked)) }) },
@@ -55,8 +55,9 @@ export const bonusCalls: Calls = {
     answer: ({ fields, player, lang }) => {
       const bonus = text(fields, 'bonus')
       const mine = player()
-      if (!offers.includes(bonus)) return { status: 0, statusText: say(lang, 'required') }
-      if (mine.bonusRequests.some((one) => one.bonus === bonus && Number(one.status) === 0)) return { status: '0', statusText: say(lang, 'pendingBonus') }
+      if (!offers.includes(bonus)) return { status: 0, statusText: translateWord(lang, 'required') }
+      if (mine.bonusRequests.some((one) => one.bonus === bonus && Number(one.status) === 0))
+        return { status: '0', statusText: translateWord(lang, 'pendingBonus') }
       mine.bonusRequests.unshift({ bonus, msg: text(fields, 'msg'), reason: null, status: 0 })
       return { status: true, statusText: null }
     },

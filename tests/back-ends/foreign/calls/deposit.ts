@@ -3,7 +3,7 @@ import { coins, methods, type Flow } from '../data/methods'
 import { onCdn } from '../data/pictures'
 import { lira, number, text } from '../read'
 import type { Asked, Calls } from '../types'
-import { say } from '../words'
+import { translateWord } from '../words'
 
 type Method = (typeof methods)[number]
 
@@ -12,7 +12,7 @@ const chosen = ({ fields }: Asked): Method | undefined =>
 
 /** Returns a refusal in one of the four forms of section 8, depending on the method. */
 function refused({ lang }: Asked, flow: Flow): unknown {
-  const words = say(lang, 'badAmount')
+  const words = translateWord(lang, 'badAmount')
   const amount = { amount: [words] }
   if (flow === 'papara') return { status: '0', message: words }
   if (flow === 'coin') return { status: 0, error: { original: JSON.stringify(amount) } }
@@ -52,7 +52,8 @@ const accepted: Record<Flow, (asked: Asked, method: Method, amount: number) => u
     return { status: method.code === 'pep' ? '1' : 1, success: true, url: `${asked.world.cdn}/pay/${id}`, urlMode: method.urlMode, data: [], errors: [] }
   },
   card: (asked, method, amount) => {
-    if (text(asked.fields, 'card_number').replaceAll(/\D/g, '').length < 15) return { status: 0, errors: { card_number: [say(asked.lang, 'badCard')] } }
+    if (text(asked.fields, 'card_number').replaceAll(/\D/g, '').length < 15)
+      return { status: 0, errors: { card_number: [translateWord(asked.lang, 'badCard')] } }
     const id = asked.world.pay(asked.player(), method.code, amount)
     return { status: 1, url: `${asked.world.cdn}/pay/${id}`, urlMode: method.urlMode, errors: [] }
   },
@@ -66,8 +67,8 @@ const accepted: Record<Flow, (asked: Asked, method: Method, amount: number) => u
 function confirm({ fields, world, player, lang }: Asked): unknown {
   const id = text(fields, 'payment_id')
   const payment = world.payments.get(id)
-  if (payment?.player !== player() || text(fields, 'pr_uuid') !== `b7d1-${id}`) return { status: 0, message: say(lang, 'badMethod') }
-  if (!banks.some((bank) => bank.id === text(fields, 'bank_id', 'bank'))) return { status: 0, errors: { bank_id: [say(lang, 'noBank')] } }
+  if (payment?.player !== player() || text(fields, 'pr_uuid') !== `b7d1-${id}`) return { status: 0, message: translateWord(lang, 'badMethod') }
+  if (!banks.some((bank) => bank.id === text(fields, 'bank_id', 'bank'))) return { status: 0, errors: { bank_id: [translateWord(lang, 'noBank')] } }
   payment.state = 'confirmed'
   return { status: '1', errors: [] }
 }
@@ -78,7 +79,7 @@ export const depositCalls: Calls = {
     money: () => true,
     answer: (asked) => {
       const method = chosen(asked)
-      if (!method) return { status: 0, message: say(asked.lang, 'badMethod') }
+      if (!method) return { status: 0, message: translateWord(asked.lang, 'badMethod') }
       if (method.flow === 'transfer' && text(asked.fields, 'payment_id')) return confirm(asked)
       const amount = number(asked.fields, 'amount')
       return amount >= method.min && amount <= method.max ? accepted[method.flow](asked, method, amount) : refused(asked, method.flow)

@@ -4,7 +4,7 @@ import { onCdn } from '../data/pictures'
 import { flag, lira, number, text } from '../read'
 import type { BankAccount, Player } from '../state/player'
 import type { Calls, Fields } from '../types'
-import { say } from '../words'
+import { translateWord } from '../words'
 
 const wallets = ['payco', 'payfix', 'pep', 'papara', 'pttbank', 'crypto']
 
@@ -30,7 +30,7 @@ const coin = (one: (typeof coins)[number], cdn: string) => ({
 const userInfo = ({ firstName, lastName, gsm, email }: Player) => ({ firstName, lastName, gsm, email })
 
 /** Returns whether the call starts a deposit: a transfer with an amount does, and without one it only lists banks. */
-const starts = (fields: Fields) => text(fields, 'type') === 'havalesnfixfin' && number(fields, 'amount') > 0
+const startsDeposit = (fields: Fields) => text(fields, 'type') === 'havalesnfixfin' && number(fields, 'amount') > 0
 
 export const moneyListCalls: Calls = {
   'getData/depositMethods': {
@@ -58,11 +58,11 @@ export const moneyListCalls: Calls = {
   },
   fixfinMethods: {
     method: 'POST',
-    money: starts,
+    money: startsDeposit,
     answer: ({ fields, player, world }) => {
       if (text(fields, 'type') === 'cryptocurrencyfixfin') return { data: coins.map((one) => coin(one, world.cdn)) }
       const data = banks.map((bank) => transferBank(bank, world.cdn))
-      if (!starts(fields)) return { data }
+      if (!startsDeposit(fields)) return { data }
       const id = world.pay(player(), 'kolaypay', number(fields, 'amount'))
       return { status: 1, pr_id: id, uuid: `b7d1-${id}`, data }
     },
@@ -74,8 +74,8 @@ export const moneyListCalls: Calls = {
       const wallet = wallets.includes(name.toLowerCase())
       const iban = text(fields, 'iban').replaceAll(' ', '')
       const account = text(fields, 'account_no')
-      if (!name) return { status: 0, errors: { bank_name: [say(lang, 'noBank')] } }
-      if (wallet ? !account : !/^TR\d{24}$/.test(iban)) return { status: '0', errors: { [wallet ? 'account_no' : 'iban']: [say(lang, 'required')] } }
+      if (!name) return { status: 0, errors: { bank_name: [translateWord(lang, 'noBank')] } }
+      if (wallet ? !account : !/^TR\d{24}$/.test(iban)) return { status: '0', errors: { [wallet ? 'account_no' : 'iban']: [translateWord(lang, 'required')] } }
       player().accounts.push({
         id: String(world.next()),
         bank_name: name,

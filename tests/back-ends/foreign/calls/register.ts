@@ -2,7 +2,7 @@ import { cities } from '../data/content'
 import { map, text } from '../read'
 import { newPlayer, type Player } from '../state/player'
 import type { Asked, Calls, Fields } from '../types'
-import { say, type Word } from '../words'
+import { translateWord, type Word } from '../words'
 
 const required = ['username', 'email', 'password', 'firstname', 'lastname', 'gsm', 'country', 'city', 'sex']
 
@@ -16,7 +16,7 @@ const sameDay = (one: Player['birthdate'], other: Player['birthdate']) =>
 
 function wrong({ fields, world, lang }: Asked): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  const note = (field: string, word: Word) => (errors[field] ??= []).push(say(lang, word))
+  const note = (field: string, word: Word) => (errors[field] ??= []).push(translateWord(lang, word))
   for (const name of required) if (!text(fields, name)) note(name, 'required')
   for (const name of ['username', 'email'] as const)
     if (world.players.some((player) => player[name].toLowerCase() === text(fields, name).toLowerCase())) note(name, 'taken')
@@ -57,7 +57,7 @@ export const registerCalls: Calls = {
     open: true,
     answer: (asked) => {
       const player = member(asked)
-      if (!player) return { status: 0, errors: { email: [say(asked.lang, 'unknownMail')] } }
+      if (!player) return { status: 0, errors: { email: [translateWord(asked.lang, 'unknownMail')] } }
       asked.world.send('reset', player)
       return { status: '1', errors: [] }
     },
@@ -67,7 +67,7 @@ export const registerCalls: Calls = {
     open: true,
     answer: (asked) => {
       const player = member(asked)
-      if (!player || !sameDay(player.birthdate, birthdate(asked.fields))) return { status: 0, errors: { email: [say(asked.lang, 'unknownMail')] } }
+      if (!player || !sameDay(player.birthdate, birthdate(asked.fields))) return { status: 0, errors: { email: [translateWord(asked.lang, 'unknownMail')] } }
       asked.world.send('username', player)
       return { status: 1, errors: [] }
     },
@@ -78,9 +78,9 @@ export const registerCalls: Calls = {
     answer: ({ fields, world, lang }) => {
       const sent = world.codes.find(({ kind, code }) => kind === 'reset' && code === text(fields, 'token'))
       const player = world.players.find(({ username }) => username === sent?.username)
-      if (!sent || !player) return { status: 0, errors: { token: [say(lang, 'badToken')] } }
+      if (!sent || !player) return { status: 0, errors: { token: [translateWord(lang, 'badToken')] } }
       const wanted = text(fields, 'password')
-      if (!wanted || wanted !== text(fields, 'password_confirmation')) return { status: 0, errors: { password: [say(lang, 'mismatch')] } }
+      if (!wanted || wanted !== text(fields, 'password_confirmation')) return { status: 0, errors: { password: [translateWord(lang, 'mismatch')] } }
       world.codes = world.codes.filter((one) => one !== sent)
       player.password = wanted
       return { status: true, errors: [] }

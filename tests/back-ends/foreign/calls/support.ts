@@ -2,7 +2,7 @@ import { messages } from '../data/messages'
 import { map, text } from '../read'
 import { stamp } from '../state/time'
 import type { Asked, Calls } from '../types'
-import { say } from '../words'
+import { translateWord } from '../words'
 
 const taken = ['application/pdf', 'image/jpeg', 'image/png']
 
@@ -27,7 +27,7 @@ export const supportCalls: Calls = {
     method: 'POST',
     answer: async ({ fields, player, world, lang }) => {
       const { file } = fields
-      if (!(file instanceof File) || !taken.includes(file.type)) return { status: 0, statusText: say(lang, 'badFile') }
+      if (!(file instanceof File) || !taken.includes(file.type)) return { status: 0, statusText: translateWord(lang, 'badFile') }
       const image = `dekont-${world.next()}${file.name.slice(file.name.lastIndexOf('.'))}`
       world.uploads.set(image, { type: file.type, bytes: Buffer.from(await file.arrayBuffer()) })
       const method = text(fields, 'deposit_method') || text(map(fields, 'deposit_method'), 'code')
@@ -40,7 +40,7 @@ export const supportCalls: Calls = {
     method: 'POST',
     answer: ({ fields, player, lang }) => {
       const missing = ['reason', 'phone', 'date', 'time'].filter((name) => !text(fields, name))
-      if (missing.length) return { status: 0, errors: Object.fromEntries(missing.map((name) => [name, [say(lang, 'required')]])) }
+      if (missing.length) return { status: 0, errors: Object.fromEntries(missing.map((name) => [name, [translateWord(lang, 'required')]])) }
       player().callRequests.unshift({
         reason: text(fields, 'reason'),
         date: text(fields, 'date'),

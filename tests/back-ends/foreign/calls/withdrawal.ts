@@ -2,7 +2,7 @@ import { methods } from '../data/methods'
 import { lira, number, text } from '../read'
 import { hours, stamp } from '../state/time'
 import type { Asked, Calls } from '../types'
-import { say } from '../words'
+import { translateWord } from '../words'
 
 /** Returns the refusal of a withdrawal, if any. Within two hours after a deposit it has section 8's message with the time; other errors are by field. */
 function refusal(asked: Asked): unknown {
@@ -10,12 +10,12 @@ function refusal(asked: Asked): unknown {
   const mine = asked.player()
   const method = methods.find(({ code, withdraw }) => withdraw && code === text(fields, 'provider', 'ttype'))
   const amount = number(fields, 'amount')
-  if (!method) return { status: 0, message: say(lang, 'badMethod') }
-  if (!(amount >= method.min && amount <= method.max)) return { status: '0', errors: { amount: [say(lang, 'badAmount')] } }
-  if (!['crypto', 'pep'].includes(method.code) && !text(fields, 'bank', 'popy')) return { status: 0, errors: { bank: [say(lang, 'noBank')] } }
+  if (!method) return { status: 0, message: translateWord(lang, 'badMethod') }
+  if (!(amount >= method.min && amount <= method.max)) return { status: '0', errors: { amount: [translateWord(lang, 'badAmount')] } }
+  if (!['crypto', 'pep'].includes(method.code) && !text(fields, 'bank', 'popy')) return { status: 0, errors: { bank: [translateWord(lang, 'noBank')] } }
   const from = mine.depositedAt + hours(2)
-  if (Date.now() < from) return { status: -6, message: `${say(lang, 'tooSoon')} ${stamp(from)}` }
-  if (amount > mine.balance) return { status: -5, errors: { amount: [say(lang, 'noBalance')] } }
+  if (Date.now() < from) return { status: -6, message: `${translateWord(lang, 'tooSoon')} ${stamp(from)}` }
+  if (amount > mine.balance) return { status: -5, errors: { amount: [translateWord(lang, 'noBalance')] } }
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import { bare, onCdn } from './pictures'
+import { pathWithoutSlash, onCdn } from './pictures'
 
 interface Bank {
   id: string
@@ -20,7 +20,7 @@ export const banks: Bank[] = [
 /** Returns a bank that accepts deposits. */
 export const bankOption = (bank: Bank) => ({
   id: bank.id,
-  img: bare(`banks/${bank.id}`),
+  img: pathWithoutSlash(`banks/${bank.id}`),
   bankName: bank.name,
   minDeposit: bank.min.toFixed(2),
   maxDeposit: bank.max,
@@ -37,7 +37,7 @@ export const bankChoice = (bank: Bank) => ({ text: bank.name, value: bank.id, ba
 export const transferBank = (bank: Bank, cdn: string) => ({
   bank: bank.id,
   bank_name: bank.name,
-  image: bare(`banks/${bank.id}`),
+  image: pathWithoutSlash(`banks/${bank.id}`),
   logo: onCdn(cdn, `banks/${bank.id}`),
   id: bank.id,
   bank_id: bank.id,

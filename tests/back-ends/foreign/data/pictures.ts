@@ -5,10 +5,10 @@ export const onCdn = (cdn: string, path: string): string => `${cdn}/img/${path}.
 export const onApi = (path: string): string => `/img/${path}.svg`
 
 /** Returns a picture's path without the leading slash, as some lists of this operator have it. */
-export const bare = (path: string): string => `img/${path}.svg`
+export const pathWithoutSlash = (path: string): string => `img/${path}.svg`
 
 /** Returns a generated SVG card with the last part of the path on it. No picture is stored. */
-export function drawn(path: string): string {
+export function drawPicture(path: string): string {
   const label = path
     .replace(/\.svg$/, '')
     .split('/')

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import { drawn } from '../data/pictures'
+import { drawPicture } from '../data/pictures'
 import type { Origins } from '../options'
 import type { World } from '../state/world'
 import { gamePage, html, notFound, paidPage, partnerPage, payPage } from './pages'
@@ -11,7 +11,7 @@ const send = (response: ServerResponse, status: number, headers: Record<string, 
 /** Sends a picture below /img. Returns false for any other path. */
 export function sendPicture(path: string, response: ServerResponse): boolean {
   if (!path.startsWith('/img/')) return false
-  send(response, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=60' }, drawn(path.slice('/img/'.length)))
+  send(response, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=60' }, drawPicture(path.slice('/img/'.length)))
   return true
 }
 
@@ -25,7 +25,7 @@ export const cdn =
     const upload = first === 'uploads' ? world().uploads.get(name) : undefined
     if (upload) return send(response, 200, { 'content-type': upload.type }, upload.bytes)
     // Seeded receipts have no upload, so they get a generated picture.
-    if (first === 'uploads') return send(response, 200, { 'content-type': 'image/svg+xml' }, drawn(name))
+    if (first === 'uploads') return send(response, 200, { 'content-type': 'image/svg+xml' }, drawPicture(name))
     if (first === 'play') return send(response, 200, html, gamePage(name))
     if (first === 'widget' && name === 'sportsbook.js')
       return send(response, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }, widgetScript(origins().apiOrigin + '/api/getMyDetails'))

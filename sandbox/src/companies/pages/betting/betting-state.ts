@@ -6,10 +6,10 @@ import { bettingApi, NotFound } from './api'
 import { builderPrices } from './builder-prices'
 import { type EventBook, eventBook } from './event-book'
 import type { Boot } from './boot'
-import { loader } from './loading'
+import { createLoader } from './loading'
 import { type Placing, couponPlacement } from './placing'
 import { playerSession } from './session'
-import { agree, clear, emptySlip, hasLeg, type Slip, withBuilder, withChange, withEvent, withOdds } from './slip'
+import { acceptOdds, clear, emptySlip, hasLeg, type Slip, withBuilder, withChange, withEvent, withOdds } from './slip'
 import { loadPending, loadSettings, loadSlip, savePending, saveSettings, saveSlip, type Settings } from './storage'
 import { followStream } from './stream'
 import { wordingIn } from './wording'
@@ -91,7 +91,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     onMoved?.(events)
   }
 
-  const rules = loader<RulesAnswer>({ onChange })
+  const rules = createLoader<RulesAnswer>({ onChange })
 
   function reword(): void {
     wording = wordingIn({ language, offset, format: settings.format })
@@ -215,7 +215,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     },
     place(request: CouponRequest) {
       // The player bets at the odds shown, so they become the agreed odds.
-      setSlip(agree(slip))
+      setSlip(acceptOdds(slip))
       return placement.place(request)
     },
     /** Fetches the answer of a coupon that was sent before the page was left. */

@@ -3,7 +3,7 @@ import { amountForPart } from '@kehribar/shared/rules/coupon'
 import { type BettingApi, LoginNeeded } from './api'
 
 /** Offered shares of the remaining stake, in percent. */
-export const shares = [25, 50, 75, 100] as const
+export const cashOutShares = [25, 50, 75, 100] as const
 
 /** State of the running or last cash-out. */
 export interface CashingOut {
@@ -31,7 +31,7 @@ interface Options {
 }
 
 /** Cashes out one coupon at a time. A call without an answer is retried with the same intent, so nothing is sold twice. */
-export function cashingOut({ api, onChange, onMoved, onLoginNeeded }: Options) {
+export function createCashOut({ api, onChange, onMoved, onLoginNeeded }: Options) {
   let current: CashingOut | null = null
   let unanswered: { coupon: string; request: CashOutRequest } | null = null
 

@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** Creates a loader of one value: a later request replaces an earlier one, and a failed refresh keeps the shown value. */
-export function loader<Value>({ onChange, judge = () => 'failed' }: Options) {
+export function createLoader<Value>({ onChange, judge = () => 'failed' }: Options) {
   let current: Loaded<Value> = { value: null, state: 'loading' }
   let running: AbortController | null = null
 

@@ -6,14 +6,14 @@ import type { TextKey } from './texts/tr'
 
 type Sides = { home: { name: string }; away: { name: string } }
 
-const signed: readonly MarketCode[] = ['handicap', 'asian_handicap', 'handicap3']
+const signedMarkets: readonly MarketCode[] = ['handicap', 'asian_handicap', 'handicap3']
 
 /** Returns the line of a market: a total as "2,5" or "2,25", a handicap signed for its side as "−1,5" or "+1,5", a goal as its number. */
 export function lineText(code: MarketCode, line: number | null, outcome: string, wording: Wording): string {
   if (line === null) return ''
   if (code === 'next_goal') return wording.t('goalNumber', { number: line / 10 })
   const digits = line % 5 === 0 ? 1 : 2
-  if (!signed.includes(code)) return wording.decimal(line / 10, digits)
+  if (!signedMarkets.includes(code)) return wording.decimal(line / 10, digits)
   const value = outcome === '2' ? -line : line
   return `${value > 0 ? '+' : ''}${wording.decimal(value / 10, digits)}`
 }
@@ -113,15 +113,15 @@ export const periodName = (period: NonNullable<SportEvent['live']>['period'], wo
 export const marketGroups = ['main', 'goals', 'handicap', 'halves', 'score', 'combos'] as const
 export type MarketGroup = (typeof marketGroups)[number]
 
-const grouped: Record<Exclude<MarketGroup, 'goals' | 'halves'>, readonly MarketCode[]> = {
+const marketsByGroup: Record<Exclude<MarketGroup, 'goals' | 'halves'>, readonly MarketCode[]> = {
   main: ['result', 'winner', 'double_chance', 'draw_no_bet', 'next_goal', 'last_goal'],
-  handicap: signed,
+  handicap: signedMarkets,
   score: ['correct_score', 'margin'],
   combos: ['result_total', 'result_both', 'double_chance_total', 'double_chance_both', 'both_total', 'home_to_nil', 'away_to_nil'],
 }
 
 /** Returns the group in which a market is listed. */
 export function groupOf(code: MarketCode): MarketGroup {
-  const group = marketGroups.find((name) => name !== 'goals' && name !== 'halves' && grouped[name].includes(code))
+  const group = marketGroups.find((name) => name !== 'goals' && name !== 'halves' && marketsByGroup[name].includes(code))
   return group ?? (/^(first|second)_|half|halves|_wins_/.test(code) ? 'halves' : 'goals')
 }

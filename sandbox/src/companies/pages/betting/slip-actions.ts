@@ -2,7 +2,7 @@ import type { CouponKind, Market, SportEvent } from '@kehribar/shared/partners/s
 import type { Actions } from './clicks'
 import type { BettingState } from './betting-state'
 import { eventName, legName } from './naming'
-import { agree, changedOf, clear, hasLeg, type Leg, mostLegs, problemOf, remove, requestOf, type Slip, toggle } from './slip'
+import { acceptOdds, changedOf, clear, hasLeg, type Leg, mostLegs, problemOf, remove, requestOf, type Slip, toggle } from './slip'
 import { limitsOf } from './parts/stake'
 
 interface Options {
@@ -103,7 +103,7 @@ export function slipActions(
         const said = changedOf(betting.slip).map((leg) =>
           wording.t('changedOne', { name: legName(leg, wording), old: wording.odds(leg.odds), new: wording.odds(leg.current ?? leg.odds) }),
         )
-        change(agree(betting.slip))
+        change(acceptOdds(betting.slip))
         announce(said.join('. '))
         requestAnimationFrame(() => document.getElementById('place')?.focus())
       },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  agree,
+  acceptOdds,
   changedOf,
-  clashing,
+  conflictingOutcomes,
   clear,
   emptySlip,
   kindOf,
@@ -104,8 +104,8 @@ describe('changed odds', () => {
   })
 
   test('confirming makes the shown odds the agreed odds', () => {
-    expect(changedOf(agree(fallen))).toHaveLength(0)
-    expect(requestOf(agree(fallen), 'none', 'intent-0123456789').selections[0]).toEqual({ outcome: 'a.result.1', odds: 1990 })
+    expect(changedOf(acceptOdds(fallen))).toHaveLength(0)
+    expect(requestOf(acceptOdds(fallen), 'none', 'intent-0123456789').selections[0]).toEqual({ outcome: 'a.result.1', odds: 1990 })
   })
 
   test('the stream moves, suspends and closes selections, and leaves other slips alone', () => {
@@ -133,7 +133,7 @@ describe('why a coupon cannot be placed', () => {
     expect(problemOf(withOdds(three, [{ outcome: 'a.result.1', odds: null }]), limits)).toBe('closed')
     expect(problemOf(same, limits)).toBe('same_event')
     expect(problemOf({ ...same, chosen: 'single' }, limits)).toBeNull()
-    expect(clashing(same).size).toBe(2)
+    expect(conflictingOutcomes(same).size).toBe(2)
     expect(problemOf(slipOf([leg('a', 2000, { suspended: true })]), limits)).toBe('locked')
     expect(problemOf(slipOf([leg('a', 2000, { current: 0 })]), limits)).toBe('locked')
     expect(problemOf({ ...three, stake: '' }, limits)).toBe('stake')

@@ -16,7 +16,7 @@ export interface Leg {
   outcome: string
   code: string
   marketId: string
-  /** `builder`: the outcomes are in `parts`. */
+  /** `builder` marks a bet-builder selection, whose outcomes are in `parts`. */
   market: MarketCode | 'builder'
   parts?: readonly LegPart[] | undefined
   line: number | null
@@ -69,7 +69,7 @@ export const clear = (slip: Slip): Slip => ({ ...emptySlip, stake: slip.stake })
 export const isLocked = ({ suspended, current }: Leg) => suspended || current === 0
 
 /** Returns the outcomes whose event has another selection in the slip. */
-export function clashing({ legs }: Slip): Set<string> {
+export function conflictingOutcomes({ legs }: Slip): Set<string> {
   const events = new Map<string, number>()
   for (const { event } of legs) events.set(event.id, (events.get(event.id) ?? 0) + 1)
   return new Set(legs.filter(({ event }) => (events.get(event.id) ?? 0) > 1).map(({ outcome }) => outcome))
@@ -138,7 +138,7 @@ export function mustAsk(slip: Slip, accept: AcceptOdds): boolean {
 }
 
 /** Returns the slip with the current odds as the agreed ones. */
-export const agree = (slip: Slip): Slip => ({ ...slip, legs: slip.legs.map((leg) => ({ ...leg, odds: leg.current || leg.odds })) })
+export const acceptOdds = (slip: Slip): Slip => ({ ...slip, legs: slip.legs.map((leg) => ({ ...leg, odds: leg.current || leg.odds })) })
 
 /** Applies current odds from the server; null closes a selection. */
 export function withOdds(slip: Slip, news: readonly { outcome: string; odds: number | null }[]): Slip {
@@ -196,7 +196,7 @@ interface Limits {
 export function problemOf(slip: Slip, { min, max, maxWin, balance }: Limits): Problem | null {
   const { kind, stake, total, win } = totalsOf(slip)
   if (slip.legs.some(({ current }) => current === null)) return 'closed'
-  if (kind !== 'single' && clashing(slip).size > 0) return 'same_event'
+  if (kind !== 'single' && conflictingOutcomes(slip).size > 0) return 'same_event'
   if (slip.legs.some(isLocked)) return 'locked'
   if (stake === null || total === null) return 'stake'
   if (stake < min) return 'low'

@@ -1,5 +1,5 @@
 import { multiplierAt } from '@kehribar/shared/partners/crash'
-import { byId, calm, shape } from '../slot/dom'
+import { byId, reducedMotion, createShape } from '../slot/dom'
 
 interface Moment {
   /** Milliseconds in flight. */
@@ -58,9 +58,9 @@ export function cometFlight(): FlightView {
       const step = niceStep(top - 1)
       const marks: SVGElement[] = []
       for (let mark = 1 + step; mark < top; mark += step) {
-        const label = shape('text', { x: String(width - 14), y: String(y(mark) - 6), class: 'scale' })
+        const label = createShape('text', { x: String(width - 14), y: String(y(mark) - 6), class: 'scale' })
         label.textContent = short(mark, language)
-        marks.push(shape('path', { d: `M0 ${y(mark).toFixed(1)}H${width}`, class: 'rule' }), label)
+        marks.push(createShape('path', { d: `M0 ${y(mark).toFixed(1)}H${width}`, class: 'rule' }), label)
       }
       grid.replaceChildren(...marks)
       const count = 48
@@ -91,11 +91,11 @@ export function zeppelinFlight(): FlightView {
       land.setAttribute('transform', `translate(0 ${(near * 190).toFixed(1)})`)
       night.setAttribute('opacity', (0.12 + 0.78 * (1 - Math.exp(-climb * 0.5))).toFixed(3))
       const isSmall = width < 520
-      const rise = calm.matches ? 0 : Math.sin(elapsed / 900) * 4
+      const rise = reducedMotion.matches ? 0 : Math.sin(elapsed / 900) * 4
       const ground = height * (isSmall ? 0.78 : 0.76)
       const y = ground - near * height * (isSmall ? 0.2 : 0.3) + rise
       const x = width * (isSmall ? 0.56 : 0.54)
-      const tilt = phase === 'flight' && !calm.matches ? -5 * Math.min(1, elapsed / 1_500) : 0
+      const tilt = phase === 'flight' && !reducedMotion.matches ? -5 * Math.min(1, elapsed / 1_500) : 0
       ship.setAttribute('transform', `translate(${at(x, y)}) rotate(${tilt.toFixed(2)}) scale(${isSmall ? 0.68 : 1.12})`)
       // The altimeter is a scale of doublings that scrolls past the airship’s height.
       const unit = height * 0.42
@@ -104,13 +104,13 @@ export function zeppelinFlight(): FlightView {
         const place = y - ((power / 4) * Math.LN2 - climb) * unit
         if (place < 8 || place > height - 6) continue
         const isNamed = power % 2 === 0
-        marks.push(shape('path', { d: `M${width} ${place.toFixed(1)}h${isNamed ? -22 : -12}`, class: 'tick' }))
+        marks.push(createShape('path', { d: `M${width} ${place.toFixed(1)}h${isNamed ? -22 : -12}`, class: 'tick' }))
         if (!isNamed) continue
-        const label = shape('text', { x: String(width - 28), y: (place + 4).toFixed(1), class: 'scale' })
+        const label = createShape('text', { x: String(width - 28), y: (place + 4).toFixed(1), class: 'scale' })
         label.textContent = short(Math.round(2 ** (power / 4) * 10) / 10, language)
         marks.push(label)
       }
-      marks.push(shape('path', { d: `M${(width - 64).toFixed(1)} ${y.toFixed(1)}H${(x + (isSmall ? 80 : 134)).toFixed(1)}`, class: 'sight' }))
+      marks.push(createShape('path', { d: `M${(width - 64).toFixed(1)} ${y.toFixed(1)}H${(x + (isSmall ? 80 : 134)).toFixed(1)}`, class: 'sight' }))
       grid.replaceChildren(...marks)
       area.setAttribute('d', '')
       line.setAttribute('d', phase === 'betting' ? `M${at(x - 20, y + 60)}L${at(x - 90, height)}M${at(x + 20, y + 60)}L${at(x + 90, height)}` : '')

@@ -1,6 +1,6 @@
 import type { CrashBetView, CrashBoot, CrashEvent, CrashMe, CrashOwnBet, CrashRoundView } from '@kehribar/shared/partners/crash'
 import { connectToSite } from '../embed/host'
-import { byId, calm } from '../slot/dom'
+import { byId, reducedMotion } from '../slot/dom'
 import { accountView, isUnsettled } from './account'
 import { crashApi } from './api'
 import { cometFlight, zeppelinFlight } from './flight'
@@ -143,7 +143,7 @@ export function game(boot: CrashBoot): void {
     }
     const elapsed = round.phase === 'over' ? Math.log((round.crash ?? 100) / 100) / boot.growth : time.elapsed(stream.isFresh)
     // With reduced motion the number climbs but the drawing stays still.
-    flight.draw({ elapsed: calm.matches && round.phase === 'flight' ? 0 : elapsed, growth: boot.growth, phase: round.phase, language: words.language })
+    flight.draw({ elapsed: reducedMotion.matches && round.phase === 'flight' ? 0 : elapsed, growth: boot.growth, phase: round.phase, language: words.language })
     for (const panel of panels) panel.climb(value)
   }
 
@@ -165,7 +165,7 @@ export function game(boot: CrashBoot): void {
   let calmAt = 0
   const loop = (now: number) => {
     // With reduced motion, four frames per second are enough for a number.
-    if (!calm.matches || now - calmAt > 250) {
+    if (!reducedMotion.matches || now - calmAt > 250) {
       calmAt = now
       if (time.round) picture()
     }

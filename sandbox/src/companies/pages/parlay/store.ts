@@ -1,7 +1,7 @@
 import type { Coupon, MenuAnswer } from '@kehribar/shared/partners/sportsbook'
 import { LoginNeeded } from '../betting/api'
 import type { BettingState } from '../betting/betting-state'
-import { loader } from '../betting/loading'
+import { createLoader } from '../betting/loading'
 import { firstCriteria, type Criteria } from './suggest'
 
 const pageSize = 100
@@ -12,9 +12,9 @@ const couponPage = 30
 export function parlayStore(betting: BettingState, onChange: () => void) {
   let criteria: Criteria = firstCriteria
   let shown = shownAtFirst
-  const menu = loader<MenuAnswer>({ onChange })
-  const events = loader<string[]>({ onChange })
-  const mine = loader<{ coupons: Coupon[]; seen: number; total: number }>({
+  const menu = createLoader<MenuAnswer>({ onChange })
+  const events = createLoader<string[]>({ onChange })
+  const mine = createLoader<{ coupons: Coupon[]; seen: number; total: number }>({
     onChange,
     judge(error) {
       if (error instanceof LoginNeeded) betting.session.expire()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resultMarket, sportEvent } from '../betting/testing'
-import { firstCriteria, fits, fittingEvents, meterOf, startsWithin, suggest, withRange } from './suggest'
+import { firstCriteria, isWithinOdds, fittingEvents, meterOf, startsWithin, suggest, withRange } from './suggest'
 
 const events = Array.from({ length: 20 }, (_, place) =>
   sportEvent(`e${place}`, { markets: [resultMarket(`e${place}`, [1_300 + place * 100, 3_500, 9_000 - place * 200])] }),
@@ -18,7 +18,7 @@ describe('suggestions', () => {
         (legs, one, other, draws) => {
           const criteria = { ...firstCriteria, legs, from: Math.min(one, other), to: Math.max(one, other) }
           const found = suggest(events, criteria, () => draws.next().value as number)
-          expect(found.every((leg) => fits(leg, criteria))).toBe(true)
+          expect(found.every((leg) => isWithinOdds(leg, criteria))).toBe(true)
           expect(new Set(found.map(({ event }) => event.id)).size).toBe(found.length)
           expect(found.length).toBe(Math.min(legs, fittingEvents(events, criteria)))
         },

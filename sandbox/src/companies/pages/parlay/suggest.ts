@@ -47,7 +47,7 @@ function legsOf(event: SportEvent): Leg[] {
   return market.outcomes.flatMap((outcome) => (outcome.odds > 0 ? (legOf(event, market, outcome.id) ?? []) : []))
 }
 
-export const fits = ({ odds }: { odds: number }, { from, to }: Criteria) => odds >= from && odds <= to
+export const isWithinOdds = ({ odds }: { odds: number }, { from, to }: Criteria) => odds >= from && odds <= to
 
 function drawOne<T>(items: readonly T[], random: () => number): T | undefined {
   return items[Math.floor(random() * items.length)]
@@ -58,7 +58,7 @@ function drawOne<T>(items: readonly T[], random: () => number): T | undefined {
  * @param except events to leave out
  */
 export function suggest(events: readonly SportEvent[], criteria: Criteria, random: () => number = Math.random, except: ReadonlySet<string> = new Set()): Leg[] {
-  const pool = events.filter(({ id }) => !except.has(id)).map((event) => legsOf(event).filter((leg) => fits(leg, criteria)))
+  const pool = events.filter(({ id }) => !except.has(id)).map((event) => legsOf(event).filter((leg) => isWithinOdds(leg, criteria)))
   const left = pool.filter((legs) => legs.length > 0)
   const drawn: Leg[] = []
   while (drawn.length < criteria.legs && left.length > 0) {
@@ -71,7 +71,7 @@ export function suggest(events: readonly SportEvent[], criteria: Criteria, rando
 
 /** Returns the number of events with a fitting outcome. */
 export const fittingEvents = (events: readonly SportEvent[], criteria: Criteria): number =>
-  events.filter((event) => legsOf(event).some((leg) => fits(leg, criteria))).length
+  events.filter((event) => legsOf(event).some((leg) => isWithinOdds(leg, criteria))).length
 
 /** Returns the total odds after each leg in thousandths, and their place from 0 to 1 on a logarithmic scale up to `most`. */
 export function meterOf(odds: readonly number[], most = 1_000): { total: number; place: number }[] {

@@ -1,5 +1,5 @@
 import type { SlotBoot, SlotPlace, SlotStep } from '@kehribar/shared/partners/slot-page'
-import { byId, calm, symbolOf } from './dom'
+import { byId, reducedMotion, symbolOf } from './dom'
 import type { Pace } from './pace'
 import type { SoundView } from './sound'
 import { spinWheel } from './wheel'
@@ -67,7 +67,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
 
   /** Turns the reels, or lets the symbols fall out, until `land`. */
   function roll(): void {
-    if (calm.matches) return
+    if (reducedMotion.matches) return
     over.replaceChildren()
     machine.classList.remove('has-giant')
     tapes.forEach((tape, reel) => {

@@ -1,4 +1,4 @@
-import { byId, calm } from './dom'
+import { byId, reducedMotion } from './dom'
 
 export type Level = 'none' | 'small' | 'big' | 'huge'
 
@@ -24,7 +24,7 @@ export function celebrate(level: Level, title: string, amount: string): void {
     banner.append(line)
   }
   byId('over').append(banner)
-  if (!calm.matches) {
+  if (!reducedMotion.matches) {
     const [small, whole] = [
       { transform: 'scale(.4)', opacity: 0 },
       { transform: 'none', opacity: 1 },

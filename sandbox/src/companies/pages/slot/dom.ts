@@ -18,11 +18,11 @@ export function symbolOf(code: string): SVGSVGElement {
   return svg
 }
 
-export function shape(name: string, attributes: Record<string, string>): SVGElement {
+export function createShape(name: string, attributes: Record<string, string>): SVGElement {
   const element = document.createElementNS(svgSpace, name)
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
   return element
 }
 
-export const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+export const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

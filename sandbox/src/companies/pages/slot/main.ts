@@ -4,7 +4,7 @@ import { pressOnce } from '../press-once'
 import { boardView } from './board'
 import { celebrate, levelOf } from './celebration'
 import { startClock } from './clock'
-import { byId, calm, pause } from './dom'
+import { byId, reducedMotion, pause } from './dom'
 import { followGame } from './follow'
 import { fill, money } from './format'
 import { freeSpinsView } from './free-spins'
@@ -211,7 +211,7 @@ async function spin(): Promise<void> {
   board.roll()
   let wait = 0
   try {
-    const shortest = pause(calm.matches ? 0 : shortestRoll)
+    const shortest = pause(reducedMotion.matches ? 0 : shortestRoll)
     const spins = freeSpins.chosen
     const answer = await askSpin(boot.base, { stake: stake.value, ...(spins !== undefined && { spins }) }, () => complain(text('offline')))
     complain(null)

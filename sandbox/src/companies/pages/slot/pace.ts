@@ -1,4 +1,4 @@
-import { calm } from './dom'
+import { reducedMotion } from './dom'
 
 /** Controls the speed of a round: fast with the switch, at once with reduced motion, and skipped when the player presses. */
 export function paceOf(isQuick: () => boolean) {
@@ -8,7 +8,7 @@ export function paceOf(isQuick: () => boolean) {
   return {
     /** Whether to show only the end, without animation. */
     get isOver(): boolean {
-      return isHurried || calm.matches
+      return isHurried || reducedMotion.matches
     },
     begin(): void {
       isHurried = false
@@ -20,7 +20,7 @@ export function paceOf(isQuick: () => boolean) {
     },
     length: (milliseconds: number): number => (isQuick() ? milliseconds * 0.4 : milliseconds),
     async wait(milliseconds: number): Promise<void> {
-      if (isHurried || calm.matches) return
+      if (isHurried || reducedMotion.matches) return
       await new Promise<void>((resolve) => {
         wake = resolve
         setTimeout(resolve, isQuick() ? milliseconds * 0.4 : milliseconds)

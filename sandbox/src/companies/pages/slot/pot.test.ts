@@ -1,6 +1,6 @@
 import type { SlotPot } from '@kehribar/shared/partners/slot-page'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { calm } from './dom'
+import { reducedMotion } from './dom'
 import { potView } from './pot'
 
 vi.hoisted(() => {
@@ -16,7 +16,7 @@ let visibility: DocumentVisibilityState
 beforeEach(() => {
   ;[standing, asked, online, busy, visibility] = [{ amount: '100000', last: null }, [], true, false, 'visible']
   vi.useFakeTimers()
-  Object.defineProperty(calm, 'matches', { configurable: true, value: true })
+  Object.defineProperty(reducedMotion, 'matches', { configurable: true, value: true })
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
@@ -80,7 +80,7 @@ test('USE-1 a round that started during a request shows its own effect on the po
 })
 
 test('USE-1 the pot counts up unless motion is reduced, and never down', async () => {
-  Object.defineProperty(calm, 'matches', { configurable: true, value: false })
+  Object.defineProperty(reducedMotion, 'matches', { configurable: true, value: false })
   const pot = view()
   pot.show(standing)
   pot.show({ amount: '109000', last: null })

@@ -1,5 +1,5 @@
 import type { SlotPot } from '@kehribar/shared/partners/slot-page'
-import { byId, calm } from './dom'
+import { byId, reducedMotion } from './dom'
 import { fill, money } from './format'
 
 interface Options {
@@ -28,7 +28,7 @@ export function potView({ base, language, text, isBusy }: Options) {
       figure.textContent = money(amount, language)
     }
     // A pot that was won restarts without counting down.
-    if (calm.matches || from === 0n || to <= from) return set(to)
+    if (reducedMotion.matches || from === 0n || to <= from) return set(to)
     const begun = performance.now()
     const next = () => {
       const part = Math.min(1, (performance.now() - begun) / countsFor)

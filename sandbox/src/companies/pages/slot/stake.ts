@@ -6,7 +6,7 @@ export function stakeView(onChange: (stake: string) => void) {
   const lower = byId<HTMLButtonElement>('lower')
   const higher = byId<HTMLButtonElement>('higher')
   let isLocked = false
-  /** The player’s own choice while another stake is fixed. */
+  /** The stake that the player chose before a fixed stake replaced it; null without one. */
   let own: string | null = null
 
   const refresh = () => {

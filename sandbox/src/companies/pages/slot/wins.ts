@@ -1,6 +1,6 @@
 import type { SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
 import type { BoardView } from './board'
-import { calm, shape } from './dom'
+import { reducedMotion, createShape } from './dom'
 
 const stepLength = 1_400
 
@@ -23,9 +23,9 @@ export function winView(svg: HTMLElement, board: BoardView) {
       const point = (row: number, reel: number) => `${reel * 100 + 50},${row * 100 + 50}`
       const run = [...places].sort((a, b) => a - b).map((place) => point(place % 10, Math.floor(place / 10)))
       svg.append(
-        shape('polyline', { points: rows.map(point).join(' '), class: 'whole' }),
-        shape('polyline', { points: run.join(' '), class: 'under' }),
-        shape('polyline', { points: run.join(' '), class: 'over' }),
+        createShape('polyline', { points: rows.map(point).join(' '), class: 'whole' }),
+        createShape('polyline', { points: run.join(' '), class: 'under' }),
+        createShape('polyline', { points: run.join(' '), class: 'over' }),
       )
     }
   }
@@ -42,7 +42,7 @@ export function winView(svg: HTMLElement, board: BoardView) {
     show({ wins }: SlotStep, each: (win: SlotWin | null) => void): void {
       clear()
       draw(wins)
-      if (wins.length < 2 || calm.matches) return
+      if (wins.length < 2 || reducedMotion.matches) return
       let place = -1
       timer = setInterval(() => {
         place = place + 1 >= wins.length ? -1 : place + 1

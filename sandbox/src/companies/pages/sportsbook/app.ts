@@ -2,14 +2,14 @@ import type { Section, SportCode } from '@kehribar/shared/partners/sportsbook'
 import type { Boot } from '../betting/boot'
 import { announcer, listenTo } from '../betting/clicks'
 import { bettingState } from '../betting/betting-state'
-import { cashingOut } from '../betting/cash-out'
+import { createCashOut } from '../betting/cash-out'
 import { patch } from '../betting/patch'
 import { hasLeg } from '../betting/slip'
 import { legOf, slipActions } from '../betting/slip-actions'
 import type { SiteConnection } from '../embed/host'
 import { builderActions } from './builder-actions'
 import { builderDesk } from './builder'
-import { followed as followedOf } from './favourites'
+import { createFavourites as followedOf } from './favourites'
 import { keptPlaces } from './scroll-positions'
 import { navItems } from './nav'
 import { couponsPath, isPast, pathOf, pickOf, type Place, placeOf, sectionOf, sectionPaths } from './routes'
@@ -65,7 +65,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
   const desk = builderDesk({ look: (outcome) => void betting.lookAtBuilder(outcome), onChange: draw })
   const underPlace = () => placeOf(under)
   const refreshCoupons = () => void store.show(underPlace(), store.history.current.state === 'ready')
-  const cashing = cashingOut({
+  const cashing = createCashOut({
     api: betting.api,
     onChange: draw,
     onMoved() {

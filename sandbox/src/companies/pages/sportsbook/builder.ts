@@ -1,4 +1,4 @@
-import { type BuilderAnswer, builtId, mostBuilt, type SportEvent } from '@kehribar/shared/partners/sportsbook'
+import { type BuilderAnswer, builderOutcomeId, mostBuilt, type SportEvent } from '@kehribar/shared/partners/sportsbook'
 import type { Leg, LegPart } from '../betting/slip'
 import { legOf } from '../betting/slip-actions'
 import { loadBuilders, saveBuilders } from '../betting/storage'
@@ -32,7 +32,7 @@ export function builderDesk({ look, onChange }: Options) {
     const parts = partsOf(event)
     return parts.length < 2
       ? null
-      : builtId(
+      : builderOutcomeId(
           event,
           parts.map(({ outcome }) => outcome),
         )

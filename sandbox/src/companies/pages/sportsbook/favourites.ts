@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Creates the player’s favourite leagues and teams. A press shows at once and is reverted if it cannot be saved. */
-export function followed({ betting, announce, onChange }: Options) {
+export function createFavourites({ betting, announce, onChange }: Options) {
   const { session, api } = betting
   const pressed = new Map<string, boolean>()
   let problem: string | null = null
@@ -60,4 +60,4 @@ export function followed({ betting, announce, onChange }: Options) {
     },
   }
 }
-export type Followed = ReturnType<typeof followed>
+export type Followed = ReturnType<typeof createFavourites>

@@ -1,7 +1,7 @@
 import type { CouponsAnswer, LeaguesAnswer, MenuAnswer, ResultsAnswer, Section, SportCode, StandingsAnswer } from '@kehribar/shared/partners/sportsbook'
 import { LoginNeeded, NotFound } from '../betting/api'
 import type { BettingState } from '../betting/betting-state'
-import { loader } from '../betting/loading'
+import { createLoader } from '../betting/loading'
 import { isPast, type PastPlace, pathOf, type Place } from './routes'
 
 export interface Filter {
@@ -44,16 +44,16 @@ export function bettingStore(betting: BettingState, onChange: () => void, follow
   }
   let section: Section = 'prelive'
   let coupons: CouponFilter = { state: 'open', range: 'month', from: '', to: '' }
-  const menu = loader<MenuAnswer>({ onChange })
-  const list = loader<{ ids: string[]; total: number }>({ onChange })
-  const event = loader<string>({ onChange, judge: (error) => (error instanceof NotFound ? 'gone' : 'failed') })
-  const leagues = loader<LeaguesAnswer>({ onChange })
+  const menu = createLoader<MenuAnswer>({ onChange })
+  const list = createLoader<{ ids: string[]; total: number }>({ onChange })
+  const event = createLoader<string>({ onChange, judge: (error) => (error instanceof NotFound ? 'gone' : 'failed') })
+  const leagues = createLoader<LeaguesAnswer>({ onChange })
   const past = { judge: (error: unknown) => (error instanceof NotFound ? 'gone' : 'failed'), onChange }
-  const standings = loader<StandingsAnswer>(past)
-  const results = loader<ResultsAnswer>(past)
+  const standings = createLoader<StandingsAnswer>(past)
+  const results = createLoader<ResultsAnswer>(past)
   /** The table or results shown or loading. */
   let pastShown: PastPlace | null = null
-  const history = loader<CouponsAnswer>({
+  const history = createLoader<CouponsAnswer>({
     onChange,
     judge(error) {
       if (error instanceof LoginNeeded) betting.session.expire()

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import './cards.css'
 import { type Card, rankSign, type Suit, suitOf } from '@kehribar/shared/partners/tables/cards'
-import { calm, shape } from '../slot/dom'
+import { reducedMotion, createShape } from '../slot/dom'
 
 const pips: Record<Suit, string> = {
   heart: 'M0 9C-3 5 -10 0 -10 -5C-10 -9 -6.5 -10.5 -4.5 -9.8C-2.4 -9 -0.8 -7.4 0 -5.6C0.8 -7.4 2.4 -9 4.5 -9.8C6.5 -10.5 10 -9 10 -5C10 0 3 5 0 9Z',
@@ -35,40 +35,40 @@ function face(card: Card): SVGElement[] {
   const suit = suitOf(card)
   const sign = rankSign(card)
   const corner = (turn: string) => {
-    const group = shape('g', { transform: turn })
-    const text = shape('text', { x: sign === '10' ? '-33' : '-36', y: '-48', class: 'card-rank', 'text-anchor': 'middle' })
+    const group = createShape('g', { transform: turn })
+    const text = createShape('text', { x: sign === '10' ? '-33' : '-36', y: '-48', class: 'card-rank', 'text-anchor': 'middle' })
     text.textContent = sign
-    group.append(text, shape('path', { d: pips[suit], transform: 'translate(-36 -24) scale(.78)' }))
+    group.append(text, createShape('path', { d: pips[suit], transform: 'translate(-36 -24) scale(.78)' }))
     return group
   }
-  return [corner(''), corner('rotate(180)'), shape('path', { d: pips[suit], transform: 'scale(2.3)' })]
+  return [corner(''), corner('rotate(180)'), createShape('path', { d: pips[suit], transform: 'scale(2.3)' })]
 }
 
 function back(): SVGElement[] {
   const rows = Array.from({ length: 5 }, (_, row) =>
     Array.from({ length: 3 }, (_, column) =>
-      shape('path', { d: 'M0 -13L10 0L0 13L-10 0Z', class: 'card-weave', transform: `translate(${column * 24 - 24} ${row * 25 - 50})` }),
+      createShape('path', { d: 'M0 -13L10 0L0 13L-10 0Z', class: 'card-weave', transform: `translate(${column * 24 - 24} ${row * 25 - 50})` }),
     ),
   ).flat()
-  return [shape('rect', { x: '-42', y: '-62', width: '84', height: '124', rx: '7', class: 'card-back' }), ...rows]
+  return [createShape('rect', { x: '-42', y: '-62', width: '84', height: '124', rx: '7', class: 'card-back' }), ...rows]
 }
 
 /** Draws a playing card with an accessible name; null is a covered card. */
 export function cardView(card: Card | null, language: LanguageCode): SVGElement {
   const red = card !== null && (suitOf(card) === 'heart' || suitOf(card) === 'diamond')
-  const svg = shape('svg', {
+  const svg = createShape('svg', {
     viewBox: '-50 -70 100 140',
     class: `card ${card === null ? 'covered' : red ? 'red-suit' : 'black-suit'}`,
     role: 'img',
     'aria-label': cardName(card, language),
   })
-  svg.append(shape('rect', { x: '-49', y: '-69', width: '98', height: '138', rx: '9', class: 'card-paper' }), ...(card === null ? back() : face(card)))
+  svg.append(createShape('rect', { x: '-49', y: '-69', width: '98', height: '138', rx: '9', class: 'card-paper' }), ...(card === null ? back() : face(card)))
   return svg
 }
 
 /** Animates a card from the shoe at the upper right; resolves when it lies. */
-export async function layDown(card: Element, isLive: boolean): Promise<void> {
-  if (!isLive || calm.matches) return
+export async function animateCard(card: Element, isLive: boolean): Promise<void> {
+  if (!isLive || reducedMotion.matches) return
   await card.animate(
     [
       { transform: 'translate(120px, -160px) rotate(24deg)', opacity: 0 },
@@ -80,7 +80,7 @@ export async function layDown(card: Element, isLive: boolean): Promise<void> {
 
 /** Animates turning a covered card face up. */
 export async function turnOver(from: Element, to: Element, isLive: boolean): Promise<void> {
-  if (!isLive || calm.matches) {
+  if (!isLive || reducedMotion.matches) {
     from.replaceWith(to)
     return
   }

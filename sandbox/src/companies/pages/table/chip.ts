@@ -1,5 +1,5 @@
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { shape } from '../slot/dom'
+import { createShape } from '../slot/dom'
 
 /** Chip colours by least value in lira: pale, red, blue, green, black, violet, amber, as in casinos. */
 const colours: readonly [least: number, face: string, edge: string, ink: string][] = [
@@ -21,16 +21,16 @@ export const chipText = (kurus: bigint, language: string) =>
 export function chip(kurus: bigint, language: string): SVGSVGElement {
   const lira = toLira(kurus)
   const [, face, edge, ink] = colours.find(([least]) => lira >= least) ?? colours[colours.length - 1] ?? [0, '#fff', '#000', '#000']
-  const svg = shape('svg', { viewBox: '-52 -52 104 104', class: 'chip', 'aria-hidden': 'true' }) as SVGSVGElement
+  const svg = createShape('svg', { viewBox: '-52 -52 104 104', class: 'chip', 'aria-hidden': 'true' }) as SVGSVGElement
   const label = chipText(kurus, language)
-  const text = shape('text', { y: '0', fill: ink, 'font-size': String(label.length > 3 ? 24 : label.length > 2 ? 29 : 34) })
+  const text = createShape('text', { y: '0', fill: ink, 'font-size': String(label.length > 3 ? 24 : label.length > 2 ? 29 : 34) })
   text.textContent = label
   svg.append(
-    shape('circle', { cx: '0', cy: '3', r: '48', fill: '#000', opacity: '.35' }),
-    shape('circle', { cx: '0', cy: '0', r: '48', fill: face }),
-    shape('circle', { cx: '0', cy: '0', r: '41', fill: 'none', stroke: edge, 'stroke-width': '13', 'stroke-dasharray': '21.5 21.44' }),
-    shape('circle', { cx: '0', cy: '0', r: '48', fill: 'none', stroke: '#0006', 'stroke-width': '2' }),
-    shape('circle', { cx: '0', cy: '0', r: '33', fill: face, stroke: edge, 'stroke-width': '2', 'stroke-dasharray': '3 3' }),
+    createShape('circle', { cx: '0', cy: '3', r: '48', fill: '#000', opacity: '.35' }),
+    createShape('circle', { cx: '0', cy: '0', r: '48', fill: face }),
+    createShape('circle', { cx: '0', cy: '0', r: '41', fill: 'none', stroke: edge, 'stroke-width': '13', 'stroke-dasharray': '21.5 21.44' }),
+    createShape('circle', { cx: '0', cy: '0', r: '48', fill: 'none', stroke: '#0006', 'stroke-width': '2' }),
+    createShape('circle', { cx: '0', cy: '0', r: '33', fill: face, stroke: edge, 'stroke-width': '2', 'stroke-dasharray': '3 3' }),
     text,
   )
   return svg

@@ -3,7 +3,7 @@ import { findLanguage } from '@kehribar/shared/languages'
 import { pressOnce } from '../press-once'
 import { askState, askUntilAnswered, SessionGone } from '../slot/api'
 import { startClock } from '../slot/clock'
-import { byId, calm, pause } from '../slot/dom'
+import { byId, reducedMotion, pause } from '../slot/dom'
 import { followGame } from '../slot/follow'
 import { fill, money } from '../slot/format'
 import { boards } from './boards/index'
@@ -99,7 +99,7 @@ function end(message: string): void {
 const resultsOf = ({ results }: SharedView): TableRoundView[] =>
   results.map(({ number, view }) => ({ number: number % 100_000, bets: [], staked: '0', over: true, win: null, view }))
 
-const shared = boot.state.shared ? sharedClock({ language, text, closed: () => void drawn(), opened: () => void nextRound() }) : null
+const shared = boot.state.shared ? sharedClock({ language, text, closed: () => void drawSharedRound(), opened: () => void nextRound() }) : null
 
 /** Updates the history; that of a shared table has everybody’s results. */
 const remember = (state: TableState) => history.add(state.shared ? resultsOf(state.shared) : state.history)
@@ -125,7 +125,7 @@ async function stateNow(): Promise<TableState | null> {
 }
 
 /** Shows the draw of a closed shared table, with or without own stake. */
-async function drawn(): Promise<void> {
+async function drawSharedRound(): Promise<void> {
   if (isOver) return
   controls.lock(true)
   result.textContent = text('closed')
@@ -137,7 +137,7 @@ async function drawn(): Promise<void> {
   if (isLaid && state.round?.over) await put(state.round, true)
   else if (seen) {
     round = seen
-    await board.show(seen, !calm.matches)
+    await board.show(seen, !reducedMotion.matches)
     result.textContent = board.describe(seen)
   }
   isLaid = false
@@ -167,7 +167,7 @@ async function nextRound(): Promise<void> {
 async function put(shown: TableRoundView, isLive: boolean): Promise<void> {
   round = shown
   controls.showBets(shown.bets, shown.staked)
-  await board.show(shown, isLive && !calm.matches)
+  await board.show(shown, isLive && !reducedMotion.matches)
   sayRound(shown)
   controls.showMoves(shown.over ? null : (board.moves?.(shown) ?? []))
 }
@@ -201,7 +201,7 @@ async function showAnswer(answer: TableAnswer): Promise<number> {
   return Math.max(0, state.wait - (performance.now() - receivedAt))
 }
 
-async function ask(question: (onLost: () => void) => Promise<TableAnswer>): Promise<void> {
+async function sendAction(question: (onLost: () => void) => Promise<TableAnswer>): Promise<void> {
   isBusy = true
   complain(null)
   controls.lock(true)
@@ -221,7 +221,7 @@ async function ask(question: (onLost: () => void) => Promise<TableAnswer>): Prom
   controls.lock(isLaid || (round !== null && !round.over))
   controls.waitFor(wait)
   // The table may have closed while the answer was on its way.
-  if (isLaid && shared && !shared.isTaking) void drawn()
+  if (isLaid && shared && !shared.isTaking) void drawSharedRound()
 }
 
 async function start(): Promise<void> {
@@ -231,12 +231,12 @@ async function start(): Promise<void> {
   result.classList.remove('won')
   result.textContent = text('waiting')
   if (!shared) board.wait?.()
-  await ask((onLost) => askRound(boot.base, bets, onLost))
+  await sendAction((onLost) => askRound(boot.base, bets, onLost))
 }
 
 async function act(action: string): Promise<void> {
   if (isBusy || isOver || !round || round.over) return
-  await ask((onLost) => askTurn(boot.base, action, onLost))
+  await sendAction((onLost) => askTurn(boot.base, action, onLost))
 }
 
 const watchPending = followGame<TableState>({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { html, type Markup } from '../../http/html'
-import { invalid, problemText } from '../desk/parts'
+import { invalidAttributes, problemText } from '../desk/parts'
 import { fieldOf, kurusOf } from '../fields'
 import { paymentTexts } from '../texts/index'
 import { accountKey, type Arrived } from './match'
@@ -37,7 +37,7 @@ export function sendForm(form: SentForm, language: LanguageCode): Markup {
   const { bank } = paymentTexts(language)
   const field = (name: Field, label: string, more: Markup | null = null, hint: string | null = null) =>
     html`<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" value="${form[name]}" maxlength="200" autocomplete="off" spellcheck="false"${more}${invalid(`${name}-problem`, form.problems[name])}>
+<input id="${name}" name="${name}" value="${form[name]}" maxlength="200" autocomplete="off" spellcheck="false"${more}${invalidAttributes(`${name}-problem`, form.problems[name])}>
 ${problemText(`${name}-problem`, form.problems[name])}${hint && html`<p class="note">${hint}</p>`}</div>`
   return html`<section class="panel send" id="send"><h2>${bank.send}</h2>
 <form method="post" action="/bank/transfers" data-testid="send-form">

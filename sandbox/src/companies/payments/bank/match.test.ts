@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSameName } from '@kehribar/shared/rules/person-name'
-import { accountKey, judge, matchTransfer } from './match'
+import { accountKey, judgeTransfer, matchTransfer } from './match'
 import { newNote, noteLength } from './note'
 
 const account = { bank: 'Kavak Bank', holder: 'Kehribar', iban: 'TR330006100519786457841326' }
@@ -96,7 +96,7 @@ describe('the sender', () => {
   })
 
   test('another person is a third party, whatever the amount and state', () => {
-    expect(judge(transfer({ sender: 'Mert Kaya', amount: 1n }), payment({ state: 'expired' }))).toBe('third_party')
+    expect(judgeTransfer(transfer({ sender: 'Mert Kaya', amount: 1n }), payment({ state: 'expired' }))).toBe('third_party')
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe('the sender', () => {
     ['another amount', { amount: 499_99n }, {}, 'wrong_amount'],
     ['an ended payment', {}, { state: 'approved' }, 'late'],
   ])('the customer with %s', (_name, arrived, expected, verdict) => {
-    expect(judge(transfer(arrived), payment(expected))).toBe(verdict)
+    expect(judgeTransfer(transfer(arrived), payment(expected))).toBe(verdict)
   })
 })
 

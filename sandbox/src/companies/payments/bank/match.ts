@@ -1,4 +1,4 @@
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { isNamed, isSameName } from '@kehribar/shared/rules/person-name'
 import type { Payment } from '../store'
 
@@ -18,7 +18,7 @@ type Expected = Pick<Payment, 'id' | 'amount' | 'note' | 'customer' | 'account' 
 export const accountKey = ({ iban, number }: { iban?: string; number?: string }): string => (iban || number || '').replace(/\s/g, '').toUpperCase()
 
 /** Returns letters and digits only, because copying by hand changes spaces, points and case. */
-const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+const normaliseText = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
 const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null)
 
 /**
@@ -26,8 +26,8 @@ const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] 
  * Without a reference it is the only open one with the same account, amount and name. Null means that a person has to decide.
  */
 export function matchTransfer<P extends Expected>(transfer: Arrived, payments: readonly P[]): P | null {
-  const description = plain(transfer.description)
-  const named = payments.filter(({ note }) => note !== null && description.includes(plain(note)))
+  const description = normaliseText(transfer.description)
+  const named = payments.filter(({ note }) => note !== null && description.includes(normaliseText(note)))
   if (named.length > 0) return only(named)
   return only(
     payments.filter(
@@ -43,7 +43,7 @@ export function matchTransfer<P extends Expected>(transfer: Arrived, payments: r
 }
 
 /** Returns the verdict on a matched transfer; another person’s money is returned, whatever the amount (@see DEP-21). */
-export function judge({ sender, amount }: Arrived, payment: Pick<Expected, 'customer' | 'amount' | 'state'>): Verdict {
+export function judgeTransfer({ sender, amount }: Arrived, payment: Pick<Expected, 'customer' | 'amount' | 'state'>): Verdict {
   if (!isSameName(sender, payment.customer)) return 'third_party'
   if (payment.state !== 'open') return 'late'
   return amount === payment.amount ? 'approved' : 'wrong_amount'

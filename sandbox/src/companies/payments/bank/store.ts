@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Store } from '../../store/open'
-import { first, mustFind } from '../../store/rows'
+import { firstRow, mustFind } from '../../store/rows'
 import { bankTransfer, payment as payments } from '../../store/schema'
 import { addReport } from '../report-store'
 import { endPayment, endReport, type Payment } from '../store'
-import { type Arrived, judge, type Verdict } from './match'
+import { type Arrived, judgeTransfer, type Verdict } from './match'
 
 /** A transfer received on one of the operator’s accounts. */
 export type BankTransfer = Omit<typeof bankTransfer.$inferSelect, 'intent'>
@@ -13,7 +13,7 @@ type Known = Pick<Payment, 'id' | 'reference' | 'amount' | 'customer' | 'state'>
 
 export function bankStore(store: Store) {
   return {
-    byId: (id: number): Promise<BankTransfer | null> => first(store.select().from(bankTransfer).where(eq(bankTransfer.id, id))),
+    byId: (id: number): Promise<BankTransfer | null> => firstRow(store.select().from(bankTransfer).where(eq(bankTransfer.id, id))),
 
     /** Lists transfers newest first, unmatched ones before all others. */
     latest: (limit = 50): Promise<BankTransfer[]> =>
@@ -42,7 +42,7 @@ export function bankStore(store: Store) {
         const isFree = and(eq(bankTransfer.id, transfer.id), isNull(bankTransfer.paymentId))
         const [free] = await tx.select().from(bankTransfer).where(isFree).for('update')
         if (!payment || !free) return
-        const outcome = judge(transfer, payment)
+        const outcome = judgeTransfer(transfer, payment)
         const reportId = await follow(outcome, payment, transfer.amount)
         await tx.update(bankTransfer).set({ paymentId, outcome, reportId }).where(eq(bankTransfer.id, transfer.id))
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coinAmount, coins } from '@kehribar/shared/rules/coins'
 import { newAddress } from './address'
-import { fromUnits, networkCoin, toUnits, weigh } from './amounts'
+import { fromUnits, networkCoin, toUnits, evaluateCoins } from './amounts'
 import { confirmationsNeeded } from './confirmations'
 
 describe('amounts of a coin', () => {
@@ -29,7 +29,7 @@ describe('amounts of a coin', () => {
 })
 
 describe('VAL-51 received coins: 100 for ₺4.200, a dollar at ₺42', () => {
-  const sent = (arrived: bigint) => weigh({ arrived: arrived * 10n ** 4n, expected: 10_000n * 10n ** 4n, amount: 4_200_00n, dollar: 42_00n })
+  const sent = (arrived: bigint) => evaluateCoins({ arrived: arrived * 10n ** 4n, expected: 10_000n * 10n ** 4n, amount: 4_200_00n, dollar: 42_00n })
 
   test.each([
     ['100.00 is the requested amount', 10_000n, 'expected', 4_200_00n, null],
@@ -45,14 +45,14 @@ describe('VAL-51 received coins: 100 for ₺4.200, a dollar at ₺42', () => {
   })
 
   test('the exact amount is right, even if the dollar has risen meanwhile', () => {
-    expect(weigh({ arrived: 5n, expected: 5n, amount: 1_000_00n, dollar: 100_00n })).toMatchObject({ outcome: 'expected', worth: 1_000_00n })
+    expect(evaluateCoins({ arrived: 5n, expected: 5n, amount: 1_000_00n, dollar: 100_00n })).toMatchObject({ outcome: 'expected', worth: 1_000_00n })
   })
 
   test('DETAIL-9 the requested amount was rounded up to a unit: of 22 USDT, 2 are returned, and 25 count as 25 dollars', () => {
     const asked = { expected: 25_301_205n, amount: 1_050_00n, dollar: 41_50n }
-    expect(weigh({ ...asked, arrived: 22_000_000n })).toEqual({ outcome: 'below_minimum', worth: 913_00n, sentBack: 2_000_000n })
-    expect(weigh({ ...asked, arrived: 25_000_000n })).toEqual({ outcome: 'wrong_amount', worth: 1_037_50n, sentBack: null })
-    expect(weigh({ ...asked, arrived: 24_999_999n })).toMatchObject({ outcome: 'below_minimum', sentBack: 4_999_999n })
+    expect(evaluateCoins({ ...asked, arrived: 22_000_000n })).toEqual({ outcome: 'below_minimum', worth: 913_00n, sentBack: 2_000_000n })
+    expect(evaluateCoins({ ...asked, arrived: 25_000_000n })).toEqual({ outcome: 'wrong_amount', worth: 1_037_50n, sentBack: null })
+    expect(evaluateCoins({ ...asked, arrived: 24_999_999n })).toMatchObject({ outcome: 'below_minimum', sentBack: 4_999_999n })
   })
 
   test('DETAIL-9 a coin worth a dollar is returned less 20 to the unit, whatever was requested', () => {
@@ -66,9 +66,9 @@ describe('VAL-51 received coins: 100 for ₺4.200, a dollar at ₺42', () => {
         (dollar, asked, more, arrived) => {
           const amount = asked * dollar + more
           const expected = toUnits(coinAmount(amount, String(dollar), 6), 6) ?? 0n
-          const { worth, sentBack } = weigh({ arrived, expected, amount, dollar })
+          const { worth, sentBack } = evaluateCoins({ arrived, expected, amount, dollar })
           expect([worth, sentBack]).toEqual([(arrived * dollar) / 1_000_000n, arrived > 20_000_000n ? arrived - 20_000_000n : 0n])
-          expect(weigh({ arrived: 25_000_000n, expected, amount, dollar })).toMatchObject({ worth: 25n * dollar, sentBack: null })
+          expect(evaluateCoins({ arrived: 25_000_000n, expected, amount, dollar })).toMatchObject({ worth: 25n * dollar, sentBack: null })
         },
       ),
     )
@@ -80,7 +80,7 @@ describe('VAL-51 received coins: 100 for ₺4.200, a dollar at ₺42', () => {
       fc.property(units, units, fc.bigInt({ min: 100n, max: 10n ** 9n }), (arrived, expected, amount) => {
         fc.pre(arrived !== expected)
         const dollar = 42_00n
-        const { worth, sentBack } = weigh({ arrived, expected, amount, dollar })
+        const { worth, sentBack } = evaluateCoins({ arrived, expected, amount, dollar })
         expect((worth + 1n) * expected > arrived * amount).toBe(true)
         expect(worth * (expected - 1n) < arrived * amount).toBe(true)
         expect(sentBack === null || sentBack === 0n || (arrived - sentBack) * amount > 20n * dollar * (expected - 1n)).toBe(true)

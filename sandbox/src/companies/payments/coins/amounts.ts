@@ -59,7 +59,7 @@ function rateOf({ amount, expected }: Pick<Arrival, 'amount' | 'expected'>): big
 }
 
 /** Evaluates received coins. The exact requested amount is right, whatever the dollar is worth now. */
-export function weigh({ arrived, expected, amount, dollar }: Arrival): Weighed {
+export function evaluateCoins({ arrived, expected, amount, dollar }: Arrival): Weighed {
   if (arrived === expected) return { outcome: 'expected', worth: amount, sentBack: null }
   const rate = rateOf({ amount, expected })
   const worth = (arrived * rate) / one

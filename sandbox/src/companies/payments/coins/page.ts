@@ -7,7 +7,7 @@ import { icons } from '../../http/icons'
 import type { Page } from '../../http/page'
 import { fill } from '../../texts/index'
 import { lira } from '../../texts/money'
-import { answerLine, copyable, deskPage, factList, invalid, listOf, momentOf, problemText, tag } from '../desk/parts'
+import { answerLine, copyable, deskPage, factList, invalidAttributes, listOf, momentOf, problemText, tag } from '../desk/parts'
 import type { Report } from '../report-store'
 import type { Payment } from '../store'
 import { paymentTexts } from '../texts/index'
@@ -78,7 +78,7 @@ function sendCoins(payment: Payment, coin: Coin, view: CoinsView): Markup {
   return html`<form class="field" method="post" action="/coins/transfers">
 <input type="hidden" name="lang" value="${language}"><input type="hidden" name="payment" value="${payment.id}"><input type="hidden" name="intent" value="${randomUUID()}">
 <label for="${id}">${fill(coins.send, { coin: coin.code.toUpperCase() })}</label>
-<div class="join"><input id="${id}" name="amount" inputmode="decimal" autocomplete="off" maxlength="40" value="${value}"${invalid(`${id}-problem`, problemOf)}>
+<div class="join"><input id="${id}" name="amount" inputmode="decimal" autocomplete="off" maxlength="40" value="${value}"${invalidAttributes(`${id}-problem`, problemOf)}>
 <button class="button solid" data-testid="broadcast">${coins.submit}</button></div>
 ${problemText(`${id}-problem`, problemOf)}</form>`
 }

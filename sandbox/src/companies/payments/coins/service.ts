@@ -1,6 +1,6 @@
 import type { SiteReports } from '../reports'
 import type { Payment, PaymentStore } from '../store'
-import { fromUnits, networkCoin, toUnits, weigh } from './amounts'
+import { fromUnits, networkCoin, toUnits, evaluateCoins } from './amounts'
 import { confirmationsNeeded, defaultConfirmations } from './confirmations'
 import type { CoinStore, CoinTransfer } from './store'
 
@@ -33,7 +33,7 @@ export function coinNetwork({ store, payments, reports, dollar, blockTime, now }
       const arrived = toUnits(amount, coin.decimals)
       const expected = toUnits(payment.coinAmount ?? '', coin.decimals)
       if (!arrived || !expected) return false
-      const { outcome, worth, sentBack } = weigh({ arrived, expected, amount: payment.amount, dollar })
+      const { outcome, worth, sentBack } = evaluateCoins({ arrived, expected, amount: payment.amount, dollar })
       const transfer = {
         intent,
         paymentId,

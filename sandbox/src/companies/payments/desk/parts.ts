@@ -66,7 +66,8 @@ export const tag = (mood: Mood, text: string): Markup =>
 
 export const problemText = (id: string, text: string | null | undefined): Markup | null =>
   text ? html`<p class="problem" id="${id}">${icons.alert}${text}</p>` : null
-export const invalid = (id: string, text: string | null | undefined): Markup | null => (text ? html` aria-invalid="true" aria-describedby="${id}"` : null)
+export const invalidAttributes = (id: string, text: string | null | undefined): Markup | null =>
+  text ? html` aria-invalid="true" aria-describedby="${id}"` : null
 
 export const momentOf = (language: LanguageCode) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone })
 

@@ -6,7 +6,7 @@ import { icons } from '../../http/icons'
 import type { Page } from '../../http/page'
 import { fill } from '../../texts/index'
 import { lira } from '../../texts/money'
-import { copyable, deskPage, type Fact, factList, invalid, listOf, momentOf, problemText, reportRows, tag, typedLira } from '../desk/parts'
+import { copyable, deskPage, type Fact, factList, invalidAttributes, listOf, momentOf, problemText, reportRows, tag, typedLira } from '../desk/parts'
 import { methodName } from '../methods'
 import type { Report } from '../report-store'
 import { paymentTexts } from '../texts/index'
@@ -64,7 +64,7 @@ ${
 <button class="button" name="act" value="contradict" data-testid="payout-contradict">${payouts.contradict}</button></div>`
 }
 <div class="field"><label for="${id}">${payouts.wrongAmount}</label>
-<div class="join"><input id="${id}" name="amount" inputmode="decimal" autocomplete="off" value="${typedLira(payout.amount, language)}"${invalid(`${id}-problem`, problem)}>
+<div class="join"><input id="${id}" name="amount" inputmode="decimal" autocomplete="off" value="${typedLira(payout.amount, language)}"${invalidAttributes(`${id}-problem`, problem)}>
 <button class="button" name="act" value="amount" data-testid="payout-amount">${payouts.sendAmount}</button></div>
 ${problemText(`${id}-problem`, problem)}</div></form></details>`
 }

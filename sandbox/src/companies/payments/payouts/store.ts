@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Store } from '../../store/open'
-import { first, mustFind } from '../../store/rows'
+import { firstRow, mustFind } from '../../store/rows'
 import { payout as payouts } from '../../store/schema'
 import { addReport, type ReportCall } from '../report-store'
 
@@ -17,7 +17,7 @@ export function payoutStore(store: Store) {
   const isWaiting = (id: string) => and(eq(payouts.id, id), eq(payouts.state, 'waiting'))
 
   return {
-    byId: (id: string): Promise<Payout | null> => first(store.select().from(payouts).where(eq(payouts.id, id))),
+    byId: (id: string): Promise<Payout | null> => firstRow(store.select().from(payouts).where(eq(payouts.id, id))),
 
     /** Creates a payout, or returns the existing one with the same reference. */
     async create(payout: Omit<Payout, 'state' | 'reason' | 'decidedAt'>): Promise<Payout> {

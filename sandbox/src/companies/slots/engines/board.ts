@@ -13,18 +13,18 @@ export const placeOf = (reel: number, row: number): SlotPlace => reel * 10 + row
 export const reelOf = (place: SlotPlace): number => Math.floor(place / 10)
 export const rowOf = (place: SlotPlace): number => place % 10
 
-export const drawn = (chance: Chance, bag: Bag): string => bag[chance(bag.length)] ?? ''
+export const drawSymbol = (chance: Chance, bag: Bag): string => bag[chance(bag.length)] ?? ''
 
 export const boardOf = (chance: Chance, heights: readonly number[], bagOf: (reel: number) => Bag): Board =>
-  heights.map((height, reel) => Array.from({ length: height }, () => drawn(chance, bagOf(reel))))
+  heights.map((height, reel) => Array.from({ length: height }, () => drawSymbol(chance, bagOf(reel))))
 
 /** Returns the board with new symbols in all places that are not held. */
-export const respun = (board: Board, held: ReadonlySet<SlotPlace>, draw: (reel: number) => string): Board =>
+export const respinBoard = (board: Board, held: ReadonlySet<SlotPlace>, draw: (reel: number) => string): Board =>
   board.map((reel, x) => reel.map((symbol, y) => (held.has(placeOf(x, y)) ? symbol : draw(x))))
 
 export const reelsOf = (board: Board): string[] => board.map((reel) => reel.join(''))
 
-export const step = (how: SlotStep['how'], board: Board, wins: readonly SlotWin[], more: Partial<SlotStep> = {}): SlotStep => ({
+export const slotStep = (how: SlotStep['how'], board: Board, wins: readonly SlotWin[], more: Partial<SlotStep> = {}): SlotStep => ({
   how,
   reels: reelsOf(board),
   wins,
@@ -145,7 +145,7 @@ function fallen(board: Board, wins: readonly SlotWin[], chance: Chance, bagOf: (
   for (const { places } of wins) for (const place of places) gone[place] = true
   return board.map((reel, x) => {
     const kept = reel.filter((_, y) => !gone[placeOf(x, y)])
-    return [...Array.from({ length: reel.length - kept.length }, () => drawn(chance, bagOf(x))), ...kept]
+    return [...Array.from({ length: reel.length - kept.length }, () => drawSymbol(chance, bagOf(x))), ...kept]
   })
 }
 
@@ -160,7 +160,7 @@ export function cascade(
   const steps: SlotStep[] = []
   for (let board = start; ; ) {
     const wins = winsOf(board)
-    steps.push(step(steps.length ? 'fall' : 'spin', board, wins, { factor: factors[Math.min(steps.length, factors.length - 1)] ?? 1 }))
+    steps.push(slotStep(steps.length ? 'fall' : 'spin', board, wins, { factor: factors[Math.min(steps.length, factors.length - 1)] ?? 1 }))
     if (wins.length === 0) return steps
     board = fallen(board, wins, chance, bagOf)
   }

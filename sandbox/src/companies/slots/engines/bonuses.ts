@@ -1,6 +1,6 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
-import { boardOf, type Chance, drawn, lineWins, placesOf, reelOf, step, wayWins } from './board'
+import { boardOf, type Chance, drawSymbol, lineWins, placesOf, reelOf, slotStep, wayWins } from './board'
 import { bookEngine, paysOf } from './round-book'
 import { type Pays, payOf } from './engine'
 import { lines3x3, lines5x3 } from './paylines'
@@ -34,7 +34,7 @@ const twins = (name: SlotEngineName, heights: readonly number[], scale: number) 
       const board = boardOf(chance, heights, () => (heights[0] === 3 ? bag : wide))
       const same = board[from] ?? []
       const shown = board.map((reel, x) => (x > from && x < from + count ? same : reel))
-      return [step('spin', shown, wayWins(shown, pays), { twins: [from, from + count - 1] })]
+      return [slotStep('spin', shown, wayWins(shown, pays), { twins: [from, from + count - 1] })]
     },
   })
 }
@@ -50,9 +50,9 @@ const giant = (name: SlotEngineName, { heights, from, scale }: { heights: readon
     lines: lines5x3,
     facts: { lines: lines5x3.length },
     round: (chance) => {
-      const symbol = drawn(chance, 'abbcccdddeeeeffffggggghhhhh')
+      const symbol = drawSymbol(chance, 'abbcccdddeeeeffffggggghhhhh')
       const board = boardOf(chance, heights, () => bag).map((reel, x) => (x >= from && x < from + 3 ? reel.map(() => symbol) : reel))
-      return [step('spin', board, lineWins(board, lines5x3, pays), { giant: from })]
+      return [slotStep('spin', board, lineWins(board, lines5x3, pays), { giant: from })]
     },
   })
 }
@@ -73,11 +73,11 @@ const wheel = (name: SlotEngineName, reels: 3 | 5, fields: readonly number[], on
     round: (chance) => {
       const board = boardOf(chance, heights, () => bag).map((reel) => reel.map((symbol) => (chance(one) === 0 ? 'S' : symbol)))
       const places = placesOf(board, 'S')
-      const first = step('spin', board, lineWins(board, lines, pays))
+      const first = slotStep('spin', board, lineWins(board, lines, pays))
       if (places.length < 3) return [first]
       const at = chance(fields.length)
       const won: SlotWin = { symbol: 'S', count: places.length, times: (fields[at] ?? 0) * 100, places }
-      return [first, step('wheel', board, [won], { wheel: { fields, at }, held: places })]
+      return [first, slotStep('wheel', board, [won], { wheel: { fields, at }, held: places })]
     },
   })
 }
@@ -108,14 +108,14 @@ const freeSpins = (name: SlotEngineName, { spins, lines: count, one, scale }: Fr
 
   function round(chance: Chance): SlotStep[] {
     const board = boardNow(chance).map((reel) => reel.map((symbol) => (chance(one) === 0 ? 'S' : symbol)))
-    const steps = [step('spin', board, lineWins(board, lines, pays))]
+    const steps = [slotStep('spin', board, lineWins(board, lines, pays))]
     if (placesOf(board, 'S').length < 3) return steps
-    const special = drawn(chance, 'abccddeefffggghhh')
+    const special = drawSymbol(chance, 'abccddeefffggghhh')
     for (let left = spins - 1; left >= 0; left--) {
       const shown = boardNow(chance)
-      steps.push(step('spin', shown, lineWins(shown, lines, pays), { left, special }))
+      steps.push(slotStep('spin', shown, lineWins(shown, lines, pays), { left, special }))
       const full = grown(shown, special, pays, lines)
-      if (full) steps.push(step('turn', full.board, full.wins, { left, special, held: full.wins[0]?.places ?? [] }))
+      if (full) steps.push(slotStep('turn', full.board, full.wins, { left, special, held: full.wins[0]?.places ?? [] }))
     }
     return steps
   }

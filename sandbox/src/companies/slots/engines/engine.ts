@@ -72,10 +72,10 @@ export const winsJackpot = ({ jackpot }: SlotEngine, draw: readonly number[], st
 }
 
 /** Pay tables with all counts filled in, cached because enumeration reads them for thousands of rounds. */
-const filled = new WeakMap<Pays, Map<string, number[]>>()
+const filledPays = new WeakMap<Pays, Map<string, number[]>>()
 
 function tablesOf(pays: Pays): Map<string, number[]> {
-  const known = filled.get(pays)
+  const known = filledPays.get(pays)
   if (known) return known
   const tables = new Map<string, number[]>()
   for (const [symbol, row] of Object.entries(pays)) {
@@ -84,7 +84,7 @@ function tablesOf(pays: Pays): Map<string, number[]> {
     for (let count = 0; count < table.length; count++) table[count] ??= table[count - 1] ?? 0
     tables.set(symbol, table)
   }
-  filled.set(pays, tables)
+  filledPays.set(pays, tables)
   return tables
 }
 

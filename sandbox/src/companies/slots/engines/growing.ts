@@ -1,5 +1,5 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
-import { boardOf, cascade, step, wayWins } from './board'
+import { boardOf, cascade, slotStep, wayWins } from './board'
 import { bookEngine, paysOf } from './round-book'
 
 const rows = {
@@ -37,7 +37,7 @@ const growing = (name: SlotEngineName, reels: number, { least, most, factors, sc
     round: (chance) => {
       const heights = Array.from({ length: reels }, () => least + chance(most - least + 1))
       const board = boardOf(chance, heights, bagOf)
-      if (factors.length === 1) return [step('spin', board, wayWins(board, pays))]
+      if (factors.length === 1) return [slotStep('spin', board, wayWins(board, pays))]
       return cascade(board, chance, bagOf, (now) => wayWins(now, pays), factors)
     },
   })

@@ -1,6 +1,6 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotPlace, SlotStep } from '@kehribar/shared/partners/slot-page'
-import { boardOf, type Chance, placesOf, respun, step, wayWins } from './board'
+import { boardOf, type Chance, placesOf, respinBoard, slotStep, wayWins } from './board'
 import { bookEngine, paysOf } from './round-book'
 
 interface Hold {
@@ -40,19 +40,19 @@ const hold = (name: SlotEngineName, { heights, least, first, again, full, scale 
       for (const place of placesOf(board, coin)) coins[place] ??= worthOf(chance)
     }
     note()
-    const steps = [step('spin', board, wayWins(board, pays), { coins: { ...coins } })]
+    const steps = [slotStep('spin', board, wayWins(board, pays), { coins: { ...coins } })]
     if (Object.keys(coins).length < least) return steps
     for (let left = respins; left > 0 && Object.keys(coins).length < places; ) {
       const held = Object.keys(coins).map(Number)
-      board = respun(board, new Set(held), () => (chance(again) === 0 ? coin : '.'))
+      board = respinBoard(board, new Set(held), () => (chance(again) === 0 ? coin : '.'))
       note()
       left = Object.keys(coins).length > held.length ? respins : left - 1
-      steps.push(step('respin', board, [], { coins: { ...coins }, held, left }))
+      steps.push(slotStep('respin', board, [], { coins: { ...coins }, held, left }))
     }
     const sum = Object.values(coins).reduce((total, worth) => total + worth, 0)
     const held = Object.keys(coins).map(Number)
     const times = sum + (held.length === places ? full * parts : 0)
-    steps.push(step('turn', board, [{ symbol: coin, count: held.length, times, places: held }], { coins: { ...coins }, held }))
+    steps.push(slotStep('turn', board, [{ symbol: coin, count: held.length, times, places: held }], { coins: { ...coins }, held }))
     return steps
   }
 

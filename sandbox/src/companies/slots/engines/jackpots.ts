@@ -1,7 +1,7 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotStep } from '@kehribar/shared/partners/slot-page'
 import { amberPot } from '../jackpot/terms'
-import { boardOf, lineWins, placeOf, step, wild } from './board'
+import { boardOf, lineWins, placeOf, slotStep, wild } from './board'
 import type { SlotEngine } from './engine'
 import { lines3x3, lines5x3 } from './paylines'
 import { bookEngine, paysOf } from './round-book'
@@ -39,7 +39,7 @@ const jackpot = (name: SlotEngineName, reels: 3 | 5, scale: number) => {
     round: (chance) => {
       const inner = `${bag}${wild}${wild}`
       const board = boardOf(chance, heights, (reel) => (reel > 0 && reel < reels - 1 ? inner : bag))
-      return [step('spin', board, lineWins(board, lines, pays))]
+      return [slotStep('spin', board, lineWins(board, lines, pays))]
     },
   })
 }
@@ -47,7 +47,7 @@ const jackpot = (name: SlotEngineName, reels: 3 | 5, scale: number) => {
 /** Returns the board of a won pot, filled with the pot’s symbol, which no other round shows. */
 export function jackpotStep({ heights }: SlotEngine): SlotStep {
   const board = heights.map((height) => Array.from({ length: height }, () => pot))
-  return step('turn', board, [], { held: board.flatMap((reel, x) => reel.map((_, y) => placeOf(x, y))) })
+  return slotStep('turn', board, [], { held: board.flatMap((reel, x) => reel.map((_, y) => placeOf(x, y))) })
 }
 
 export const jackpotEngines = [jackpot('slot-jackpot-5x3', 5, 7.95), jackpot('slot-jackpot-3x3', 3, 64.4)]

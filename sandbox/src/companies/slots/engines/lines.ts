@@ -1,4 +1,4 @@
-import { lineWins, runOf, step, wild } from './board'
+import { lineWins, runOf, slotStep, wild } from './board'
 import { type ExactReturn, payOf, type SlotEngine } from './engine'
 import { lines3x3, lines5x3 } from './paylines'
 
@@ -54,7 +54,7 @@ function lineEngine({ strips, lines, wildTimes, pays, ...rest }: Lines): SlotEng
     facts: { lines: lines.length, wildTimes },
     play: (stops) => {
       const board = boardAt(stops)
-      return [step('spin', board, lineWins(board, lines, pays, { wildTimes }))]
+      return [slotStep('spin', board, lineWins(board, lines, pays, { wildTimes }))]
     },
     exact,
   }

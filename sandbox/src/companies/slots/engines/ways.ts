@@ -1,5 +1,5 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
-import { boardOf, step, wayWins } from './board'
+import { boardOf, slotStep, wayWins } from './board'
 import { bookEngine, paysOf } from './round-book'
 
 const rows = {
@@ -31,7 +31,7 @@ const ways = (name: SlotEngineName, heights: readonly number[], wildTimes: numbe
     facts: { ways: heights.reduce((product, height) => product * height, 1), wildTimes },
     round: (chance) => {
       const board = boardOf(chance, heights, (reel) => (reel > 0 && reel < heights.length - 1 ? inner : bag))
-      return [step('spin', board, wayWins(board, pays, wildTimes))]
+      return [slotStep('spin', board, wayWins(board, pays, wildTimes))]
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotPlace, SlotStep } from '@kehribar/shared/partners/slot-page'
-import { type Board, boardOf, type Chance, drawn, lineWins, placeOf, placesOf, reelOf, respun, step, wayWins, wild } from './board'
+import { type Board, boardOf, type Chance, drawSymbol, lineWins, placeOf, placesOf, reelOf, respinBoard, slotStep, wayWins, wild } from './board'
 import { bookEngine, paysOf } from './round-book'
 import { lines3x3, lines5x3 } from './paylines'
 
@@ -18,10 +18,10 @@ const expanding = (name: SlotEngineName, lines: number, one: number, scale: numb
   const heights = [3, 3, 3, 3, 3]
   const pays = paysOf([3, 4, 5], scale, rows)
   const paylines = lines5x3.slice(0, lines)
-  const draw = (chance: Chance) => (reel: number) => (reel > 0 && reel < 4 && chance(one) === 0 ? wild : drawn(chance, bag))
+  const draw = (chance: Chance) => (reel: number) => (reel > 0 && reel < 4 && chance(one) === 0 ? wild : drawSymbol(chance, bag))
 
   function round(chance: Chance): SlotStep[] {
-    let board = respun(
+    let board = respinBoard(
       heights.map((height) => Array.from({ length: height }, () => '')),
       new Set(),
       draw(chance),
@@ -33,15 +33,15 @@ const expanding = (name: SlotEngineName, lines: number, one: number, scale: numb
       const held = [...full].flatMap((reel) => [0, 1, 2].map((row) => placeOf(reel, row)))
       const isFirst = steps.length === 0
       if (fresh.length === 0) {
-        steps.push(step(isFirst ? 'spin' : 'respin', board, lineWins(board, paylines, pays, { both: true }), { held }))
+        steps.push(slotStep(isFirst ? 'spin' : 'respin', board, lineWins(board, paylines, pays, { both: true }), { held }))
         return steps
       }
-      steps.push(step(isFirst ? 'spin' : 'respin', board, [], { held }))
+      steps.push(slotStep(isFirst ? 'spin' : 'respin', board, [], { held }))
       for (const reel of fresh) full.add(reel)
       board = board.map((reel, x) => (full.has(x) ? reel.map(() => wild) : reel))
-      steps.push(step('turn', board, lineWins(board, paylines, pays, { both: true })))
+      steps.push(slotStep('turn', board, lineWins(board, paylines, pays, { both: true })))
       const stay = new Set([...full].flatMap((reel) => [0, 1, 2].map((row) => placeOf(reel, row))))
-      board = respun(board, stay, draw(chance))
+      board = respinBoard(board, stay, draw(chance))
     }
   }
   return bookEngine({ name, kind: 'expanding', heights, pays, extras: wild, lines: paylines, facts: { lines }, round })
@@ -56,16 +56,16 @@ const walking = (name: SlotEngineName, heights: readonly number[], one: number, 
 
   function round(chance: Chance): SlotStep[] {
     let board: Board = boardOf(chance, heights, () => letters).map((reel, x) => reel.map((symbol) => (enters(x) && chance(one) === 0 ? wild : symbol)))
-    const steps = [step('spin', board, wayWins(board, pays))]
+    const steps = [slotStep('spin', board, wayWins(board, pays))]
     for (;;) {
       const held = placesOf(board, wild)
         .filter((place) => reelOf(place) > 1)
         .map((place) => place - 10)
       if (held.length === 0) return steps
       const stay = new Set<SlotPlace>(held)
-      board = respun(board, new Set(), (reel) => (reel === last && chance(one * 2) === 0 ? wild : drawn(chance, letters)))
+      board = respinBoard(board, new Set(), (reel) => (reel === last && chance(one * 2) === 0 ? wild : drawSymbol(chance, letters)))
       board = board.map((reel, x) => reel.map((symbol, y) => (stay.has(placeOf(x, y)) ? wild : symbol)))
-      steps.push(step('walk', board, wayWins(board, pays), { held }))
+      steps.push(slotStep('walk', board, wayWins(board, pays), { held }))
     }
   }
   return bookEngine({ name, kind: 'walking', heights, pays, extras: wild, facts: { ways: heights.reduce((product, height) => product * height, 1) }, round })
@@ -77,7 +77,7 @@ const sticky = (name: SlotEngineName, heights: readonly number[], scale: number)
   const worth = (board: Board) => wayWins(board, pays).reduce((sum, { times }) => sum + times, 0)
   const inner = `${flat}W`
   const bagOf = (reel: number) => (reel > 0 && reel < 4 ? inner : flat)
-  const draw = (chance: Chance) => (reel: number) => drawn(chance, bagOf(reel))
+  const draw = (chance: Chance) => (reel: number) => drawSymbol(chance, bagOf(reel))
 
   function round(chance: Chance): SlotStep[] {
     let board = boardOf(chance, heights, bagOf)
@@ -87,13 +87,13 @@ const sticky = (name: SlotEngineName, heights: readonly number[], scale: number)
       const how = steps.length === 0 ? 'spin' : 'respin'
       const wins = wayWins(board, pays)
       const stay = new Set(wins.flatMap(({ places }) => places))
-      const next = wins.length === 0 ? board : respun(board, stay, draw(chance))
+      const next = wins.length === 0 ? board : respinBoard(board, stay, draw(chance))
       if (worth(next) <= worth(board)) {
-        steps.push(step(how, board, next === board ? wins : [], { held }))
-        if (next !== board) steps.push(step('respin', next, wayWins(next, pays), { held: [...stay] }))
+        steps.push(slotStep(how, board, next === board ? wins : [], { held }))
+        if (next !== board) steps.push(slotStep('respin', next, wayWins(next, pays), { held: [...stay] }))
         return steps
       }
-      steps.push(step(how, board, [], { held }))
+      steps.push(slotStep(how, board, [], { held }))
       held = [...stay]
       board = next
     }
@@ -111,10 +111,10 @@ const mystery = (name: SlotEngineName, heights: readonly number[], one: number, 
   function round(chance: Chance): SlotStep[] {
     const board = boardOf(chance, heights, () => letters).map((reel) => reel.map((symbol) => (chance(one) === 0 ? 'M' : symbol)))
     const covered = placesOf(board, 'M')
-    if (covered.length === 0) return [step('spin', board, winsOf(board))]
-    const shown = drawn(chance, 'abccddeeeffffgggghhhhh')
+    if (covered.length === 0) return [slotStep('spin', board, winsOf(board))]
+    const shown = drawSymbol(chance, 'abccddeeeffffgggghhhhh')
     const open = board.map((reel) => reel.map((symbol) => (symbol === 'M' ? shown : symbol)))
-    return [step('spin', board, []), step('turn', open, winsOf(open), { held: covered })]
+    return [slotStep('spin', board, []), slotStep('turn', open, winsOf(open), { held: covered })]
   }
   const facts: Record<string, number> = lines ? { lines: lines.length } : { ways: heights.reduce((product, height) => product * height, 1) }
   return bookEngine({ name, kind: 'mystery', heights, pays, extras: 'M', ...(lines && { lines }), facts, round })

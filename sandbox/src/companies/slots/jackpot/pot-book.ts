@@ -2,7 +2,7 @@ import type { SlotPot } from '@kehribar/shared/partners/slot-page'
 import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Store, StoreOrTx } from '../../store/open'
-import { first, mustFind } from '../../store/rows'
+import { firstRow, mustFind } from '../../store/rows'
 import { jackpotAccount as accounts, jackpotPosting as postings, type PotAccount } from '../../store/schema/index'
 import { type JackpotTerms, sharesOf } from './terms'
 
@@ -46,7 +46,7 @@ export function potBook(store: Store, now: () => number) {
   }
 
   const postingOf = (on: StoreOrTx, { pot }: JackpotTerms, kind: Kind, roundId: string) =>
-    first(
+    firstRow(
       on
         .select()
         .from(postings)
@@ -114,7 +114,7 @@ export function potBook(store: Store, now: () => number) {
     async shown(terms: JackpotTerms): Promise<SlotPot> {
       const [amount, last] = await Promise.all([
         potOf(store, terms),
-        first(
+        firstRow(
           store
             .select({ amount: postings.amount, at: postings.at })
             .from(postings)

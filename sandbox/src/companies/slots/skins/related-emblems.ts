@@ -17,7 +17,7 @@ const groups: readonly (readonly Emblem[])[] = [
 export const knownEmblems: readonly Emblem[] = [...new Set(groups.flat())]
 
 /** Returns the other pictures of the first group with a picture, otherwise of the second group. */
-export function kinOf(emblem: Emblem): Emblem[] {
+export function relatedEmblems(emblem: Emblem): Emblem[] {
   const group = groups.find((members) => members.includes(emblem)) ?? groups[1] ?? []
   return group.filter((member) => member !== emblem)
 }

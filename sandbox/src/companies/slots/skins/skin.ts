@@ -1,7 +1,7 @@
-import { disc, mix, NO_LINE, placed, ring, shape, starPath, stroke } from '../../../world/art/draw'
+import { disc, mix, NO_LINE, placeAt, ring, shape, starPath, stroke } from '../../../world/art/draw'
 import { type Emblem, emblem as emblemOf } from '../../../world/art/emblems'
 import { suits } from '../../../world/art/emblems/parts'
-import { glow, outlined, prepare } from '../../../world/art/frame'
+import { glow, withOutline, preparePalette } from '../../../world/art/frame'
 import { grounds } from '../../../world/art/grounds'
 import { letter } from '../../../world/art/lettering'
 import { type Palette, type PaletteName, paletteNames, palettes } from '../../../world/art/palettes'
@@ -9,7 +9,7 @@ import { pick, seeded } from '../../../world/art/random'
 import { designOf } from '../../../world/art/tile'
 import { slotArt } from '../../../world/catalogue/slots'
 import type { SlotEngine } from '../engines/engine'
-import { kinOf, knownEmblems } from './related-emblems'
+import { relatedEmblems, knownEmblems } from './related-emblems'
 
 /** Appearance of a slot, drawn from its title’s picture. */
 export interface Skin {
@@ -25,7 +25,7 @@ export interface Skin {
 
 type Random = () => number
 
-function shuffled<T>(random: Random, list: readonly T[]): T[] {
+function shuffleList<T>(random: Random, list: readonly T[]): T[] {
   const rest = [...list]
   const out: T[] = []
   while (rest.length > 0) out.push(...rest.splice(Math.floor(random() * rest.length), 1))
@@ -41,7 +41,7 @@ function distance(one: string, other: string): number {
 /** Returns palettes that differ as much as possible, the title’s own first. */
 function unlike(random: Random, own: PaletteName, count: number): PaletteName[] {
   const chosen = [own]
-  const rest = shuffled(
+  const rest = shuffleList(
     random,
     paletteNames.filter((name) => name !== own),
   )
@@ -54,8 +54,8 @@ function unlike(random: Random, own: PaletteName, count: number): PaletteName[] 
 }
 
 /** Returns one symbol with its gradients, under its letter on the board. */
-function symbolOf(code: string, palette: Palette, outline: number, draw: (ink: ReturnType<typeof prepare>['ink']) => string): string {
-  const { defs, ink } = prepare(`s${code}`, palette, outline)
+function symbolOf(code: string, palette: Palette, outline: number, draw: (ink: ReturnType<typeof preparePalette>['ink']) => string): string {
+  const { defs, ink } = preparePalette(`s${code}`, palette, outline)
   return `${defs}<g id="s-${code}" stroke="${mix(palette.deep, '#000000', 0.35)}" stroke-width="${outline}" stroke-linejoin="round" stroke-linecap="round">${draw(ink)}</g>`
 }
 
@@ -89,11 +89,11 @@ const stones: Record<(typeof lowSets.stones)[number], string> = {
 function lowSymbol(set: LowSet, at: number, code: string, palette: Palette, outline: number, hand: Hand): string {
   return symbolOf(code, palette, outline, (ink) => {
     if (set === 'letters') return sign(lowSets.letters[at] ?? 'A', 120, hand, ink.mainFlat, mix(palette.deep, '#000000', 0.3))
-    if (set === 'suits') return placed(0, 0, 2.5, shape(suits[lowSets.suits[at] ?? 'heart'], ink.main, ` stroke-width="${outline / 2.5}"`))
+    if (set === 'suits') return placeAt(0, 0, 2.5, shape(suits[lowSets.suits[at] ?? 'heart'], ink.main, ` stroke-width="${outline / 2.5}"`))
     const d = stones[lowSets.stones[at] ?? 'round']
     return (
       shape(d, ink.main) +
-      placed(0, 4, 0.62, shape(d, ink.light, `${NO_LINE} opacity=".28"`)) +
+      placeAt(0, 4, 0.62, shape(d, ink.light, `${NO_LINE} opacity=".28"`)) +
       stroke('M-44 -34Q-30 -54 -8 -58', ink.light, 8, ' opacity=".8"')
     )
   })
@@ -159,7 +159,7 @@ const potOf = (palette: Palette) =>
   )
 
 function sceneOf(title: string, emblem: Emblem, palette: Palette, ground: keyof typeof grounds): string {
-  const { defs, ink } = prepare('sc', palette, 4)
+  const { defs, ink } = preparePalette('sc', palette, 4)
   const light = glow(
     'scl',
     [
@@ -170,9 +170,9 @@ function sceneOf(title: string, emblem: Emblem, palette: Palette, ground: keyof 
     'cx=".5" cy=".4" r=".75"',
   )
   const drawn = grounds[ground]({ ink, id: 'sc', random: seeded(title), width: 800, x: 400, y: 250 })
-  const leading = outlined(ink, 0, 0, 1, emblemOf(emblem).draw(ink))
+  const leading = withOutline(ink, 0, 0, 1, emblemOf(emblem).draw(ink))
   // The picture beside the board of wide windows, and above and below it on phones, which show only the middle.
-  const aside = `<g opacity=".3">${placed(92, 400, 1.3, leading, -14)}${placed(708, 190, 1.1, leading, 12)}${placed(352, 96, 0.5, leading, -10)}${placed(452, 512, 0.45, leading, 12)}</g>`
+  const aside = `<g opacity=".3">${placeAt(92, 400, 1.3, leading, -14)}${placeAt(708, 190, 1.1, leading, 12)}${placeAt(352, 96, 0.5, leading, -10)}${placeAt(452, 512, 0.45, leading, 12)}</g>`
   return `<svg viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice"><defs>${defs}${light}</defs><rect width="800" height="600" fill="url(#scl)"/>${drawn}${aside}</svg>`
 }
 
@@ -199,7 +199,7 @@ export function skinOf(title: string, engine: SlotEngine): Skin {
   const random = seeded(`${title} board`)
   const letters = [...engine.symbols]
   const pictured = letters.slice(0, 4)
-  const emblems = [emblem, ...shuffled(random, kinOf(emblem))]
+  const emblems = [emblem, ...shuffleList(random, relatedEmblems(emblem))]
   const colours = unlike(random, own, letters.length)
   const set = suitOrStone(random, emblem)
   const hand = { stretch: pick(random, [0.78, 0.9, 1.05]), pen: pick(random, [2, 2.4, 2.8]) }

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { FixtureReport } from '@kehribar/shared/partners/sports-data'
 import { sportsData } from '@kehribar/shared/partners/sports-data'
-import { type BuilderAnswer, builtId, type Coupon, type CouponAnswer, type CouponRequest } from '@kehribar/shared/partners/sportsbook'
+import { type BuilderAnswer, builderOutcomeId, type Coupon, type CouponAnswer, type CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import { wallet } from '@kehribar/shared/partners/wallet'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEmbedSession } from '../../embeds/sessions'
@@ -55,7 +55,7 @@ afterAll(() => app.close())
 
 const matches = () => fixturesBetween(start + 5 * minute, start + 4 * 60 * minute).filter(({ league }) => league.kind === 'football')
 const idOf = ({ id }: Fixture, ...outcomes: string[]) =>
-  builtId(
+  builderOutcomeId(
     id,
     outcomes.map((outcome) => `${id}.${outcome}`),
   )

@@ -22,7 +22,7 @@ export interface CheckedCoupon {
   isLive: boolean
 }
 
-const refused = (reason: CouponRefusal, more: Omit<Refused, 'kind' | 'reason'> = {}): Refused => ({ kind: 'refused', reason, ...more })
+const refuseCoupon = (reason: CouponRefusal, more: Omit<Refused, 'kind' | 'reason'> = {}): Refused => ({ kind: 'refused', reason, ...more })
 
 function isAcceptable(accept: AcceptOdds, asked: number, now: number): boolean {
   return accept === 'any' || now === asked || (accept === 'higher' && now > asked)
@@ -40,7 +40,7 @@ export function checkOdds({ matches, book }: World, asked: readonly Asked[], acc
   for (const { outcome } of asked) {
     const pick = findPick(outcome, now)
     const odds = pick && book.oddsAt(pick, now)
-    if (!pick || odds === null) return refused('market_closed', { outcome })
+    if (!pick || odds === null) return refuseCoupon('market_closed', { outcome })
     picks.push(pick)
     current.push({ outcome, odds })
   }
@@ -59,21 +59,21 @@ export function checkWin(kind: CouponKind, size: number | null, stake: bigint, o
     stake,
     odds.map((one) => ({ odds: one, state: 'open' })),
   )
-  return maxPayout <= largestWin ? maxPayout : refused('win_limit', { max: String((stake * largestWin) / maxPayout) })
+  return maxPayout <= largestWin ? maxPayout : refuseCoupon('win_limit', { max: String((stake * largestWin) / maxPayout) })
 }
 
 /** Runs all checks on a request that are possible before the wallet call. */
 export function checkCoupon(world: World, session: EmbedSession, request: CouponRequest, now: number): CheckedCoupon | Refused | OddsChanged {
   const { kind, size, selections, accept } = request
-  if (!isShapely(kind, selections.length, size) || (session.provider === 'parlaybay' && kind === 'single')) return refused('selections')
-  if (new Set(selections.map(({ outcome }) => outcome)).size < selections.length) return refused('selections')
+  if (!isShapely(kind, selections.length, size) || (session.provider === 'parlaybay' && kind === 'single')) return refuseCoupon('selections')
+  if (new Set(selections.map(({ outcome }) => outcome)).size < selections.length) return refuseCoupon('selections')
   const events = new Set(selections.map(({ outcome }) => outcome.split('.')[0]))
-  if (kind !== 'single' && events.size < selections.length) return refused('same_event')
+  if (kind !== 'single' && events.size < selections.length) return refuseCoupon('same_event')
 
   const bets = betsOf(kind, selections.length, size ?? null).length
   const stake = BigInt(request.stake)
   const max = session.maxBet / BigInt(bets)
-  if (stake < session.minBet || stake > max) return refused('stake', { min: String(session.minBet), max: String(max) })
+  if (stake < session.minBet || stake > max) return refuseCoupon('stake', { min: String(session.minBet), max: String(max) })
 
   const odds = checkOdds(world, selections, accept, now)
   if (odds.kind !== 'taken') return odds

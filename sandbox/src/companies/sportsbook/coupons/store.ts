@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, max, ne, or, type SQL } from 'drizzle-orm'
 import type { Store } from '../../store/open'
-import { mustFind, oneMore, sumOf } from '../../store/rows'
+import { mustFind, incremented, sumOf } from '../../store/rows'
 import { sportsbookCoupon as coupons, sportsbookSale as sales, sportsbookSelection as selections } from '../../store/schema'
 import { type CouponChange, couponFrom, type CouponRecord, type CouponStep, type NewCoupon, type SaleRecord } from './record'
 
@@ -70,7 +70,7 @@ export function couponStore(store: Store) {
     async postpone(id: string, nextAt: Date): Promise<CouponRecord> {
       await store
         .update(coupons)
-        .set({ attempts: oneMore(coupons.attempts), nextAt })
+        .set({ attempts: incremented(coupons.attempts), nextAt })
         .where(eq(coupons.id, id))
       return mustBe(id)
     },

@@ -13,7 +13,7 @@ export interface TennisPosition {
   serving: 0 | 1
 }
 
-const need = 2
+const setsToWin = 2
 const pace = 5_000
 const words = ['0', '15', '30', '40']
 
@@ -29,9 +29,9 @@ const bump = (pair: [number, number], side: 0 | 1): [number, number] => (side ==
 
 /** Returns the server of the next point in a tie-break that `first` started. */
 const tiebreakServer = (first: 0 | 1, played: number): 0 | 1 => (Math.ceil(played / 2) % 2 === 0 ? first : first === 0 ? 1 : 0)
-const other = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0)
+const otherSide = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0)
 
-function shown(points: [number, number], tiebreak: boolean): [string, string] {
+function formatPoints(points: [number, number], tiebreak: boolean): [string, string] {
   if (tiebreak) return [String(points[0]), String(points[1])]
   const [a, b] = points
   if (a >= 3 && b >= 3) return a === b ? ['40', '40'] : a > b ? ['A', '40'] : ['40', 'A']
@@ -50,17 +50,17 @@ export const tennisEngine: Engine<TennisPosition> = {
     // Retirement of a player.
     const breakOff = draw.number() < 0.012 ? 30 + Math.floor(draw.number() * 60) : Number.POSITIVE_INFINITY
     let at = pace
-    while (Math.max(...position.sets) < need) {
+    while (Math.max(...position.sets) < setsToWin) {
       if (steps.length >= breakOff) return { steps, duration: at, abandoned: true, pauses }
       at += pace * (0.7 + draw.number() * 0.6)
       const server = position.serving
-      const winner = draw.number() < serves[server] ? server : other(server)
+      const winner = draw.number() < serves[server] ? server : otherSide(server)
       const next = afterPoint(position, winner)
       const isNewSet = next.sets.join() !== position.sets.join()
       if (isNewSet) pauses.push({ from: at, to: at + 7_000 })
       position = next
       steps.push({ at, position })
-      if (isNewSet && Math.max(...next.sets) < need) {
+      if (isNewSet && Math.max(...next.sets) < setsToWin) {
         at += 12_000
         position = { ...next, parts: [...next.parts, [0, 0]] }
         steps.push({ at, position })
@@ -77,21 +77,21 @@ export const tennisEngine: Engine<TennisPosition> = {
     score: sets,
     parts,
     serving,
-    points: shown(points, isTiebreak(parts.at(-1) as [number, number])),
+    points: formatPoints(points, isTiebreak(parts.at(-1) as [number, number])),
   }),
 
   outlook({ sets, parts, points, serving }, strength) {
     const [own, theirs] = servesOf(strength)
     const games = parts.at(-1) as [number, number]
     const first = setChance(own, theirs, 0, 0, 0)
-    if (isSetOver(games)) return matchOutlook(need, sets, null, first)
-    if (isTiebreak(games)) return matchOutlook(need, sets, tiebreakChance(own, theirs, points[0], points[1], serving), first)
+    if (isSetOver(games)) return matchOutlook(setsToWin, sets, null, first)
+    if (isTiebreak(games)) return matchOutlook(setsToWin, sets, tiebreakChance(own, theirs, points[0], points[1], serving), first)
     const game = serving === 0 ? gameChance(own, points[0], points[1]) : 1 - gameChance(theirs, points[1], points[0])
     const after = (side: 0 | 1) => {
       const [a, b] = bump(games, side)
-      return setChance(own, theirs, a, b, other(serving))
+      return setChance(own, theirs, a, b, otherSide(serving))
     }
-    return matchOutlook(need, sets, game * after(0) + (1 - game) * after(1), first)
+    return matchOutlook(setsToWin, sets, game * after(0) + (1 - game) * after(1), first)
   },
 }
 
@@ -103,13 +103,13 @@ function afterPoint(position: TennisPosition, winner: 0 | 1): TennisPosition {
   if (isTiebreak(games)) {
     const played = points[0] + points[1]
     // Derives the first server of the tie-break from the current one.
-    const first = tiebreakServer(0, played - 1) === 0 ? position.serving : other(position.serving)
+    const first = tiebreakServer(0, played - 1) === 0 ? position.serving : otherSide(position.serving)
     if (!isWon(points, 7)) return { ...position, points, serving: tiebreakServer(first, played) }
-    return { sets: bump(position.sets, winner), parts: [...earlier, bump(games, winner)], points: [0, 0], serving: other(first) }
+    return { sets: bump(position.sets, winner), parts: [...earlier, bump(games, winner)], points: [0, 0], serving: otherSide(first) }
   }
   if (!isWon(points, 4)) return { ...position, points }
   const after = bump(games, winner)
-  const serving = other(position.serving)
+  const serving = otherSide(position.serving)
   if (!isSetOver(after)) return { ...position, parts: [...earlier, after], points: [0, 0], serving }
   return { sets: bump(position.sets, winner), parts: [...earlier, after], points: [0, 0], serving }
 }

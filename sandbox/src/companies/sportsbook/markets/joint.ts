@@ -21,8 +21,8 @@ export function builtResult(results: readonly SelectionResult[]): SelectionResul
 
 const bitsOf = (places: readonly number[]) => places.reduce((bits, place) => bits | (1 << place), 0)
 
-const unordered = [{ scorers: [], share: 1 }]
-const ordersOf = (half: Chance | OrderedChance) => ('orders' in half ? half.orders : unordered)
+const noOrder = [{ scorers: [], share: 1 }]
+const ordersOf = (half: Chance | OrderedChance) => ('orders' in half ? half.orders : noOrder)
 
 /** Sums the probabilities of all ends of the match by the lost and void selections. */
 export function jointOf(parts: readonly Part[], { goals }: Outlook): Joint {
@@ -83,7 +83,7 @@ const others = (count: number, missing: number) => Array.from({ length: count },
  */
 export function builtPrice(odds: readonly number[], joint: Joint): { odds: number } | BuiltProblem {
   const all = others(odds.length, -1)
-  const chance = (places: readonly number[]) => share(joint(places))
+  const chance = (places: readonly number[]) => winProbability(joint(places))
   const product = (places: readonly number[], of: (place: number) => number) => places.reduce((whole, place) => whole * of(place), 1)
   const price = (places: readonly number[]) =>
     Math.floor((product(places, (place) => (odds[place] as number) / 1_000) * product(places, (place) => chance([place])) * 1_000) / chance(places) + 1e-6)
@@ -96,5 +96,5 @@ export function builtPrice(odds: readonly number[], joint: Joint): { odds: numbe
   // A selection that the others imply, or almost imply, would not raise the price.
   const included = all.filter((place) => price(others(odds.length, place)) >= whole)
   if (included.length > 0) return { kind: 'included', places: included }
-  return chance(all) < rarest ? { kind: 'rare', places: all } : { odds: whole }
+  return chance(all) < minProbability ? { kind: 'rare', places: all } : { odds: whole }
 }

@@ -7,9 +7,9 @@ import type { MarketRule } from './market-rule'
 /** Lowest odds, in thousandths. */
 const lowest = 1_010
 /** Lowest probability on offer. */
-export const rarest = 0.001
+export const minProbability = 0.001
 /** From this probability on, a market counts as decided and is closed. */
-export const certain = 0.985
+export const decidedProbability = 0.985
 
 /**
  * Returns odds in thousandths, in steps of a hundredth; 0 means not offered.
@@ -17,7 +17,7 @@ export const certain = 0.985
  * @param p probability among the ends without a returned stake
  */
 export function oddsOf(p: number): number {
-  if (p < rarest || p > certain) return 0
+  if (p < minProbability || p > decidedProbability) return 0
   return Math.max(lowest, Math.ceil(embedEngines.sportsbook.rtp / 100 / p - 1e-9) * 10)
 }
 
@@ -35,17 +35,17 @@ export interface Expected {
   back: number
 }
 /** Returns the probability of winning among the ends without a returned stake. */
-export const share = ({ won, back }: Expected): number => (back > 1 - 1e-9 ? 1 : won / (1 - back))
+export const winProbability = ({ won, back }: Expected): number => (back > 1 - 1e-9 ? 1 : won / (1 - back))
 const sure = (won: number): Expected => ({ won, back: 0 })
 
 /** Results of scores below ten goals are cached: 0 is unknown, otherwise the index in `selectionResults` plus one. */
 const grid = 10
 const placeOf = ({ home, away }: Chance) => (home < grid && away < grid ? home * grid + away : -1)
-const known = new Map<string, Uint8Array>()
+const knownResults = new Map<string, Uint8Array>()
 function knownOf({ code, line }: MarketRule, outcome: string, size: number): Uint8Array {
   const key = `${code} ${line} ${outcome}`
-  const found = known.get(key) ?? new Uint8Array(size)
-  known.set(key, found)
+  const found = knownResults.get(key) ?? new Uint8Array(size)
+  knownResults.set(key, found)
   return found
 }
 function answer(answers: Uint8Array, place: number, ask: () => SelectionResult): number {
@@ -116,7 +116,7 @@ export const expectedOf = (rule: MarketRule, outcome: string, outlook: Outlook):
 /** Returns the probability of each outcome of a market, among the ends without a returned stake. */
 export function chancesOf(rule: MarketRule, outlook: Outlook): number[] {
   const expected = expectedIn(rule, outlook)
-  const chance = (outcome: string) => share(expected(outcome))
+  const chance = (outcome: string) => winProbability(expected(outcome))
   const [first = '', second] = rule.outcomes
   if (rule.outcomes.length !== 2 || second === undefined) return rule.outcomes.map(chance)
   const p = chance(first)

@@ -30,14 +30,14 @@ const ahead = ([home, away]: Score, line = 0): '1' | 'X' | '2' => (home * 10 + l
 
 const byHalves: readonly SelectionResult[] = ['lost', 'half_lost', 'void', 'half_won', 'won']
 /** Returns the result of a bet that a value is above a line, in tenths. A quarter line splits the stake between the two lines beside it. */
-function above(value: number, line: number): SelectionResult {
+function resultAboveLine(value: number, line: number): SelectionResult {
   const halves = line % 5 === 0 ? [line, line] : [line - 2.5, line + 2.5]
   return byHalves[halves.reduce((won, half) => won + Math.sign(value - half), 2)] as SelectionResult
 }
 const opposite: Record<SelectionResult, SelectionResult> = { won: 'lost', half_won: 'half_lost', void: 'void', half_lost: 'half_won', lost: 'won' }
-const total = (goals: number, { line, outcome }: Bet) => (outcome === 'over' ? above(goals * 10, line) : opposite[above(goals * 10, line)])
+const total = (goals: number, { line, outcome }: Bet) => (outcome === 'over' ? resultAboveLine(goals * 10, line) : opposite[resultAboveLine(goals * 10, line)])
 const handicap: Asked<Score> = ([home, away], { line, outcome }) => {
-  const ofHome = above((home - away) * 10, -line)
+  const ofHome = resultAboveLine((home - away) * 10, -line)
   return outcome === '1' ? ofHome : opposite[ofHome]
 }
 

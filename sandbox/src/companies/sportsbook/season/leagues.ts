@@ -75,6 +75,6 @@ export const leagues: readonly LeagueData[] = [
 const byId = new Map(leagues.map((league) => [league.id, league]))
 export const findLeague = (id: string): LeagueData | undefined => byId.get(id)
 
-const followed = new Set(leagues.flatMap(({ id, teams }) => [id, ...teams.map((team) => team.id)]))
+const followableIds = new Set(leagues.flatMap(({ id, teams }) => [id, ...teams.map((team) => team.id)]))
 /** Returns whether an id is a league or team, which a player can add to favourites. */
-export const canBeFollowed = (id: string): boolean => followed.has(id)
+export const canBeFollowed = (id: string): boolean => followableIds.has(id)

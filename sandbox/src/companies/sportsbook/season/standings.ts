@@ -1,6 +1,6 @@
 import type { FormMark, Standing } from '@kehribar/shared/partners/sportsbook'
 import type { SeasonMatches } from '../matches'
-import { recent } from '../recent'
+import { createLruCache } from '../recent'
 import { type Fixture, fixtureOf, latestOf, seasonLength } from './fixtures'
 import type { LeagueData } from './plan'
 
@@ -25,7 +25,7 @@ function byRank({ teams, tongue }: LeagueData) {
 /** Creates the tables of the leagues’ seasons. */
 export function seasonTables(matches: SeasonMatches) {
   /** Cache of results, because every call counts all matches of a season. */
-  const ends = recent<{ score: [number, number]; abandoned: boolean; endedAt: number }>(8_000)
+  const ends = createLruCache<{ score: [number, number]; abandoned: boolean; endedAt: number }>(8_000)
   const endOf = (fixture: Fixture) =>
     ends(fixture.id, () => {
       const { score, abandoned, endedAt } = matches.resultOf(fixture)

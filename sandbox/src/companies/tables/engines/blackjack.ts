@@ -33,7 +33,7 @@ export function actionsOf(state: BlackjackState): BlackjackAction[] {
 }
 
 /** Ends hands with 21 or more. When none is left, the dealer draws to 17 and stands on every 17. */
-function settled(state: BlackjackState, random: RandomSource): BlackjackState {
+function settleHand(state: BlackjackState, random: RandomSource): BlackjackState {
   const hands = state.hands.map((hand) => ({ ...hand, isDone: hand.isDone || handTotal(hand.cards).total >= 21 }))
   if (hands.some((hand) => !hand.isDone)) return { ...state, hands }
   const dealer = [...state.dealer]
@@ -60,7 +60,7 @@ function act(state: BlackjackState, action: string, bets: readonly TableBet[], r
   const at = activeOf(state)
   const hand = state.hands[at]
   if (!hand || !actionsOf(state).includes(action as BlackjackAction)) return null
-  const put = (...hands: BlackjackHand[]) => settled({ ...state, hands: state.hands.toSpliced(at, 1, ...hands) }, random)
+  const put = (...hands: BlackjackHand[]) => settleHand({ ...state, hands: state.hands.toSpliced(at, 1, ...hands) }, random)
   if (action === 'stand') return { state: put({ ...hand, isDone: true }), extra: 0n }
   if (action === 'hit') return { state: put({ ...hand, cards: [...hand.cards, draw(random)] }), extra: 0n }
   if (action === 'double') return { state: put({ cards: [...hand.cards, draw(random)], isDoubled: true, isDone: true }), extra: stakeOf(bets) }
@@ -79,7 +79,7 @@ export const blackjack: TableEngine<BlackjackState, BlackjackView> = {
     return isEnd ? { ...state, hands: state.hands.map((hand) => ({ ...hand, isDone: true })), isOver: true } : state
   },
   act,
-  finish: (state, random) => settled({ ...state, hands: state.hands.map((hand) => ({ ...hand, isDone: true })) }, random),
+  finish: (state, random) => settleHand({ ...state, hands: state.hands.map((hand) => ({ ...hand, isDone: true })) }, random),
   isOver: (state) => state.isOver,
   payout: (state, bets) => state.hands.reduce((sum, hand) => sum + (stakeOf(bets) * (hand.isDoubled ? 2n : 1n) * halves[outcomeOf(state, hand)]) / 2n, 0n),
   view: (state) => {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRules } from '../engine'
 import { type DiceBet, diceChances, diceRange, diceTimes } from '@kehribar/shared/partners/tables/dice'
 import { percent } from '../percent'
-import { multiple } from './rules-format'
+import { formatMultiple } from './rules-format'
 
 const texts: Record<LanguageCode, { paragraphs: readonly string[]; over: (target: number) => string; under: (target: number) => string }> = {
   tr: {
@@ -52,7 +52,7 @@ export function diceRules(language: LanguageCode): TableRules {
   const said = texts[language]
   const pays = listedBets.map((bet) => ({
     name: said[bet.side](bet.target),
-    pays: multiple(diceTimes(bet), language),
+    pays: formatMultiple(diceTimes(bet), language),
     rtp: percent((diceChances(bet) * diceTimes(bet)) / 10_000, language),
   }))
   return { paragraphs: said.paragraphs, pays }

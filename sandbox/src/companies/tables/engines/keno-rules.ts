@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRules } from '../engine'
 import { kenoDrawn, kenoNumbers, kenoPays } from '@kehribar/shared/partners/tables/keno'
 import { percent } from '../percent'
-import { multiple } from './rules-format'
+import { formatMultiple } from './rules-format'
 
 function choose(from: number, count: number): bigint {
   let ways = 1n
@@ -56,7 +56,7 @@ export function kenoRules(language: LanguageCode): TableRules {
     return {
       name: ticket(Number(picked)),
       pays: Object.entries(byHits)
-        .map(([hits, tenths]) => `${hits}:\u00a0${multiple(tenths * 10, language)}`)
+        .map(([hits, tenths]) => `${hits}:\u00a0${formatMultiple(tenths * 10, language)}`)
         .join(' · '),
       rtp: percent(Number((paid * 1_000_000n) / (drawings * 10n)) / 1_000_000, language),
     }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRules } from '../engine'
 import { minesFields, minesLast, minesTimes } from '@kehribar/shared/partners/tables/mines'
 import { percent } from '../percent'
-import { multiple } from './rules-format'
+import { formatMultiple } from './rules-format'
 
 const texts: Record<
   LanguageCode,
@@ -61,7 +61,7 @@ export function minesRules(language: LanguageCode): TableRules {
     const lowest = Math.min(...Array.from({ length: last }, (_, place) => minesShare(mines, place + 1)))
     return {
       name: row(mines),
-      pays: shown.map((count) => `${opened(count)}:\u00a0${multiple(minesTimes(mines, count), language)}`).join(' · '),
+      pays: shown.map((count) => `${opened(count)}:\u00a0${formatMultiple(minesTimes(mines, count), language)}`).join(' · '),
       rtp: least(percent(lowest, language)),
     }
   })

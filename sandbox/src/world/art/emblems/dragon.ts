@@ -1,16 +1,16 @@
-import { shape, disc, turned, mirrored, gleam, shaded, times, each, NO_LINE } from '../draw'
+import { shape, disc, rotated, withMirrorImage, gleam, drawFacets, drawTimes, drawEach, NO_LINE } from '../draw'
 import type { Drawing } from '../palettes'
 
 const EGG = 'M0 -98C56 -98 82 -10 78 32C72 108 -72 108 -78 32C-82 -10 -56 -98 0 -98Z'
 
 const dragonHead: Drawing = (ink) =>
-  mirrored(
+  withMirrorImage(
     shape('M-30 -50C-44 -98 -84 -108 -108 -84C-80 -80 -72 -56 -60 -24Z', ink.accent) +
       shape('M-56 -30L-108 -20L-76 2L-102 34L-54 26Z', ink.accent) +
       shape('M0 -68C-40 -68 -66 -44 -60 -4L-36 36L-38 68L-18 94H0Z', ink.main),
   ) +
-  shaded(ink, [['M0 -68C40 -68 66 -44 60 -4L36 36L38 68L18 94H0Z', -0.22]]) +
-  mirrored(
+  drawFacets(ink, [['M0 -68C40 -68 66 -44 60 -4L36 36L38 68L18 94H0Z', -0.22]]) +
+  withMirrorImage(
     shape('M-52 -14L-12 6C-18 20 -44 16 -52 -14Z', ink.light) +
       disc(-29, 2, 5, ink.deep, NO_LINE) +
       shape('M-58 -30L-10 -4', 'none', ' stroke-width="8"') +
@@ -21,9 +21,9 @@ const dragonHead: Drawing = (ink) =>
   shape('M-16 80Q0 74 16 80', 'none')
 
 const dragonEye: Drawing = (ink) =>
-  mirrored(
-    times(4, (i) => turned(-62 + i * 22, shape('M-14 -62L0 -104L14 -62Z', ink.accent))) +
-      times(3, (i) => turned(-140 + i * 22, shape('M-12 -58L0 -86L12 -58Z', ink.accent))),
+  withMirrorImage(
+    drawTimes(4, (i) => rotated(-62 + i * 22, shape('M-14 -62L0 -104L14 -62Z', ink.accent))) +
+      drawTimes(3, (i) => rotated(-140 + i * 22, shape('M-12 -58L0 -86L12 -58Z', ink.accent))),
   ) +
   shape('M-106 0C-62 -84 62 -84 106 0C62 84 -62 84 -106 0Z', ink.ground) +
   shape('M-86 0C-50 -58 50 -58 86 0C50 58 -50 58 -86 0Z', ink.light) +
@@ -34,8 +34,8 @@ const dragonEye: Drawing = (ink) =>
 
 const dragonEgg: Drawing = (ink) =>
   shape(EGG, ink.main) +
-  shaded(ink, [['M0 -98C56 -98 82 -10 78 32C72 108 0 104 -10 100C60 70 50 -40 0 -98Z', -0.3]]) +
-  each(
+  drawFacets(ink, [['M0 -98C56 -98 82 -10 78 32C72 108 0 104 -10 100C60 70 50 -40 0 -98Z', -0.3]]) +
+  drawEach(
     [
       [-40, -34],
       [0, -34],

@@ -1,9 +1,9 @@
-import { shape, disc, mirrored, ring, band, gleam, NO_LINE } from '../draw'
+import { shape, disc, withMirrorImage, ring, band, gleam, NO_LINE } from '../draw'
 import type { Drawing } from '../palettes'
 
 const tulip: Drawing = (ink) =>
   band('M0 20V98', 9, ink.accentFlat, ink.deep) +
-  mirrored(shape('M0 98C-30 80 -64 60 -70 22C-34 34 -8 60 0 98Z', ink.accent) + shape('M0 40C-70 44 -74 -30 -56 -92C-30 -72 -6 -40 0 -10Z', ink.main)) +
+  withMirrorImage(shape('M0 98C-30 80 -64 60 -70 22C-34 34 -8 60 0 98Z', ink.accent) + shape('M0 40C-70 44 -74 -30 -56 -92C-30 -72 -6 -40 0 -10Z', ink.main)) +
   shape('M0 -104C34 -60 34 10 0 40C-34 10 -34 -60 0 -104Z', ink.main) +
   gleam(ink, 'M-12 -56C-18 -30 -16 -8 -8 10', 6)
 

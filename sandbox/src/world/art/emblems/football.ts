@@ -1,4 +1,4 @@
-import { shape, disc, ring, band, gleam, shaded, starPath, NO_LINE } from '../draw'
+import { shape, disc, ring, band, gleam, drawFacets, starPath, NO_LINE } from '../draw'
 import type { Drawing } from '../palettes'
 
 const ball: Drawing = (ink) =>
@@ -6,7 +6,7 @@ const ball: Drawing = (ink) =>
   shape('M0 -36L34 -11L21 29H-21L-34 -11Z', ink.deep) +
   ring(5, () => shape('M0 -36V-62', 'none') + shape('M0 -60L30 -74L20 -92H-20L-30 -74Z', ink.deep, NO_LINE)) +
   disc(0, 0, 94, 'none') +
-  shaded(ink, [['M66 -67A94 94 0 0 1 -67 66A120 120 0 0 0 66 -67Z', -0.25]])
+  drawFacets(ink, [['M66 -67A94 94 0 0 1 -67 66A120 120 0 0 0 66 -67Z', -0.25]])
 
 const cup: Drawing = (ink) =>
   band('M-52 -66C-112 -70 -96 4 -44 0M52 -66C112 -70 96 4 44 0', 9, ink.accentFlat, ink.deep) +

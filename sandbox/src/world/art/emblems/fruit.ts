@@ -1,4 +1,4 @@
-import { shape, disc, turned, placed, ring, band, gleam, times, each, NO_LINE } from '../draw'
+import { shape, disc, rotated, placeAt, ring, band, gleam, drawTimes, drawEach, NO_LINE } from '../draw'
 import type { Drawing } from '../palettes'
 import { leaf } from './parts'
 
@@ -8,15 +8,15 @@ const cherries: Drawing = (ink) =>
   disc(46, 56, 44, ink.main) +
   gleam(ink, 'M-72 42A32 32 0 0 1 -46 18') +
   gleam(ink, 'M18 50A30 30 0 0 1 42 26') +
-  placed(30, -86, 1, leaf(ink), 12)
+  placeAt(30, -86, 1, leaf(ink), 12)
 
 const melonSlice: Drawing = (ink) =>
-  turned(
+  rotated(
     -18,
     shape('M-100 -34A100 100 0 0 0 100 -34Z', ink.accent) +
       shape('M-84 -34A84 84 0 0 0 84 -34Z', ink.light, NO_LINE) +
       shape('M-73 -34A73 73 0 0 0 73 -34Z', ink.main, NO_LINE) +
-      each(
+      drawEach(
         [
           [-40, -12],
           [0, -10],
@@ -32,7 +32,7 @@ const melonSlice: Drawing = (ink) =>
 const grapes: Drawing = (ink) =>
   [4, 3, 2, 1]
     .map((n, j) =>
-      times(
+      drawTimes(
         n,
         (i) =>
           disc((i - (n - 1) / 2) * 46, -34 + j * 40, 26, ink.main) +
@@ -41,8 +41,8 @@ const grapes: Drawing = (ink) =>
     )
     .join('') +
   band('M0 -62C0 -80 8 -92 20 -100', 8, ink.accentFlat, ink.deep) +
-  placed(4, -66, 1, leaf(ink), -14) +
-  placed(-2, -62, 0.8, leaf(ink), 196)
+  placeAt(4, -66, 1, leaf(ink), -14) +
+  placeAt(-2, -62, 0.8, leaf(ink), 196)
 
 const citrus: Drawing = (ink) =>
   disc(0, 0, 96, ink.accent) +

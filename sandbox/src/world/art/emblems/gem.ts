@@ -1,4 +1,4 @@
-import { shape, disc, ring, gleam, shaded, starPath, NO_LINE } from '../draw'
+import { shape, disc, ring, gleam, drawFacets, starPath, NO_LINE } from '../draw'
 import type { Drawing } from '../palettes'
 
 /** Outline of the amber drop in the box -100..100. */
@@ -6,7 +6,7 @@ const DROP = 'M10 -100C34 -52 84 -26 80 32C77 76 42 100 0 100C-44 100 -80 74 -80
 
 const brilliant: Drawing = (ink) =>
   shape('M-98 -26L-56 -80H56L98 -26L0 98Z', ink.main) +
-  shaded(ink, [
+  drawFacets(ink, [
     ['M-98 -26L-56 -80L-42 -26Z', 0.5],
     ['M-56 -80H0L-42 -26Z', 0.2],
     ['M0 -80H56L42 -26Z', 0.4],
@@ -20,7 +20,7 @@ const brilliant: Drawing = (ink) =>
 
 const stepCut: Drawing = (ink) =>
   shape('M-54 -94H54L86 -62V62L54 94H-54L-86 62V-62Z', ink.main) +
-  shaded(ink, [
+  drawFacets(ink, [
     ['M-54 -94H54L34 -56H-34Z', 0.5],
     ['M-86 -62L-54 -94L-34 -56L-52 -38Z', 0.25],
     ['M54 94H-54L-34 56H34Z', -0.4],
@@ -41,7 +41,7 @@ const amberDrop: Drawing = (ink) =>
 const facets = [0.5, 0.25, -0.1, -0.4, -0.25, 0.12]
 
 const starCut: Drawing = (ink) =>
-  ring(6, (i) => shape('M0 0L-54 -93.5L54 -93.5Z', i % 2 ? ink.main : ink.accent) + shaded(ink, [['M0 0L-54 -93.5L54 -93.5Z', facets[i] ?? 0]])) +
+  ring(6, (i) => shape('M0 0L-54 -93.5L54 -93.5Z', i % 2 ? ink.main : ink.accent) + drawFacets(ink, [['M0 0L-54 -93.5L54 -93.5Z', facets[i] ?? 0]])) +
   shape(starPath(40, 0.5, 6), ink.light)
 
 export const gem = { brilliant, stepCut, amberDrop, starCut }

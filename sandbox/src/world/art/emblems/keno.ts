@@ -1,4 +1,4 @@
-import { disc, gleam, placed, shaded, shape, stroke } from '../draw'
+import { disc, gleam, placeAt, drawFacets, shape, stroke } from '../draw'
 import type { Drawing, Ink } from '../palettes'
 
 const figures = {
@@ -10,7 +10,7 @@ const figures = {
 
 const ball = (ink: Ink, fill: string, figure: keyof typeof figures) =>
   disc(0, 0, 88, fill) +
-  shaded(ink, [['M62 -62A88 88 0 0 1 -62 62A112 112 0 0 0 62 -62Z', -0.3]]) +
+  drawFacets(ink, [['M62 -62A88 88 0 0 1 -62 62A112 112 0 0 0 62 -62Z', -0.3]]) +
   disc(0, 0, 54, ink.light) +
   stroke(figures[figure], ink.deep, 11) +
   gleam(ink, 'M-70 -28A76 76 0 0 1 -34 -68', 9)
@@ -18,20 +18,20 @@ const ball = (ink: Ink, fill: string, figure: keyof typeof figures) =>
 const numberBall: Drawing = (ink) => ball(ink, ink.main, 'twenty')
 
 const threeBalls: Drawing = (ink) =>
-  placed(-48, 34, 0.6, ball(ink, ink.accent, 'seven'), -14) +
-  placed(52, 38, 0.54, ball(ink, ink.main, 'four'), 12) +
-  placed(2, -36, 0.68, ball(ink, ink.main, 'eight'))
+  placeAt(-48, 34, 0.6, ball(ink, ink.accent, 'seven'), -14) +
+  placeAt(52, 38, 0.54, ball(ink, ink.main, 'four'), 12) +
+  placeAt(2, -36, 0.68, ball(ink, ink.main, 'eight'))
 
 const drum: Drawing = (ink) =>
-  placed(
+  placeAt(
     0,
     0,
     0.9,
     shape('M-70 102L-34 40H34L70 102Z', ink.accent) +
       disc(0, -14, 84, ink.deep, ' fill-opacity=".6"') +
-      placed(-30, 26, 0.36, ball(ink, ink.main, 'seven'), -20) +
-      placed(34, 22, 0.36, ball(ink, ink.accent, 'four'), 10) +
-      placed(2, -34, 0.44, ball(ink, ink.main, 'eight'), 8) +
+      placeAt(-30, 26, 0.36, ball(ink, ink.main, 'seven'), -20) +
+      placeAt(34, 22, 0.36, ball(ink, ink.accent, 'four'), 10) +
+      placeAt(2, -34, 0.44, ball(ink, ink.main, 'eight'), 8) +
       disc(0, -14, 84, 'none', ` stroke="${ink.deep}" stroke-width="18"`) +
       disc(0, -14, 84, 'none', ` stroke="${ink.light}" stroke-width="9"`) +
       `<ellipse cy="-14" rx="84" ry="24" fill="none" stroke="${ink.light}" stroke-width="3" opacity=".7"/>` +

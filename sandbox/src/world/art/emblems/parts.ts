@@ -1,4 +1,4 @@
-import { decimal, disc, each, gleam, NO_LINE, type Point, shaded, shape } from '../draw'
+import { decimal, disc, drawEach, gleam, NO_LINE, type Point, drawFacets, shape } from '../draw'
 import type { Ink } from '../palettes'
 
 /* Shapes that several emblems share. */
@@ -56,13 +56,13 @@ const pips: Record<number, Point[]> = {
 
 /** Draws the pips of a die’s face, placed by an affine matrix. */
 export const dieFace = (matrix: string, count: number, color: string) =>
-  `<g transform="matrix(${matrix})"${NO_LINE}>${each(pips[count] ?? [], ([x, y]) => disc(x, y, 10, color))}</g>`
+  `<g transform="matrix(${matrix})"${NO_LINE}>${drawEach(pips[count] ?? [], ([x, y]) => disc(x, y, 10, color))}</g>`
 
 /** Draws a die seen from a corner, with top, left and right side. */
 export function cube(ink: Ink, fill: string, [top, left, right]: readonly [number, number, number]): string {
   return (
     shape('M0 -96L84 -50V46L0 92L-84 46V-50Z', fill) +
-    shaded(ink, [
+    drawFacets(ink, [
       ['M0 -96L84 -50L0 -4L-84 -50Z', 0.45],
       ['M84 -50L0 -4V92L84 46Z', -0.35],
     ]) +

@@ -1,10 +1,10 @@
-import { band, disc, each, gleam, NO_LINE, placed, type Point, shaded, shape, stroke, times, turned } from '../draw'
+import { band, disc, drawEach, gleam, NO_LINE, placeAt, type Point, drawFacets, shape, stroke, drawTimes, rotated } from '../draw'
 import type { Drawing } from '../palettes'
 
 const horse: Drawing = (ink) =>
   shape('M8 -70C18 -92 34 -100 48 -94C50 -78 66 -70 78 -48C88 -32 84 -22 98 -4C94 8 102 26 102 46C98 66 102 82 96 98L60 60Z', ink.accent) +
   shape('M-8 -102L18 -66C58 -50 80 -6 84 98H-8C6 66 2 42 -20 34L-58 54C-76 64 -98 54 -98 34C-98 24 -92 14 -84 4L-46 -54C-38 -66 -26 -74 -12 -76Z', ink.main) +
-  shaded(ink, [['M18 -66C58 -50 80 -6 84 98H44C52 40 46 -20 18 -66Z', -0.25]]) +
+  drawFacets(ink, [['M18 -66C58 -50 80 -6 84 98H44C52 40 46 -20 18 -66Z', -0.25]]) +
   stroke('M-68 -20L-36 38M-30 -66L-2 22C-14 30 -24 34 -36 38', ink.accentFlat, 9) +
   disc(-36, 38, 9, ink.light) +
   shape('M-42 -36C-34 -46 -20 -44 -16 -34C-24 -26 -36 -26 -42 -36Z', ink.light) +
@@ -17,7 +17,7 @@ const greyhound: Drawing = (ink) =>
     'M-104 0C-100 -12 -92 -14 -82 -18L-36 -44C-22 -66 8 -72 28 -60C58 -40 58 -4 66 26C72 50 82 74 92 98H0C10 66 4 46 -16 38L-62 30C-86 28 -104 22 -104 0Z',
     ink.main,
   ) +
-  shaded(ink, [['M28 -60C58 -40 58 -4 66 26C72 50 82 74 92 98H48C46 40 48 -10 28 -60Z', -0.25]]) +
+  drawFacets(ink, [['M28 -60C58 -40 58 -4 66 26C72 50 82 74 92 98H48C46 40 48 -10 28 -60Z', -0.25]]) +
   shape('M-2 -62C24 -92 72 -84 88 -46C66 -26 34 -26 12 -38Z', ink.accent) +
   shape('M-104 0C-100 -12 -92 -14 -86 -16C-80 -4 -84 8 -98 14C-102 10 -104 6 -104 0Z', ink.deep) +
   shape('M-34 -22C-26 -34 -10 -34 -4 -24C-12 -14 -26 -14 -34 -22Z', ink.light) +
@@ -30,7 +30,7 @@ const greyhound: Drawing = (ink) =>
 const bicycle: Drawing = (ink) => {
   const wheel = (x: number) =>
     `<g transform="translate(${x} 36)">${disc(0, 0, 44, 'none', ` stroke="${ink.deep}" stroke-width="15"`)}${disc(0, 0, 44, 'none', ` stroke="${ink.light}" stroke-width="8"`)}${shape('M0 -40V40M-40 0H40M-28 -28L28 28M28 -28L-28 28', 'none', ` stroke="${ink.light}" stroke-width="2"`)}${disc(0, 0, 8, ink.accent)}</g>`
-  return placed(
+  return placeAt(
     0,
     0,
     0.88,
@@ -58,14 +58,16 @@ const squares: Point[] = [
 ]
 
 const finishFlag: Drawing = (ink) =>
-  turned(
+  rotated(
     8,
     shape('M-62 -72C-30 -90 0 -52 34 -66C52 -72 64 -76 74 -74V18C60 16 48 22 34 28C0 42 -30 4 -62 22Z', ink.light) +
-      each(squares, ([x, y]) => shape(`M${x} ${y}l24 ${x < 0 ? 2 : -1}v22l-24 ${x < 0 ? -1 : 2}z`, ink.deep, NO_LINE)) +
+      drawEach(squares, ([x, y]) => shape(`M${x} ${y}l24 ${x < 0 ? 2 : -1}v22l-24 ${x < 0 ? -1 : 2}z`, ink.deep, NO_LINE)) +
       shape('M-62 -72C-30 -90 0 -52 34 -66C52 -72 64 -76 74 -74V18C60 16 48 22 34 28C0 42 -30 4 -62 22Z', 'none') +
       band('M-66 -92V98', 11, ink.mainFlat, ink.deep) +
       disc(-66, -94, 12, ink.accent) +
-      times(3, (i) => shape(`M${-30 + i * 34} ${58 + i * 6}H${58 + i * 14}`, 'none', ` stroke="${i === 1 ? ink.accentFlat : ink.mainFlat}" stroke-width="9"`)),
+      drawTimes(3, (i) =>
+        shape(`M${-30 + i * 34} ${58 + i * 6}H${58 + i * 14}`, 'none', ` stroke="${i === 1 ? ink.accentFlat : ink.mainFlat}" stroke-width="9"`),
+      ),
   )
 
 export const race = { horse, greyhound, bicycle, finishFlag }

@@ -1,4 +1,4 @@
-import { shape, disc, turned, ring } from '../draw'
+import { shape, disc, rotated, ring } from '../draw'
 import type { Drawing } from '../palettes'
 import { wedge, suits } from './parts'
 
@@ -8,7 +8,7 @@ const rouletteWheel: Drawing = (ink) =>
   disc(0, 0, 90, ink.deep) +
   disc(0, 0, 69, 'none', ` stroke="${ink.mainFlat}" stroke-width="30"`) +
   disc(0, 0, 69, 'none', ' stroke="#14110f" stroke-width="30" stroke-linecap="butt" stroke-dasharray="24.1 24.1"') +
-  turned(10, wedge(84, 18, '#1f8a5b')) +
+  rotated(10, wedge(84, 18, '#1f8a5b')) +
   disc(0, 0, 54, ink.ground) +
   ring(4, () => shape('M0 0L-9 -40A9 9 0 0 1 9 -40Z', ink.accent)) +
   disc(0, 0, 17, ink.light) +

@@ -1,4 +1,4 @@
-import { shape, disc, mirrored, band, gleam, NO_LINE } from '../draw'
+import { shape, disc, withMirrorImage, band, gleam, NO_LINE } from '../draw'
 import type { Drawing } from '../palettes'
 
 const anchor: Drawing = (ink) =>
@@ -19,7 +19,9 @@ const fish: Drawing = (ink) =>
   gleam(ink, 'M-40 -36C-16 -46 8 -46 30 -36')
 
 const shell: Drawing = (ink) =>
-  mirrored(shape('M0 90L-96 4C-108 -30 -86 -54 -64 -50C-62 -86 -28 -98 0 -86Z', ink.main) + shape('M0 86L-70 -30M0 86L-32 -66', 'none', ' stroke-width="4"')) +
+  withMirrorImage(
+    shape('M0 90L-96 4C-108 -30 -86 -54 -64 -50C-62 -86 -28 -98 0 -86Z', ink.main) + shape('M0 86L-70 -30M0 86L-32 -66', 'none', ' stroke-width="4"'),
+  ) +
   shape('M0 86V-70', 'none', ' stroke-width="4"') +
   shape('M-34 78H34L26 98H-26Z', ink.accent) +
   disc(0, 44, 18, ink.light) +
@@ -28,7 +30,7 @@ const shell: Drawing = (ink) =>
 
 const trident: Drawing = (ink) =>
   band('M0 -60V98', 12, ink.accentFlat, ink.deep) +
-  mirrored(shape('M-8 -14H-34C-56 -24 -60 -50 -60 -88L-44 -70L-34 -82C-36 -56 -30 -44 -8 -42Z', ink.main)) +
+  withMirrorImage(shape('M-8 -14H-34C-56 -24 -60 -50 -60 -88L-44 -70L-34 -82C-36 -56 -30 -44 -8 -42Z', ink.main)) +
   shape('M0 -104L18 -72L9 -66V-8H-9V-66L-18 -72Z', ink.main) +
   shape('M-16 -8H16V10H-16Z', ink.accent) +
   gleam(ink, 'M-50 -64C-50 -44 -44 -34 -34 -30', 5)

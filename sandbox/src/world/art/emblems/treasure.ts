@@ -1,9 +1,9 @@
-import { shape, disc, placed, starPath, each, NO_LINE } from '../draw'
+import { shape, disc, placeAt, starPath, drawEach, NO_LINE } from '../draw'
 import type { Drawing } from '../palettes'
 
 const chest: Drawing = (ink) =>
   shape('M-92 -10C-92 -84 92 -84 92 -10Z', ink.accent) +
-  each(
+  drawEach(
     [
       [-50, -8],
       [-16, -20],
@@ -19,7 +19,7 @@ const chest: Drawing = (ink) =>
   disc(0, 24, 7, ink.deep, NO_LINE)
 
 const coins: Drawing = (ink) =>
-  each(
+  drawEach(
     [
       [0, 70, 0],
       [-6, 46, 0],
@@ -27,6 +27,6 @@ const coins: Drawing = (ink) =>
       [-2, -2, 0],
     ],
     ([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="72" ry="26" fill="${ink.accent}"/>`,
-  ) + placed(8, -44, 0.66, disc(0, 0, 92, ink.main) + disc(0, 0, 68, 'none', ' stroke-dasharray="12 12"') + shape(starPath(46), ink.light), -10)
+  ) + placeAt(8, -44, 0.66, disc(0, 0, 92, ink.main) + disc(0, 0, 68, 'none', ' stroke-dasharray="12 12"') + shape(starPath(46), ink.light), -10)
 
 export const treasure = { chest, coins }

@@ -22,4 +22,4 @@ export const banner = (code: string, draft: Draft): Banner => ({ code, ...draft 
 export const toPromotion = (code: BonusCode) => `promotion:${code}`
 
 /** Returns the path of a catalogue filtered by a tag. */
-export const tagged = (path: string, tag: number) => `${path}/all/${tag}`
+export const pathOfTag = (path: string, tag: number) => `${path}/all/${tag}`

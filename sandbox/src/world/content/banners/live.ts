@@ -1,7 +1,7 @@
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { engineTagId } from '../../catalogue/tags'
 import { texts } from '../texts'
-import { type Banner, banner, toPromotion, tagged } from './banner'
+import { type Banner, banner, toPromotion, pathOfTag } from './banner'
 
 const [, live] = gameTypes
 
@@ -26,7 +26,7 @@ export const liveBanners: Banner[] = [
       'Eine Null, alle Einsatzfelder, die letzten Zahlen am Tisch.',
     ),
     action: texts('Rulet', 'Roulette', 'Roulette'),
-    link: tagged(live.path, engineTagId('roulette')),
+    link: pathOfTag(live.path, engineTagId('roulette')),
     art: { emblem: 'roulette.rouletteWheel', palette: 'ruby', ground: 'rings' },
   }),
   banner('yirmi-bir', {
@@ -37,14 +37,14 @@ export const liveBanners: Banner[] = [
       'Blackjack-Tische: ziehen, stehen, verdoppeln, teilen.',
     ),
     action: texts('Blackjack', 'Blackjack', 'Blackjack'),
-    link: tagged(live.path, engineTagId('blackjack')),
+    link: pathOfTag(live.path, engineTagId('blackjack')),
     art: { emblem: 'cards.ace', palette: 'ink', ground: 'lozenge' },
   }),
   banner('bakara-kosesi', {
     title: texts('Oyuncu, banka, beraberlik', 'Player, banker, tie', 'Spieler, Bank, Unentschieden'),
     text: texts('Bakara: üç seçenek, sade kural.', 'Baccarat: three choices, simple rules.', 'Baccarat: drei Möglichkeiten, einfache Regeln.'),
     action: texts('Bakara', 'Baccarat', 'Baccarat'),
-    link: tagged(live.path, engineTagId('baccarat')),
+    link: pathOfTag(live.path, engineTagId('baccarat')),
     art: { emblem: 'cards.queenOfHearts', palette: 'rose', ground: 'columns' },
   }),
   banner('cark-donuyor', {
@@ -55,7 +55,7 @@ export const liveBanners: Banner[] = [
       'Wählen Sie Ihr Feld; was es zahlt, steht darauf.',
     ),
     action: texts('Çark', 'Wheel', 'Glücksrad'),
-    link: tagged(live.path, engineTagId('wheel')),
+    link: pathOfTag(live.path, engineTagId('wheel')),
     art: { emblem: 'wheel.fortuneWheel', palette: 'amber', ground: 'rays' },
   }),
   banner('canli-bonus', {

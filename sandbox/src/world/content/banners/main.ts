@@ -2,8 +2,8 @@ import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { providers } from '../../catalogue/providers'
 import { liraText } from '../promotions/figures'
 import { bonusTerms } from '../../bonuses'
-import { counted, texts } from '../texts'
-import { type Banner, banner, toPromotion, tagged } from './banner'
+import { textsWithCount, texts } from '../texts'
+import { type Banner, banner, toPromotion, pathOfTag } from './banner'
 
 const [slot] = gameTypes
 const { max, freeSpins, wagering } = bonusTerms['hos-geldin']
@@ -22,8 +22,8 @@ export const mainBanners = (slots: number): Banner[] => [
     art: { emblem: 'treasure.chest', palette: 'copper', ground: 'rays' },
   }),
   banner('tek-bakiye', {
-    title: counted(slots, '{n} slot, tek bakiye', '{n} slots, one balance', '{n} Slots, ein Guthaben'),
-    text: counted(
+    title: textsWithCount(slots, '{n} slot, tek bakiye', '{n} slots, one balance', '{n} Slots, ein Guthaben'),
+    text: textsWithCount(
       providers.length,
       '{n} stüdyonun bütün oyunları tek hesapta. Aramaya yazın, bir dokunuşla açın.',
       'Every game of {n} studios in one account. Search for it, open it with one tap.',
@@ -41,7 +41,7 @@ export const mainBanners = (slots: number): Banner[] => [
       'Ejder Yuvası, Meteor Yağmuru und weitere Slots, die neu in der Lobby sind.',
     ),
     action: texts('Yenileri gör', 'See what is new', 'Neue Spiele ansehen'),
-    link: tagged(slot.path, slot.newTag),
+    link: pathOfTag(slot.path, slot.newTag),
     art: { emblem: 'rocket.comet', palette: 'night', ground: 'rings' },
   }),
   banner('acik-kurallar', {
@@ -52,7 +52,7 @@ export const mainBanners = (slots: number): Banner[] => [
       'Jedes Spiel zeigt Auszahlungsquote sowie kleinsten und größten Einsatz auf seiner Karte.',
     ),
     action: texts('Popüler slotlar', 'Popular slots', 'Beliebte Slots'),
-    link: tagged(slot.path, slot.popularTag),
+    link: pathOfTag(slot.path, slot.popularTag),
     art: { emblem: 'crown.openCrown', palette: 'emerald', ground: 'arches' },
   }),
   banner('kartla-yatir', {

@@ -1,7 +1,7 @@
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { engineTagId } from '../../catalogue/tags'
 import { texts } from '../texts'
-import { banner, tagged } from './banner'
+import { banner, pathOfTag } from './banner'
 
 const [, , , other] = gameTypes
 
@@ -22,7 +22,7 @@ export const otherBanners = [
       'Keno: eine Gewinntabelle für jede Anzahl von Zahlen.',
     ),
     action: texts('Keno', 'Keno', 'Keno'),
-    link: tagged(other.path, engineTagId('keno')),
+    link: pathOfTag(other.path, engineTagId('keno')),
     art: { emblem: 'keno.threeBalls', palette: 'mint', ground: 'scales' },
   }),
   banner('zar-masasi', {
@@ -33,7 +33,7 @@ export const otherBanners = [
       'Sie bestimmen die Chance, die Auszahlung folgt.',
     ),
     action: texts('Zar', 'Dice', 'Würfel'),
-    link: tagged(other.path, engineTagId('dice')),
+    link: pathOfTag(other.path, engineTagId('dice')),
     art: { emblem: 'dice.twoDice', palette: 'ruby', ground: 'lozenge' },
   }),
   banner('mayin-tarlasi', {
@@ -44,7 +44,7 @@ export const otherBanners = [
       'Mines: Multiplikator bei jedem Feld, Schluss, wann Sie möchten.',
     ),
     action: texts('Mayın tarlası', 'Mines', 'Mines'),
-    link: tagged(other.path, engineTagId('mines')),
+    link: pathOfTag(other.path, engineTagId('mines')),
     art: { emblem: 'mine.minefield', palette: 'night', ground: 'columns' },
   }),
   banner('kuyruklu', {
@@ -62,7 +62,7 @@ export const otherBanners = [
     title: texts('Yeni gelenler', 'Just arrived', 'Neu eingetroffen'),
     text: texts('Oyunlara yeni katılanlar.', 'The latest among the games.', 'Das Neueste unter den Spielen.'),
     action: texts('Yenileri gör', 'See what is new', 'Neue Spiele ansehen'),
-    link: tagged(other.path, other.newTag),
+    link: pathOfTag(other.path, other.newTag),
     art: { emblem: 'rocket.shuttle', palette: 'sky', ground: 'arches' },
   }),
 ]

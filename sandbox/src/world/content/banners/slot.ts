@@ -1,10 +1,10 @@
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { themeTagId } from '../../catalogue/tags'
 import { texts } from '../texts'
-import { banner, tagged } from './banner'
+import { banner, pathOfTag } from './banner'
 
 const [slot] = gameTypes
-const theme = (name: Parameters<typeof themeTagId>[0]) => tagged(slot.path, themeTagId(name))
+const theme = (name: Parameters<typeof themeTagId>[0]) => pathOfTag(slot.path, themeTagId(name))
 
 /** Banners above the slots. */
 export const slotBanners = [

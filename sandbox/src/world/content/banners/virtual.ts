@@ -1,7 +1,7 @@
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { engineTagId } from '../../catalogue/tags'
 import { texts } from '../texts'
-import { banner, tagged } from './banner'
+import { banner, pathOfTag } from './banner'
 
 const [, , virtual] = gameTypes
 
@@ -26,35 +26,35 @@ export const virtualBanners = [
       'Virtuelle Pferderennen: Sieg, Platz und Zweierwette.',
     ),
     action: texts('At yarışı', 'Horse racing', 'Pferderennen'),
-    link: tagged(virtual.path, engineTagId('race-horse')),
+    link: pathOfTag(virtual.path, engineTagId('race-horse')),
     art: { emblem: 'race.horse', palette: 'emerald', ground: 'hills' },
   }),
   banner('tazi-yarislari', {
     title: texts('Altı tazı, bir viraj', 'Six greyhounds, one bend', 'Sechs Windhunde, eine Kurve'),
     text: texts('Sanal tazı yarışları.', 'Virtual greyhound racing.', 'Virtuelle Windhundrennen.'),
     action: texts('Tazı yarışı', 'Greyhound racing', 'Windhundrennen'),
-    link: tagged(virtual.path, engineTagId('race-greyhound')),
+    link: pathOfTag(virtual.path, engineTagId('race-greyhound')),
     art: { emblem: 'race.greyhound', palette: 'ice', ground: 'columns' },
   }),
   banner('bisiklet-yarislari', {
     title: texts('Velodromda son tur', 'Last lap at the velodrome', 'Letzte Runde im Velodrom'),
     text: texts('Sanal bisiklet yarışları.', 'Virtual cycle racing.', 'Virtuelle Radrennen.'),
     action: texts('Bisiklet yarışı', 'Cycle racing', 'Radrennen'),
-    link: tagged(virtual.path, engineTagId('race-cycle')),
+    link: pathOfTag(virtual.path, engineTagId('race-cycle')),
     art: { emblem: 'race.bicycle', palette: 'sky', ground: 'rings' },
   }),
   banner('yeni-pistler', {
     title: texts('Yeni pistler', 'New tracks', 'Neue Bahnen'),
     text: texts('Sanal bahise yeni katılan yarışlar.', 'Races that have just joined the virtual bets.', 'Rennen, die neu bei den virtuellen Wetten sind.'),
     action: texts('Yenileri gör', 'See what is new', 'Neue Rennen ansehen'),
-    link: tagged(virtual.path, virtual.newTag),
+    link: pathOfTag(virtual.path, virtual.newTag),
     art: { emblem: 'rocket.comet', palette: 'night', ground: 'lozenge' },
   }),
   banner('cok-oynanan-pistler', {
     title: texts('Herkesin bildiği pistler', 'Tracks everyone knows', 'Bahnen, die alle kennen'),
     text: texts('Popüler sanal bahisler bir arada.', 'The popular virtual bets in one place.', 'Die beliebten virtuellen Wetten an einem Ort.'),
     action: texts('Popülerleri gör', 'See what is popular', 'Beliebte ansehen'),
-    link: tagged(virtual.path, virtual.popularTag),
+    link: pathOfTag(virtual.path, virtual.popularTag),
     art: { emblem: 'keno.drum', palette: 'coral', ground: 'arches' },
   }),
 ]

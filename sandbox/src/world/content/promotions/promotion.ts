@@ -45,11 +45,11 @@ const lines = (text: string) =>
     .trim()
     .split('\n')
     .map((line) => line.trim())
-const numbered = (text: string) =>
+const numberedList = (text: string) =>
   lines(text)
     .map((line, index) => `${index + 1}. ${line}`)
     .join('\n')
-const pointed = (text: string) =>
+const bulletList = (text: string) =>
   lines(text)
     .map((line) => `- ${line}`)
     .join('\n')
@@ -58,10 +58,10 @@ function compose(draft: Draft, terms: BonusTerms | null, language: WorldLanguage
   const head = (name: 'steps' | 'terms' | 'notes') => `### ${heads[name][language]}`
   const blocks = [
     head('steps'),
-    numbered(draft.steps[language]),
+    numberedList(draft.steps[language]),
     ...(terms ? [head('terms'), termsTable(terms, language)] : []),
     head('notes'),
-    pointed(draft.notes[language]),
+    bulletList(draft.notes[language]),
     ...(terms ? [heads.rules[language]] : []),
   ].join('\n\n')
   return rich(terms ? withFigures(blocks, terms, language) : blocks)

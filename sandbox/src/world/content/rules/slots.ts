@@ -33,7 +33,7 @@ const common: Record<WorldLanguage, string> = {
     Die vollständige Gewinntabelle steht im Spiel hinter der Schaltfläche „Regeln“.`,
 }
 
-function filled(engine: SlotEngine, language: WorldLanguage): string {
+function fillRules(engine: SlotEngine, language: WorldLanguage): string {
   const { minBet, maxBet } = stated[engine.name]
   const lira = (kurus: bigint) => liraText(Number(kurus) / 100, language)
   const cycle = engine.draws.reduce((product, limit) => product * limit, 1)
@@ -48,5 +48,5 @@ function filled(engine: SlotEngine, language: WorldLanguage): string {
 
 export const slotRules: EngineRules[] = slotEngines.map((engine) => ({
   engine: engine.name,
-  html: richTexts(filled(engine, 'tr'), filled(engine, 'en'), filled(engine, 'de')),
+  html: richTexts(fillRules(engine, 'tr'), fillRules(engine, 'en'), fillRules(engine, 'de')),
 }))

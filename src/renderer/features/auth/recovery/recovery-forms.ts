@@ -1,10 +1,10 @@
 import { emailProblem } from '@kehribar/shared/rules/account'
 import { parseTypedDate } from '@kehribar/shared/rules/birth-date'
-import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { newPasswordProblems } from '@kehribar/shared/rules/password'
 import * as z from 'zod/mini'
 
-const email = () => ruled((value) => emailProblem(value.trim()))
+const email = () => fieldSchema((value) => emailProblem(value.trim()))
 
 /** Form schema (@see VAL-12). */
 export const emailSchema = z.object({ email: email() })
@@ -13,13 +13,13 @@ export type EmailValues = z.output<typeof emailSchema>
 /** Form schema (@see VAL-13). */
 export const usernameSchema = z.object({
   email: email(),
-  birthdate: ruled((value) => (value.trim() === '' ? 'validation.required' : parseTypedDate(value) ? null : 'validation.date')),
+  birthdate: fieldSchema((value) => (value.trim() === '' ? 'validation.required' : parseTypedDate(value) ? null : 'validation.date')),
 })
 export type UsernameValues = z.output<typeof usernameSchema>
 
 const passwords = z.object({
-  password: ruled((value) => newPasswordProblems(value)[0] ?? null),
-  password_confirmation: ruled((value) => (value === '' ? 'validation.required' : null)),
+  password: fieldSchema((value) => newPasswordProblems(value)[0] ?? null),
+  password_confirmation: fieldSchema((value) => (value === '' ? 'validation.required' : null)),
 })
 export type NewPasswordValues = z.output<typeof passwords>
 

@@ -2,7 +2,7 @@ import type { api, InputOf } from '@kehribar/shared/api'
 import { codePhoneProblem, emailProblem, normalisePhone, usernameProblem } from '@kehribar/shared/rules/account'
 import { birthDateProblem, istanbulToday, parseTypedDate } from '@kehribar/shared/rules/birth-date'
 import { holderNameProblem } from '@kehribar/shared/rules/card'
-import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { isIdentityNumber } from '@kehribar/shared/rules/identity'
 import { registrationPasswordProblem } from '@kehribar/shared/rules/password'
 import * as z from 'zod/mini'
@@ -48,10 +48,10 @@ const personalRules = (minimumAge?: number) =>
 export const personalFields = Object.keys(personalRules()) as (keyof ReturnType<typeof personalRules>)[]
 
 const fields = z.object({
-  username: ruled((value) => usernameProblem(value.trim())),
-  email: ruled((value) => emailProblem(value.trim())),
-  password: ruled((value) => (value === '' ? 'validation.required' : registrationPasswordProblem(value))),
-  password_confirmation: ruled((value) => (value === '' ? 'validation.required' : null)),
+  username: fieldSchema((value) => usernameProblem(value.trim())),
+  email: fieldSchema((value) => emailProblem(value.trim())),
+  password: fieldSchema((value) => (value === '' ? 'validation.required' : registrationPasswordProblem(value))),
+  password_confirmation: fieldSchema((value) => (value === '' ? 'validation.required' : null)),
   /** Secret membership: the personal fields are hidden and not sent. */
   secret: z.boolean(),
   firstname: z.string(),

@@ -6,7 +6,7 @@ import { loginWithReturn, paths } from '@/platform/shell/paths'
 import { useSession } from '@/platform/session/use-session'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { addressOf, cleared, type Filter } from '../filter'
+import { addressOf, emptyFilter, type Filter } from '../filter'
 
 /** Text for a catalogue without games. */
 export function ComingSoon({ type }: { type: GameType }) {
@@ -55,7 +55,7 @@ export function NothingFound({ filter }: { filter: Filter }) {
       title={none ? t('favorites_none') : t('nothing_found')}
       text={none ? t('favorites_none_text') : t('nothing_found_text')}
       action={
-        <ButtonLink to={addressOf(cleared(filter.type))} variant="subtle">
+        <ButtonLink to={addressOf(emptyFilter(filter.type))} variant="subtle">
           {t('show_all')}
         </ButtonLink>
       }

@@ -8,7 +8,7 @@ import { Chip } from '@/ui/feedback/chip'
 import { Dialog } from '@/ui/feedback/dialog'
 import { Skeleton } from '@/ui/feedback/skeletons'
 import { formatReturn } from '@/ui/games/format-return'
-import { type FactGroup, type Facts, filterByFacts, hasFacts, noFacts, returns } from '../facts'
+import { type FactGroup, type Facts, filterByFacts, hasFacts, noFacts, selectableReturns } from '../facts'
 import { Count } from './count'
 import type { Catalogue } from '../use-catalogue'
 
@@ -63,7 +63,7 @@ export function FilterDialog({ facts, catalogue, onChoose, onClose }: Props) {
     volatility: volatilities.map((each) =>
       chip(each, t(`volatility_${each}`), volatility.includes(each), { volatility: [each] }, { volatility: toggled(volatility, each) }),
     ),
-    rtp: returns.map((least) =>
+    rtp: selectableReturns.map((least) =>
       chip(String(least), t('rtp_from', { rtp: formatReturn(least, language) }), rtp === least, { rtp: least }, { rtp: rtp === least ? null : least }),
     ),
     isNew: chip('new', t('new'), draft.isNew, { isNew: true }, { isNew: !draft.isNew }),

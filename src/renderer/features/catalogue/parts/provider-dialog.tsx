@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -46,8 +46,8 @@ export default function ProviderDialog({ filter, providers, onChoose, onClose }:
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation('common')
   const [text, setText] = useState('')
-  const foldedText = fold(text)
-  const found = providers.filter(({ name }) => fold(name).includes(foldedText))
+  const foldedText = foldText(text)
+  const found = providers.filter(({ name }) => foldText(name).includes(foldedText))
   const heightOf = (columns: number) => `${Math.max(1, Math.ceil(providers.length / columns)) * 92 - 8}px`
   const count = (games: number) => t('games', { count: games })
   return (

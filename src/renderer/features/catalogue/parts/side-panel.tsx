@@ -6,7 +6,7 @@ import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Picture } from '@/ui/media/picture'
 import { Panel } from '@/ui/navigation/panel'
-import { addressOf, cleared, type Filter, withFavorites, withProvider, withTag } from '../filter'
+import { addressOf, emptyFilter, type Filter, withFavorites, withProvider, withTag } from '../filter'
 import type { Catalogue } from '../use-catalogue'
 
 const Item = chakra(Link, {
@@ -40,12 +40,12 @@ export function SidePanel({ filter, catalogue, search }: { filter: Filter; catal
   const isThere = (id: number) => catalogue.tagsPending || catalogue.tags.some((known) => known.id === id)
   const plain = !isFavorite && provider === 'all'
   const choices: { key: string; icon: ReactElement; text: string; to: Filter; count: number | undefined; current: boolean; there?: boolean }[] = [
-    { key: 'all', icon: <LayoutGrid aria-hidden />, text: t('all_games'), to: cleared(type), count: catalogue.total, current: plain && tag === 'all' },
+    { key: 'all', icon: <LayoutGrid aria-hidden />, text: t('all_games'), to: emptyFilter(type), count: catalogue.total, current: plain && tag === 'all' },
     {
       key: 'new',
       icon: <Sparkles aria-hidden />,
       text: t('new_games'),
-      to: withTag(cleared(type), String(type.newTag)),
+      to: withTag(emptyFilter(type), String(type.newTag)),
       count: tagged(type.newTag),
       current: plain && tag === String(type.newTag),
       there: isThere(type.newTag),
@@ -54,7 +54,7 @@ export function SidePanel({ filter, catalogue, search }: { filter: Filter; catal
       key: 'popular',
       icon: <Flame aria-hidden />,
       text: t('popular_games'),
-      to: withTag(cleared(type), String(type.popularTag)),
+      to: withTag(emptyFilter(type), String(type.popularTag)),
       count: tagged(type.popularTag),
       current: plain && tag === String(type.popularTag),
       there: isThere(type.popularTag),
@@ -63,7 +63,7 @@ export function SidePanel({ filter, catalogue, search }: { filter: Filter; catal
       key: 'favorites',
       icon: <Heart aria-hidden />,
       text: t('favorites'),
-      to: withFavorites(cleared(type)),
+      to: withFavorites(emptyFilter(type)),
       count: catalogue.favouriteCount,
       current: isFavorite,
     },
@@ -91,7 +91,7 @@ export function SidePanel({ filter, catalogue, search }: { filter: Filter; catal
             {t('popular_providers')}
           </chakra.p>
           {popular.map((known) => (
-            <Item key={known.provider} to={addressOf(withProvider(cleared(type), known.provider))} aria-current={known.provider === provider || undefined}>
+            <Item key={known.provider} to={addressOf(withProvider(emptyFilter(type), known.provider))} aria-current={known.provider === provider || undefined}>
               <Picture src={known.image} alt={known.name} h="26px" w="auto" maxW="140px" fallback={known.name} />
               <small>{figure(known.games)}</small>
             </Item>

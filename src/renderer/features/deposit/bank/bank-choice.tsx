@@ -11,7 +11,7 @@ import { MethodIcon } from '@/ui/money/payments/method-icon'
 import { bankStep } from './bank-step'
 
 /** Returns whether this is the bank whose smallest transfer the notice states (@see DEP-13). */
-const isEnpara = ({ bankName }: DepositBank): boolean => fold(bankName).includes('enpara')
+const isEnpara = ({ bankName }: DepositBank): boolean => foldText(bankName).includes('enpara')
 
 const BankLink = chakra(Link, {
   base: {

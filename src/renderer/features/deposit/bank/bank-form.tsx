@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { chakra } from '@chakra-ui/react'
 import type { DepositBank } from '@kehribar/shared/api/deposits'
-import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { identityProblem } from '@kehribar/shared/rules/identity'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'

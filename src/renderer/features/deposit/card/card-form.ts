@@ -1,7 +1,7 @@
 import type { DepositBonus } from '@kehribar/shared/api/deposits'
 import { birthDateProblem, istanbulToday, parseTypedDate } from '@kehribar/shared/rules/birth-date'
 import { cardCodeProblem, cardExpiryProblem, cardNumberProblem, holderNameProblem } from '@kehribar/shared/rules/card'
-import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { identityProblem } from '@kehribar/shared/rules/identity'
 import { type LiraLimits, typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
 import * as z from 'zod/mini'
@@ -34,13 +34,13 @@ export const cardSchema = (limits: LiraLimits, bonuses: readonly DepositBonus[])
     .object({
       amount: ruled((value) => typedAmountProblem('deposit', value, limits)),
       bonus: z.string(),
-      customer_name: ruled(holderNameProblem),
-      customer_lastname: ruled(holderNameProblem),
-      card_number: ruled(cardNumberProblem),
-      card_expiry: ruled(expiryProblem),
-      card_cvc: ruled(cardCodeProblem),
-      player_gov_id: ruled(identityProblem),
-      birthdate: ruled(birthdateProblem),
+      customer_name: fieldSchema(holderNameProblem),
+      customer_lastname: fieldSchema(holderNameProblem),
+      card_number: fieldSchema(cardNumberProblem),
+      card_expiry: fieldSchema(expiryProblem),
+      card_cvc: fieldSchema(cardCodeProblem),
+      player_gov_id: fieldSchema(identityProblem),
+      birthdate: fieldSchema(birthdateProblem),
     })
     .check(fieldRule('bonus', (values) => bonusProblem(bonuses, values)))
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { DepositCoin } from '@kehribar/shared/api/deposits'
-import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { coinReturnFee, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 import { Info } from 'lucide-react'
 import { useMemo } from 'react'
@@ -59,7 +59,7 @@ export function CryptoForm({ coins, method, bonuses, onStarted }: FlowProps & { 
     () =>
       z
         .object({
-          crypto: ruled((value) => (coinById(coins, value) ? null : 'deposit_kinds.coin_required')),
+          crypto: fieldSchema((value) => (coinById(coins, value) ? null : 'deposit_kinds.coin_required')),
           amount: z.string(),
           bonus: z.string(),
         })

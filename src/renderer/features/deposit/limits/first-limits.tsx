@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { chakra } from '@chakra-ui/react'
-import { ruled } from '@kehribar/shared/rules/field'
+import { fieldSchema } from '@kehribar/shared/rules/field'
 import { limitAmountProblem, type RollingPeriod, rollingPeriods } from '@kehribar/shared/rules/limits'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { BusyButton } from '@/ui/forms/busy-button'
 import { limitsQuery, type LimitsState, sendChange, showState, useChange } from '@/ui/limits/api'
 import { Panel } from '@/ui/navigation/panel'
 
-const amount = ruled((typed) => {
+const amount = fieldSchema((typed) => {
   if (typed === '') return null
   const kurus = parseKurus(typed) ?? 0n
   return kurus > 0n ? limitAmountProblem(kurus) : 'validation.amount'

@@ -5,7 +5,7 @@ import { FileSearch, Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAskCapabilities, useCapability } from '@/platform/network/back-end'
 import { useLanguage } from '@/platform/texts/format'
-import { unlessLive } from '@/platform/network/live-state'
+import { pollingInterval } from '@/platform/network/live-state'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { ButtonLink } from '@/ui/navigation/button-link'
@@ -44,7 +44,7 @@ export function OpenNote({ reference, code, title }: OpenDeposit & { title: stri
   const queries = useQueryClient()
   const { data } = useQuery({
     ...depositStateQuery(reference),
-    refetchInterval: ({ state }) => unlessLive(state.data && isOver(state.data) ? false : interval),
+    refetchInterval: ({ state }) => pollingInterval(state.data && isOver(state.data) ? false : interval),
   })
   const over = data !== undefined && isOver(data)
   useEffect(() => {

@@ -27,8 +27,8 @@ function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, with
     intent,
     onAnswer({ status, pr_id, payment_id: paymentId = pr_id, uuid = '', data, banks = data }, here) {
       if (status !== 1 || !paymentId || !banks?.length) return false
-      begun.set(code, { ...(asked.get(code) ?? form.getValues()), paymentId, uuid, banks })
-      asked.delete(code)
+      startedTransfers.set(code, { ...(requestedValues.get(code) ?? form.getValues()), paymentId, uuid, banks })
+      requestedValues.delete(code)
       if (here) onBegun()
       return true
     },
@@ -40,7 +40,7 @@ function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, with
     giveUp,
     submit: (event: FormEvent) =>
       void form.handleSubmit((values) => {
-        asked.set(code, values)
+        requestedValues.set(code, values)
         return submit({ type: 'havalesnfixfin', provider: code, bank: true, amount: values.amount, ...(withBonus ? { wantbonus: Number(values.bonus) } : {}) })
       })(event),
   }

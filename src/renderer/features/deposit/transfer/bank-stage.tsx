@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { chakra } from '@chakra-ui/react'
-import { ruled } from '@kehribar/shared/rules/field'
+import { fieldSchema } from '@kehribar/shared/rules/field'
 import { ibanGroups } from '@kehribar/shared/rules/iban'
 import { TriangleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
@@ -37,7 +37,7 @@ export function BankStage({ method, bonuses, transfer, onStarted, onConfirmed }:
       z.object({
         amount: z.string(),
         bonus: z.string(),
-        bank_id: ruled((value) => (banks.some((bank) => String(bank.bank_id) === value) ? null : 'deposit_kinds.bank_required')),
+        bank_id: fieldSchema((value) => (banks.some((bank) => String(bank.bank_id) === value) ? null : 'deposit_kinds.bank_required')),
       }),
     [banks],
   )

@@ -33,12 +33,12 @@ export function TransferFlow(props: FlowProps) {
         {...props}
         transfer={transfer}
         onStarted={(payment) => {
-          begun.delete(code)
+          startedTransfers.delete(code)
           setConfirmed(true)
           props.onStarted(payment)
         }}
         onConfirmed={(reference) => {
-          begun.delete(code)
+          startedTransfers.delete(code)
           void navigate(`${start}?${confirmedParameter}=${encodeURIComponent(reference)}`, { replace: true })
         }}
       />

@@ -6,7 +6,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useIsWide, useIsHydrated } from '@/platform/shell/media'
-import { named } from '@/platform/texts/named'
+import { withName } from '@/platform/texts/named'
 import { paths } from '@/platform/shell/paths'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { openingQuery, slotTagsQuery, totalsQuery } from '../api'
@@ -52,7 +52,7 @@ export function CategoryBlocks({ radar }: { radar: readonly IndexGame[] | undefi
 
   const rows = useMemo(() => {
     const themes = largestTags(
-      named(tags?.data ?? [], ({ title }) => pickContent(title, language)),
+      withName(tags?.data ?? [], ({ title }) => pickContent(title, language)),
       [slot.newTag, slot.popularTag],
       THEME_ROWS,
     )

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { chakra } from '@chakra-ui/react'
 import { incomeSources } from '@kehribar/shared/rules/limits'
-import { ruled } from '@kehribar/shared/rules/field'
+import { fieldSchema } from '@kehribar/shared/rules/field'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { CallError, errorMessage } from '@/platform/network/call'
@@ -20,9 +20,9 @@ import { Section } from './section'
 
 const isOrigin = (value: string) => incomeSources.find((each) => each === value)
 const schema = z.object({
-  income: ruled(limitProblem),
-  affordable: ruled(limitProblem),
-  origin: ruled((value) => (isOrigin(value) ? null : 'validation.required')),
+  income: fieldSchema(limitProblem),
+  affordable: fieldSchema(limitProblem),
+  origin: fieldSchema((value) => (isOrigin(value) ? null : 'validation.required')),
 })
 const empty = { income: '', affordable: '', origin: '' }
 

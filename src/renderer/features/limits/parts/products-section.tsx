@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { chakra } from '@chakra-ui/react'
 import { limitProducts, periodsOf, productKinds } from '@kehribar/shared/rules/limits'
-import { ruled } from '@kehribar/shared/rules/field'
+import { fieldSchema } from '@kehribar/shared/rules/field'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { CallError, errorMessage } from '@/platform/network/call'
@@ -22,7 +22,7 @@ const names = productKinds.flatMap((kind) => periodsOf[kind].map((period) => ({ 
 const chosen = (value: string) => names.find((name) => name.value === value)
 
 const required = (value: string) => (value === '' ? 'validation.required' : null)
-const schema = z.object({ product: ruled(required), name: ruled(required), amount: ruled(limitProblem) })
+const schema = z.object({ product: fieldSchema(required), name: fieldSchema(required), amount: fieldSchema(limitProblem) })
 const empty = { product: '', name: '', amount: '' }
 
 /** Limits of single products: the present ones, and a form for another (@see PROTECT-11). */

@@ -12,7 +12,7 @@ interface Props {
   title: string
   messages: readonly Message[]
   unread: boolean
-  /** From 1; a page beyond the end shows the last one. */
+  /** Number of the page, from 1. A number beyond the end shows the last page. */
   page: number
   onPage: (page: number) => void
   /** Text for an empty list. */

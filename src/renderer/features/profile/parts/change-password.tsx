@@ -10,16 +10,16 @@ import { Panel } from '@/ui/navigation/panel'
 import { PasswordChecklist } from '@/ui/forms/password-checklist'
 import { PasswordInput } from '@/ui/forms/password-input'
 import { useAccountForm } from '../use-account-form'
-import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { newPasswordProblems } from '@kehribar/shared/rules/password'
 import * as z from 'zod/mini'
 
 const required = (value: string) => (value === '' ? 'validation.required' : null)
 
 const fields = z.object({
-  currentPass: ruled(required),
-  newPass: ruled((value) => newPasswordProblems(value)[0] ?? null),
-  newPass_confirmation: ruled(required),
+  currentPass: fieldSchema(required),
+  newPass: fieldSchema((value) => newPasswordProblems(value)[0] ?? null),
+  newPass_confirmation: fieldSchema(required),
 })
 type PasswordValues = z.output<typeof fields>
 

@@ -18,7 +18,7 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { useOffersOpen } from '@/ui/limits/offers'
 import { Page } from '@/ui/navigation/page'
 import { promotionsQuery } from '../api'
-import { addressOf, ofTab, readTab, type Tab, tabs } from '../filter'
+import { addressOf, filterByTab, readTab, type Tab, tabs } from '../filter'
 import { PromotionCard, PromotionGrid, PromotionsSkeleton } from '../parts/promotion-card'
 import { useClose, useUnknown } from '../use-dialog'
 import { ChipLink } from '@/ui/feedback/chip'
@@ -91,7 +91,7 @@ export function Component() {
   const title = t('title')
   useTitle(chosen ? pickContent(chosen.json.title, language) : title)
 
-  const shown = data && ofTab(data, tab)
+  const shown = data && filterByTab(data, tab)
   if (!offers)
     return (
       <Page>
@@ -118,7 +118,7 @@ export function Component() {
       <chakra.p color="fg.muted" mb={{ base: '3', md: '4' }} maxW="640px" textWrap="pretty">
         {t('lead')}
       </chakra.p>
-      <TypeTabs current={tab} count={(each) => data && ofTab(data, each).length} />
+      <TypeTabs current={tab} count={(each) => data && filterByTab(data, each).length} />
       <chakra.section aria-label={t(`type_${tab}`)} aria-busy={isPending} minH="320px">
         {isPending && <PromotionsSkeleton />}
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -36,5 +36,5 @@ export function useTypicalTime(): (seconds: number) => string {
 const folded = (text: string): string => text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Returns the items whose title contains the searched text, ignoring case (@see WDR-01). */
-export const matching = <Item extends { title: string }>(items: readonly Item[], search: string): Item[] =>
+export const filterByTitle = <Item extends { title: string }>(items: readonly Item[], search: string): Item[] =>
   items.filter(({ title }) => folded(title).includes(folded(search.trim())))

@@ -7,7 +7,7 @@ import { ErrorState } from '../../feedback/error-state'
 import { InputBox } from '../../forms/input-box'
 import { Panel } from '../../navigation/panel'
 import { Loading, RowsSkeleton } from '../../feedback/skeletons'
-import { matching } from './format'
+import { filterByTitle } from './format'
 import { type Method, MethodTable, type MethodTableProps } from './method-table'
 
 interface Props<M extends Method> extends Omit<MethodTableProps<M>, 'methods' | 'onClear'> {
@@ -41,7 +41,7 @@ export function MethodsPanel<M extends Method>({ label, query, none, ...table }:
       ) : query.data.length === 0 ? (
         <EmptyState icon={<WalletCards />} title={t('no_methods_title')} text={none ?? t('no_methods_text')} />
       ) : (
-        <MethodTable {...table} label={label} methods={matching(query.data, search)} onClear={() => setSearch('')} />
+        <MethodTable {...table} label={label} methods={filterByTitle(query.data, search)} onClear={() => setSearch('')} />
       )}
     </Panel>
   )

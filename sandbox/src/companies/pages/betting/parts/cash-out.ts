@@ -1,6 +1,6 @@
 import type { Coupon } from '@kehribar/shared/partners/sportsbook'
 import { html, type Markup } from '@kehribar/shared/markup'
-import { type CashingOut, portionOf, shares } from '../cash-out'
+import { type CashingOut, portionOf, cashOutShares } from '../cash-out'
 import type { Wording } from '../wording'
 
 /** Returns the result of the last cash-out. */
@@ -20,7 +20,7 @@ function choice(coupon: Coupon, offer: NonNullable<Coupon['cashOut']>, { share, 
   const rest = BigInt(offer.stake) - stake
   const isBusy = step === 'sending'
   return html`<fieldset class="cash-out"><legend>${wording.t('cashOut.share')}</legend>
-<div class="segments">${shares.map(
+<div class="segments">${cashOutShares.map(
     (one) =>
       html`<button type="button" data-key="co-${coupon.id}-${one}" data-do="cash-out-share" data-share="${one}" aria-pressed="${String(one === share)}"${isBusy && html` aria-disabled="true"`}>${one === 100 ? wording.t('cashOut.whole') : wording.percent(one / 100)}</button>`,
   )}</div>

@@ -11,7 +11,7 @@ function selections(coupon: Coupon, wording: Wording): Markup {
 }
 
 /** Returns the view of a live bet during its delay. */
-export function waiting(coupon: Coupon, wording: Wording): Markup {
+export function pendingBetView(coupon: Coupon, wording: Wording): Markup {
   return html`<div class="receipt" role="status"><span class="disc"><span class="spinner" aria-hidden="true"></span></span><p class="strong">${wording.t('pendingTitle')}</p><p class="note">${wording.t('pendingText')}</p></div>${selections(coupon, wording)}`
 }
 

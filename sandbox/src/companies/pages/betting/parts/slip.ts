@@ -2,9 +2,9 @@ import type { CouponKind } from '@kehribar/shared/partners/sportsbook'
 import { betsInSystem } from '@kehribar/shared/rules/odds'
 import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
-import { clashing, kindOf, kindsOf, sizeOf, sizesOf, type Slip } from '../slip'
+import { conflictingOutcomes, kindOf, kindsOf, sizeOf, sizesOf, type Slip } from '../slip'
 import type { Wording } from '../wording'
-import { receipt, waiting } from './receipt'
+import { receipt, pendingBetView } from './receipt'
 import { slipLeg } from './slip-leg'
 import { type StakeContext, stakePart } from './stake'
 import { notice } from './states'
@@ -32,11 +32,11 @@ function systemSizes(slip: Slip, wording: Wording): Markup {
 export function slipBody(context: StakeContext, asked: boolean): Markup {
   const { slip, wording, placing } = context
   if (placing.step === 'accepted') return receipt(placing.coupon, wording)
-  if (placing.step === 'pending') return waiting(placing.coupon, wording)
+  if (placing.step === 'pending') return pendingBetView(placing.coupon, wording)
   if (slip.legs.length === 0) return notice({ icon: icons.coupon, title: wording.t('slipEmpty'), text: wording.t('slipEmptyText') })
   const locked = placing.step === 'sending' || placing.step === 'unresolved'
   const kind = kindOf(slip)
-  const clashes = kind === 'single' ? new Set<string>() : clashing(slip)
+  const clashes = kind === 'single' ? new Set<string>() : conflictingOutcomes(slip)
   return html`<div class="slip-kinds">${kindTabs(slip, wording, locked)}${kind === 'system' && systemSizes(slip, wording)}</div>
 <ul class="legs">${slip.legs.map((leg) => slipLeg(leg, { wording, clashes: clashes.has(leg.outcome), locked }))}</ul>
 ${stakePart(context, asked)}`

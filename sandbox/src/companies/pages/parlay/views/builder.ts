@@ -1,7 +1,7 @@
 import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../../betting/icons'
 import { eventName, legName } from '../../betting/naming'
-import { receipt, waiting } from '../../betting/parts/receipt'
+import { receipt, pendingBetView } from '../../betting/parts/receipt'
 import { slipLeg } from '../../betting/parts/slip-leg'
 import { type StakeContext, stakePart } from '../../betting/parts/stake'
 import { notice } from '../../betting/parts/states'
@@ -36,7 +36,7 @@ function body(view: View): Markup {
   const { betting, asked } = view
   const { slip, wording, placing } = betting
   if (placing.step === 'accepted') return receipt(placing.coupon, wording)
-  if (placing.step === 'pending') return waiting(placing.coupon, wording)
+  if (placing.step === 'pending') return pendingBetView(placing.coupon, wording)
   if (slip.legs.length === 0) return notice({ icon: icons.layers, title: wording.t('parlay.empty'), text: wording.t('parlay.emptyText') })
   const locked = placing.step === 'sending' || placing.step === 'unresolved'
   return html`${meter(view)}<ol class="legs">${slip.legs.map((leg) =>

@@ -11,7 +11,7 @@ import type { View } from './context'
 export const isBuildable = ({ state, markets }: SportEvent): boolean => state !== 'ended' && markets.some(({ code }) => code === 'result')
 
 /** Returns the event with only the markets that a builder can combine. */
-export const buildable = (event: SportEvent): SportEvent => ({ ...event, markets: event.markets.filter(canBeBuilt) })
+export const withBuildableMarkets = (event: SportEvent): SportEvent => ({ ...event, markets: event.markets.filter(canBeBuilt) })
 
 /** Returns the tabs for single markets and the bet builder. */
 export function modeTabs(event: SportEvent, { betting, desk }: View): Markup {

@@ -6,7 +6,7 @@ import { crest } from '../../betting/parts/crest'
 import { price } from '../../betting/parts/price'
 import { cardSkeleton, loadError, notice } from '../../betting/parts/states'
 import { pathOf, sectionOf, sectionPaths } from '../routes'
-import { buildable, builderTray, isBuildable, modeTabs } from './builder'
+import { withBuildableMarkets, builderTray, isBuildable, modeTabs } from './builder'
 import type { View } from './context'
 import { star } from './star'
 
@@ -109,7 +109,7 @@ function bets(event: SportEvent, view: View): Markup {
   if (!desk.isOpen(event.id)) return html`${modeTabs(event, view)}${markets(event, view)}`
   const parts = new Set(desk.current(event.id).parts.map(({ outcome }) => outcome))
   const building = { ...view, prices: { ...prices, press: 'build' as const, isPicked: (outcome: string) => parts.has(outcome) } }
-  return html`${modeTabs(event, view)}${markets(buildable(event), building)}${builderTray(event, view)}`
+  return html`${modeTabs(event, view)}${markets(withBuildableMarkets(event), building)}${builderTray(event, view)}`
 }
 
 /** Returns an event with all its markets. */

@@ -3,7 +3,7 @@ import { type BaccaratSide, baccaratSides, baccaratTotal, type BaccaratView } fr
 import { pause } from '../../slot/dom'
 import { arrowKeys } from '../arrows'
 import type { Board, BoardHost } from '../board'
-import { cardView, layDown } from '../cards'
+import { cardView, animateCard } from '../cards'
 import { chipOn } from '../chip'
 import { spotButton } from '../spot'
 
@@ -98,7 +98,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Bac
         const cards = round.view[side].slice(0, upTo)
         const card = cardView(cards.at(-1) ?? null, language)
         hands[side].add(card, baccaratTotal(cards))
-        await layDown(card, isLive)
+        await animateCard(card, isLive)
         if (isLive) await pause(260)
       }
       for (const side of ['player', 'banker'] as const) hands[side].place.classList.toggle('won', winner === side)

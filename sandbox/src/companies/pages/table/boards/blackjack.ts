@@ -4,7 +4,7 @@ import type { Card } from '@kehribar/shared/partners/tables/cards'
 import { pause } from '../../slot/dom'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost, Mark, Move } from '../board'
-import { cardView, layDown, turnOver } from '../cards'
+import { cardView, animateCard, turnOver } from '../cards'
 import { chip } from '../chip'
 import { blackjackTexts } from './blackjack-texts'
 
@@ -74,7 +74,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
   async function lay(into: HTMLElement, card: Card | null, isLive: boolean): Promise<void> {
     const view = cardView(card, language)
     into.append(view)
-    await layDown(view, isLive)
+    await animateCard(view, isLive)
     if (isLive) await pause(120)
   }
 

@@ -1,11 +1,11 @@
 import './parts.css'
 import './dice.css'
 import { type DiceBet, diceChances, diceRange, diceSides, type DiceState, diceTimes, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
-import { calm, pause } from '../../slot/dom'
+import { reducedMotion, pause } from '../../slot/dom'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
 import { diceTexts } from './dice-texts'
-import { boardButton, bringIntoView, element, readout, timesText } from './element'
+import { boardButton, bringIntoView, element, createReadout, timesText } from './element'
 
 const rolling = 1_600
 
@@ -52,9 +52,9 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
   const more = step(1, '+', words.more)
   const chosen = element('strong', 'dice-chosen')
   target.append(less, chosen, more)
-  const chance = readout(words.chance)
-  const times = readout(words.pays)
-  const paid = readout(words.paid)
+  const chance = createReadout(words.chance)
+  const times = createReadout(words.pays)
+  const paid = createReadout(words.paid)
   const facts = element('dl', 'readouts')
   facts.append(chance.root, times.root, paid.root)
 
@@ -144,7 +144,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
       bet = readDiceSpot(round.bets[0]?.spot ?? '') ?? bet
       draw()
       marker.hidden = false
-      if (isLive && !calm.matches) await roll(round.view.rolled)
+      if (isLive && !reducedMotion.matches) await roll(round.view.rolled)
       placeMarker(round.view.rolled)
       const isWin = diceWins(bet, round.view.rolled)
       panel.classList.toggle('won', isWin)

@@ -1,4 +1,4 @@
-import { calm } from '../../slot/dom'
+import { reducedMotion } from '../../slot/dom'
 
 /** Creates an element with a class and a text. */
 export function element<K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = ''): HTMLElementTagNameMap[K] {
@@ -18,7 +18,7 @@ export function boardButton(className: string, label: string, onClick: () => voi
 }
 
 /** Creates a caption with a value below it; `set` changes the value. */
-export function readout(caption: string, className = ''): { root: HTMLElement; set(text: string): void } {
+export function createReadout(caption: string, className = ''): { root: HTMLElement; set(text: string): void } {
   const root = element('div', `readout ${className}`.trim())
   const value = element('dd')
   root.append(element('dt', '', caption), value)
@@ -62,7 +62,7 @@ export function gridKeys(buttons: readonly HTMLButtonElement[], columns: number)
 
 /** Scrolls an animated part into view if its top is hidden. */
 export function bringIntoView(part: HTMLElement): void {
-  if (part.getBoundingClientRect().top < 0) part.scrollIntoView({ block: 'start', behavior: calm.matches ? 'auto' : 'smooth' })
+  if (part.getBoundingClientRect().top < 0) part.scrollIntoView({ block: 'start', behavior: reducedMotion.matches ? 'auto' : 'smooth' })
 }
 
 /** Formats a multiple of the stake, given in hundredths, like 1,94×. */

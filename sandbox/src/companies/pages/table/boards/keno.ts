@@ -1,7 +1,7 @@
 import './parts.css'
 import './keno.css'
 import { kenoDrawn, kenoMost, kenoNumbers, kenoPays, kenoSpot, type KenoState, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
-import { calm, pause } from '../../slot/dom'
+import { reducedMotion, pause } from '../../slot/dom'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
 import { bringIntoView, element, gridKeys, timesText } from './element'
@@ -142,7 +142,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
       drawn = []
       if (round) {
         picked = readKenoSpot(round.bets[0]?.spot ?? '') ?? picked
-        if (isLive && !calm.matches)
+        if (isLive && !reducedMotion.matches)
           for (const number of round.view.drawn) {
             drawn = [...drawn, number]
             drawCell(number)

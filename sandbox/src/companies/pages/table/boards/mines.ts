@@ -3,7 +3,7 @@ import './mines.css'
 import { minesFields, minesLast, minesMost, minesTimes, type MinesView, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
-import { boardButton, bringIntoView, element, gridKeys, readout, timesText } from './element'
+import { boardButton, bringIntoView, element, gridKeys, createReadout, timesText } from './element'
 import { minesTexts } from './mines-texts'
 import { gemSign, mineSign } from './mines-signs'
 
@@ -51,8 +51,8 @@ export function makeBoard({ root, language, money, changed, act }: BoardHost): B
   const stepper = element('div', 'mines-stepper')
   stepper.append(less, number, more)
   chooser.append(element('span', 'mines-caption', words.count), stepper, quicks)
-  const now = readout(words.now)
-  const next = readout(words.next)
+  const now = createReadout(words.now)
+  const next = createReadout(words.next)
   const facts = element('dl', 'readouts')
   facts.append(now.root, next.root)
   const ladder = element('ol', 'mines-ladder')

@@ -62,25 +62,25 @@ const parts: Record<RaceKind, readonly Part[]> = {
 /** Draws a runner in the colours of its starting number, with the number on its cloth. */
 export function drawRunner(kind: RaceKind, number: number): SVGElement {
   const [cloth, ink] = cloths[number - 1] ?? ['#fff', '#000']
-  const svg = shape('svg', { viewBox: '-52 -42 106 78', class: `runner ${kind}`, 'aria-hidden': 'true' })
+  const svg = createShape('svg', { viewBox: '-52 -42 106 78', class: `runner ${kind}`, 'aria-hidden': 'true' })
   if (kind === 'cycle')
     for (const x of [-26, 26]) {
-      const wheel = shape('g', { transform: `translate(${x} 14)` })
-      const turning = shape('g', { class: 'wheel' })
-      turning.append(shape('circle', { r: '15' }), shape('path', { d: 'M-15 0H15M0 -15V15M-10.6 -10.6L10.6 10.6M10.6 -10.6L-10.6 10.6' }))
+      const wheel = createShape('g', { transform: `translate(${x} 14)` })
+      const turning = createShape('g', { class: 'wheel' })
+      turning.append(createShape('circle', { r: '15' }), createShape('path', { d: 'M-15 0H15M0 -15V15M-10.6 -10.6L10.6 10.6M10.6 -10.6L-10.6 10.6' }))
       wheel.append(turning)
       svg.append(wheel)
     }
-  const body = shape('g', { class: 'body' })
+  const body = createShape('g', { class: 'body' })
   for (const [d, className] of parts[kind]) {
-    const part = shape('path', { d, class: className })
+    const part = createShape('path', { d, class: className })
     if (className.includes('coat')) part.setAttribute('fill', coats[kind === 'greyhound' ? 'greyhound' : 'horse'][number - 1] ?? '#6b3f22')
     if (className === 'cloth') part.setAttribute('fill', cloth)
     if (className === 'silk') part.setAttribute('fill', cloth)
     body.append(part)
   }
   const at = kind === 'horse' ? [-5, -7.5] : kind === 'greyhound' ? [0, -3.5] : [-5, -18.5]
-  const label = shape('text', { x: String(at[0]), y: String(at[1]), fill: ink, 'font-size': kind === 'cycle' ? '12' : '14' })
+  const label = createShape('text', { x: String(at[0]), y: String(at[1]), fill: ink, 'font-size': kind === 'cycle' ? '12' : '14' })
   label.textContent = String(number)
   body.append(label)
   svg.append(body)

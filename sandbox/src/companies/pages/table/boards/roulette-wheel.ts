@@ -1,5 +1,5 @@
 import { colourOf, rouletteWheel } from '@kehribar/shared/partners/tables/roulette'
-import { shape } from '../../slot/dom'
+import { createShape } from '../../slot/dom'
 
 const step = 360 / rouletteWheel.length
 const spinning = 4_000
@@ -13,38 +13,38 @@ const sector = (inner: number, outer: number) =>
 
 /** Creates the wheel and its ball. It stops only at numbers that the server drew. */
 export function rouletteWheelView(label: string) {
-  const svg = shape('svg', { viewBox: '-200 -200 400 400', class: 'roulette-wheel', role: 'img', 'aria-label': label })
-  const disc = shape('g', { class: 'wheel-disc' })
+  const svg = createShape('svg', { viewBox: '-200 -200 400 400', class: 'roulette-wheel', role: 'img', 'aria-label': label })
+  const disc = createShape('g', { class: 'wheel-disc' })
   rouletteWheel.forEach((number, place) => {
-    const pocket = shape('g', { transform: `rotate(${place * step})` })
-    const text = shape('text', { y: '-140', class: 'pocket-number' })
+    const pocket = createShape('g', { transform: `rotate(${place * step})` })
+    const text = createShape('text', { y: '-140', class: 'pocket-number' })
     text.textContent = String(number)
     pocket.append(
-      shape('path', { d: sector(84, 157), class: `pocket ${colourOf(number)}` }),
-      shape('path', { d: sector(84, 122), class: 'pocket-floor' }),
+      createShape('path', { d: sector(84, 157), class: `pocket ${colourOf(number)}` }),
+      createShape('path', { d: sector(84, 122), class: 'pocket-floor' }),
       text,
-      shape('path', { d: `M${at(84, step / 2)}L${at(157, step / 2)}`, class: 'fret' }),
+      createShape('path', { d: `M${at(84, step / 2)}L${at(157, step / 2)}`, class: 'fret' }),
     )
     disc.append(pocket)
   })
-  disc.append(shape('circle', { r: '122', class: 'ring' }), shape('circle', { r: '84', class: 'cone' }))
+  disc.append(createShape('circle', { r: '122', class: 'ring' }), createShape('circle', { r: '84', class: 'cone' }))
   for (let arm = 0; arm < 4; arm++) {
-    const group = shape('g', { transform: `rotate(${arm * 90})` })
-    group.append(shape('path', { d: 'M-5 0L-3 -50H3L5 0Z', class: 'arm' }), shape('circle', { cy: '-54', r: '8', class: 'arm' }))
+    const group = createShape('g', { transform: `rotate(${arm * 90})` })
+    group.append(createShape('path', { d: 'M-5 0L-3 -50H3L5 0Z', class: 'arm' }), createShape('circle', { cy: '-54', r: '8', class: 'arm' }))
     disc.append(group)
   }
-  disc.append(shape('circle', { r: '20', class: 'arm' }), shape('circle', { r: '10', class: 'knob' }))
+  disc.append(createShape('circle', { r: '20', class: 'arm' }), createShape('circle', { r: '10', class: 'knob' }))
   const stops = Array.from({ length: 8 }, (_, place) =>
-    shape('path', { d: 'M0 -186L5 -178L0 -170L-5 -178Z', class: 'diamond', transform: `rotate(${place * 45 + 22.5})` }),
+    createShape('path', { d: 'M0 -186L5 -178L0 -170L-5 -178Z', class: 'diamond', transform: `rotate(${place * 45 + 22.5})` }),
   )
-  const ball = shape('g', { class: 'ball' })
-  const bead = shape('circle', { cy: '-104', r: '8.5', class: 'bead' })
+  const ball = createShape('g', { class: 'ball' })
+  const bead = createShape('circle', { cy: '-104', r: '8.5', class: 'bead' })
   ball.append(bead)
   svg.append(
-    shape('circle', { r: '198', class: 'bowl' }),
-    shape('circle', { r: '188', class: 'track' }),
+    createShape('circle', { r: '198', class: 'bowl' }),
+    createShape('circle', { r: '188', class: 'track' }),
     ...stops,
-    shape('circle', { r: '160', class: 'bowl-lip' }),
+    createShape('circle', { r: '160', class: 'bowl-lip' }),
     disc,
     ball,
   )

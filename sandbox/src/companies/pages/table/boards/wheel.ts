@@ -1,6 +1,6 @@
 import './wheel.css'
 import { type WheelField, wheelFields, wheelNames, wheelRim, type WheelView } from '@kehribar/shared/partners/tables/wheel'
-import { calm, shape } from '../../slot/dom'
+import { reducedMotion, createShape } from '../../slot/dom'
 import type { Board, BoardHost, Mark } from '../board'
 import { chipOn } from '../chip'
 import { spotButton } from '../spot'
@@ -24,37 +24,37 @@ const crown = 'M-9 6L-11 -6L-4 0L0 -9L4 0L11 -6L9 6Z'
 
 /** Draws a segment’s symbol upright at its outer end. */
 function sign(field: WheelField): SVGElement {
-  if (field === 'star') return shape('path', { d: star(9, 4), class: 'sign' })
-  if (field === 'crown') return shape('path', { d: crown, class: 'sign' })
-  const text = shape('text', { class: 'sign', 'font-size': '14' })
+  if (field === 'star') return createShape('path', { d: star(9, 4), class: 'sign' })
+  if (field === 'crown') return createShape('path', { d: crown, class: 'sign' })
+  const text = createShape('text', { class: 'sign', 'font-size': '14' })
   text.textContent = String(wheelFields[field])
   return text
 }
 
 function drawWheel(label: string): { svg: SVGElement; disc: SVGElement } {
-  const svg = shape('svg', { viewBox: '-200 -212 400 412', class: 'money-wheel', role: 'img', 'aria-label': label })
-  const disc = shape('g', { class: 'disc-of-wheel' })
+  const svg = createShape('svg', { viewBox: '-200 -212 400 412', class: 'money-wheel', role: 'img', 'aria-label': label })
+  const disc = createShape('g', { class: 'disc-of-wheel' })
   wheelRim.forEach((field, place) => {
-    const part = shape('g', { transform: `rotate(${place * step})` })
+    const part = createShape('g', { transform: `rotate(${place * step})` })
     part.append(
-      shape('path', { d: `M${at(64, -step / 2)}L${at(176, -step / 2)}A176 176 0 0 1 ${at(176, step / 2)}L${at(64, step / 2)}Z`, class: `part ${field}` }),
+      createShape('path', { d: `M${at(64, -step / 2)}L${at(176, -step / 2)}A176 176 0 0 1 ${at(176, step / 2)}L${at(64, step / 2)}Z`, class: `part ${field}` }),
     )
-    const place3 = shape('g', { transform: 'translate(0 -160)' })
+    const place3 = createShape('g', { transform: 'translate(0 -160)' })
     place3.append(sign(field))
-    part.append(place3, shape('circle', { cx: '0', cy: '-184', r: '2.6', class: 'pin', transform: `rotate(${step / 2})` }))
+    part.append(place3, createShape('circle', { cx: '0', cy: '-184', r: '2.6', class: 'pin', transform: `rotate(${step / 2})` }))
     disc.append(part)
   })
   disc.append(
-    shape('circle', { r: '64', class: 'hub-edge' }),
-    shape('circle', { r: '54', class: 'hub' }),
-    shape('path', { d: star(40, 17), class: 'hub-star' }),
-    shape('circle', { r: '9', class: 'hub-edge' }),
+    createShape('circle', { r: '64', class: 'hub-edge' }),
+    createShape('circle', { r: '54', class: 'hub' }),
+    createShape('path', { d: star(40, 17), class: 'hub-star' }),
+    createShape('circle', { r: '9', class: 'hub-edge' }),
   )
   svg.append(
-    shape('circle', { r: '197', class: 'rim' }),
-    shape('circle', { r: '189', class: 'rim-line' }),
+    createShape('circle', { r: '197', class: 'rim' }),
+    createShape('circle', { r: '189', class: 'rim-line' }),
     disc,
-    shape('path', { d: 'M-15 -210H15L0 -168Z', class: 'pointer' }),
+    createShape('path', { d: 'M-15 -210H15L0 -168Z', class: 'pointer' }),
   )
   return { svg, disc }
 }
@@ -71,7 +71,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Whe
     const count = wheelRim.filter((other) => other === field).length
     const button = spotButton(field, `${names[field]}, ${words.pays} ${wheelFields[field]}:1`, place, take)
     button.classList.add('wheel-field', field)
-    const icon = shape('svg', { viewBox: '-14 -14 28 28', 'aria-hidden': 'true' })
+    const icon = createShape('svg', { viewBox: '-14 -14 28 28', 'aria-hidden': 'true' })
     icon.append(sign(field))
     const name = document.createElement('span')
     name.className = 'name'
@@ -109,7 +109,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Whe
       if (!round) return
       const { stop } = round.view
       const target = -stop * step
-      if (isLive && !calm.matches) {
+      if (isLive && !reducedMotion.matches) {
         const far = angle + 360 * 5 + ((((target - angle) % 360) + 360) % 360)
         await disc.animate([{ transform: `rotate(${angle}deg)` }, { transform: `rotate(${far}deg)` }], {
           duration: turning,
