@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '@kehribar/shared/security/csp'
 import { siteHeaders, widgetHeaders } from '@kehribar/shared/security/headers'
 import { ConfigError } from '@server/settings/config-error'
-import { installation } from '@server/http/security'
+import { readSiteFile } from '@server/http/security'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 
 let server: TestServer

@@ -9,12 +9,12 @@ import { open, seal } from '@server/db/seal'
 import { startPayout } from '@server/modules/withdrawals'
 import type { Mail } from '@server/services/messages'
 import { PartnerError } from '@server/services/signed-post'
-import { workJobs } from '@server/worker/work-jobs'
+import { processJobs } from '@server/worker/work-jobs'
 import { createDatabase } from '../../tests/support/database'
 import { endWaits } from '../../tests/support/jobs'
 import { operatorOf } from '../../tests/support/ops'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { referenceOf, request, stored, withdrawer } from './withdrawals-support'
+import { referenceOf, request, readWithdrawal, withdrawer } from './withdrawals-support'
 
 /* The servers' job queue on a real database; only the companies are fakes. */
 
@@ -78,9 +78,9 @@ test('OPERATE-10 a job exists if and only if its transaction commits, and its co
       throw new Error('rolled back')
     })
     .catch(() => undefined)
-  const stored = await boss.findJobs('mail')
-  expect(stored).toHaveLength(1)
-  expect(JSON.stringify(stored)).not.toMatch(/derya|kept|gizli/)
+  const readWithdrawal = await boss.findJobs('mail')
+  expect(readWithdrawal).toHaveLength(1)
+  expect(JSON.stringify(readWithdrawal)).not.toMatch(/derya|kept|gizli/)
   await worker()
   await expect.poll(() => sent.map(({ subject }) => subject)).toEqual(['kept'])
   await queue.send('mail', null)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { playerMessage } from '@server/db/schema'
 import { depositApproved } from '@server/modules/messages/notes'
-import { paragraphs, sendMessage } from '@server/modules/messages/write'
+import { htmlParagraphs, sendMessage } from '@server/modules/messages/write'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { logInByCode, mergeCookies, registerNewcomer } from './account-steps'

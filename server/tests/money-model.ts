@@ -5,7 +5,7 @@ import type { PartnerCall } from '@server/call'
 import { moneyTransaction, postTransaction } from '@server/ledger'
 import { partnerHandlers } from '@server/partners-api'
 import type { TestServer } from '../../tests/support/server'
-import { saying, type WithdrawalOperations, WithdrawalModel, withdrawalOperations, withdrawalSteps } from './money-model-withdrawals'
+import { signedCall, type WithdrawalOperations, WithdrawalModel, withdrawalOperations, withdrawalSteps } from './money-model-withdrawals'
 import { accountsOf, findings, movement, newTxid, openGame } from './money-support'
 
 /*

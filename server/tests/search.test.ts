@@ -1,7 +1,7 @@
 import { foldText } from '@kehribar/shared/rules/fold'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folded } from '@server/db/folded-text'
+import { foldedTextSql } from '@server/db/folded-text'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 
 let server: TestServer

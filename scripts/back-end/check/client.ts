@@ -4,7 +4,7 @@ import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import { requestMark } from '@kehribar/shared/security/request-mark'
 import { bearerHeaders } from '@kehribar/shared/site/bearer'
-import { dialectFor, textAt, translateAnswer, travelOf } from '@kehribar/shared/site/dialect'
+import { dialectFor, findTextAt, translateAnswer, travelOf } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
 import { parseSetCookie } from 'set-cookie-parser'
 import { headerFor, type Jar, applySetCookies } from '../../../src/main/session-vault/cookie-jar.ts'
@@ -125,7 +125,7 @@ export class Client {
       response = await this.fetched(method, path, headers, body)
     }
     const said = await jsonOf(response)
-    if (bearer && wire.session === 'starts') this.token = textAt(said, bearer.token) ?? this.token
+    if (bearer && wire.session === 'starts') this.token = findTextAt(said, bearer.token) ?? this.token
     if (wire.session === 'ends') this.token = null
     return {
       http: response.status,

@@ -1,7 +1,7 @@
 export { ledgerCurrency, openHouseAccounts, openPlayerAccounts } from './accounts'
 export { audit, auditLedger } from './audit'
 export type { Finding } from './finding'
-export { canonical } from './canonical'
+export { canonicalText } from './canonical'
 export { checkDays, dayRoots, publicKeyOfDays, sealDays } from './day-roots'
 export { isDecided, recordDecision } from './decision'
 export { openHouseShards } from './house'

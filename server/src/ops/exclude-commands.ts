@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Services } from '../call'
 import { breakByHouse, type BreakResult, excludeByHouse } from '../modules/exclusion'
-import { note } from './report-outcome'
+import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, OpsError, say } from './console'
 import { yesOption } from './decision-commands'
@@ -20,7 +20,7 @@ function among<T>(value: T | undefined, offered: readonly T[]): T {
 }
 
 async function conclude(services: Services, action: string, playerId: number, detail: Record<string, string>, decided: BreakResult): Promise<void> {
-  await note(services, action, decided, { player: String(playerId), ...detail })
+  await writeAuditEntry(services, action, decided, { player: String(playerId), ...detail })
   if (decided !== 'done') throw new OpsError(refusals[decided])
   say('Done. The player has been notified.')
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { decideMatch, openMatches } from '../modules/exclusion'
-import { note } from './report-outcome'
+import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, formatTime, OpsError, say, table } from './console'
 import { yesOption } from './decision-commands'

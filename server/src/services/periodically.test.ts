@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { periodically } from './periodically'
+import { runPeriodically } from './periodically'
 
 /** Returns a promise and the function that resolves it. */
 function gate() {

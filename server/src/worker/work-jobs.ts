@@ -16,7 +16,7 @@ import { checkMessages } from '../partners-api'
 import type { Mail, Sms } from '../services/messages'
 import type { JobData } from '../jobs'
 import type { Metrics } from '../http/metrics'
-import { periodically } from '../services/periodically'
+import { runPeriodically } from '../services/periodically'
 import { open, seal } from '../db/seal'
 import { beginSpan } from '../observability/tracing'
 

@@ -38,7 +38,7 @@ export function createAntiForgery({ config, cookie, get, now = Date.now }: AntiF
 
   return {
     async token() {
-      if (!('cookie' in config)) return next ?? textAt(await get(config.ask).then((answer) => answer?.json().catch(() => null)), config.token)
+      if (!('cookie' in config)) return next ?? findTextAt(await get(config.ask).then((answer) => answer?.json().catch(() => null)), config.token)
       const held = cookieToken(config.cookie)
       if (held !== null || (now() - asked < retryMs && !asking)) return held
       asked = now()

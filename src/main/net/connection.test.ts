@@ -68,8 +68,8 @@ describe('routes to the server', () => {
   ])('%s', (answer, routes) => expect(parseRoutes(answer)).toEqual(routes))
 
   test('the first reachable route is used; an unreachable one is skipped for some minutes', async () => {
-    const proxy = await running(httpProxy(port))
-    const gone = await running(httpProxy(port))
+    const proxy = await running(startHttpProxy(port))
+    const gone = await running(startHttpProxy(port))
     await gone.stop()
     const routes = parseRoutes(`PROXY 127.0.0.1:${gone.port}; PROXY 127.0.0.1:${proxy.port}; DIRECT`)
     expect(await firstReachable(routes)).toBe(routes[1])
@@ -103,7 +103,7 @@ describe("the API's connection", () => {
   })
 
   test("the system's certificates are trusted, and no others", async () => {
-    const proxy = await running(httpProxy(port))
+    const proxy = await running(startHttpProxy(port))
     const stranger = over(`PROXY 127.0.0.1:${proxy.port}`, async () => {})
     await expect(stranger(address)).rejects.toThrow()
     expect(await text(over(`PROXY 127.0.0.1:${proxy.port}`)(address))).toBe('here')
@@ -155,7 +155,7 @@ describe("the API's connection", () => {
   })
 
   test('ACCOUNT-8 DESKTOP-21 the API proxy over a proxy server: calls carry the session, uploads stream in constant memory, a cancelled one ends', async () => {
-    const proxy = await running(httpProxy(port))
+    const proxy = await running(startHttpProxy(port))
     const vault = createVault({
       store: { read: () => null, write: () => {}, remove: () => {} },
       box: plainBox,

@@ -11,7 +11,7 @@ import { answerOf, type ProxyCredentials, proxyPage } from './proxy-window'
 import { languageCodes } from '@kehribar/shared/languages'
 import { texts } from '../texts'
 import { answerProxyLogin } from '../updates/updater'
-import { httpProxy, type TestProxy } from '../../../tests/desktop/fakes/proxies'
+import { startHttpProxy, type TestProxy } from '../../../tests/desktop/fakes/proxies'
 
 const right = { user: 'deniz', password: 'gizli:ş' }
 const wrong = { user: 'deniz', password: 'no' }

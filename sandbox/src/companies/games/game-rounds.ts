@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { StoreOrTx } from '../store/open'
-import { first, mustFind, nextOf, oneMore } from '../store/rows'
+import { firstRow, mustFind, nextOf, incremented } from '../store/rows'
 import { gameSession, type slotRound, type tableRound } from '../store/schema/index'
 
 type RoundTable = typeof slotRound | typeof tableRound
@@ -22,7 +22,7 @@ export function roundQueries<Table extends RoundTable>(store: StoreOrTx, { table
   // Drizzle cannot infer rows of a generic table. These queries use only columns that both tables have.
   const rounds = table as typeof slotRound
   const open = inArray(rounds.state, openStates as (typeof slotRound.$inferSelect)['state'][])
-  const find = (query: PromiseLike<unknown[]>) => first(query as PromiseLike<Round[]>)
+  const find = (query: PromiseLike<unknown[]>) => firstRow(query as PromiseLike<Round[]>)
   const must = (query: PromiseLike<unknown[]>) => mustFind('A round', query as PromiseLike<Round[]>)
   const all = () => store.select().from(rounds)
   const ofPlayer = (player: string, game: number) =>
@@ -71,7 +71,7 @@ export function roundQueries<Table extends RoundTable>(store: StoreOrTx, { table
       must(
         store
           .update(rounds)
-          .set({ attempts: oneMore(rounds.attempts), nextAt })
+          .set({ attempts: incremented(rounds.attempts), nextAt })
           .where(eq(rounds.id, id))
           .returning(),
       ),

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { roundQueries } from '../games/game-rounds'
 import type { StoreOrTx } from '../store/open'
-import { first, mustFind, sumOf } from '../store/rows'
+import { firstRow, mustFind, sumOf } from '../store/rows'
 import { slotRound as rounds } from '../store/schema/index'
 
 export type Round = typeof rounds.$inferSelect
@@ -14,7 +14,7 @@ export function roundStore(store: StoreOrTx) {
     ...roundQueries(store, { table: rounds, idPrefix: 'r', openStates }),
 
     latestIn: (sessionId: string) =>
-      first(
+      firstRow(
         store
           .select()
           .from(rounds)

@@ -1,4 +1,4 @@
-import { builtId, builtParts, canBeBuilt, mostBuilt } from '@kehribar/shared/partners/sportsbook'
+import { builderOutcomeId, builderOutcomes, canBeBuilt, mostBuilt } from '@kehribar/shared/partners/sportsbook'
 import { findRule, marketKey } from './markets/rules'
 import type { MarketRule } from './markets/market-rule'
 import { findFixture, type Fixture } from './season/fixtures'

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { roundQueries } from '../games/game-rounds'
 import type { Store } from '../store/open'
-import { first, mustFind, nextOf, sumOf } from '../store/rows'
+import { firstRow, mustFind, nextOf, sumOf } from '../store/rows'
 import { tableRound as rounds, tableTurn as turns } from '../store/schema/index'
 
 export type TableRound = typeof rounds.$inferSelect
@@ -22,7 +22,7 @@ export function tableRounds(store: Store) {
   return {
     ...roundQueries(store, { table: rounds, idPrefix: 't', openStates }),
 
-    /** Returns finished rounds of a launch, newest first. */
+    /** Returns finished rounds of a launch, newest firstRow. */
     finishedIn: (sessionId: string, count: number) =>
       store
         .select()
@@ -31,7 +31,7 @@ export function tableRounds(store: Store) {
         .orderBy(desc(rounds.number))
         .limit(count),
 
-    turnBy: (roundId: string, intent: string) => first(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.intent, intent)))),
+    turnBy: (roundId: string, intent: string) => firstRow(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.intent, intent)))),
     /** Returns the turn whose extra stake is being taken or returned. */
     pendingTurn: (roundId: string) => firstRow(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.state, 'asking')))),
 
@@ -66,7 +66,7 @@ export function tableRounds(store: Store) {
 
     /**
      * Returns the sums staked and won in a launch, in kuruş. A round from an earlier launch counts once it continues here.
-     * `inPlay` is such a round before its first turn in this launch.
+     * `inPlay` is such a round before its firstRow turn in this launch.
      */
     async totals(sessionId: string, inPlay: string | null = null): Promise<{ staked: bigint; won: bigint }> {
       const turnHere = allTurns().where(and(eq(turns.roundId, rounds.id), eq(turns.sessionId, sessionId)))

@@ -1,7 +1,7 @@
 import { type PaletteName, paletteNames } from '../art/palettes'
 import type { TileArt } from '../art/tile'
 import { hash } from '../art/random'
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { type SlotEngineName, slotEngines } from '@kehribar/shared/rules/game-engines'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import type { GameSeed } from './game-seed'

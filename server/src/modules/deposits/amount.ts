@@ -10,4 +10,4 @@ interface Range {
 export const depositAmountProblem = (amount: bigint, ...ranges: readonly Range[]): string | null =>
   amountProblem('deposit', amount, intersectLimits(...ranges.map(({ minAmount: min, maxAmount: max }) => ({ min, max }))))
 
-export const fits = (amount: bigint, range: Range): boolean => depositAmountProblem(amount, range) === null
+export const isAmountInRange = (amount: bigint, range: Range): boolean => depositAmountProblem(amount, range) === null

@@ -1,5 +1,5 @@
 import { operatorAccountsOf } from '../bank-accounts'
-import { depositAmountProblem, fits } from './amount'
+import { depositAmountProblem, isAmountInRange } from './amount'
 import { fieldErrors, type Kind } from './kind'
 import { watchedAccount } from './operator-account'
 import { identityProblem, nameProblem, personOf } from './own-name'
@@ -29,7 +29,7 @@ export const wireKind: Kind = {
   choosesBonus: false,
   async check(tx, { input, method }) {
     const accounts = await operatorAccountsOf(tx, method.code)
-    const account = accounts.find((each) => (input.bank === undefined ? fits(input.amount, each) : each.id === input.bank))
+    const account = accounts.find((each) => (input.bank === undefined ? isAmountInRange(input.amount, each) : each.id === input.bank))
     const nowhere = input.bank === undefined ? (depositAmountProblem(input.amount, method) ?? 'deposit.no_bank_for_amount') : null
     const errors = fieldErrors({
       bank: input.bank !== undefined && !account ? 'deposit.bank_not_found' : null,

@@ -7,7 +7,7 @@ import type { Handler } from '../../call'
 import { activeBonuses, offeredTerms, promotionNames, trialIsOver } from '../bonuses'
 import { openOffers, pastOffers } from '../deposits'
 import { openCoupons } from '../finance'
-import { gamesLikeOpened, recentGames } from '../games'
+import { similarToMostPlayed, recentGames } from '../games'
 import { offersClosed } from '../safer-play'
 import { offeredMatches } from './offered-matches'
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
 import { faqEntries, staticPages } from '../content'
 import { findMatches } from '../finance'
-import { findGames, findStudios, shopWindow } from '../games'
+import { findGames, findStudios, homePageGames } from '../games'
 import { offersClosed } from '../safer-play'
 
 /** Maximum number of entries per list. */

@@ -1,7 +1,7 @@
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { paths } from '@kehribar/shared/paths'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { linkTo, type Note, type NoteText, paragraphs } from './write'
+import { linkTo, type Note, type NoteText, htmlParagraphs } from './write'
 
 const tags: Record<LanguageCode, string> = { tr: 'Sorumlu oyun', en: 'Safer play', de: 'Spielerschutz' }
 const links: Record<LanguageCode, string> = { tr: 'Limitlerim', en: 'My limits', de: 'Meine Limits' }
@@ -15,7 +15,7 @@ export type NoteWords = Readonly<Record<LanguageCode, readonly [subject: string,
 export function saferPlayNote(type: Note['type'], about: string | undefined, words: NoteWords): Note {
   const text = (language: LanguageCode): NoteText => {
     const [subject, description] = words[language]
-    return { subject, description, tag: tags[language], body: paragraphs(description) + linkTo(paths.limits, links[language]) }
+    return { subject, description, tag: tags[language], body: htmlParagraphs(description) + linkTo(paths.limits, links[language]) }
   }
   return { type, ...(about === undefined ? {} : { about }), text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }

@@ -6,7 +6,17 @@ import { ledgerTx, walletCall } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { Refusal } from '../../call'
 import { lockPurse, postTransaction, type Purse, reverse } from '../../ledger'
-import { addSpinWin, allowsStake, concludeBonus, countStakes, simpleSettlement, returnSpin, runningBonus, splitWin, takeSpin } from '../../modules/bonuses'
+import {
+  addSpinWin,
+  allowsStake,
+  concludeBonus,
+  countStakes,
+  settleWithoutBonusChange,
+  returnSpin,
+  runningBonus,
+  splitWin,
+  takeSpin,
+} from '../../modules/bonuses'
 import { stakeAllowance } from '../../modules/limits'
 import { mayPlay } from '../../modules/safer-play'
 import { sendMessage } from '../../modules/messages'

@@ -9,7 +9,7 @@ import { type PartnerCall, Refusal } from '../../call'
 import { canonicalText, moneyTransactionFrom } from '../../ledger'
 import { isUniqueViolation } from '../unique-violation'
 import { answer, answerWith, unknownSession } from './answers'
-import { open, type Opened } from './opening'
+import { openMovement, type Opened } from './opening'
 import { RoundTaken } from './round'
 
 /** Result of a movement. The parts in `cash` and `bonus` are stored with the call, so that a void restores them (@see MONEY-8). */

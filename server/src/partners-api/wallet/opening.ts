@@ -22,7 +22,7 @@ import { type OwnLimitsRow, ownLimitsColumn } from '../../modules/limits'
 import { realityIsDue } from '../../modules/reality-checks'
 import { hashToken, touchIsDue } from '../../modules/session'
 import { leewayColumns, leewayOf, type LeewayRow } from '../../partners'
-import { type GameSession, lives } from './game-session'
+import { type GameSession, isSessionActiveSql } from './game-session'
 import { type Round, roundColumns, roundOf, type RoundRow } from './round'
 
 /*

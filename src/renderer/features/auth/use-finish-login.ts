@@ -20,7 +20,7 @@ export function useFinishLogin(): () => Promise<void> {
     // No session marker: the browser rejected the cookie, or the site file names another one.
     if (!store.getState().session.present) {
       notify.error('auth.login_failed')
-      return console.warn((await import('./no-session')).whyNoSession(session))
+      return console.warn((await import('./no-session')).missingSessionHint(session))
     }
     const user = await client.fetchQuery(userQuery)
     notify.success('auth.login_success', previousLoginMessage(user))

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountKeys } from '@/platform/session/account-keys'
 import { call, CallError } from '@/platform/network/call'
-import { reading } from '@/platform/network/reading'
+import { callReading } from '@/platform/network/reading'
 
 const list = ['messages', 'list'] as const
 
@@ -36,7 +36,7 @@ export const mailboxQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: messageKeys.listIn(language),
     queryFn: async ({ client, signal }): Promise<Mailbox> => {
-      const mailbox = sortedOut(await reading('messageGet', {}, { signal }))
+      const mailbox = sortedOut(await callReading('messageGet', {}, { signal }))
       client.setQueryData(accountKeys.unread, mailbox.unread.length)
       return mailbox
     },

@@ -65,8 +65,8 @@ function targetProblems(
 export const withdrawalSchema = (kind: TargetKind, limits: WithdrawalLimits, targets: readonly Target[]) =>
   z
     .object({
-      amount: ruled((value) => typedAmountProblem('withdrawal', value, limits)),
-      bonus: ruled(bonusProblem),
+      amount: fieldSchema((value) => typedAmountProblem('withdrawal', value, limits)),
+      bonus: fieldSchema(bonusProblem),
       bank: z.string(),
       cointype: z.string(),
       popy: z.string(),

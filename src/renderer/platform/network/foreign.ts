@@ -1,6 +1,6 @@
 import type { Wire } from '@kehribar/shared/api/calls'
 import { bearerHeaders } from '@kehribar/shared/site/bearer'
-import { dialectFor, textAt, translateAnswer, type Travel, travelOf } from '@kehribar/shared/site/dialect'
+import { dialectFor, findTextAt, translateAnswer, type Travel, travelOf } from '@kehribar/shared/site/dialect'
 import type { AntiForgery, Dialect } from '@kehribar/shared/site/site'
 import { bearerToken, setBearerToken } from '../session/bearer'
 import { apiUrl, site } from './site'
@@ -45,7 +45,7 @@ async function addAntiForgery(how: AntiForgery, headers: Headers, signal: AbortS
 export function read({ session }: Wire, dialect: Dialect | undefined, input: unknown, answer: unknown): unknown {
   const { bearer } = site().session
   if (bearer && __SHELL__ === 'web') {
-    if (session === 'starts') setBearerToken(textAt(answer, bearer.token) ?? bearerToken())
+    if (session === 'starts') setBearerToken(findTextAt(answer, bearer.token) ?? bearerToken())
     if (session === 'ends') setBearerToken(null)
   }
   return dialect ? translateAnswer(dialectFor(dialect, input), answer) : answer

@@ -9,7 +9,7 @@ import { capabilitiesKey } from '../network/back-end'
 import { queryClient, store } from '../page'
 import { clearStorage, loadUser, persist } from '../storage/storage'
 import { overlayClosed, sessionEnded, sessionFound } from '../storage/store'
-import { tell } from '../shell/tabs'
+import { sendToTabs } from '../shell/tabs'
 import { isPlayerKnown, onPlayerChanged, type Player, playerOf, storePlayer } from './player'
 
 type Ending = Parameters<typeof sessionEnded>[0]

@@ -1,7 +1,7 @@
 import type { User } from '@kehribar/shared/api/account'
 import { followLanguage } from '../texts/i18n'
 import { queryClient } from '../page'
-import { onTabMessage, tell } from '../shell/tabs'
+import { onTabMessage, sendToTabs } from '../shell/tabs'
 import { onPlayerChanged, playerRecord } from './player'
 import { endedElsewhere, playerArrived } from './session'
 
@@ -10,7 +10,7 @@ export function watchTabs(): () => void {
   /** The last record from another tab, which is not sent back. */
   let received: User | null = null
   const stopTelling = onPlayerChanged(queryClient, (user) => {
-    if (user && user !== received) tell({ kind: 'user', user })
+    if (user && user !== received) sendToTabs({ kind: 'user', user })
   })
   const stopListening = onTabMessage((news) => {
     if (news.kind === 'language') return followLanguage(news.code)

@@ -10,7 +10,7 @@ import { formatDateTime } from './format'
 import { i18n, queryClient, store } from '../page'
 import { storedLanguage, storeLanguage } from '../storage/storage'
 import { languageChosen } from '../storage/store'
-import { tell } from '../shell/tabs'
+import { sendToTabs } from '../shell/tabs'
 import { rememberOrigin, watchOrigins } from './text-origins'
 import { firstTextsOf, laterTextsOf, type Resources, resourcesOf } from '../../locales'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { store } from '@/platform/page'
 import { platform } from '@/platform/shell'
 import { knownPlayer, renderAt, setSession, setWidth, testUser } from '@/testing'
-import { nextLook } from './reality-query'
+import { nextCheckMs } from './reality-query'
 import SaferHost from './safer-play-host'
 
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()

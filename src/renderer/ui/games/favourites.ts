@@ -60,7 +60,7 @@ export function useFavouriteToggle(): (game: Favourable, busy: (is: boolean) => 
 
   return useCallback(
     async (game: Favourable, busy: (is: boolean) => void) => {
-      const { user, loggedIn, checking } = currentSession()
+      const { user, loggedIn, checking } = sessionNow()
       if (checking) return
       if (!loggedIn) return loginFirst('games.favourites_need_login')
       const wanted = !user?.favoriteGames.some(({ id }) => id === game.id)

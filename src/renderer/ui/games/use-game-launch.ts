@@ -27,7 +27,7 @@ export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void)
 
   return useCallback(
     async ({ id, provider, title }: Launchable, busy: (is: boolean) => void): Promise<boolean> => {
-      const { user, loggedIn, checking } = currentSession()
+      const { user, loggedIn, checking } = sessionNow()
       if (checking) return false
       if (!loggedIn) {
         loginFirst('games.login_required')

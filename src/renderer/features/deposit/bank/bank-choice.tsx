@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { DepositBank, DepositMethod } from '@kehribar/shared/api/deposits'
-import { fold } from '@kehribar/shared/rules/fold'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { intersectLimits } from '@kehribar/shared/rules/payment-amount'
 import { ChevronRight, Info, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'

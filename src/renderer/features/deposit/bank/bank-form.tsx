@@ -73,10 +73,10 @@ function Form({ bank, owner, method, bonuses, onStarted }: Props & { owner: stri
     () =>
       z
         .object({
-          fnamelname: ruled((value) => (value.trim() === '' ? 'validation.required' : null)),
-          identitynumber: ruled(identityProblem),
-          amount: ruled((value) => typedAmountProblem('deposit', value, limits)),
-          bonus: ruled((value) => (value === '' ? 'deposit.bonus_choose' : null)),
+          fnamelname: fieldSchema((value) => (value.trim() === '' ? 'validation.required' : null)),
+          identitynumber: fieldSchema(identityProblem),
+          amount: fieldSchema((value) => typedAmountProblem('deposit', value, limits)),
+          bonus: fieldSchema((value) => (value === '' ? 'deposit.bonus_choose' : null)),
         })
         .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
     [limits, offered],

@@ -32,7 +32,7 @@ function birthdateProblem(typed: string): string | null {
 export const cardSchema = (limits: LiraLimits, bonuses: readonly DepositBonus[]) =>
   z
     .object({
-      amount: ruled((value) => typedAmountProblem('deposit', value, limits)),
+      amount: fieldSchema((value) => typedAmountProblem('deposit', value, limits)),
       bonus: z.string(),
       customer_name: fieldSchema(holderNameProblem),
       customer_lastname: fieldSchema(holderNameProblem),

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
 import { noBonus, paymentKind } from '@kehribar/shared/rules/payments'
 import { UserCheck } from 'lucide-react'
@@ -26,7 +26,7 @@ export function OtherFlow({ method, bonuses, onStarted }: FlowProps) {
   const schema = useMemo(
     () =>
       z
-        .object({ amount: ruled((value) => typedAmountProblem('deposit', value, method)), bonus: z.string() })
+        .object({ amount: fieldSchema((value) => typedAmountProblem('deposit', value, method)), bonus: z.string() })
         .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
     [method, offered],
   )

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
 import { noBonus } from '@kehribar/shared/rules/payments'
 import { type ReactNode, useMemo, type FormEvent } from 'react'
@@ -22,7 +22,7 @@ const useTransferIntent = moneyIntents('fixfinMethods')
 /** Starts a transfer with the amount of the form. The answer has payment id, uuid and the banks to choose from (@see DEP-08). */
 function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, withBonus: boolean, onBegun: () => void) {
   const { intent, phase } = useTransferIntent(code)
-  const { asked, begun } = useTransfers()
+  const { requestedValues, startedTransfers } = useTransfers()
   const { submit, resume, giveUp } = useMoneySubmit({
     intent,
     onAnswer({ status, pr_id, payment_id: paymentId = pr_id, uuid = '', data, banks = data }, here) {
@@ -60,7 +60,7 @@ export function AmountStage({ method, bonuses, onBegun, before }: Props) {
   const schema = useMemo(
     () =>
       z
-        .object({ amount: ruled((value) => typedAmountProblem('deposit', value, method)), bonus: z.string() })
+        .object({ amount: fieldSchema((value) => typedAmountProblem('deposit', value, method)), bonus: z.string() })
         .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
     [method, offered],
   )

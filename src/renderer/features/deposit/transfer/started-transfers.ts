@@ -11,9 +11,9 @@ export interface Transfer extends DepositValues {
 
 /** Requested values and started transfers by method. They outlive the screen, as the open intent does (@see FAULT-4), but not the session (@see FAULT-6). */
 export const useTransfers = sessionValue(
-  () => ({ asked: new Map<string, DepositValues>(), begun: new Map<string, Transfer>() }),
-  ({ asked, begun }) => {
-    asked.clear()
-    begun.clear()
+  () => ({ requestedValues: new Map<string, DepositValues>(), startedTransfers: new Map<string, Transfer>() }),
+  ({ requestedValues, startedTransfers }) => {
+    requestedValues.clear()
+    startedTransfers.clear()
   },
 )

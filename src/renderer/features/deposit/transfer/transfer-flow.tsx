@@ -19,8 +19,8 @@ export function TransferFlow(props: FlowProps) {
   const { phase } = useDepositIntent(code)
   const start = paths.depositFlow(code)
   const second = `${start}?step=3`
-  const { begun } = useTransfers()
-  const transfer = begun.get(code)
+  const { startedTransfers } = useTransfers()
+  const transfer = startedTransfers.get(code)
   const last = search.get(confirmedParameter)
   const [confirmed, setConfirmed] = useState(false)
   if (search.get('step') === '3') {

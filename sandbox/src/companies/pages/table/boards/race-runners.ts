@@ -1,5 +1,5 @@
 import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
-import { shape } from '../../slot/dom'
+import { createShape } from '../../slot/dom'
 
 /** Number cloths by starting number, with a readable text colour. */
 export const cloths: readonly (readonly [cloth: string, ink: string])[] = [
