@@ -47,3 +47,6 @@ export function responseHeaders(from: Headers): Headers {
   headers.set('X-Content-Type-Options', 'nosniff')
   return headers
 }
+
+/** Answer for the page in place of a redirect, whose target it must not see. */
+export const redirectAnswer = { http: 409, statusText: 'redirected' } as const

@@ -6,11 +6,8 @@ import { logger } from '../log'
 import { isApiPath, siteOrigin } from '../scheme/address'
 import type { HeldSession, Vault } from '../session-vault/vault'
 import type { AntiForgeryTokens } from './anti-forgery'
-import { requestHeaders, responseHeaders } from './headers'
+import { redirectAnswer, requestHeaders, responseHeaders } from './headers'
 import type * as recognition from './recognise'
-
-/** Answer for the page in place of a redirect, whose target it must not see. */
-export const redirectAnswer = { http: 409, statusText: 'redirected' } as const
 
 export interface ApiProxyOptions {
   readonly apiOrigin: string
