@@ -5,7 +5,7 @@ import { createBackEnd } from './parts/back-end'
 import { registerAppChannels } from './parts/channels'
 import { createContext } from './parts/context'
 import { openSiteSession } from './parts/restrictions'
-import { createDiagnostics, createUpdates, showMenus } from './parts/support'
+import { createDiagnostics, createUpdates } from './parts/support'
 import { createWindows } from './parts/windows'
 import { countGraphicsFailures } from './recovery/graphics'
 import type { Settings } from './settings/settings'
@@ -89,7 +89,7 @@ export function startApp(config: DesktopConfig, settings: Settings, startsHidden
   Menu.setApplicationMenu(null)
 
   events.once('started', () => {
-    const updateMenus = () => void showMenus(context, { windows, games, lock, diagnostics })
+    const updateMenus = () => void import('./parts/menus').then(({ showMenus }) => showMenus(context, { windows, games, lock, diagnostics }))
     void background.start()
     // Follows an update that renamed the program.
     void settings.refresh()

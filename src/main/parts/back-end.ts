@@ -20,15 +20,15 @@ export interface BackEnd {
   readonly proxy: ApiProxy
   readonly callApi: CallApi & Pick<ReturnType<typeof createApiCaller>, 'isAble'>
   /** Answers the site's calls, with a cache for pictures. */
-  answerSite(request: Request): Promise<Response>
+  readonly answerSite: (request: Request) => Promise<Response>
   /** Returns the login for proxies that require a password. */
-  proxyLogin(): Promise<ProxyLogin>
+  readonly proxyLogin: () => Promise<ProxyLogin>
   /** Returns whether the player has a session. It asks the back end if site.json does not name the session (@see BACKEND-3). */
-  hasSession(): Promise<boolean>
+  readonly hasSession: () => Promise<boolean>
   /** Reports to the site that its session has ended. */
-  onUnauthorized(): void
+  readonly onUnauthorized: () => void
   /** Logs out at the server, if it answers in time, and here. */
-  logOut(): Promise<void>
+  readonly logOut: () => Promise<void>
 }
 
 /** Creates the session's vault and everything that reaches the operator's server. */

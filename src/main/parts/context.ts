@@ -22,7 +22,7 @@ export interface Context {
   readonly events: EventEmitter<AppEvents>
   readonly language: Language
   /** Restarts the client and offers the open games again. */
-  restart(): Promise<void>
+  readonly restart: () => Promise<void>
 }
 
 export function createContext(config: DesktopConfig, settings: Settings): Context {

@@ -19,21 +19,21 @@ export interface SiteRules {
 export interface Windows {
   readonly site: Site
   /** Sends an event to the site's page, if there is one. */
-  sendToSite<N extends EventName>(name: N, payload: PayloadOf<N>): void
-  zoomSite(change: ZoomChange): void
+  readonly sendToSite: <N extends EventName>(name: N, payload: PayloadOf<N>) => void
+  readonly zoomSite: (change: ZoomChange) => void
   /** Asks whether to wait for an unresponsive page; true: reload it. */
-  askUnresponsive(window: BrowserWindow): Promise<boolean>
+  readonly askUnresponsive: (window: BrowserWindow) => Promise<boolean>
   /** Asks the player if a restart would end a game or a payment; returns whether to restart. */
-  confirmRestart(): Promise<boolean>
+  readonly confirmRestart: () => Promise<boolean>
   /** Opens a link in the browser or in a plain window; returns whether it did. */
-  openPage(url: string): Promise<boolean>
+  readonly openPage: (url: string) => Promise<boolean>
   /** Opens a popup that a partner's page requested. */
-  openPopup(contents: WebContents, url: string): Promise<void>
+  readonly openPopup: (contents: WebContents, url: string) => Promise<void>
   /** Calls back for each new window of the site, before its page loads. */
-  onSiteCreated(listener: (window: BrowserWindow) => void): void
-  staysInTray(): boolean
+  readonly onSiteCreated: (listener: (window: BrowserWindow) => void) => void
+  readonly staysInTray: () => boolean
   /** Sets the rules, before the first window opens. */
-  setRules(rules: SiteRules): void
+  readonly setRules: (rules: SiteRules) => void
 }
 
 export function createWindows({ config: { partnerOrigins, webOrigin }, settings, file, events, language, restart }: Context): Windows {
