@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { inlineStyleSheet, ssrFiles, ssrFolder, type BuildManifest } from '../src/shared/server-rendering.ts'
 import { type LanguageCode, languages } from '../src/shared/languages.ts'
-import { leanContract } from '../scripts/transforms/contract.ts'
 import { writtenTheme } from '../scripts/transforms/theme.ts'
 import { brandFacts } from './brand.ts'
+import { clientContract } from './client-contract.ts'
 import { recordInputs } from './inputs.ts'
 
 interface Chunk {
@@ -47,7 +47,7 @@ const buildDraw = (outDir: string) =>
         { find: '@', replacement: site },
       ],
     },
-    plugins: [brandFacts(), namedScreens(), leanContract(), writtenTheme(), recordInputs()],
+    plugins: [brandFacts(), namedScreens(), clientContract(), writtenTheme(), recordInputs()],
     define: { __SHELL__: JSON.stringify('web'), 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
     build: {

@@ -1,5 +1,5 @@
 import type { CallName } from '@kehribar/shared/api'
-import { calls, type Wire } from '@kehribar/shared/api/calls'
+import { calls } from '@kehribar/shared/api/calls'
 import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import { requestMark } from '@kehribar/shared/security/request-mark'
@@ -97,7 +97,7 @@ export class Client {
 
   /** @throws Unreachable without an answer */
   async ask(name: CallName, input: object, file?: File): Promise<Answered> {
-    const wire: Wire = calls[name]
+    const wire = calls[name]
     const written = this.site.calls[name]
     const dialect = written && dialectFor(written, input)
     const { bearer } = this.site.session

@@ -1,5 +1,6 @@
 import type { CallName } from '@kehribar/shared/api'
-import type { Encoding, Wire } from '@kehribar/shared/api/calls'
+import type { Wire } from '@kehribar/shared/api/calls'
+import type { Encoding } from '@kehribar/shared/api/endpoint'
 import { translateAnswer, translateRequest, dialectFor, textAt } from '@kehribar/shared/site/dialect'
 import type { AntiForgery, Dialect } from '@kehribar/shared/site/site'
 import { bearerToken, setBearerToken } from '../session/bearer'
