@@ -1,9 +1,8 @@
 import { languageCodes } from '../languages'
 import * as z from 'zod/mini'
 import { avatarCount } from '../rules/avatar'
+import { includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { ext, flag, int, lira, may, moment, optionalText, or, secret, status, text, words } from './wire'
 
 /** A calendar date as three fields, the format of birth dates in the specification. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { depositBank } from './deposits'
+import { includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { flag, may, optionalText, or, rowNumber, status, text, words } from './wire'
 
 /** A player's own bank account or wallet, unmasked, as the player entered it. @see DATA-17 */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { exampleEndTime, exampleTerms, exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { exampleEndTime, exampleTime, success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { count, ext, flag, int, lira, may, measure, moment, optionalText, status, statusNumber, text, words } from './wire'
 
 /** An active bonus and its progress. Amounts in lira, times in ISO 8601. @see PLAY-20 */
@@ -46,8 +45,6 @@ export const offeredTerms = z.object({
   weights: z.record(z.string(), z.int()),
 })
 export type OfferedTerms = z.output<typeof offeredTerms>
-
-export const exampleTerms = { bonus: 'kayip-bonusu', name: 'Kayıp bonusu', percent: 10, wagering: 5, days: 7, maxBet: 50, weights: { slot: 100, live: 10 } }
 
 export const bonuses = {
   promocodeClaim: endpoint({

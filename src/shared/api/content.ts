@@ -1,8 +1,7 @@
 import { languageCodes } from '../languages'
 import * as z from 'zod/mini'
+import { examplePicture, inLanguages, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { examplePicture, inLanguages, success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { indexGame } from './games'
 import { contentMap, may, optionalText, or, status, text } from './wire'
 

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { listTypes, paymentKinds } from '../rules/payments'
 import { arrivals } from './arrivals'
 import { offeredTerms } from './bonuses'
+import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { exampleTime, success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { amount, companyError, flag, int, lira, may, measure, moment, optionalText, or, rowNumber, status, statusNumber, text, words } from './wire'
 
 export const depositMethod = z.object({

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { couponOutcomes, selectionResults } from '../rules/coupon'
 import { fixtureStates } from '../rules/fixture'
 import { arrivals } from './arrivals'
+import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { exampleTime, success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { ext, int, lira, list, may, moment, optionalText, or, status, words } from './wire'
 
 /** A fixture in its current state. */

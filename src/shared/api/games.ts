@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { embeds, type EmbedProvider } from '../partners/embed'
 import type { Shown } from './capabilities'
+import { exampleGame, inLanguages, includesDocs, success } from './docs'
 import { type Docs, endpoint } from './endpoint'
-import { examplePicture, inLanguages, success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { contentMap, count, ext, int, lira, may, measure, optionalText, or, rowNumber, status, text, words } from './wire'
 
 /** Data that a game states about itself. */
@@ -118,8 +117,6 @@ const provider = z.object({
   games: may(z.int()),
   popular: or(z.boolean(), false),
 })
-
-export const exampleGame = { id: 1001, title: 'Lodos Yelkeni', provider: 'lodos', gameProvider: 'Lodos Studio', image: examplePicture, tags: [{ id: 3 }] }
 
 export const games = {
   providers: endpoint({

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { activeBonus, exampleTerms, offeredTerms } from './bonuses'
+import { activeBonus, offeredTerms } from './bonuses'
+import { exampleGame, examplePicture, exampleTerms, exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { examplePicture, exampleTime, success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { coupon, match } from './finance'
-import { exampleGame, game } from './games'
+import { game } from './games'
 import { count, lira, moment, text } from './wire'
 
 /** A match with the current odds of its main market, if the sportsbook reports them; `page` is an address of the site. */

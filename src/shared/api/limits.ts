@@ -14,9 +14,8 @@ import {
   affordabilityLevels,
   incomeSources,
 } from '../rules/limits'
+import { exampleEndTime, exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { exampleEndTime, exampleTime, success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { amount, int, lira, may, measure, moment, secret, status } from './wire'
 
 /** Amount of a limit; zero is allowed. An amount above the maximum gets a field error. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { exampleTime, success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { list, may, moment, optionalText, status, text, unixSeconds, words } from './wire'
 
 /** Maximum characters of a push endpoint's address. */

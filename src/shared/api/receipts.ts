@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { receiptSubjects } from '../rules/receipt'
+import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { exampleTime, success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { may, moment, optionalText, or, status, text, words } from './wire'
 
 /** An uploaded receipt or document. Times in ISO 8601. @see RCPT-03, RCPT-04 */

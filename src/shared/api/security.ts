@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { exampleEndTime, exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { exampleEndTime, exampleTime, success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { count, flag, int, moment, optionalText, secret, status, text } from './wire'
 
 /** Device and address of a login. Times in ISO 8601; `device` is a readable name such as "Firefox, Windows". */

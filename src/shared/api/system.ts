@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { success } from './example-values'
-import { includesDocs } from './includes-docs'
 
 export const system = {
   capabilities: endpoint({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { verificationChecks, verificationReasons, verificationStates } from '../rules/verification'
+import { exampleEndTime, exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { exampleEndTime, exampleTime, success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { lira, may, moment, status } from './wire'
 
 /** State of identity verification, and what is blocked until it is done. Amounts in lira, times in ISO 8601. @see PROTECT-3 */

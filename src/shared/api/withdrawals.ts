@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { paymentKinds } from '../rules/payments'
+import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { exampleTime, success } from './example-values'
-import { includesDocs } from './includes-docs'
 import { amount, companyError, int, lira, may, moment, optionalText, or, rowNumber, status, statusNumber, text, words } from './wire'
 
 /** A withdrawal method. Amounts in lira; `seconds`: typical time until the money arrives. @see DATA-21 */
