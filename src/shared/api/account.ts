@@ -345,7 +345,7 @@ export const account = {
       without: 'The form says that it could not be sent.',
       example: {
         request: { currentPass: 'Lodos!2024', newPass: 'Poyraz!2024', newPass_confirmation: 'Poyraz!2024' },
-        answer: { status: 0, errors: { currentPass: ['validation.password_wrong'] } },
+        answer: { status: 0, errors: { currentPass: ['validation.password_current'] } },
       },
     },
   }),

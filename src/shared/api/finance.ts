@@ -151,7 +151,10 @@ export const finance = {
       without: 'The history has no categories.',
       example: {
         request: {},
-        answer: { ...success, data: { 0: [{ code: 'bet', group: 'transactions.group_bet' }], 1: [{ code: 'deposit', group: 'transactions.group_deposit' }] } },
+        answer: {
+          ...success,
+          data: { 0: [{ code: 'deposit', group: 'transactions.group_deposits' }], 2: [{ code: 'bet', group: 'transactions.group_games' }] },
+        },
       },
     },
   }),
