@@ -106,7 +106,7 @@ function reads(auth: Endpoint['auth']): readonly Step[] {
   const own = ownReads.filter(({ call }) => api[call].auth === auth)
   const asInExample = Object.entries<Endpoint>(api)
     .filter(([name, { auth: of, writes }]) => of === auth && !writes && !Object.hasOwn(parts.system, name) && !own.some(({ call }) => call === name))
-    .map(([name, endpoint]): Step => ({ call: name as CallName, input: () => docsOf(endpoint).example.request as InputOf<Api[CallName]> }))
+    .map(([name, endpoint]): Step => ({ call: name as CallName, input: () => docsOf(endpoint).example.request }))
   return [...asInExample, ...own]
 }
 

@@ -115,7 +115,7 @@ const exampleBank = {
   minDeposit: 100,
   maxDeposit: 50000,
   accountCode: '6519786',
-  name: 'Kehribar Ödeme A.Ş.',
+  name: 'Örnek Ödeme A.Ş.',
   branchCode: '519',
   iban: 'TR330006100519786457841326',
 }
@@ -316,7 +316,7 @@ export const deposits = {
           pr_id: '50031',
           data: {
             amount: 250,
-            account_name: 'Kehribar Ödeme A.Ş.',
+            account_name: 'Örnek Ödeme A.Ş.',
             account_iban: 'TR330006100519786457841326',
             bank_details: { name: 'Ada Bankası', logo: 'https://cdn.example.com/banks/31.webp' },
             reference: 'KHR-50031',
