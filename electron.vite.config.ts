@@ -4,7 +4,7 @@ import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { localOrigin, ports } from './src/shared/ports.ts'
 import { brandedSite, brandFacts } from './build/brand.ts'
-import { leanContract } from './scripts/transforms/contract.ts'
+import { clientContract } from './build/client-contract.ts'
 import { recordInputs } from './build/inputs.ts'
 import { billOfMaterials, fontLicences, license } from './build/notices.ts'
 import { installation } from './build/site.ts'
@@ -19,7 +19,7 @@ const fromTheRoot: Plugin = { name: 'from-the-root', enforce: 'post', config: ()
 /** The desktop client: main process, sandboxed preload, and the same site as on the web. */
 export default defineConfig({
   main: {
-    plugins: [brandFacts(), billOfMaterials(), recordInputs()],
+    plugins: [brandFacts(), clientContract(), billOfMaterials(), recordInputs()],
     // What a package talks to; the environment decides again only while it is not packaged (src/main/config.ts).
     define: {
       __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? localOrigin(ports.site)),
@@ -56,7 +56,7 @@ export default defineConfig({
       brandFacts(),
       brandedSite(),
       react(),
-      leanContract(),
+      clientContract(),
       writtenTheme(),
       installation(),
       fontLicences(),

@@ -10,12 +10,12 @@ import { kilobytes, milliseconds, table } from './figures'
 import { writeSection } from './report'
 
 /*
- * `npm run bench -- transforms` builds the site as released, and without each of the two plugins that change code
+ * `npm run bench -- transforms` builds the site as released, and without the plugin that changes a package's code
  * (scripts/transforms/README.md). It compares the size of a first visit and the processor time of the start, with the processor
  * throttled four times and without an API.
  */
 const runs = 15
-const transforms = ['written-theme', 'lean-contract']
+const transforms = ['written-theme']
 /** Plugins that only write additional files. No variant needs them. */
 const fileWriters = ['drawn-pages', 'brotli-twins', 'manifest-beside']
 
@@ -95,7 +95,7 @@ try {
     'transforms',
     'Build transforms',
     [
-      `The site with and without each of the [two transforms](../scripts/transforms/README.md). "Scripts" are those that the page references, compressed with gzip. "Start" is the time of scripts and styles until loading ends (390 px, processor slowed down four times, no API, minimum of ${runs} alternating runs).`,
+      `The site with and without [the plugin that changes a package](../scripts/transforms/README.md): gzip of the scripts that the page references, and the time of scripts and styles until loading ends (390 px, processor four times slower, no API, least of ${runs} in turn).`,
       table(
         ['Build', 'Scripts, gzip', 'More', 'Start', 'More'],
         rows.map(({ name, bytes, time }) => [name, kilobytes(bytes), kilobytes(bytes - built.bytes), milliseconds(time), milliseconds(time - built.time)]),

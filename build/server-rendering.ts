@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { build, defaultServerConditions, type Plugin } from 'vite'
 import { type BuildManifest, inlineStyleSheet, type RendererModule, ssrFiles, ssrFolder } from '../src/shared/server-rendering.ts'
 import { type LanguageCode, languages } from '../src/shared/languages.ts'
-import { leanContract } from '../scripts/transforms/contract.ts'
 import { writtenTheme } from '../scripts/transforms/theme.ts'
 import { brandFacts } from './brand.ts'
+import { clientContract } from './client-contract.ts'
 import { recordInputs } from './inputs.ts'
 
 interface Chunk {
@@ -29,7 +29,7 @@ const buildDraw = (outDir: string) =>
     root: site,
     publicDir: false,
     resolve: { alias: { '@': site } },
-    plugins: [brandFacts(), leanContract(), writtenTheme(), recordInputs()],
+    plugins: [brandFacts(), clientContract(), writtenTheme(), recordInputs()],
     define: { __SHELL__: JSON.stringify('web'), 'process.env.NODE_ENV': JSON.stringify('production') },
     // The manifest of the renderer names other files under this condition.
     ssr: { noExternal: true, resolve: { conditions: ['server-rendering', ...defaultServerConditions] } },

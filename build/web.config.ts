@@ -8,7 +8,7 @@ import { localOrigin, ports } from '../src/shared/ports.ts'
 import { siteFileName } from '../src/shared/site/site.ts'
 import { brandedSite, brandFacts } from './brand.ts'
 import { browserTargets } from './browsers.ts'
-import { leanContract } from '../scripts/transforms/contract.ts'
+import { clientContract } from './client-contract.ts'
 import { drawnPages, manifestFile } from './server-rendering.ts'
 import { recordInputs } from './inputs.ts'
 import { billOfMaterials, fontLicences, license } from './notices.ts'
@@ -91,7 +91,7 @@ export default defineConfig({
     brandFacts(),
     brandedSite(),
     react(),
-    leanContract(),
+    clientContract(),
     writtenTheme(),
     olderBrowsers,
     preloadTexts(),

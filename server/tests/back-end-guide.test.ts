@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { api, type Endpoint } from '@kehribar/shared/api'
+import { api, docsOf, type Endpoint } from '@kehribar/shared/api'
 import { expect, test } from 'vitest'
 import { isCore } from '../../scripts/back-end/check/check.ts'
-import { examples } from '../../scripts/back-end/guide/examples.ts'
 import { guide } from '../../scripts/back-end/guide/guide.ts'
 import { fieldsOf } from '../../scripts/back-end/schema.ts'
 
@@ -14,8 +13,9 @@ test('BACKEND-15 the guide matches the contract (npm run docs:back-end)', () => 
   expect(readFileSync('docs/back-end.md', 'utf8')).toBe(guide())
 })
 
-test.each(endpoints)('API-01 the example of %s matches the contract exactly', (name, { request, response }) => {
-  const { request: asked, answer } = examples[name as keyof typeof examples]
+test.each(endpoints)('API-01 the example of %s matches the contract exactly', (_name, endpoint) => {
+  const { request, response } = endpoint
+  const { request: asked, answer } = docsOf(endpoint).example
   expect(request['~standard'].validate(asked)).not.toHaveProperty('issues')
   const read = response['~standard'].validate(answer) as { value?: unknown; issues?: unknown }
   expect(read.issues).toBeUndefined()
@@ -33,12 +33,12 @@ test('BACKEND-4 BACKEND-15 no core example has a field that only an extension pr
         }),
       [value],
     )
-  for (const [name, { response }] of endpoints) {
+  for (const [name, endpoint] of endpoints) {
     if (!isCore(name as never)) continue
-    for (const { place, capability } of fieldsOf(response))
+    for (const { place, capability } of fieldsOf(endpoint.response))
       if (capability)
         expect(
-          at(examples[name as keyof typeof examples].answer, place).filter((value) => value !== undefined),
+          at(docsOf(endpoint).example.answer, place).filter((value) => value !== undefined),
           `${name}: ${place}`,
         ).toEqual([])
   }

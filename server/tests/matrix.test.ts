@@ -1,4 +1,4 @@
-import { type Api, api, apiBase, type CallName, type Endpoint, type InputOf } from '@kehribar/shared/api'
+import { type Api, api, apiBase, type CallName, docsOf, type Endpoint, type InputOf } from '@kehribar/shared/api'
 import { type PartnerApi, partnerApi, partnerBase } from '@kehribar/shared/partners'
 import { signCall } from '@kehribar/shared/partners/signing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,8 +15,8 @@ import { beginPasskey, pageOrigin } from './security-support'
 import { addAccount, bankForm, passGap } from './withdrawals-support'
 
 /*
- * Authorisation of every call (@see ACCOUNT-10). Every call has a row with an input that would succeed, so that a
- * refusal is about the caller. `others` checks that another player neither sees nor changes the owner's data.
+ * Authorisation of every call (@see ACCOUNT-10), with an input that would succeed, so that a refusal is about the caller: its
+ * example's, or that of its row. `others` checks that another player neither sees nor changes the owner's data.
  */
 
 let server: TestServer
@@ -83,7 +83,8 @@ afterAll(() => server.close())
 beforeEach(() => server.pool.query('delete from throttle'))
 
 interface Row<Name extends CallName> {
-  input: () => InputOf<Api[Name]>
+  /** Absent: the example's. */
+  input?: () => InputOf<Api[Name]>
   /** A file that is sent with the input. */
   file?: TestFile
   /** Checks the answer to another player with the same input. */
@@ -102,19 +103,16 @@ async function ownRules(name: CallName): Promise<void> {
 
 /** Makes a call that ends play or closes the account as a separate player, who makes no other calls. */
 async function callAlone(name: CallName, player: TestPlayer) {
-  const input = rows[name].input()
+  const input = inputOf(name)
   return server.call(name, 'password' in input ? { ...input, password: player.password } : input, as(player))
 }
 
 const as = (player: TestPlayer, key = newKey()) => ({ cookie: player.cookie, key })
 
-const rows: { [Name in CallName]: Row<Name> } = {
-  capabilities: { input: () => ({}) },
-  health: { input: () => ({}) },
+const rows: { [Name in CallName]?: Row<Name> } = {
   login: { input: () => ({ username: 'nobody', password: 'x' }) },
   otpRequest: { input: () => ({ username: 'nobody', password: 'x', checktype: 'mail' }) },
   otpVerify: { input: () => ({ checktype: 'mail', otpId: 'unknown', code: '000000' }) },
-  captcha: { input: () => ({}) },
   register: {
     input: () => ({
       username: 'x',
@@ -130,25 +128,17 @@ const rows: { [Name in CallName]: Row<Name> } = {
       sex: 'male',
     }),
   },
-  cities: { input: () => ({ country: 'TUR' }) },
   setLang: { input: () => ({ lang: 'tr' }) },
   forgotPassword: { input: () => ({ email: 'nobody@kehribar.example' }) },
   forgotUsername: { input: () => ({ email: 'nobody@kehribar.example', birthdate: { day: 1, month: 1, year: 2000 } }) },
   resetPassword: { input: () => ({ password: 'Gizli-2026!', password_confirmation: 'Gizli-2026!', token: 'unknown' }) },
-  homepage: { input: () => ({}) },
-  banners: { input: () => ({}) },
-  footer: { input: () => ({}) },
-  siteContent: { input: () => ({ type: 'faq' }) },
-  translate: { input: () => ({ lang: 'tr' }) },
   slotGames: { input: () => ({ limit: 1 }) },
   liveGames: { input: () => ({ limit: 1 }) },
   otherGames: { input: () => ({ limit: 1 }) },
   virtualGames: { input: () => ({ limit: 1 }) },
   providers: { input: () => ({}) },
   tags: { input: () => ({}) },
-  gameinfo: { input: () => ({}) },
   activateSmsIp: {
-    input: () => ({}),
     others: async () => expect((await server.call('activateSmsIp', {}, as(other))).body.status).not.toBe(1),
   },
   getMyDetails: {
@@ -159,11 +149,8 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   balance: {
-    input: () => ({}),
     others: async () => expect((await server.call('balance', {}, as(other))).body).toMatchObject({ balance: 0, sessionNet: 0 }),
   },
-  depositMethods: { input: () => ({}) },
-  memberSysBankAccs: { input: () => ({}) },
   bankAccountDetails: {
     input: () => ({ bank: 101 }),
     others: async () => {
@@ -225,10 +212,8 @@ const rows: { [Name in CallName]: Row<Name> } = {
       expect((await server.call('transactionGet', { id: posting }, as(other))).body).toEqual({ status: 0, statusText: 'transactions.not_found' })
     },
   },
-  transactionTypes: { input: () => ({}) },
   // Bank accounts and withdrawals; before the bonuses, which a withdrawal would cancel.
   pageBankAccounts: {
-    input: () => ({}),
     others: async () => {
       expect((await server.call('pageBankAccounts', {}, as(owner))).body.banks.length).toBeGreaterThan(0)
       expect((await server.call('pageBankAccounts', {}, as(await server.testPlayer()))).body.banks).toEqual([])
@@ -260,9 +245,7 @@ const rows: { [Name in CallName]: Row<Name> } = {
       expect((await server.call('pageBankAccounts', {}, as(owner))).body.banks).toEqual(banks)
     },
   },
-  withdrawMethods: { input: () => ({}) },
   pageWithdraw: {
-    input: () => ({}),
     others: async () => expect((await server.call('pageWithdraw', {}, as(other))).body).toMatchObject({ balance: 0, bonus: 0 }),
   },
   withdrawPost: {
@@ -291,7 +274,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   getProviderLink: {
-    input: () => ({ provider: 'sportsbook' }),
     others: async () => {
       const ask = async (player: TestPlayer) => (await server.call('getProviderLink', { provider: 'sportsbook' }, as(player))).body
       const [mine, theirs] = [await ask(owner), await ask(other)]
@@ -322,7 +304,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
       expect((await server.call('favoriteGet', {}, as(owner))).body.data).toHaveLength(1)
     },
   },
-  claimTerms: { input: () => ({}) },
   search: { input: () => ({ q: 'a' }) },
   promocodeClaim: {
     input: () => ({ code: 'KEHRIBAR50' }),
@@ -337,11 +318,9 @@ const rows: { [Name in CallName]: Row<Name> } = {
     others: async () => expect((await server.call('claimDiscount', {}, as(other))).body).toMatchObject({ status: -3 }),
   },
   bonusesActive: {
-    input: () => ({}),
     others: async () => expect((await server.call('bonusesActive', {}, as(other))).body.data).toEqual([]),
   },
   playerHome: {
-    input: () => ({}),
     others: async () => {
       expect((await server.call('playerHome', {}, as(owner))).body.recent).toHaveLength(1)
       expect((await server.call('playerHome', {}, as(other))).body.recent).toEqual([])
@@ -363,7 +342,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   bonusRequestGet: {
-    input: () => ({}),
     others: async () => expect((await server.call('bonusRequestGet', {}, as(other))).body.reqs.map(({ msg }) => msg)).toEqual(['other']),
   },
   // Receipts
@@ -378,7 +356,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   uploadList: {
-    input: () => ({}),
     others: async () => {
       const [theirs] = (await server.call('uploadList', {}, as(other))).body.data
       const [own] = (await server.call('uploadList', {}, as(owner))).body.data
@@ -410,7 +387,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
   // Security centre
   securityGet: {
-    input: () => ({}),
     others: async () => {
       const ids = async (player: TestPlayer) => (await server.call('securityGet', {}, as(player))).body.sessions.map(({ id }) => id)
       const [mine, theirs] = [await ids(owner), await ids(other)]
@@ -444,7 +420,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
   // After the row above, because it ends the trust in every device.
   sessionEndAll: {
-    input: () => ({ others: true }),
     others: async () => {
       expect((await server.call('sessionEndAll', { others: true }, as(other))).body).toMatchObject({ status: 1, ended: 0 })
       expect((await server.call('balance', {}, as(owner))).status).toBe(200)
@@ -472,7 +447,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
       expect((await server.call('securityGet', {}, as(owner))).body.passkeys.map((each) => each.id)).toContain(id)
     },
   },
-  passkeyLoginOptions: { input: () => ({}) },
   passkeyLogin: {
     input: () => {
       const response = { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' }
@@ -493,7 +467,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
   // Messages and calls
   messageGet: {
-    input: () => ({}),
     others: async () => {
       const { data = [] } = (await server.call('messageGet', {}, as(owner))).body
       expect(data).not.toHaveLength(0)
@@ -503,11 +476,9 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   messageUnread: {
-    input: () => ({}),
     others: async () => expect((await server.call('messageUnread', {}, as(other))).body).toMatchObject({ count: 0, newest: null }),
   },
   messageReadAll: {
-    input: () => ({}),
     others: async () => {
       const third = await server.testPlayer({ cash: 100_00n })
       await server.call('messageReadAll', {}, as(other))
@@ -536,7 +507,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   requestCallGet: {
-    input: () => ({}),
     others: async () => expect((await server.call('requestCallGet', {}, as(other))).body.data).toEqual([]),
   },
   requestCallCreate: {
@@ -550,7 +520,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
   // Limits
   limitsGet: {
-    input: () => ({}),
     others: async () => {
       await server.call('limitSet', { kind: 'play', period: '7d', amount: 321 }, as(owner))
       const { limits = [] } = (await server.call('limitsGet', {}, as(other))).body
@@ -563,7 +532,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
   limitsReviewed: { input: () => ({}), others: () => ownRules('limitsReviewed') },
   realitySet: { input: () => ({ minutes: 60 }), others: () => ownRules('realitySet') },
   realityCheck: {
-    input: () => ({}),
     others: async () => {
       await server.pool.query("update session set created_at = created_at - interval '2 hours' where player_id = $1", [owner.id])
       expect((await server.call('realityCheck', {}, as(owner))).body.due).toBe(true)
@@ -571,7 +539,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   realityAnswer: {
-    input: () => ({}),
     others: async () => {
       expect((await server.call('realityAnswer', {}, as(other))).body.status).toBe(1)
       expect((await server.call('realityCheck', {}, as(owner))).body.due).toBe(true)
@@ -602,7 +569,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   playPicture: {
-    input: () => ({}),
     others: async () => {
       const day = (await server.pool.query("select ((clock_timestamp() at time zone 'Europe/Istanbul')::date - 1)::text as day")).rows[0].day as string
       await server.db.insert(harmAssessment).values({ playerId: owner.id, day, score: 30, stage: 'information', reasons: [] })
@@ -612,7 +578,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
   accountClose: { input: () => ({ password: 'x' }), others: () => ownRules('accountClose') },
   verificationGet: {
-    input: () => ({}),
     others: async () => {
       const third = await server.testPlayer({ unverified: true })
       expect((await server.call('verificationGet', {}, as(third))).body.state).toBe('unverified')
@@ -620,7 +585,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   verificationRead: {
-    input: () => ({}),
     others: async () => {
       const [third, fourth] = [await server.testPlayer({ unverified: true, unread: true }), await server.testPlayer({ unverified: true, unread: true })]
       expect((await callAlone('verificationRead', third)).body).toMatchObject({ noticeDue: false })
@@ -628,7 +592,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   verificationBegin: {
-    input: () => ({}),
     others: async () => {
       const [third, fourth] = [await server.testPlayer({ unverified: true }), await server.testPlayer({ unverified: true })]
       expect((await callAlone('verificationBegin', third)).body).toMatchObject({ status: 1, state: 'pending' })
@@ -637,7 +600,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
   // Last, because it ends the session.
   logout: {
-    input: () => ({}),
     others: async () => {
       const third = await server.testPlayer()
       await server.call('logout', {}, as(third))
@@ -647,9 +609,11 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
 }
 
-const names = Object.keys(rows) as CallName[]
+/** The rows come last, in their order, because some of them change what later ones find. */
+const names = [...Object.keys(api).filter((name) => !Object.hasOwn(rows, name)), ...Object.keys(rows)] as CallName[]
+const inputOf = <Name extends CallName>(name: Name) => (rows[name]?.input?.() ?? docsOf(endpointOf(name)).example.request) as InputOf<Api[Name]>
 const withFile = (name: CallName) => {
-  const { file } = rows[name]
+  const file = rows[name]?.file
   return file ? { file } : {}
 }
 const endpointOf = (name: CallName): Endpoint => api[name]
@@ -660,7 +624,7 @@ describe('ACCOUNT-10 authorisation matrix of the site', () => {
   })
 
   test.each(names)('%s: a visitor', async (name) => {
-    const answer = await server.call(name, rows[name].input(), { key: newKey(), ...withFile(name) })
+    const answer = await server.call(name, inputOf(name), { key: newKey(), ...withFile(name) })
     if (endpointOf(name).auth === 'public') expect(answer.status).toBe(200)
     else expect([answer.status, answer.body]).toEqual([401, { status: 0, statusText: 'auth.login_required' }])
   })
@@ -669,15 +633,15 @@ describe('ACCOUNT-10 authorisation matrix of the site', () => {
     const gone = await server.testPlayer()
     await server.call('logout', {}, as(gone))
     for (const cookie of [gone.cookie, 'sid=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'sid=', 'sid="; drop table session', 'token=1']) {
-      const answer = await server.call(name, rows[name].input(), { cookie, key: newKey(), ...withFile(name) })
+      const answer = await server.call(name, inputOf(name), { cookie, key: newKey(), ...withFile(name) })
       expect([cookie, answer.status]).toEqual([cookie, endpointOf(name).auth === 'public' ? 200 : 401])
     }
   })
 
   test.each(names)('%s: a company with a genuine signature counts as a visitor', async (name) => {
     const secret = server.config.partnerSecret
-    const headers = { ...(await signCall({ partner: 'sandbox', secret }, server.origin + apiBase + endpointOf(name).path, JSON.stringify(rows[name].input()))) }
-    const answer = await server.call(name, rows[name].input(), { headers, key: newKey() })
+    const headers = { ...(await signCall({ partner: 'sandbox', secret }, server.origin + apiBase + endpointOf(name).path, JSON.stringify(inputOf(name)))) }
+    const answer = await server.call(name, inputOf(name), { headers, key: newKey() })
     expect(answer.status).toBe(endpointOf(name).auth === 'public' ? 200 : 401)
   })
 
@@ -691,9 +655,7 @@ describe('ACCOUNT-10 authorisation matrix of the site', () => {
       return expect((await server.call(name, {}, as(owner))).body).toMatchObject({ status: 0, statusText: 'verification.not_needed' })
     if (name === 'limitAnswer')
       return expect((await callAlone(name, await server.testPlayer())).body).toMatchObject({ status: 0, statusText: 'limits.check_none' })
-    const answer = isFarewell
-      ? await callAlone(name, await server.testPlayer())
-      : await server.call(name, rows[name].input(), { ...as(owner), ...withFile(name) })
+    const answer = isFarewell ? await callAlone(name, await server.testPlayer()) : await server.call(name, inputOf(name), { ...as(owner), ...withFile(name) })
     expect(answer.status).toBe(200)
     if (endpointOf(name).auth === 'player' && !['favoriteToggle', 'claimDiscount'].includes(name)) expect(answer.body).toMatchObject({ status: 1 })
     // Another bonus of the owner is already active.
@@ -703,14 +665,14 @@ describe('ACCOUNT-10 authorisation matrix of the site', () => {
     if (name === 'favoriteToggle') await server.call('favoriteToggle', { gameID: slot.id }, as(owner))
   })
 
-  const shared = names.filter((name) => rows[name].others)
+  const shared = names.filter((name) => rows[name]?.others)
   test.each(shared)('%s: another player', async (name) => {
-    await rows[name].others?.()
+    await rows[name]?.others?.()
   })
 
   test('every call for players has a check with another player, or the same answer for everybody', () => {
     const same: CallName[] = ['depositMethods', 'memberSysBankAccs', 'transactionTypes', 'withdrawMethods']
-    expect(names.filter((name) => endpointOf(name).auth === 'player' && !rows[name].others).sort()).toEqual(same.sort())
+    expect(names.filter((name) => endpointOf(name).auth === 'player' && !rows[name]?.others).sort()).toEqual(same.sort())
   })
 })
 

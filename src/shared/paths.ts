@@ -1,3 +1,5 @@
+import type { Capability } from './api/capabilities'
+
 /*
  * Every address of the site. The router, the server's messages and mails, and the desktop client's menus and links use
  * these; no other code spells an address. @see REPO-7
@@ -57,3 +59,12 @@ export const paths = {
   verification: '/profile/verification',
   desktopSettings: '/profile/desktop',
 } as const
+
+/** Pages that exist only with a capability of the back end. Menus, links and routes hide them otherwise. @see BACKEND-15 */
+export const pageNeeds: Readonly<Partial<Record<string, Capability>>> = {
+  [paths.limits]: 'limits',
+  [paths.myPlay]: 'playPicture',
+  [paths.security]: 'security',
+  [paths.statement]: 'statement',
+  [paths.verification]: 'verification',
+}

@@ -1,6 +1,6 @@
 import { authPrefix, paths } from './paths'
 import { gameTypes } from './rules/game-types'
-import type { PageName } from './site/page-texts'
+import { type PageName, pageNames } from './site/page-texts'
 import { trimEndOf } from './trim-end'
 
 /*
@@ -11,15 +11,12 @@ import { trimEndOf } from './trim-end'
 const segment = '[^/]+'
 const some = (names: readonly string[]) => `(?:${names.join('|')})`
 
-const all = Object.values(paths).filter((path) => typeof path === 'string')
 const prefix = `(?:${authPrefix})?`
 const pages = [
-  '',
-  `${paths.sportsbook}(?:/.*)?`,
+  some(Object.values(paths).flatMap((path) => (typeof path === 'string' ? [trimEndOf(path, '/')] : []))),
+  `${paths.sportsbook}/.*`,
   `${some(gameTypes.map(({ path }) => path))}(?:/${segment}){0,2}`,
-  some([paths.crash, paths.parlay, paths.zeppelin]),
-  `${paths.static}(?:/.*)?`,
-  some(all.filter((path) => path.startsWith(paths.profile))),
+  `${paths.static}/.*`,
   `${some([paths.deposit, paths.withdrawal, paths.notifications])}/${segment}`,
   prefix + some([paths.login, paths.retrieveUsername]),
   `${prefix}${some([paths.register, paths.resetPassword])}(?:/${segment})?`,
@@ -40,40 +37,14 @@ export function siteAddress(path: string): { promotion?: string } | null {
   return page.test(plain) ? {} : null
 }
 
-/** Public pages by the beginning of their path; a filtered catalogue and a single event have the same page name. */
-const open: readonly (readonly [path: string, name: PageName])[] = [
-  [paths.live, 'live'],
-  [paths.esport, 'esport'],
-  [paths.sportsbook, 'sports'],
-  [paths.slot, 'slot'],
-  [paths.liveCasino, 'liveCasino'],
-  [paths.virtualBets, 'virtualBets'],
-  [paths.games, 'games'],
-  [paths.crash, 'crash'],
-  [paths.parlay, 'parlay'],
-  [paths.promotions, 'promotions'],
-  [paths.static, 'static'],
-  [paths.login, 'login'],
-  [paths.register, 'register'],
-]
-
+const addresses: Readonly<Record<PageName, string>> = paths
 /** Address of each named page. @see WEB-2 */
-export const addressOf: Readonly<Record<PageName, string>> = {
-  home: paths.home,
-  sports: paths.sports,
-  live: paths.live,
-  esport: paths.esport,
-  slot: paths.slot,
-  liveCasino: paths.liveCasino,
-  virtualBets: paths.virtualBets,
-  games: paths.games,
-  crash: paths.crash,
-  parlay: paths.parlay,
-  promotions: paths.promotions,
-  static: paths.static,
-  login: paths.login,
-  register: paths.register,
-}
+export const addressOf = Object.fromEntries(pageNames.map((name) => [name, addresses[name]])) as typeof addresses
+
+/** Public pages by the beginning of their path, the longest first; a filtered catalogue and a single event have the same page name. */
+const open = [...pageNames.map((name) => [addressOf[name], name] as const), [paths.sportsbook, 'sports'] as const].sort(
+  ([one], [other]) => other.length - one.length,
+)
 
 const referral = new RegExp(`^${authPrefix}|^/regist|^${paths.register}/`)
 

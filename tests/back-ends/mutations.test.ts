@@ -137,7 +137,7 @@ test.each(cases)(
     const asked = async (answer: (init: RequestInit) => Promise<Response>, timeout = 10_000): Promise<{ result: unknown } | { refused: string }> => {
       vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => answer(init))
       try {
-        const options = { timeout, ...('money' in calls[name] ? { idempotencyKey: '0123456789abcdef', onlyReads: true } : {}) }
+        const options = { timeout, ...(calls[name].money ? { idempotencyKey: '0123456789abcdef', onlyReads: true } : {}) }
         return { result: await call(name, input as never, options) }
       } catch (error) {
         expect(error, `${title}: an unexpected type of exception`).toBeInstanceOf(CallError)

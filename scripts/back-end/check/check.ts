@@ -1,7 +1,5 @@
-import { api, type CallName, type Endpoint } from '@kehribar/shared/api'
-import { calls, type Wire } from '@kehribar/shared/api/calls'
-import { type Capability, capabilities } from '@kehribar/shared/api/capabilities'
-import { type CoreCall, extensions, type Shown, shown, writing } from '@kehribar/shared/api/call-descriptions'
+import { api, type CallName, docsOf, type Endpoint, parts } from '@kehribar/shared/api'
+import { type Capability, capabilities, extensions } from '@kehribar/shared/api/capabilities'
 import { Client, Unreachable } from './client.ts'
 import { type Judgement, judge, judgement } from './judge.ts'
 import type { Options } from './options.ts'
@@ -38,10 +36,10 @@ export interface Report {
 /** Returns a one-time code that a person enters; null without a terminal. */
 export type AskCode = () => Promise<string | null>
 
-const wireOf = (name: CallName): Wire => calls[name]
-export const kindOf = (name: CallName): 'core' | Capability => wireOf(name).needs ?? 'core'
-export const isCore = (name: CallName): name is CoreCall => Object.hasOwn(shown, name)
-const shownOf = (name: CallName): Shown => (isCore(name) ? shown[name] : extensions[kindOf(name) as Capability])
+const endpointOf = (name: CallName): Endpoint => api[name]
+export const kindOf = (name: CallName): 'core' | Capability => endpointOf(name).needs ?? 'core'
+/** Returns whether the specification requires a call of a back end: those about the back end itself are ours. */
+export const isCore = (name: CallName): boolean => kindOf(name) === 'core' && !Object.hasOwn(parts.system, name)
 const labelOf = ({ call, as }: { call: CallName; as?: string | null | undefined }): string => (as ? `${call} (${as})` : call)
 const works = (verdict: Judgement['verdict']): boolean => verdict === 'holds' || verdict === 'read'
 
@@ -73,7 +71,7 @@ class Check {
     try {
       const answered = await this.client.ask(name, input, file)
       this.reached = true
-      const found = judge(wireOf(name), (api[name] as Endpoint).response, answered, this.options.site)
+      const found = judge(endpointOf(name), answered, this.options.site)
       this.seen.add(name, as, found.value)
       return { http: answered.http, found }
     } catch (error) {
@@ -83,8 +81,8 @@ class Check {
   }
 
   add(call: CallName, as: string | null, http: number | null, { value: _value, ...found }: Judgement): void {
-    const { seen, without } = shownOf(call)
-    const changes = writing.includes(call)
+    const { needs, writes: changes = false } = endpointOf(call)
+    const { seen = '', without = '' } = needs === undefined ? docsOf(endpointOf(call)) : extensions[needs]
     // A refusal is a valid answer to a form, but not to a page's read.
     const there = works(found.verdict) || found.verdict === 'not asked' || (found.verdict === 'refused' && changes)
     this.rows.push({ call, as, kind: kindOf(call), writes: changes, http, ...found, shown: there ? seen : without })
@@ -108,7 +106,7 @@ class Check {
   async run(step: Step): Promise<void> {
     if (!this.wanted(step)) return
     const { call, as = null } = step
-    const needs = wireOf(call).needs
+    const needs = endpointOf(call).needs
     const told = !this.options.only || this.options.only.includes(call)
     const tell = (http: number | null, found: Judgement) => told && this.add(call, as, http, found)
     if (this.options.site.calls[call]?.off) return void tell(null, judgement('off', 'the site file says that there is none'))

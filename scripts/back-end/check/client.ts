@@ -1,5 +1,5 @@
 import type { CallName } from '@kehribar/shared/api'
-import { calls, type Wire } from '@kehribar/shared/api/calls'
+import { calls } from '@kehribar/shared/api/calls'
 import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import { requestMark } from '@kehribar/shared/security/request-mark'
@@ -104,7 +104,7 @@ export class Client {
 
   /** Makes a call. @throws {Unreachable} without an answer */
   async ask(name: CallName, input: object, file?: File): Promise<Answered> {
-    const wire: Wire = calls[name]
+    const wire = calls[name]
     const dialect = this.site.calls[name]
     const { bearer } = this.site.session
     const { method, path, encoding, fields, file: fileName = '' } = travelOf(wire, dialect, input)

@@ -1,4 +1,4 @@
-import type { Wire } from '@kehribar/shared/api/calls'
+import type { Endpoint } from '@kehribar/shared/api'
 import type { Capability } from '@kehribar/shared/api/capabilities'
 import { canRead, newNotes, statusOf, interpretAnswer, messagesIn } from '@kehribar/shared/api/reader'
 import { capabilityOf } from '@kehribar/shared/api/wire'
@@ -158,9 +158,9 @@ function blockedPage(url: string, { api }: Site): string[] {
 }
 
 /** Judges an answer as the site reads it (@see src/renderer/platform/network/call.ts). */
-export function judge(wire: Wire, schema: Schema, { http, kind, given: said, location }: Answered, site: Site): Judgement {
+export function judge({ auth, money, response: schema }: Endpoint, { http, kind, given: said, location }: Answered, site: Site): Judgement {
   const { gone } = site.session
-  const ends = wire.auth === 'player'
+  const ends = auth === 'player'
   // HTTP 204 counts as an empty list.
   const given = said === null && http === 204 ? [] : said
   if (http >= 300 && http < 400) {
@@ -177,9 +177,9 @@ export function judge(wire: Wire, schema: Schema, { http, kind, given: said, loc
 
   const strict = z.core.safeParse(schema, given)
   const notes = newNotes(site.money)
-  const { reading, refusal } = strict.success ? { reading: { value: strict.data, left: [] } } : interpretAnswer(schema, wire.money === true, given, notes)
+  const { reading, refusal } = strict.success ? { reading: { value: strict.data, left: [] } } : interpretAnswer(schema, money === true, given, notes)
   const amounts = [...new Set(notes.amounts.map((place) => place.replace(/\[\d+\]/g, '[]')))]
-  const found = strict.success ? { repaired: [], left: [], amounts } : { ...differences(schema, given, wire.money === true, site), amounts }
+  const found = strict.success ? { repaired: [], left: [], amounts } : { ...differences(schema, given, money === true, site), amounts }
   if (refusal) return judgement('refused', ...words)
   if (!reading) return { ...judgement('unreadable'), ...found }
   const { status, url } = reading.value as { status?: number; url?: unknown }
@@ -187,7 +187,7 @@ export function judge(wire: Wire, schema: Schema, { http, kind, given: said, loc
     return judgement('refused', `status ${status}`, 'the site takes it as the end of the session')
   return {
     verdict: status !== undefined && status !== 1 ? 'refused' : strict.success ? 'holds' : 'read',
-    why: status !== undefined && status !== 1 ? [`status ${status}`, ...words] : wire.money && typeof url === 'string' ? blockedPage(url, site) : [],
+    why: status !== undefined && status !== 1 ? [`status ${status}`, ...words] : money && typeof url === 'string' ? blockedPage(url, site) : [],
     ...found,
     ...lacking(schema, given),
     value: reading.value,

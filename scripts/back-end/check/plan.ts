@@ -1,4 +1,4 @@
-import type { Api, CallName, InputOf, ResultOf } from '@kehribar/shared/api'
+import { type Api, api, type CallName, docsOf, type Endpoint, type InputOf, parts, type ResultOf } from '@kehribar/shared/api'
 import { otherMethod } from '@kehribar/shared/rules/receipt'
 
 /* The calls of a check, their order and input. The input of a call may come from earlier answers. */
@@ -33,7 +33,6 @@ export interface Step<Name extends CallName = CallName> {
 
 /** Returns the step; a list can so hold steps of different calls. */
 const step = <Name extends CallName>(given: Step<Name>): Step => given
-const withoutInput = (call: CallName): Step => step({ call, input: () => ({}) })
 
 const day = 86_400_000
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -41,42 +40,22 @@ const month = () => ({ date1: `${dateOf(Date.now() - 30 * day)}+00:00`, date2: `
 const page = { start: 0, length: 10 }
 const catalogue = (call: 'slotGames' | 'liveGames' | 'otherGames' | 'virtualGames') => step({ call, input: () => ({ offset: 0, limit: 30 }) })
 
-/** Reads of visitors. */
-export const publicReads: readonly Step[] = [
-  withoutInput('homepage'),
-  step({ call: 'siteContent', as: 'faq', input: () => ({ type: 'faq' }) }),
-  step({ call: 'siteContent', as: 'static', input: () => ({ type: 'static' }) }),
-  step({ call: 'siteContent', as: 'splash', input: () => ({ type: 'splash' }) }),
-  step({ call: 'translate', input: () => ({ lang: 'tr' }) }),
-  withoutInput('banners'),
-  withoutInput('footer'),
-  step({ call: 'providers', input: () => ({ type: 'slot' }) }),
-  step({ call: 'tags', input: () => ({ type: 'slot' }) }),
-  withoutInput('gameinfo'),
-  catalogue('slotGames'),
-  catalogue('liveGames'),
-  catalogue('otherGames'),
-  catalogue('virtualGames'),
-  step({ call: 'cities', input: () => ({ country: 'TUR' }) }),
-  step({ call: 'getProviderLink', input: () => ({ provider: 'sportsbook' }) }),
-  withoutInput('captcha'),
-  withoutInput('claimTerms'),
-  step({ call: 'search', input: () => ({ q: 'a' }) }),
-]
-
 const depositMethod = (seen: Seen) => seen.get('depositMethods')?.deposit_methods[0]
 const withdrawMethod = (seen: Seen) => seen.get('withdrawMethods')?.withdraw_methods[0]
 const operatorsBank = (seen: Seen) => seen.get('memberSysBankAccs')?.data?.[0] ?? seen.get('bankAccounts', 'deposit')?.sysBanks?.[0]
 
-/** Reads of a player. */
-export const playerReads: readonly Step[] = [
-  step({ call: 'getMyDetails', input: () => ({ detailed: true }) }),
-  withoutInput('balance'),
-  withoutInput('favoriteGet'),
+/** Reading calls that need other input than their example: variants, or values from earlier answers. */
+const ownReads: readonly Step[] = [
+  step({ call: 'siteContent', as: 'faq', input: () => ({ type: 'faq' }) }),
+  step({ call: 'siteContent', as: 'static', input: () => ({ type: 'static' }) }),
+  step({ call: 'siteContent', as: 'splash', input: () => ({ type: 'splash' }) }),
+  catalogue('slotGames'),
+  catalogue('liveGames'),
+  catalogue('otherGames'),
+  catalogue('virtualGames'),
+  step({ call: 'search', input: () => ({ q: 'a' }) }),
+  step({ call: 'favoriteGet', input: () => ({}) }),
   step({ call: 'transactionList', input: () => ({ ...month(), ...page, sortBy: 'id', sortDesc: 'false', type: [] }) }),
-  withoutInput('transactionTypes'),
-  withoutInput('depositMethods'),
-  withoutInput('memberSysBankAccs'),
   step({
     call: 'bankAccounts',
     as: 'deposit',
@@ -94,10 +73,6 @@ export const playerReads: readonly Step[] = [
       return bank ? { bank: bank.id } : 'there is no account of the operator to ask with'
     },
   }),
-  withoutInput('withdrawMethods'),
-  withoutInput('pageWithdraw'),
-  step({ call: 'pendingWithdrawals', input: () => page }),
-  withoutInput('pageBankAccounts'),
   step({
     call: 'bankAccounts',
     as: 'withdrawal',
@@ -107,14 +82,6 @@ export const playerReads: readonly Step[] = [
       return method ? { provider: method.code, selectbox: true } : 'there is no withdrawal method to ask with'
     },
   }),
-  withoutInput('uploadList'),
-  withoutInput('bonusesActive'),
-  withoutInput('playerHome'),
-  withoutInput('bonusRequestGet'),
-  step({ call: 'bonusHistory', input: () => page }),
-  withoutInput('messageGet'),
-  withoutInput('requestCallGet'),
-  withoutInput('messageUnread'),
   step({ call: 'transactionSummary', input: month }),
   step({
     call: 'transactionGet',
@@ -124,12 +91,6 @@ export const playerReads: readonly Step[] = [
       return row?.id === undefined ? 'the history has no row to ask with' : { id: row.id }
     },
   }),
-  withoutInput('securityGet'),
-  step({ call: 'loginHistory', input: () => page }),
-  withoutInput('limitsGet'),
-  withoutInput('playPicture'),
-  withoutInput('verificationGet'),
-  withoutInput('realityCheck'),
   step({
     call: 'depositState',
     after: ['depositPost'],
@@ -139,6 +100,20 @@ export const playerReads: readonly Step[] = [
     },
   }),
 ]
+
+/** Returns the reading calls of a kind of caller. Calls without a step of their own come first, with the input of their example. */
+function reads(auth: Endpoint['auth']): readonly Step[] {
+  const own = ownReads.filter(({ call }) => api[call].auth === auth)
+  const asInExample = Object.entries<Endpoint>(api)
+    .filter(([name, { auth: of, writes }]) => of === auth && !writes && !Object.hasOwn(parts.system, name) && !own.some(({ call }) => call === name))
+    .map(([name, endpoint]): Step => ({ call: name as CallName, input: () => docsOf(endpoint).example.request }))
+  return [...asInExample, ...own]
+}
+
+/** For visitors. */
+export const publicReads = reads('public')
+/** For a player. */
+export const playerReads = reads('player')
 
 /** A PNG of one pixel. */
 const picture = () =>

@@ -1,5 +1,4 @@
-import { type Capability, capabilities } from '@kehribar/shared/api/capabilities'
-import { extensions } from '@kehribar/shared/api/call-descriptions'
+import { type Capability, capabilities, extensions } from '@kehribar/shared/api/capabilities'
 import { isCore, type Report, type Row } from './check.ts'
 import type { Difference } from './judge.ts'
 

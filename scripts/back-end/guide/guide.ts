@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { api, type CallName, type Endpoint } from '@kehribar/shared/api'
-import { calls, type Part, type Wire } from '@kehribar/shared/api/calls'
-import { type Capability, capabilities } from '@kehribar/shared/api/capabilities'
-import { extensions, shown } from '@kehribar/shared/api/call-descriptions'
+import { api, type CallName, docsOf, type Endpoint, type Part, parts } from '@kehribar/shared/api'
+import { type Capability, capabilities, extensions } from '@kehribar/shared/api/capabilities'
 import { exampleSite } from '@kehribar/shared/site/example'
 import { isCore, kindOf } from '../check/check.ts'
 import { type Field, fieldsOf, type Schema } from '../schema.ts'
-import { examples } from './examples.ts'
 
 /** Returns docs/back-end.md: the hand-written parts of this folder and every call of the contract. */
 
 const written = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8').trim()
 const endpointOf = (name: CallName): Endpoint => api[name]
-const wireOf = (name: CallName): Wire & { readonly part: Part } => calls[name]
-const names = Object.keys(calls) as CallName[]
+const names = Object.keys(api) as CallName[]
 
-const parts: Readonly<Record<Part, string>> = {
+const headings: Readonly<Record<Part, string>> = {
   system: 'System',
   account: 'Session and membership',
   content: 'Content',
@@ -74,8 +70,8 @@ function answerTable(name: CallName): string {
 const bodies = { query: 'query', json: 'JSON', form: 'urlencoded', multipart: 'multipart' }
 
 function callSection(name: CallName, level: string): string {
-  const { method, path, encoding, auth, money, unshown, file, passive } = wireOf(name)
-  const { summary, request } = endpointOf(name)
+  const { method, path, encoding, auth, money, unshown, file, passive, request } = endpointOf(name)
+  const { summary, seen, without, example } = docsOf(endpointOf(name))
   const marks = [
     bodies[encoding],
     auth === 'player' ? 'player' : 'anybody',
@@ -84,9 +80,8 @@ function callSection(name: CallName, level: string): string {
     ...(passive ? ['asked again and again: no sign of the player'] : []),
     ...(unshown ? ['path *ours*'] : []),
   ]
-  const { request: asked, answer } = examples[name]
-  const sees = isCore(name) ? `*Seen:* ${shown[name].seen} *Without:* ${shown[name].without}` : ''
-  const example = ['```', `${method} ${path}`, JSON.stringify(asked), '', JSON.stringify(answer), '```'].join('\n')
+  const sees = isCore(name) ? `*Seen:* ${seen} *Without:* ${without}` : ''
+  const exchange = ['```', `${method} ${path}`, JSON.stringify(example.request), '', JSON.stringify(example.answer), '```'].join('\n')
   return [
     `${level} ${name}`,
     `\`${method} ${path}\` · ${marks.join(' · ')}`,
@@ -94,16 +89,16 @@ function callSection(name: CallName, level: string): string {
     sees,
     requestTable(request as unknown as Schema),
     answerTable(name),
-    example,
+    exchange,
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
 function core(): string[] {
-  return (Object.keys(parts) as Part[]).flatMap((part) => {
-    const inPart = names.filter((name) => isCore(name) && wireOf(name).part === part)
-    return inPart.length ? [`### ${parts[part]}`, ...inPart.map((name) => callSection(name, '####'))] : []
+  return (Object.keys(headings) as Part[]).flatMap((part) => {
+    const inPart = (Object.keys(parts[part]) as CallName[]).filter(isCore)
+    return inPart.length ? [`### ${headings[part]}`, ...inPart.map((name) => callSection(name, '####'))] : []
   })
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { api, apiBase, type Endpoint, idempotencyHeader, sessionMarkerCookie } from '@kehribar/shared/api'
+import { api, apiBase, docsOf, type Endpoint, idempotencyHeader, sessionMarkerCookie } from '@kehribar/shared/api'
 import { brand } from '@kehribar/shared/brand'
 import { filePaths } from './openapi-files'
 import type { EndpointMap } from './register'
@@ -62,13 +62,14 @@ function requestBody(endpoint: Endpoint): JsonSchema {
 
 /** Returns an endpoint's description: callers, effects on money and session, and requirements in docs/requirements.md. */
 function describeEndpoint(endpoint: Endpoint): string {
+  const { spec } = docsOf(endpoint)
   return [
     endpoint.auth === 'player' ? 'For a player with a session.' : 'For everybody.',
     ...(endpoint.needs === undefined ? [] : [`Extension that needs the capability \`${endpoint.needs}\` of \`GET ${apiBase}${api.capabilities.path}\`.`]),
     ...(endpoint.money ? [`Moves money, once for each \`${idempotencyHeader}\`.`] : []),
     ...(endpoint.passive ? ['Sent by the page itself; does not keep the session alive.'] : []),
     ...(endpoint.cached ? ['The answer is the same for everybody and has an ETag.'] : []),
-    ...(endpoint.spec.length === 0 ? [] : [`Requirements: ${endpoint.spec.join(', ')}.`]),
+    ...(spec.length === 0 ? [] : [`Requirements: ${spec.join(', ')}.`]),
   ].join(' ')
 }
 
@@ -76,7 +77,7 @@ function operation(name: string, tag: string, endpoint: Endpoint): JsonSchema {
   return {
     operationId: name,
     tags: [tag],
-    summary: endpoint.summary,
+    summary: docsOf(endpoint).summary,
     description: describeEndpoint(endpoint),
     parameters: parameters(endpoint),
     ...requestBody(endpoint),

@@ -85,15 +85,10 @@ const profile: RouteObject = {
     { path: `${paths.withdrawal}/:provider`, lazy: () => import('@/features/withdrawal/screens/flow-screen') },
     { path: paths.notifications, lazy: () => import('@/features/messages/screens/list-screen') },
     { path: `${paths.notifications}/:id`, lazy: () => import('@/features/messages/screens/detail-screen') },
-    {
-      element: <RequireOffer />,
-      children: [
-        { path: paths.security, lazy: () => import('@/features/security/screens/security-screen') },
-        { path: paths.verification, lazy: () => import('@/features/verification/screens/verification-screen') },
-        { path: paths.limits, lazy: () => import('@/features/limits/screens/limits-screen') },
-        { path: paths.myPlay, lazy: () => import('@/features/limits/screens/my-play-screen') },
-      ],
-    },
+    { path: paths.security, lazy: () => import('@/features/security/screens/security-screen') },
+    { path: paths.verification, lazy: () => import('@/features/verification/screens/verification-screen') },
+    { path: paths.limits, lazy: () => import('@/features/limits/screens/limits-screen') },
+    { path: paths.myPlay, lazy: () => import('@/features/limits/screens/my-play-screen') },
   ],
 }
 
@@ -151,8 +146,10 @@ export const routes: RouteObject[] = [
           {
             element: <RequirePlayer />,
             children: [
-              { element: <RequireOffer />, children: [{ path: paths.statement, lazy: () => import('@/features/history/screens/statement-screen') }] },
-              profile,
+              {
+                element: <RequireOffer />,
+                children: [{ path: paths.statement, lazy: () => import('@/features/history/screens/statement-screen') }, profile],
+              },
             ],
           },
           { path: '*', element: <NotFound /> },

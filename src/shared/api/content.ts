@@ -1,6 +1,6 @@
 import { languageCodes } from '../languages'
 import * as z from 'zod/mini'
-import { calls } from './calls'
+import { examplePicture, inLanguages, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
 import { indexGame } from './games'
 import { contentMap, may, optionalText, or, status, text } from './wire'
@@ -75,75 +75,170 @@ const places = {
   mixedgames: z.optional(z.array(banner)),
 }
 
+const exampleBanner = {
+  id: 7,
+  json: { image: { 1: 'https://cdn.example.com/banners/7.webp' }, imageMobile: { 1: 'https://cdn.example.com/banners/7-phone.webp' } },
+}
+
 export const content = {
   siteContent: endpoint({
-    ...calls.siteContent,
-    summary: 'Editorial content: FAQ, static pages (titles only; with `code` one page with its HTML), splash, game rules (by engine), one promotion (by id).',
-    spec: ['API-53', 'CONTENT-03', 'CONTENT-05', 'CONTENT-07', 'CONTENT-08', 'PROMO-04'],
-    request: z.object({ type: z.enum(['faq', 'static', 'splash', 'rules', 'promotion'], 'validation.invalid'), code: optionalText(60) }),
-    response: z.object({
-      ...status(),
-      faq: z.optional(z.array(faqEntry)),
-      static: z.optional(z.array(staticPage)),
-      splash: z.optional(z.array(splash)),
-      /** HTML of the rules that all games of an engine share. */
-      rules: z.optional(z.array(z.object({ code: z.string(), json: z.object({ context: contentMap() }) }))),
-      promotion: z.optional(z.array(promotion)),
-    }),
+    route: { method: 'POST', path: '/getData/content', auth: 'public', play: false, writes: false, cached: true, unshown: true },
+    request: () => z.object({ type: z.enum(['faq', 'static', 'splash', 'rules', 'promotion'], 'validation.invalid'), code: optionalText(60) }),
+    response: () =>
+      z.object({
+        ...status(),
+        faq: z.optional(z.array(faqEntry)),
+        static: z.optional(z.array(staticPage)),
+        splash: z.optional(z.array(splash)),
+        /** HTML of the rules that all games of an engine share. */
+        rules: z.optional(z.array(z.object({ code: z.string(), json: z.object({ context: contentMap() }) }))),
+        promotion: z.optional(z.array(promotion)),
+      }),
+    docs: includesDocs && {
+      summary: 'Editorial content: FAQ, static pages (titles only; with `code` one page with its HTML), splash, game rules (by engine), one promotion (by id).',
+      spec: ['API-53', 'CONTENT-03', 'CONTENT-05', 'CONTENT-07', 'CONTENT-08', 'PROMO-04'],
+      seen: 'Questions, static pages, first-visit picture, rules of games.',
+      without: 'The content pages show an error with a retry button; no splash.',
+      example: {
+        request: { type: 'faq' },
+        answer: {
+          ...success,
+          faq: [
+            {
+              id: 1,
+              json: {
+                categoryCode: { 1: 'para' },
+                categoryTitle: inLanguages('Para yatırma', 'Deposits', 'Einzahlungen'),
+                question: inLanguages('Ne zaman hesabıma geçer?', 'When does it arrive?', 'Wann kommt es an?'),
+                answer: inLanguages('<p>On dakika içinde.</p>', '<p>Within ten minutes.</p>', '<p>In zehn Minuten.</p>'),
+              },
+            },
+          ],
+        },
+      },
+    },
   }),
   translate: endpoint({
-    ...calls.translate,
-    summary: 'Texts changed by translators, by `namespace:key`; they override the shipped texts.',
-    spec: ['API-63', 'I18N-11'],
-    request: z.object({ lang: z.enum(languageCodes, 'validation.invalid') }),
-    response: z.object({ status: z.int(), data: or(z.record(z.string(), z.string()), {}) }),
+    route: { method: 'POST', path: '/translator/translate', auth: 'public', play: false, writes: false, cached: true },
+    request: () => z.object({ lang: z.enum(languageCodes, 'validation.invalid') }),
+    response: () => z.object({ status: z.int(), data: or(z.record(z.string(), z.string()), {}) }),
+    docs: includesDocs && {
+      summary: 'Texts changed by translators, by `namespace:key`; they override the shipped texts.',
+      spec: ['API-63', 'I18N-11'],
+      seen: 'Texts that the operator changed.',
+      without: 'The shipped texts are used.',
+      example: { request: { lang: 'tr' }, answer: { ...success, data: { 'home:radar': 'Yeni oyunlar' } } },
+    },
   }),
   translatorSave: endpoint({
-    ...calls.translatorSave,
-    summary: 'Change one text for everybody; only for translators (403 otherwise). An empty `trans` restores the shipped text.',
-    spec: ['API-62', 'I18N-10', 'I18N-11'],
-    request: z.object({
-      code: text(120).check(z.regex(/^[a-z_]+:[a-z0-9_]+$/, 'validation.invalid')),
-      lang: z.enum(languageCodes, 'validation.invalid'),
-      trans: z.string('validation.required').check(z.maxLength(2000, 'validation.too_long')),
-    }),
-    response: z.object(status()),
+    route: { method: 'POST', path: '/translator/save', auth: 'player', play: false, writes: true, needs: 'translator' },
+    request: () =>
+      z.object({
+        code: text(120).check(z.regex(/^[a-z_]+:[a-z0-9_]+$/, 'validation.invalid')),
+        lang: z.enum(languageCodes, 'validation.invalid'),
+        trans: z.string('validation.required').check(z.maxLength(2000, 'validation.too_long')),
+      }),
+    response: () => z.object(status()),
+    docs: includesDocs && {
+      summary: 'Change one text for everybody; only for translators (403 otherwise). An empty `trans` restores the shipped text.',
+      spec: ['API-62', 'I18N-10', 'I18N-11'],
+      example: { request: { code: 'home:radar', lang: 'tr', trans: 'Yeni oyunlar' }, answer: success },
+    },
   }),
   homepage: endpoint({
-    ...calls.homepage,
-    summary: 'Home page: index games in order, main and side banners, promotions, about-us text per language (HTML).',
-    spec: ['API-52', 'HOME-03', 'HOME-04', 'HOME-09', 'PROMO-01', 'PROMO-07'],
-    request: z.object({}),
-    response: z.object({
-      status: z.int(),
-      indexgames: z.array(indexGame),
-      mainbanner: z.array(banner),
-      sidebanner: or(z.array(banner), []),
-      /** Promotions in display order, without their HTML. */
-      bonus: z.array(promotion),
-      static: may(z.object({ aboutus: z.object({ json: z.object({ context: contentMap() }) }) })),
-    }),
+    route: { method: 'POST', path: '/getData/homepage', auth: 'public', play: false, writes: false, cached: true, unshown: true },
+    request: () => z.object({}),
+    response: () =>
+      z.object({
+        status: z.int(),
+        indexgames: z.array(indexGame),
+        mainbanner: z.array(banner),
+        sidebanner: or(z.array(banner), []),
+        /** Promotions in display order, without their HTML. */
+        bonus: z.array(promotion),
+        static: may(z.object({ aboutus: z.object({ json: z.object({ context: contentMap() }) }) })),
+      }),
+    docs: includesDocs && {
+      summary: 'Home page: index games in order, main and side banners, promotions, about-us text per language (HTML).',
+      spec: ['API-52', 'HOME-03', 'HOME-04', 'HOME-09', 'PROMO-01', 'PROMO-07'],
+      seen: 'Games, banners and promotions of the home page; the promotions page.',
+      without: 'Home and promotions show an error with a retry button.',
+      example: {
+        request: {},
+        answer: {
+          ...success,
+          indexgames: [
+            {
+              json: {
+                game_id: 1001,
+                game_name: 'Lodos Yelkeni',
+                provider: 'lodos',
+                gameProvider: 'Lodos Studio',
+                game_type: 'slot',
+                image: { 1: examplePicture },
+              },
+            },
+          ],
+          mainbanner: [exampleBanner],
+          bonus: [
+            {
+              id: 301,
+              json: {
+                bonusType: 1,
+                title: inLanguages('İlk yatırıma %50', '50% on the first deposit', '50 % auf die erste Einzahlung'),
+                image: { 1: 'https://cdn.example.com/promotions/301.webp' },
+              },
+            },
+          ],
+          static: { aboutus: { json: { context: inLanguages('<p>2011’den beri.</p>', '<p>Since 2011.</p>', '<p>Seit 2011.</p>') } } },
+        },
+      },
+    },
   }),
   banners: endpoint({
-    ...calls.banners,
-    summary: 'Catalogue banners by place.',
-    spec: ['API-58', 'CAT-03'],
-    request: z.object({}),
-    response: z.object({
-      ...status(),
-      data: z.optional(z.object(places)),
-      ...places,
-    }),
+    route: { method: 'POST', path: '/getData/banners', auth: 'public', play: false, writes: false, cached: true, unshown: true },
+    request: () => z.object({}),
+    response: () =>
+      z.object({
+        ...status(),
+        data: z.optional(z.object(places)),
+        ...places,
+      }),
+    docs: includesDocs && {
+      summary: 'Catalogue banners by place.',
+      spec: ['API-58', 'CAT-03'],
+      seen: 'The sliders above the catalogues.',
+      without: 'The catalogues begin with their filters.',
+      example: { request: {}, answer: { ...success, data: { sliderSlot: [exampleBanner], sliderLiveCasino: [], sliderVirtual: [], mixedgames: [] } } },
+    },
   }),
   footer: endpoint({
-    ...calls.footer,
-    summary: 'Footer sections: a title per language and sub-links each; addresses of external pages (channels, stores, licence, help) by name.',
-    spec: ['API-28', 'SHELL-53', 'SHELL-55', 'SHELL-57', 'SHELL-59'],
-    request: z.object({ section: optionalText(40) }),
-    response: z.object({
-      /** Omitted if one section is requested. */
-      links: z.optional(z.record(z.string(), z.string())),
-      footer: z.record(z.string(), z.object({ json: z.object({ title: contentMap(), subs: z.array(z.object({ title: contentMap(), link: z.string() })) }) })),
-    }),
+    route: { method: 'GET', path: '/cdnFiles/jms.json', auth: 'public', play: false, writes: false, cached: true },
+    request: () => z.object({ section: optionalText(40) }),
+    response: () =>
+      z.object({
+        /** Omitted if one section is requested. */
+        links: z.optional(z.record(z.string(), z.string())),
+        footer: z.record(z.string(), z.object({ json: z.object({ title: contentMap(), subs: z.array(z.object({ title: contentMap(), link: z.string() })) }) })),
+      }),
+    docs: includesDocs && {
+      summary: 'Footer sections: a title per language and sub-links each; addresses of external pages (channels, stores, licence, help) by name.',
+      spec: ['API-28', 'SHELL-53', 'SHELL-55', 'SHELL-57', 'SHELL-59'],
+      seen: 'The columns of links in the footer.',
+      without: 'The footer has only its fixed parts.',
+      example: {
+        request: {},
+        answer: {
+          footer: {
+            kurumsal: {
+              json: {
+                title: inLanguages('Kurumsal', 'Company', 'Unternehmen'),
+                subs: [{ title: inLanguages('Hakkımızda', 'About us', 'Über uns'), link: '/static#hakkimizda' }],
+              },
+            },
+          },
+        },
+      },
+    },
   }),
 } as const

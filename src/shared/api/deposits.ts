@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listTypes, paymentKinds } from '../rules/payments'
 import { arrivals } from './arrivals'
 import { offeredTerms } from './bonuses'
-import { calls } from './calls'
+import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
 import { amount, companyError, flag, int, lira, may, measure, moment, optionalText, or, rowNumber, status, statusNumber, text, words } from './wire'
 
@@ -108,154 +108,260 @@ export const depositData = z.object({
 })
 export type DepositData = z.output<typeof depositData>
 
+const exampleBank = {
+  id: 31,
+  img: 'https://cdn.example.com/banks/31.webp',
+  bankName: 'Ada Bankası',
+  minDeposit: 100,
+  maxDeposit: 50000,
+  accountCode: '6519786',
+  name: 'Örnek Ödeme A.Ş.',
+  branchCode: '519',
+  iban: 'TR330006100519786457841326',
+}
+
 export const deposits = {
   depositMethods: endpoint({
-    ...calls.depositMethods,
-    summary: 'Deposit methods available to the player, and the bonuses to choose from (the first is always "none").',
-    spec: ['API-39', 'DEP-16', 'DEP-17', 'DEP-18'],
-    request: z.object({}),
-    response: z.object({
-      status: z.int(),
-      deposit_methods: z.array(depositMethod),
-      deposit_bonuses: or(z.array(depositBonus), []),
-      /** Deposits with money under review, newest first; `pr_id` is the reference for depositState. Absent: none. */
-      in_review: z.optional(z.array(z.object({ pr_id: z.string(), provider: z.string(), title: words() }))),
-    }),
+    route: { method: 'POST', path: '/getData/depositMethods', auth: 'player', play: false, writes: false },
+    request: () => z.object({}),
+    response: () =>
+      z.object({
+        status: z.int(),
+        deposit_methods: z.array(depositMethod),
+        deposit_bonuses: or(z.array(depositBonus), []),
+        /** Deposits with money under review, newest first; `pr_id` is the reference for depositState. Absent: none. */
+        in_review: z.optional(z.array(z.object({ pr_id: z.string(), provider: z.string(), title: words() }))),
+      }),
+    docs: includesDocs && {
+      summary: 'Deposit methods available to the player, and the bonuses to choose from (the first is always "none").',
+      spec: ['API-39', 'DEP-16', 'DEP-17', 'DEP-18'],
+      seen: 'The deposit methods and the bonuses to choose with one.',
+      without: 'No deposit can be started.',
+      example: {
+        request: {},
+        answer: {
+          ...success,
+          deposit_methods: [
+            {
+              id: 17,
+              code: 'eft',
+              title: 'Banka Havalesi / EFT',
+              image: 'https://cdn.example.com/methods/eft.svg',
+              min: 100,
+              max: 50000,
+              bonus: 'VAR',
+              seconds: 600,
+            },
+          ],
+          deposit_bonuses: [{ id: 41, name: 'Hoş geldin %50', deposit_id: 9999, deposit_ids: [], percent: 50, bonusdetailslink: '/promotions/301' }],
+        },
+      },
+    },
   }),
   memberSysBankAccs: endpoint({
-    ...calls.memberSysBankAccs,
-    summary: 'The operator’s accounts assigned to the player, for all methods.',
-    spec: ['API-45', 'DATA-15'],
-    request: z.object({}),
-    response: z.object({ ...status(), data: z.optional(z.array(depositBank)) }),
+    route: { method: 'POST', path: '/getData/memberSysBankAccs', auth: 'player', play: false, writes: false },
+    request: () => z.object({}),
+    response: () => z.object({ ...status(), data: z.optional(z.array(depositBank)) }),
+    docs: includesDocs && {
+      summary: 'The operator’s accounts assigned to the player, for all methods.',
+      spec: ['API-45', 'DATA-15'],
+      seen: 'The operator’s accounts assigned to the player, in a bank transfer.',
+      without: 'A bank transfer offers the accounts of its method only.',
+      example: { request: {}, answer: { ...success, data: [exampleBank] } },
+    },
   }),
   bankAccountDetails: endpoint({
-    ...calls.bankAccountDetails,
-    summary: 'Payment details of one assigned account (`bank`), and known data of the player (`m`) for the form.',
-    spec: ['API-46', 'DATA-15', 'VAL-36'],
-    request: z.object({ bank: rowNumber() }),
-    response: z.object({
-      ...status(),
-      details: z.optional(depositBank),
-      m: z.optional(
-        z.object({ name_surname: words(), identity_known: or(z.boolean(), false), firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
-      ),
-    }),
+    route: { method: 'POST', path: '/getData/bankAccountDetails', auth: 'player', play: false, writes: false },
+    request: () => z.object({ bank: rowNumber() }),
+    response: () =>
+      z.object({
+        ...status(),
+        details: z.optional(depositBank),
+        m: z.optional(
+          z.object({ name_surname: words(), identity_known: or(z.boolean(), false), firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
+        ),
+      }),
+    docs: includesDocs && {
+      summary: 'Payment details of one assigned account (`bank`), and known data of the player (`m`) for the form.',
+      spec: ['API-46', 'DATA-15', 'VAL-36'],
+      seen: 'The payment details of a bank.',
+      without: 'A bank transfer stops at the choice of a bank.',
+      example: { request: { bank: 31 }, answer: { ...success, details: exampleBank, m: { name_surname: 'Defne Aksoy', identity_known: false } } },
+    },
   }),
   fixfinMethods: endpoint({
-    ...calls.fixfinMethods,
-    summary:
-      'With `cryptolist`: the coins of `cryptocurrencyfixfin`. With `bank` and an amount: starts a transfer of `havalesnfixfin` and returns `payment_id`, `uuid` and the banks to choose from; depositPost with both ids and a `bank_id` continues it.',
-    spec: ['API-51', 'DEP-08', 'DATA-16'],
-    request: z.object({
-      type: z.enum(listTypes, 'validation.invalid'),
-      /** Method of the transfer, if several are available. */
-      provider: optionalText(40),
-      bank: z.optional(flag()),
-      cryptolist: z.optional(flag()),
-      amount: z.optional(amount()),
-      wantbonus: z.optional(int(0, 2_147_483_647)),
-    }),
-    response: z.object({
-      ...status(),
-      payment_id: z.optional(z.string()),
-      uuid: z.optional(z.string()),
-      /** Same value as `payment_id`. */
-      pr_id: z.optional(z.string()),
-      banks: z.optional(z.array(transferBank)),
-      /** Banks or coins in one list, like the transfer entries in the specification. */
-      data: z.optional(z.array(transferBank)),
-      coins: z.optional(z.array(depositCoin)),
-      error: z.optional(companyError()),
-      message: z.optional(z.string()),
-    }),
+    route: { method: 'POST', path: '/fixfinMethods', auth: 'player', play: true, writes: true, money: true },
+    request: () =>
+      z.object({
+        type: z.enum(listTypes, 'validation.invalid'),
+        /** Method of the transfer, if several are available. */
+        provider: optionalText(40),
+        bank: z.optional(flag()),
+        cryptolist: z.optional(flag()),
+        amount: z.optional(amount()),
+        wantbonus: z.optional(int(0, 2_147_483_647)),
+      }),
+    response: () =>
+      z.object({
+        ...status(),
+        payment_id: z.optional(z.string()),
+        uuid: z.optional(z.string()),
+        /** Same value as `payment_id`. */
+        pr_id: z.optional(z.string()),
+        banks: z.optional(z.array(transferBank)),
+        /** Banks or coins in one list, like the transfer entries in the specification. */
+        data: z.optional(z.array(transferBank)),
+        coins: z.optional(z.array(depositCoin)),
+        error: z.optional(companyError()),
+        message: z.optional(z.string()),
+      }),
+    docs: includesDocs && {
+      summary:
+        'With `cryptolist`: the coins of `cryptocurrencyfixfin`. With `bank` and an amount: starts a transfer of `havalesnfixfin` and returns `payment_id`, `uuid` and the banks to choose from; depositPost with both ids and a `bank_id` continues it.',
+      spec: ['API-51', 'DEP-08', 'DATA-16'],
+      seen: 'The coins of a crypto deposit, and the banks of a transfer after its amount.',
+      without: 'These methods say that they are not available.',
+      example: {
+        request: { type: 'cryptocurrencyfixfin', cryptolist: true },
+        answer: {
+          ...success,
+          coins: [
+            {
+              id: 3,
+              code: 'usdt',
+              name: 'Tether',
+              network: 'TRC20',
+              label: 'USDT TRC20',
+              image: 'https://cdn.example.com/coins/usdt.svg',
+              rate: 41.5,
+              min: 1037.5,
+            },
+          ],
+        },
+      },
+    },
   }),
   depositPost: endpoint({
-    ...calls.depositPost,
-    summary:
-      'Start a deposit. 1: `url` is the payment page (`urlMode` 1: new tab, otherwise a frame), or `data` has the payment details; `pr_id` is its reference.',
-    spec: [
-      'API-50',
-      'DATA-18',
-      'DATA-19',
-      'DATA-20',
-      'VAL-36',
-      'VAL-37',
-      'VAL-38',
-      'VAL-39',
-      'VAL-40',
-      'VAL-42',
-      'VAL-43',
-      'VAL-44',
-      'VAL-46',
-      'VAL-47',
-      'VAL-48',
-      'VAL-49',
-    ],
-    request: z.object({
-      provider: text(40),
-      amount: amount(),
-      wantbonus: z.optional(int(0, 2_147_483_647)),
-      payment_method_id: z.optional(int(0, 2_147_483_647)),
-      providerId: z.optional(int(0, 2_147_483_647)),
-      paymentType: optionalText(40),
-      type: optionalText(40),
-      /** The chosen account of the operator (bank transfer). */
-      bank: z.optional(rowNumber()),
-      /** Id of a coin. */
-      crypto: z.optional(rowNumber()),
-      fnamelname: optionalText(120),
-      identitynumber: optionalText(11),
-      /** Transfer started by fixfinMethods, and the chosen bank. */
-      payment_id: optionalText(64),
-      pr_uuid: optionalText(64),
-      bank_id: z.optional(rowNumber()),
-      card_number: optionalText(23),
-      card_month: optionalText(2),
-      card_year: optionalText(4),
-      card_cvc: optionalText(4),
-      customer_name: optionalText(60),
-      customer_lastname: optionalText(60),
-      customer_birth_year: z.optional(int(1900, 2100)),
-      player_gov_id: optionalText(11),
-      /** Path of the site to return to. */
-      returnUrl: optionalText(300),
-    }),
-    response: z.object({
-      ...status(),
-      success: z.optional(z.boolean()),
-      url: z.optional(z.string()),
-      urlMode: z.optional(z.union([z.int(), z.boolean()])),
-      pr_id: z.optional(z.string()),
-      uuid: z.optional(z.string()),
-      message: z.optional(z.string()),
-      /** Error of a payment company, as text or as JSON with a list of `amount` messages. @see ERR-08, ERR-09 */
-      error: z.optional(companyError()),
-      data: z.optional(depositData),
-    }),
+    route: { method: 'POST', path: '/depositPost', encoding: 'multipart', auth: 'player', play: true, writes: true, money: true },
+    request: () =>
+      z.object({
+        provider: text(40),
+        amount: amount(),
+        wantbonus: z.optional(int(0, 2_147_483_647)),
+        payment_method_id: z.optional(int(0, 2_147_483_647)),
+        providerId: z.optional(int(0, 2_147_483_647)),
+        paymentType: optionalText(40),
+        type: optionalText(40),
+        /** The chosen account of the operator (bank transfer). */
+        bank: z.optional(rowNumber()),
+        /** Id of a coin. */
+        crypto: z.optional(rowNumber()),
+        fnamelname: optionalText(120),
+        identitynumber: optionalText(11),
+        /** Transfer started by fixfinMethods, and the chosen bank. */
+        payment_id: optionalText(64),
+        pr_uuid: optionalText(64),
+        bank_id: z.optional(rowNumber()),
+        card_number: optionalText(23),
+        card_month: optionalText(2),
+        card_year: optionalText(4),
+        card_cvc: optionalText(4),
+        customer_name: optionalText(60),
+        customer_lastname: optionalText(60),
+        customer_birth_year: z.optional(int(1900, 2100)),
+        player_gov_id: optionalText(11),
+        /** Path of the site to return to. */
+        returnUrl: optionalText(300),
+      }),
+    response: () =>
+      z.object({
+        ...status(),
+        success: z.optional(z.boolean()),
+        url: z.optional(z.string()),
+        urlMode: z.optional(z.union([z.int(), z.boolean()])),
+        pr_id: z.optional(z.string()),
+        uuid: z.optional(z.string()),
+        message: z.optional(z.string()),
+        /** Error of a payment company, as text or as JSON with a list of `amount` messages. @see ERR-08, ERR-09 */
+        error: z.optional(companyError()),
+        data: z.optional(depositData),
+      }),
+    docs: includesDocs && {
+      summary:
+        'Start a deposit. 1: `url` is the payment page (`urlMode` 1: new tab, otherwise a frame), or `data` has the payment details; `pr_id` is its reference.',
+      spec: [
+        'API-50',
+        'DATA-18',
+        'DATA-19',
+        'DATA-20',
+        'VAL-36',
+        'VAL-37',
+        'VAL-38',
+        'VAL-39',
+        'VAL-40',
+        'VAL-42',
+        'VAL-43',
+        'VAL-44',
+        'VAL-46',
+        'VAL-47',
+        'VAL-48',
+        'VAL-49',
+      ],
+      seen: 'A deposit is started.',
+      without: 'No deposit can be made.',
+      example: {
+        request: { provider: 'eft', amount: 250, wantbonus: 0, bank: 31, fnamelname: 'Defne Aksoy', identitynumber: '10000000146' },
+        answer: {
+          ...success,
+          pr_id: '50031',
+          data: {
+            amount: 250,
+            account_name: 'Örnek Ödeme A.Ş.',
+            account_iban: 'TR330006100519786457841326',
+            bank_details: { name: 'Ada Bankası', logo: 'https://cdn.example.com/banks/31.webp' },
+            reference: 'KHR-50031',
+          },
+        },
+      },
+    },
   }),
   depositState: endpoint({
-    ...calls.depositState,
-    summary:
-      'State of a deposit (`state`: 0 pending, 1 approved, 2 rejected, 3 under review, 4 cancelled), with the payment details while it is pending. `arrivals` lists money that arrived otherwise than requested.',
-    spec: ['DEP-14', 'TXN-10'],
-    request: z.object({ pr_id: text(64) }),
-    response: z.object({
-      ...status(),
-      state: z.optional(statusNumber()),
-      amount: z.optional(lira()),
-      /** Requested amount in lira, if another amount was credited. */
-      asked: z.optional(lira()),
-      /** Money that arrived otherwise than requested. While a part of it is under review, `data` is absent. */
-      arrivals: arrivals(),
-      /** Total lira credited to the balance, if `arrivals` contributed to it. */
-      credited: z.optional(lira()),
-      created_at: z.optional(moment()),
-      provider: z.optional(z.string()),
-      /** Payment details, only while the deposit is pending. */
-      data: z.optional(depositData),
-      /** Confirmations of a detected coin payment. */
-      confirmations: z.optional(z.object({ seen: z.int(), needed: z.int() })),
-    }),
+    route: { method: 'POST', path: '/getData/deposit', auth: 'player', play: false, writes: false, passive: true, needs: 'depositState' },
+    request: () => z.object({ pr_id: text(64) }),
+    response: () =>
+      z.object({
+        ...status(),
+        state: z.optional(statusNumber()),
+        amount: z.optional(lira()),
+        /** Requested amount in lira, if another amount was credited. */
+        asked: z.optional(lira()),
+        /** Money that arrived otherwise than requested. While a part of it is under review, `data` is absent. */
+        arrivals: arrivals(),
+        /** Total lira credited to the balance, if `arrivals` contributed to it. */
+        credited: z.optional(lira()),
+        created_at: z.optional(moment()),
+        provider: z.optional(z.string()),
+        /** Payment details, only while the deposit is pending. */
+        data: z.optional(depositData),
+        /** Confirmations of a detected coin payment. */
+        confirmations: z.optional(z.object({ seen: z.int(), needed: z.int() })),
+      }),
+    docs: includesDocs && {
+      summary:
+        'State of a deposit (`state`: 0 pending, 1 approved, 2 rejected, 3 under review, 4 cancelled), with the payment details while it is pending. `arrivals` lists money that arrived otherwise than requested.',
+      spec: ['DEP-14', 'TXN-10'],
+      example: {
+        request: { pr_id: '50031' },
+        answer: {
+          ...success,
+          state: 3,
+          amount: 250,
+          arrivals: [{ at: exampleTime, amount: 200, currency: 'TRY', reason: 'amount', parts: [{ state: 'review', amount: 200, note: '' }] }],
+          credited: 0,
+          created_at: exampleTime,
+          provider: 'eft',
+        },
+      },
+    },
   }),
 } as const

@@ -1,4 +1,4 @@
-import type { Encoding } from './calls'
+import type { Encoding } from './endpoint'
 
 type Leaf = string | number | boolean | bigint | Blob
 /** Input of a request: fields, lists and nested groups. */

@@ -1,21 +1,98 @@
 import type * as z from 'zod/mini'
+import type { Capability, Shown } from './capabilities'
 
-import type { Auth, Wire } from './calls'
+/**
+ * How the site's client encodes a request. The server reads JSON, urlencoded and multipart bodies of every POST with the
+ * same schema; bracket fields (`birthdate[day]`, `type[]`) become objects and lists.
+ */
+export type Encoding = 'query' | 'json' | 'form' | 'multipart'
 
-/** One call of the contract as data. Routes, client, OpenAPI, fuzzer and authorisation matrix derive from it. */
-export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> extends Wire {
+/** Who may call: everybody, a logged-in player (401 otherwise), or a partner that signs its calls. */
+export type Auth = 'public' | 'player' | 'partner'
+
+/** One call of the contract as data. Routes, clients, OpenAPI, back-end guide, fuzzer and authorisation matrix derive from it. */
+export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> {
+  readonly method: 'GET' | 'POST'
+  /** Path below the API base, spelled as in the specification. */
+  readonly path: `/${string}`
+  readonly encoding: Encoding
+  readonly auth: Auth
+  /**
+   * Deposits, stakes, starts a game or gives a bonus, and needs an active player of age. Any other call, such as reading,
+   * logging in and withdrawing, is open in a break or exclusion. @see LIMIT-4, LIMIT-5
+   */
+  readonly play?: boolean
+  /** Changes state. `check:backend` makes such a call only with `--write`. */
+  readonly writes?: boolean
+  /** Moves money: requires an `Idempotency-Key` header of 16 to 255 characters. @see MONEY-10 */
+  readonly money?: true
+  /** A success starts a session and may carry its token, or ends it. */
+  readonly session?: 'starts' | 'ends'
+  /** Polled by the site; does not count as activity of the player. @see ACCOUNT-3 */
+  readonly passive?: true
+  /** Same answer for everybody: the server may cache the serialised answer, with an ETag. */
+  readonly cached?: true
+  /** Field name of one uploaded file beside the other fields; the handler gets it as `call.file`. @see ACCOUNT-8 */
+  readonly file?: string
+  /** Capability that the back end must have. Without `needs`, the call is part of the core specification. */
+  readonly needs?: Capability
+  /** The specification names this call without a path, so the path is ours. */
+  readonly unshown?: true
+  readonly request: Request
+  readonly response: Response
+  readonly docs?: Docs | false
+}
+
+/** Documentation of a call, for OpenAPI, docs/back-end.md and `check:backend`. The builds of the clients leave it out. */
+export interface Docs extends Partial<Shown> {
   readonly summary: string
   /** Ids of the requirements that define this call. */
   readonly spec: readonly string[]
-  readonly request: Request
-  readonly response: Response
+  /** Matches the schemas exactly. An example of a core call has no field that only an extension gives. */
+  readonly example: { readonly request: Readonly<Record<string, unknown>>; readonly answer: Readonly<Record<string, unknown>> }
 }
 
-/** Returns the definition unchanged, with its schemas and `auth` in its type. */
-export function endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType, const A extends Auth>(
-  definition: Endpoint<Request, Response> & { readonly auth: A },
-): Endpoint<Request, Response> & { readonly auth: A } {
-  return definition
+/** `encoding`: query for GET and json for POST if it is not stated. */
+type Route = Omit<Endpoint, 'encoding' | 'play' | 'writes' | 'request' | 'response' | 'docs'> & {
+  readonly encoding?: Encoding
+  readonly play: boolean
+  readonly writes: boolean
+}
+
+/** A call needs a capability, whose description tells what players see, or its documentation tells it. */
+type Described = { readonly route: { readonly needs: Capability } } | { readonly docs: (Docs & Shown) | false }
+
+/** Declares a call of the site. Each schema is created when it is first used, because a page makes few of the calls. */
+export function endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType, const A extends Auth>({
+  route,
+  request,
+  response,
+  docs,
+}: {
+  readonly route: Route & { readonly auth: A }
+  readonly request: () => Request
+  readonly response: () => Response
+  readonly docs: Docs | false
+} & Described): Endpoint<Request, Response> & { readonly auth: A } {
+  let requestSchema: Request | undefined
+  let responseSchema: Response | undefined
+  return {
+    encoding: route.method === 'GET' ? 'query' : 'json',
+    ...route,
+    docs,
+    get request() {
+      return (requestSchema ??= request())
+    },
+    get response() {
+      return (responseSchema ??= response())
+    },
+  }
+}
+
+/** Returns a call's documentation. @throws {TypeError} in a client, whose build leaves it out */
+export function docsOf({ path, docs }: Endpoint): Docs {
+  if (!docs) throw new TypeError(`The documentation of ${path} is not part of this build`)
+  return docs
 }
 
 /** What a caller passes. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { embeds, type EmbedProvider } from '../partners/embed'
-import { calls } from './calls'
-import { endpoint } from './endpoint'
+import type { Shown } from './capabilities'
+import { exampleGame, inLanguages, includesDocs, success } from './docs'
+import { type Docs, endpoint } from './endpoint'
 import { contentMap, count, ext, int, lira, may, measure, optionalText, or, rowNumber, status, text, words } from './wire'
 
 /** Data that a game states about itself. */
@@ -89,8 +90,18 @@ const catalogueFilter = z.object({
 })
 const cataloguePage = z.object({ data: z.array(catalogueGame), total: may(count()) })
 
-const catalogue = (path: `/${string}`, summary: string, spec: string[]) =>
-  endpoint({ method: 'GET', path, encoding: 'query', auth: 'public', cached: true, summary, spec, request: catalogueFilter, response: cataloguePage })
+/** Declares the call of one catalogue. `docs` is false in a client. */
+const catalogue = (path: `/${string}`, docs: (Omit<Docs, 'example'> & Shown) | false, marks?: { readonly unshown: true }) =>
+  endpoint({
+    route: { method: 'GET', path, auth: 'public', play: false, writes: false, cached: true, ...marks },
+    request: () => catalogueFilter,
+    response: () => cataloguePage,
+    docs: includesDocs &&
+      docs && {
+        ...docs,
+        example: { request: { search: 'yelken', tag: '3', provider: 'lodos', offset: 0, limit: 30 }, answer: { data: [exampleGame], total: 1 } },
+      },
+  })
 
 /** The specification says "url (or link)". */
 const address = { url: z.optional(z.string()), link: z.optional(z.string()) }
@@ -108,66 +119,143 @@ const provider = z.object({
 })
 
 export const games = {
-  slotGames: catalogue('/cdnFiles/slotgames.json', 'Slot games; `total` is the number of matches.', ['API-25']),
-  liveGames: catalogue('/cdnFiles/livegames.json', 'Live-casino games.', ['API-26']),
-  otherGames: catalogue('/cdnFiles/othergames.json', 'Other games.', ['API-27']),
-  virtualGames: catalogue('/cdnFiles/virtualgames.json', 'Virtual bets.', ['API-55']),
   providers: endpoint({
-    ...calls.providers,
-    summary: 'Providers by game type, with their number of games; the side panel shows `popular` ones first.',
-    spec: ['API-56', 'API-57', 'DATA-10'],
-    request: z.object({ type: z.optional(gameType()) }),
-    response: z.object({
-      ...status(),
-      data: z.optional(z.array(provider)),
-      /** Providers by type in one answer, with the specification's field names. */
-      providers_slot: z.optional(z.array(provider)),
-      providers_live: z.optional(z.array(provider)),
-      providers_virtual: z.optional(z.array(provider)),
-      providers_other: z.optional(z.array(provider)),
-    }),
+    route: { method: 'POST', path: '/getData/providers', auth: 'public', play: false, writes: false, cached: true, unshown: true },
+    request: () => z.object({ type: z.optional(gameType()) }),
+    response: () =>
+      z.object({
+        ...status(),
+        data: z.optional(z.array(provider)),
+        /** Providers by type in one answer, with the specification's field names. */
+        providers_slot: z.optional(z.array(provider)),
+        providers_live: z.optional(z.array(provider)),
+        providers_virtual: z.optional(z.array(provider)),
+        providers_other: z.optional(z.array(provider)),
+      }),
+    docs: includesDocs && {
+      summary: 'Providers by game type, with their number of games; the side panel shows `popular` ones first.',
+      spec: ['API-56', 'API-57', 'DATA-10'],
+      seen: 'The strip and dialog of providers in a catalogue; names in the footer.',
+      without: 'No filter by provider.',
+      example: {
+        request: { type: 'slot' },
+        answer: {
+          ...success,
+          data: [{ provider: 'lodos', name: 'Lodos Studio', image: 'https://cdn.example.com/providers/lodos.svg', types: ['slot'], games: 41, popular: true }],
+        },
+      },
+    },
   }),
   tags: endpoint({
-    ...calls.tags,
-    summary: 'Tags by game type, with the number of games of each.',
-    spec: ['API-57', 'CAT-15', 'DATA-11'],
-    request: z.object({ type: z.optional(gameType()) }),
-    response: z.object({ status: z.int(), data: z.array(z.object({ id: z.int(), type: may(gameType()), title: contentMap(), games: may(z.int()) })) }),
+    route: { method: 'POST', path: '/getData/tags', auth: 'public', play: false, writes: false, cached: true, unshown: true },
+    request: () => z.object({ type: z.optional(gameType()) }),
+    response: () => z.object({ status: z.int(), data: z.array(z.object({ id: z.int(), type: may(gameType()), title: contentMap(), games: may(z.int()) })) }),
+    docs: includesDocs && {
+      summary: 'Tags by game type, with the number of games of each.',
+      spec: ['API-57', 'CAT-15', 'DATA-11'],
+      seen: 'The strip of tags in a catalogue.',
+      without: 'No filter by tag.',
+      example: { request: { type: 'slot' }, answer: { ...success, data: [{ id: 3, type: 'slot', title: inLanguages('Yeni', 'New', 'Neu'), games: 12 }] } },
+    },
   }),
   gameinfo: endpoint({
-    ...calls.gameinfo,
-    summary: 'Number of games in each catalogue.',
-    spec: ['API-23'],
-    request: z.object({}),
-    response: z.object({ status: z.int(), totals: may(z.object({ slot: z.int(), live: z.int(), virtual: z.int(), other: z.int() })), providers: may(z.int()) }),
+    route: { method: 'GET', path: '/gameinfo', auth: 'public', play: false, writes: false, cached: true },
+    request: () => z.object({}),
+    response: () =>
+      z.object({ status: z.int(), totals: may(z.object({ slot: z.int(), live: z.int(), virtual: z.int(), other: z.int() })), providers: may(z.int()) }),
+    docs: includesDocs && {
+      summary: 'Number of games in each catalogue.',
+      spec: ['API-23'],
+      seen: 'The number of games of each catalogue, on the home page.',
+      without: 'The tiles and blocks show no numbers.',
+      example: { request: {}, answer: { ...success, totals: { slot: 320, live: 41, virtual: 12, other: 27 }, providers: 18 } },
+    },
   }),
   getGameLink: endpoint({
-    ...calls.getGameLink,
-    summary: "A one-time address of a game on its partner's origin (60 s). Status 0: `statusText` gives the reason.",
-    spec: ['API-24', 'CAT-23'],
-    request: z.object({ id: rowNumber(), provider: text(40) }),
-    response: z.object({ ...status(), ...address }),
+    route: { method: 'POST', path: '/getGameLink', auth: 'player', play: true, writes: true },
+    request: () => z.object({ id: rowNumber(), provider: text(40) }),
+    response: () => z.object({ ...status(), ...address }),
+    docs: includesDocs && {
+      summary: "A one-time address of a game on its partner's origin (60 s). Status 0: `statusText` gives the reason.",
+      spec: ['API-24', 'CAT-23'],
+      seen: 'A game opens in its window.',
+      without: 'No game opens; the window closes with a message.',
+      example: { request: { id: 1001, provider: 'lodos' }, answer: { ...success, url: 'https://games.example.com/play/1001?code=5d1f' } },
+    },
   }),
   getProviderLink: endpoint({
-    ...calls.getProviderLink,
-    summary:
-      "Address of a partner's frame, and for a player a one-time token for it (60 s), which the site passes on by postMessage. betsolutions is for players only.",
-    spec: ['API-60', 'EMB-05', 'EMB-12', 'EMB-13'],
-    request: z.object({ provider: z.enum(Object.keys(embeds) as [EmbedProvider, ...EmbedProvider[]], 'validation.invalid'), game: z.optional(rowNumber()) }),
-    response: z.object({ ...status(), ...address, token: z.optional(z.string()) }),
+    route: { method: 'POST', path: '/getProviderLink', auth: 'public', play: true, writes: false, unshown: true },
+    request: () =>
+      z.object({ provider: z.enum(Object.keys(embeds) as [EmbedProvider, ...EmbedProvider[]], 'validation.invalid'), game: z.optional(rowNumber()) }),
+    response: () => z.object({ ...status(), ...address, token: z.optional(z.string()) }),
+    docs: includesDocs && {
+      summary:
+        "Address of a partner's frame, and for a player a one-time token for it (60 s), which the site passes on by postMessage. betsolutions is for players only.",
+      spec: ['API-60', 'EMB-05', 'EMB-12', 'EMB-13'],
+      seen: 'Sportsbook, parlay, Zeppelin, crash game and chat as frames.',
+      without: 'These pages show their error state.',
+      example: { request: { provider: 'sportsbook' }, answer: { ...success, url: 'https://sports.example.com/', token: '9a71c4e0b2d84f16' } },
+    },
   }),
   favoriteGet: endpoint({
-    ...calls.favoriteGet,
-    summary: "The player's favourite games, of all catalogues or of one.",
-    spec: ['API-29', 'API-59', 'DATA-12'],
-    request: z.object({ type: z.optional(gameType()) }),
-    response: z.object({ status: z.int(), data: z.array(favourite) }),
+    route: { method: 'POST', path: '/userapi/favorite/get', auth: 'player', play: false, writes: false },
+    request: () => z.object({ type: z.optional(gameType()) }),
+    response: () => z.object({ status: z.int(), data: z.array(favourite) }),
+    docs: includesDocs && {
+      summary: "The player's favourite games, of all catalogues or of one.",
+      spec: ['API-29', 'API-59', 'DATA-12'],
+      seen: 'Nothing: the favourites are in the player’s record.',
+      without: 'Nothing changes.',
+      example: { request: { type: 'slot' }, answer: { ...success, data: [{ pd: 'lodos', id: 1001 }] } },
+    },
   }),
   favoriteToggle: endpoint({
-    ...calls.favoriteToggle,
-    summary: 'Add a game to the favourites or remove it; `favorite` is the new state.',
-    spec: ['API-30', 'CAT-17', 'CAT-20'],
-    request: z.object({ gameID: rowNumber() }),
-    response: z.object({ ...status(), favorite: z.optional(z.boolean()) }),
+    route: { method: 'POST', path: '/userapi/favorite/toggle', auth: 'player', play: false, writes: true },
+    request: () => z.object({ gameID: rowNumber() }),
+    response: () => z.object({ ...status(), favorite: z.optional(z.boolean()) }),
+    docs: includesDocs && {
+      summary: 'Add a game to the favourites or remove it; `favorite` is the new state.',
+      spec: ['API-30', 'CAT-17', 'CAT-20'],
+      seen: 'The heart on a game.',
+      without: 'The heart shows a message.',
+      example: { request: { gameID: 1001 }, answer: { ...success, favorite: true } },
+    },
   }),
+  slotGames: catalogue(
+    '/cdnFiles/slotgames.json',
+    includesDocs && {
+      summary: 'Slot games; `total` is the number of matches.',
+      spec: ['API-25'],
+      seen: 'The slot catalogue.',
+      without: 'The slot page shows an error with a retry button.',
+    },
+  ),
+  liveGames: catalogue(
+    '/cdnFiles/livegames.json',
+    includesDocs && {
+      summary: 'Live-casino games.',
+      spec: ['API-26'],
+      seen: 'The live-casino catalogue.',
+      without: 'The live-casino page shows an error with a retry button.',
+    },
+  ),
+  otherGames: catalogue(
+    '/cdnFiles/othergames.json',
+    includesDocs && {
+      summary: 'Other games.',
+      spec: ['API-27'],
+      seen: 'The catalogue of other games.',
+      without: 'The games page shows an error with a retry button.',
+    },
+  ),
+  virtualGames: catalogue(
+    '/cdnFiles/virtualgames.json',
+    includesDocs && {
+      summary: 'Virtual bets.',
+      spec: ['API-55'],
+      seen: 'The virtual bets.',
+      without: 'The page of virtual bets shows an error with a retry button.',
+    },
+    { unshown: true },
+  ),
 } as const

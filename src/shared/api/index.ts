@@ -14,6 +14,26 @@ import { system } from './system'
 import { verification } from './verification'
 import { withdrawals } from './withdrawals'
 
+/** The contract by domain. Clients load the schemas of one part at a time. */
+export const parts = {
+  system,
+  account,
+  content,
+  games,
+  finance,
+  deposits,
+  withdrawals,
+  'bank-accounts': bankAccounts,
+  receipts,
+  bonuses,
+  home,
+  security,
+  notifications,
+  limits,
+  verification,
+} as const
+export type Part = keyof typeof parts
+
 /** Every call of the site, by name. Client and server know no other calls. */
 export const api = {
   ...system,
@@ -37,4 +57,5 @@ export type Api = typeof api
 export type CallName = keyof Api
 
 export { apiBase, idempotencyHeader, sessionMarkerCookie } from './names'
+export { docsOf } from './endpoint'
 export type { AnswerOf, Endpoint, InputOf, ParsedOf, ResultOf } from './endpoint'

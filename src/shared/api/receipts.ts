@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { receiptSubjects } from '../rules/receipt'
-import { calls } from './calls'
+import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
 import { may, moment, optionalText, or, status, text, words } from './wire'
 
@@ -30,22 +30,50 @@ export const receiptPath = '/uploads'
 
 export const receipts = {
   uploadList: endpoint({
-    ...calls.uploadList,
-    summary: "The player's uploaded receipts and documents, newest first.",
-    spec: ['API-35', 'RCPT-03'],
-    request: z.object({}),
-    response: z.object({ ...status(), data: z.array(receipt) }),
+    route: { method: 'POST', path: '/userapi/upload/list', auth: 'player', play: false, writes: false },
+    request: () => z.object({}),
+    response: () => z.object({ ...status(), data: z.array(receipt) }),
+    docs: includesDocs && {
+      summary: "The player's uploaded receipts and documents, newest first.",
+      spec: ['API-35', 'RCPT-03'],
+      seen: 'The uploaded receipts with their state.',
+      without: 'The table of receipts shows an error with a retry button.',
+      example: {
+        request: {},
+        answer: {
+          ...success,
+          data: [
+            {
+              id: 9,
+              image: 'dekont-9001.png',
+              type: 'image/png',
+              size: 48211,
+              json: { note: 'Ada Bankası', deposit_method: { code: 'eft', title: 'Banka Havalesi' }, subject: 'receipt' },
+              created_at: exampleTime,
+              approved_at: exampleTime,
+              rejected_at: null,
+            },
+          ],
+        },
+      },
+    },
   }),
   uploadSet: endpoint({
-    ...calls.uploadSet,
-    summary: 'Upload a receipt or document: one pdf, jpg, jpeg or png of at most 10 MB (@see ACCOUNT-8).',
-    spec: ['API-36', 'RCPT-02', 'VAL-26', 'VAL-27', 'VAL-28'],
-    request: z.object({
-      /** Code of a deposit method, or `diger`. */
-      deposit_method: text(40),
-      subject: z.optional(z.enum(receiptSubjects, 'validation.invalid')),
-      note: optionalText(500),
-    }),
-    response: z.object({ ...status(), id: z.optional(z.int()) }),
+    route: { method: 'POST', path: '/userapi/upload/set', encoding: 'multipart', auth: 'player', play: false, writes: true, file: 'file' },
+    request: () =>
+      z.object({
+        /** Code of a deposit method, or `diger`. */
+        deposit_method: text(40),
+        subject: z.optional(z.enum(receiptSubjects, 'validation.invalid')),
+        note: optionalText(500),
+      }),
+    response: () => z.object({ ...status(), id: z.optional(z.int()) }),
+    docs: includesDocs && {
+      summary: 'Upload a receipt or document: one pdf, jpg, jpeg or png of at most 10 MB (@see ACCOUNT-8).',
+      spec: ['API-36', 'RCPT-02', 'VAL-26', 'VAL-27', 'VAL-28'],
+      seen: 'A receipt is uploaded.',
+      without: 'The form says that it could not be sent.',
+      example: { request: { deposit_method: 'eft', note: 'Ada Bankası' }, answer: { ...success, id: 9 } },
+    },
   }),
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { verificationChecks, verificationReasons, verificationStates } from '../rules/verification'
-import { calls } from './calls'
+import { exampleEndTime, exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
 import { lira, may, moment, status } from './wire'
 
@@ -28,26 +28,47 @@ const verificationAnswer = {
   now: moment(),
 }
 
+const exampleVerification = {
+  ...success,
+  state: 'unverified',
+  at: null,
+  validUntil: null,
+  reason: null,
+  asked: ['document', 'liveness', 'age', 'address'],
+  held: { deposit: { total: 5000, used: 1250 }, withdrawal: true, playFrom: exampleEndTime },
+  noticeDue: true,
+  now: exampleTime,
+}
+
 export const verification = {
   verificationGet: endpoint({
-    ...calls.verificationGet,
-    summary: 'State of identity verification, what is blocked until then, and what the player must prove.',
-    spec: [],
-    request: z.object({}),
-    response: z.object(verificationAnswer),
-  }),
-  verificationBegin: endpoint({
-    ...calls.verificationBegin,
-    summary: 'Start or continue the verification: `url` is the page of the identity company, which returns to the site.',
-    spec: [],
-    request: z.object({}),
-    response: z.object({ ...verificationAnswer, url: z.optional(z.string()) }),
+    route: { method: 'POST', path: '/userapi/verification/get', auth: 'player', play: false, writes: false, needs: 'verification' },
+    request: () => z.object({}),
+    response: () => z.object(verificationAnswer),
+    docs: includesDocs && {
+      summary: 'State of identity verification, what is blocked until then, and what the player must prove.',
+      spec: [],
+      example: { request: {}, answer: exampleVerification },
+    },
   }),
   verificationRead: endpoint({
-    ...calls.verificationRead,
-    summary: 'Confirm having read the restrictions before verification, if the market requires that before play.',
-    spec: [],
-    request: z.object({}),
-    response: z.object(verificationAnswer),
+    route: { method: 'POST', path: '/userapi/verification/read', auth: 'player', play: false, writes: true, needs: 'verification' },
+    request: () => z.object({}),
+    response: () => z.object(verificationAnswer),
+    docs: includesDocs && {
+      summary: 'Confirm having read the restrictions before verification, if the market requires that before play.',
+      spec: [],
+      example: { request: {}, answer: { ...exampleVerification, noticeDue: false } },
+    },
+  }),
+  verificationBegin: endpoint({
+    route: { method: 'POST', path: '/userapi/verification/begin', auth: 'player', play: false, writes: true, needs: 'verification' },
+    request: () => z.object({}),
+    response: () => z.object({ ...verificationAnswer, url: z.optional(z.string()) }),
+    docs: includesDocs && {
+      summary: 'Start or continue the verification: `url` is the page of the identity company, which returns to the site.',
+      spec: [],
+      example: { request: {}, answer: { ...exampleVerification, state: 'pending', url: 'https://identity.example/verify/7f3a' } },
+    },
   }),
 } as const

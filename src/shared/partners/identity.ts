@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../api/endpoint'
+import { partnerEndpoint } from './endpoint'
 import { languageCodes } from '../languages'
 import { verificationChecks, verificationReasons } from '../rules/verification'
 
@@ -37,13 +37,9 @@ export type CreateVerification = z.output<typeof createVerificationRequest>
 export const createVerificationResponse = z.object({ id: z.string(), url: z.url() })
 
 export const identity = {
-  verificationReport: endpoint({
-    method: 'POST',
+  verificationReport: partnerEndpoint({
     path: '/identity/report',
-    encoding: 'json',
-    auth: 'partner',
     summary: 'An identity company reports its result; the first valid report of a case decides it.',
-    spec: [],
     request: z.object({
       reference: reference(),
       txid: z.string().check(z.minLength(1), z.maxLength(80)),

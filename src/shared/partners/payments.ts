@@ -1,6 +1,6 @@
 import { languageCodes } from '../languages'
 import * as z from 'zod/mini'
-import { endpoint } from '../api/endpoint'
+import { partnerEndpoint } from './endpoint'
 import { paymentKinds } from '../rules/payments'
 
 /*
@@ -70,14 +70,10 @@ export const declineReasons = ['third_party', 'below_minimum', 'wrong_amount', '
 const reportAnswer = z.object({ outcome: z.enum(['recorded', 'suspended', 'repeated', 'refused']), reason: z.optional(z.string()) })
 
 export const payments = {
-  paymentCallback: endpoint({
-    method: 'POST',
+  paymentCallback: partnerEndpoint({
     path: '/payments/callback',
-    encoding: 'json',
-    auth: 'partner',
     summary:
       'A payment company reports the outcome of a payment. A matching payment is credited once; any other money (another amount, currency or sender, late, repeated, unassigned) waits for a review.',
-    spec: [],
     request: z.object({
       reference: reference(),
       txid: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -91,23 +87,15 @@ export const payments = {
     }),
     response: reportAnswer,
   }),
-  paymentProgress: endpoint({
-    method: 'POST',
+  paymentProgress: partnerEndpoint({
     path: '/payments/progress',
-    encoding: 'json',
-    auth: 'partner',
     summary: 'A payment company detected a coin payment on its network: confirmations seen and needed. Moves no money.',
-    spec: [],
     request: z.object({ reference: reference(), seen: z.int().check(z.minimum(0), z.maximum(1_000)), needed: z.int().check(z.minimum(1), z.maximum(1_000)) }),
     response: z.object({ outcome: z.enum(['recorded', 'refused']) }),
   }),
-  payoutCallback: endpoint({
-    method: 'POST',
+  payoutCallback: partnerEndpoint({
     path: '/payouts/callback',
-    encoding: 'json',
-    auth: 'partner',
     summary: 'A payment company reports the outcome of a payout; late, repeated, contradictory and wrong-amount reports are answered and move no money.',
-    spec: [],
     request: z.object({
       reference: reference(),
       txid: z.string().check(z.minLength(1), z.maxLength(80)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../api/endpoint'
+import { partnerEndpoint } from './endpoint'
 import { moment } from '../api/wire'
 import { selectionResults } from '../rules/coupon'
 import { fixtureStates } from '../rules/fixture'
@@ -33,13 +33,9 @@ const marketResult = z.object({ market: sportsKey(), outcome: sportsKey(), resul
 export type MarketResult = z.output<typeof marketResult>
 
 export const sportsData = {
-  fixtureReport: endpoint({
-    method: 'POST',
+  fixtureReport: partnerEndpoint({
     path: '/sports/fixture',
-    encoding: 'json',
-    auth: 'partner',
     summary: 'Report the complete state of a fixture: sides, start, state, score and results. The highest version counts, in any order of arrival.',
-    spec: [],
     request: z.object({
       fixture: sportsKey(),
       /** Increases with each report of the fixture, including corrections: a counter, or milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../api/endpoint'
+import { partnerEndpoint } from './endpoint'
 import { betsInSystem } from '../rules/odds'
 import { mostBets } from '../rules/coupon'
 import { decimalOdds, sportsKey, sportsNames } from './sports-data'
@@ -83,13 +83,9 @@ export const creditReasons = ['win', 'jackpot', 'tournament', 'promotion'] as co
 const movement = { session: session(), txid: id(), round: id(), game: z.int(), amount: kurus(), currency: z.literal('TRY') }
 
 export const wallet = {
-  authenticate: endpoint({
-    method: 'POST',
+  authenticate: partnerEndpoint({
     path: '/wallet/authenticate',
-    encoding: 'json',
-    auth: 'partner',
     summary: 'Exchange a launch code (60 s, single use) for a game session of one player, game and partner.',
-    spec: [],
     request: z.object({ code: session() }),
     response: z.object({
       result: z.enum(walletResults),
@@ -121,24 +117,16 @@ export const wallet = {
       ),
     }),
   }),
-  balance: endpoint({
-    method: 'POST',
+  balance: partnerEndpoint({
     path: '/wallet/balance',
-    encoding: 'json',
-    auth: 'partner',
     summary: 'The playable balance, and the remaining free spins in the game.',
-    spec: [],
     request: z.object({ session: session() }),
     response: z.object({ ...answer.shape, spins: z.optional(spins) }),
   }),
-  bet: endpoint({
-    method: 'POST',
+  bet: partnerEndpoint({
     path: '/wallet/bet',
-    encoding: 'json',
-    auth: 'partner',
     summary:
       'Take a stake, or use a free spin instead, and open a round. A stake of 0 opens a round that the partner pays. A repeated txid gets the first answer.',
-    spec: [],
     request: z.object({
       ...movement,
       /** Id of the free spins that pay for the round, from `balance`; `amount` is their stake. */
@@ -148,13 +136,9 @@ export const wallet = {
     }),
     response: answer,
   }),
-  settle: endpoint({
-    method: 'POST',
+  settle: partnerEndpoint({
     path: '/wallet/settle',
-    encoding: 'json',
-    auth: 'partner',
     summary: 'Close a round with its win (0 for a loss); also accepted after the session ended. Sports bets report their smallest odds.',
-    spec: [],
     request: z.object({
       ...movement,
       /** The smallest odds of a selection, as accepted with the stake: decides whether it counts for a bonus with minimum odds. @see PLAY-20 */
@@ -162,13 +146,9 @@ export const wallet = {
     }),
     response: answer,
   }),
-  credit: endpoint({
-    method: 'POST',
+  credit: partnerEndpoint({
     path: '/wallet/credit',
-    encoding: 'json',
-    auth: 'partner',
     summary: 'Pay a win without closing a round: a further win of a round, a jackpot, a tournament, a promotion; also accepted after the session ended.',
-    spec: [],
     request: z.object({
       ...movement,
       /** `win` requires a `round` of the player that was not rolled back; the others have such a round, or an id of the partner's own. */
@@ -178,13 +158,9 @@ export const wallet = {
     }),
     response: answer,
   }),
-  rollback: endpoint({
-    method: 'POST',
+  rollback: partnerEndpoint({
     path: '/wallet/rollback',
-    encoding: 'json',
-    auth: 'partner',
     summary: 'Undo a bet or a win by its txid; an unknown txid is stored, so that its late call is rejected.',
-    spec: [],
     request: z.object({
       session: session(),
       txid: id(),

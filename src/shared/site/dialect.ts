@@ -1,4 +1,5 @@
-import type { Encoding, Wire } from '../api/calls'
+import type { Wire } from '../api/calls'
+import type { Encoding } from '../api/endpoint'
 import type { Dialect } from './site'
 
 /*

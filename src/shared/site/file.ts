@@ -1,5 +1,6 @@
 import en from 'zod/v4/locales/en.js'
 import * as z from 'zod/mini'
+import type { CallName } from '../api'
 import { calls } from '../api/calls'
 import { capabilities } from '../api/capabilities'
 import { outsidePages } from '../partners/outside'
@@ -109,7 +110,7 @@ const schema = z.strictObject({
   links: z._default(z.partialRecord(z.enum(outsidePages), z.union([address(), z.literal('')])), {}),
   seconds: group({ balance: z.int().check(z.minimum(0), z.maximum(3600)), unread: z.int().check(z.minimum(0), z.maximum(3600)) }, defaultSite.seconds),
   money: z._default(z.nullable(money), null),
-  calls: z._default(z.partialRecord(z.enum(Object.keys(calls) as [keyof typeof calls]), dialect), {}),
+  calls: z._default(z.partialRecord(z.enum(Object.keys(calls) as [CallName]), dialect), {}),
 })
 
 /** Type of the file's content, for its author's editor. */

@@ -1,6 +1,5 @@
 import type * as zod from 'zod/mini'
 import { api, type CallName, type Endpoint } from '../api'
-import { calls, type Wire } from '../api/calls'
 import { statusOf } from '../api/reader'
 import { readSiteText, SiteFileError } from './file'
 import type { Dialect, Site } from './site'
@@ -46,8 +45,7 @@ function has(schema: Schema, [step, ...rest]: readonly string[]): boolean {
 const steps = (place: string): string[] => place.split(/\.|(?=\[\])/)
 
 function problemsIn(name: CallName, at: string, { path = '', request = {}, values = {}, answer = {}, codes = {} }: Dialect): string[] {
-  const { request: asked, response } = api[name] as Endpoint
-  const { file }: Wire = calls[name]
+  const { request: asked, response, file } = api[name] as Endpoint
   const inRequest = (place: string) => has(asked, steps(place))
   const inAnswer = (place: string) => {
     const [first = '', ...rest] = steps(place)

@@ -1,5 +1,5 @@
 import type { CallName } from '../api'
-import type { Encoding } from '../api/calls'
+import type { Encoding } from '../api/endpoint'
 import type { Capability } from '../api/capabilities'
 import type { OutsidePage } from '../partners/outside'
 import type { Separators } from '../rules/amount-text'

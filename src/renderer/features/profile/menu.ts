@@ -27,8 +27,12 @@ import { platform } from '@/platform/shell'
 import { useOffered } from '@/platform/network/offers'
 import { paths } from '@/platform/shell/paths'
 import type { BonusOverlay } from '@/platform/storage/store'
+import type { Resources } from '../../locales'
 
 export type MenuAction = BonusOverlay | 'logout'
+
+/** The title of a page that has texts of its own. */
+type PageTitle = { [Name in keyof Resources]: Resources[Name] extends { title: string } ? `${Name}:title` : never }[keyof Resources]
 
 interface Linked {
   label:
@@ -37,18 +41,12 @@ interface Linked {
     | 'bank_accounts'
     | 'upload_receipt'
     | 'withdrawal_requests'
-    | 'history'
-    | 'bonuses'
     | 'bonus_request'
     | 'details'
     | 'notifications'
     | 'coupons'
-    | 'request_call'
-    | 'limits'
-    | 'my_play'
-    | 'security'
-    | 'verification'
     | 'desktop'
+    | PageTitle
   icon: LucideIcon
   path: string
   /** The card above the phone's menu shows this entry as a button. */
@@ -73,13 +71,13 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
       { label: 'bank_accounts', icon: Landmark, path: paths.bankAccounts },
       { label: 'upload_receipt', icon: Upload, path: paths.uploadReceipt },
       { label: 'withdrawal_requests', icon: Hourglass, path: paths.withdrawalRequests },
-      { label: 'history', icon: History, path: paths.history },
+      { label: 'transactions:title', icon: History, path: paths.history },
     ],
   },
   {
     title: 'group_benefits',
     items: [
-      { label: 'bonuses', icon: Gift, path: paths.bonuses },
+      { label: 'bonuses:title', icon: Gift, path: paths.bonuses },
       { label: 'bonus_request', icon: HandCoins, path: paths.bonusRequest },
       { label: 'promo_code', icon: BadgePercent },
       { label: 'loss_bonus', icon: RotateCcw },
@@ -93,18 +91,21 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
       { label: 'details', icon: User, path: paths.details },
       { label: 'notifications', icon: Bell, path: paths.notifications },
       { label: 'coupons', icon: Ticket, path: paths.coupons },
-      { label: 'request_call', icon: PhoneCall, path: paths.requestCall },
-      { label: 'verification', icon: BadgeCheck, path: paths.verification },
-      { label: 'security', icon: KeyRound, path: paths.security },
-      { label: 'limits', icon: ShieldCheck, path: paths.limits },
+      { label: 'calls:title', icon: PhoneCall, path: paths.requestCall },
+      { label: 'verification:title', icon: BadgeCheck, path: paths.verification },
+      { label: 'security:title', icon: KeyRound, path: paths.security },
+      { label: 'limits:title', icon: ShieldCheck, path: paths.limits },
       // Next to the limits, because the figures help to set them (@see PROTECT-15).
-      { label: 'my_play', icon: ChartLine, path: paths.myPlay },
+      { label: 'my_play:title', icon: ChartLine, path: paths.myPlay },
       // A browser has no client settings.
       ...(platform.settings ? [{ label: 'desktop', icon: Monitor, path: paths.desktopSettings } as const] : []),
       { label: 'logout', icon: LogOut },
     ],
   },
 ]
+
+/** Namespaces of the entries' texts. */
+export const menuNamespaces: ['profile', ...(keyof Resources)[]] = ['profile']
 
 /** Returns the menu without entries that this back end does not support. */
 export function useProfileMenu(): typeof profileMenu {

@@ -1,6 +1,6 @@
 import { requestMark } from '@kehribar/shared/security/request-mark'
-import type { Api, CallName, InputOf, ResultOf } from '@kehribar/shared/api'
-import { calls, type Part, type Wire } from '@kehribar/shared/api/calls'
+import type { Api, CallName, InputOf, Part, ResultOf } from '@kehribar/shared/api'
+import { calls, type Wire } from '@kehribar/shared/api/calls'
 import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import type { Travel } from '@kehribar/shared/site/dialect'
@@ -94,7 +94,7 @@ function reportUnauthorized(startedIn: number): void {
  */
 export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, options: CallOptions = {}): Promise<ResultOf<Api[N]>> {
   const dialect = site().calls[name]
-  const wire: Wire = calls[name]
+  const wire = calls[name]
   if (wire.money && !options.idempotencyKey) throw new TypeError(`${name} moves money and needs an idempotency key`)
   if (dialect?.off) throw new CallError('missing', name)
   const startedIn = epoch

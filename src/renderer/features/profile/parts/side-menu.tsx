@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Panel } from '@/ui/navigation/panel'
-import { isCurrent, isLink, useProfileMenu } from '../menu'
+import { isCurrent, isLink, menuNamespaces, useProfileMenu } from '../menu'
 import { UnreadBadge } from './unread-badge'
 import { useMenuAction } from './use-menu-action'
 
@@ -30,7 +30,7 @@ const Entry = chakra('div', {
 
 /** Grouped menu of wide screens (@see PROF-01, PROF-03, PROF-06). */
 export function SideMenu() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(menuNamespaces)
   const { pathname } = useLocation()
   const act = useMenuAction()
   const menu = useProfileMenu()

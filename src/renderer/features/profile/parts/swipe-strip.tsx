@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { ChipLink } from '@/ui/feedback/chip'
 import { sideMenuMedia } from '../side-menu-media'
-import { isCurrent, isLink, useProfileMenu } from '../menu'
+import { isCurrent, isLink, menuNamespaces, useProfileMenu } from '../menu'
 
 /** Menu of narrow screens: a strip to swipe, scrolled to the current page (@see PROF-05). */
 export function SwipeStrip() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(menuNamespaces)
   const { pathname } = useLocation()
   const strip = useRef<HTMLElement>(null)
   const menu = useProfileMenu()

@@ -7,7 +7,7 @@ import { useSession } from '@/platform/session/use-session'
 import { useTitle } from '@/platform/shell/title'
 import { Panel } from '@/ui/navigation/panel'
 import { useHasSideMenu } from '../side-menu-media'
-import { isLink, type MenuItem, useProfileMenu } from '../menu'
+import { isLink, type MenuItem, menuNamespaces, useProfileMenu } from '../menu'
 import { MemberCard } from '../parts/member-card'
 import { UnreadBadge } from '../parts/unread-badge'
 import { useMenuAction } from '../parts/use-menu-action'
@@ -38,7 +38,7 @@ const Row = chakra('div', {
 
 /** The menu as a page, up to 1024 px. Wider screens have the side menu and show the details instead (@see PROF-01). */
 export function Component() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(menuNamespaces)
   const { user } = useSession()
   const beside = useHasSideMenu()
   const act = useMenuAction()
