@@ -33,8 +33,12 @@ export default defineConfig({
       // The dependencies of package.json stay packages of their own, loaded when they are needed; what the start needs is built in.
       externalizeDeps: true,
       license,
-      // Docstrings would be read at every start; licences stay.
-      rolldownOptions: { input: { index: resolve('src/main/index.ts') }, output: { format: 'es', comments: { jsdoc: false } } },
+      // Docstrings and the paths of modules would be read at every start; licences stay.
+      rolldownOptions: {
+        input: { index: resolve('src/main/index.ts') },
+        output: { format: 'es', comments: { jsdoc: false } },
+        experimental: { attachDebugInfo: 'none' },
+      },
     },
   },
   preload: {
