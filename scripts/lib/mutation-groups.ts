@@ -12,10 +12,10 @@ export interface MutationGroup {
 }
 
 const api = (...names: string[]) => names.map((name) => `server/tests/${name}.test.ts`)
-const serverModule = (name: string, ...tests: string[]): MutationGroup => ({
-  files: [`server/src/modules/${name}/**/*.ts`],
+const serverModules = (names: readonly string[], ...tests: string[]): MutationGroup => ({
+  files: names.map((name) => `server/src/modules/${name}/**/*.ts`),
   project: 'node',
-  tests: [`server/src/modules/${name}/**/*.test.ts`, ...api(...tests)],
+  tests: [...names.map((name) => `server/src/modules/${name}/**/*.test.ts`), ...api(...tests)],
   words: false,
   server: true,
 })
@@ -42,8 +42,8 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     server: true,
   },
   // Without the slowest test files (every call in every state, races, locks), which find no more than the others.
-  limits: serverModule('{limits,safer-play,exclusion,reality-checks,affordability}', 'limits-{amounts,exclusion,reality,registration,messages}'),
-  bonuses: serverModule('bonuses', 'bonuses-{claims,promo,refusals,spins,wagering}', 'bonus-requests'),
-  deposits: serverModule('deposits', 'deposits-*', 'money-deposit', 'suspense', 'imports'),
-  withdrawals: serverModule('withdrawals', 'withdrawals-{bonus,edges,payout,request}'),
+  limits: serverModules(['limits', 'safer-play', 'exclusion', 'reality-checks', 'affordability'], 'limits-{amounts,exclusion,reality,registration,messages}'),
+  bonuses: serverModules(['bonuses'], 'bonuses-{claims,promo,refusals,spins,wagering}', 'bonus-requests'),
+  deposits: serverModules(['deposits'], 'deposits-*', 'money-deposit', 'suspense', 'imports'),
+  withdrawals: serverModules(['withdrawals'], 'withdrawals-{bonus,edges,payout,request}'),
 }
