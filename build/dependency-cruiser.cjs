@@ -96,7 +96,7 @@ module.exports = {
       comment: 'a folder runs with what its own package.json names under dependencies',
       from: {
         path: ['^src/(shared|renderer)/', serverSide, '^(build|scripts)/'],
-        pathNot: ['\\.test\\.tsx?$', '[-/]testing[./]', '\\.d\\.ts$', viteFromSource, clientCommands],
+        pathNot: ['\\.test\\.tsx?$', '[-/]testing[./]', '\\.d\\.ts$', '^build/lint-rules\\.ts$', viteFromSource, clientCommands],
       },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '^src/shared/' },
     },
