@@ -1,6 +1,6 @@
 import { api } from '@kehribar/shared/api'
 import { exclusionReasons, exclusionTerms, termMonths } from '@kehribar/shared/rules/limits'
-import { strictestProfile } from '@kehribar/shared/rules/jurisdictions/strictest'
+import { strictestProfile } from '@kehribar/shared/rules/jurisdictions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findExcludedContacts } from '@server/modules/exclusion'
 import { openSession, sessionCookie } from '@server/modules/session'

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { ConfigError } from '@kehribar/shared/config-error'
 import { checkDiskSpace, makeDataDir } from '@kehribar/shared/data-folder/folder'
 import { persistedSecret } from '@kehribar/shared/data-folder/secret'
@@ -13,7 +12,6 @@ import { startMailServer } from './outbox/smtp'
 import { outboxStore } from './outbox/store'
 import { paymentCompany } from './payments/index'
 import { exclusionRegister } from './register/service'
-import { runRepeatedly } from './repeat'
 import { slotPlay } from './slots/slot-play'
 import { reportBySignedCall } from './sportsbook/data-feed'
 import { openSportsbook } from './sportsbook/sportsbook'
@@ -21,6 +19,26 @@ import { openStore, storeSpace } from './store/open'
 import { isSharedTable } from './tables/engines/index'
 import { tablePlay } from './tables/table-play'
 import { httpWallet } from './wallet/client'
+
+/** Repeats work without overlap, with a pause of `every` milliseconds. Returns a function that waits for the current run and stops. */
+function runRepeatedly(work: () => Promise<void>, every: number, onError: (error: unknown) => void): () => Promise<void> {
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let current: Promise<void> = Promise.resolve()
+  const run = () => {
+    current = work()
+      .catch(onError)
+      .then(() => {
+        if (!isStopped) timer = setTimeout(run, every)
+      })
+  }
+  run()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await current
+  }
+}
 
 export interface RunningPartners {
   origin: string

@@ -1,13 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bonusesFile } from './bonuses'
+import { bonusesFile, codesFile } from './codes'
 import { cashierFile } from './cashier'
 import { catalogueFile } from './catalogue'
-import { codesFile } from './codes'
 import { contentFile } from './content'
-import { partnersFile } from './partners'
 import { pictures } from './pictures'
 import { playersFile } from './players'
+import { partnerKinds, partnerOfSetting } from '@kehribar/shared/partners/kinds'
+
+/** Returns the import file of partners. To the server, the sandbox is a single partner of every kind, with limits that its games rarely reach. */
+const partnersFile = () => ({
+  partners: [{ code: partnerOfSetting, name: 'Sandbox', kinds: [...partnerKinds], largestWin: '1000000.00', largestDay: '10000000.00' }],
+})
 
 /** Writes the world as import files of an operator (@see docs/operate.md: Importing). Deterministic. */
 export function writeWorld(folder: string): void {

@@ -3,7 +3,7 @@ import { partnerBase } from '@kehribar/shared/partners'
 import type { FastifyInstance } from 'fastify'
 import { namesOf } from '@kehribar/shared/security/url-policy'
 import type { Config } from '../settings/config'
-import { isBelow } from './path-prefix'
+import { isBelow } from './server-render'
 import { refusal } from './refusals'
 
 /** Texts that name the site's address, by language. */

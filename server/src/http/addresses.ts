@@ -2,7 +2,7 @@ import { apiBase } from '@kehribar/shared/api'
 import { partnerBase } from '@kehribar/shared/partners'
 import type { FastifyInstance, FastifyRequest, RawRequestDefaultExpression } from 'fastify'
 import { Refusal } from '../call'
-import { isBelow } from './path-prefix'
+import { isBelow } from './server-render'
 
 /** Largest number of characters of a request's path. The site's own paths stay below 100. */
 export const longestPath = 1_024

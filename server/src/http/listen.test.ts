@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError } from '../settings/config-error'
-import { checkPorts, listen } from './listen'
-import { PortInUse } from './ports'
+import { checkPorts, listen, PortInUse } from './listen'
 
 const failing = (code: string) => ({ listen: () => Promise.reject(Object.assign(new Error(`listen ${code}: 0.0.0.0:80`), { code })) })
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { expect, test } from 'vitest'
 import type { Config } from '../settings/config'
 import { freePort } from '../db/embedded/process'
-import { PortInUse, withPort } from './ports'
+import { PortInUse, withPort } from './listen'
 
 const listen = (port: number): Promise<Server> =>
   new Promise((resolve, reject) => {

@@ -7,11 +7,29 @@ import type { AnswerCache } from '../call/answer-cache'
 import { sendStored } from './cached'
 import { buildCall } from './call'
 import { type Call, type CurrentSession, Refusal, type Services } from '../call'
-import { isOriginAllowed } from './origin'
 import type { CallLimits } from './call-limits'
 import { countAs, countCall } from './rate-limit'
 import type { UploadSlots } from './upload-slots'
 import { parseInput } from './validate'
+import { namesOf } from '@kehribar/shared/security/url-policy'
+import type { Config } from '../settings/config'
+
+/**
+ * Returns whether the origin of a state-changing call is allowed (@see ACCOUNT-4). Browsers send `Sec-Fetch-Site: same-origin`, or without
+ * that header (plain http) an Origin, which must be ours or an allowed one, never `null`. With `Sec-Fetch-Site` of another site only
+ * an allowed foreign Origin is consistent. A program that sends neither header is no browser, so it may not use a session cookie.
+ */
+function isOriginAllowed(request: FastifyRequest, config: Config, hasSession: boolean): boolean {
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (origin === 'null') return false
+  if (site === 'same-origin') return true
+  if (origin === undefined) return site === undefined && !hasSession
+  const called = `${request.protocol}://${request.host}`
+  const allowed = config.allowedOrigins.includes(origin)
+  if (site === undefined) return allowed || origin === called
+  return allowed && (site === 'cross-site' || site === 'same-site') && origin !== called && !namesOf(config.publicOrigin).includes(origin)
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -16,10 +16,12 @@ import {
   widthCookie,
 } from '@kehribar/shared/server-rendering'
 import { languageKey, languageParameter } from '@kehribar/shared/languages'
-import { isBelow } from './path-prefix'
 import { isIpAddress } from '@kehribar/shared/ip-address'
 import { faqCode, paths } from '@kehribar/shared/paths'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+
+/** Returns whether a path is the base or is below it. */
+export const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
 
 /** Pages rendered at the same time; each takes about 20 ms of processor time, which players' calls need too. */
 const maxConcurrent = 4

@@ -1,9 +1,9 @@
 export { ledgerCurrency, openHouseAccounts, openPlayerAccounts } from './accounts'
 export { audit, auditLedger } from './audit'
 export type { Finding } from './finding'
-export { canonicalText } from './canonical'
+export { canonicalText } from './money-transaction'
 export { checkDays, dayRoots, publicKeyOfDays, sealDays } from './day-roots'
-export { isDecided, recordDecision } from './decision'
+export { isDecided, recordDecision } from './idempotency'
 export { openHouseShards } from './house'
 export {
   lockedColumns,

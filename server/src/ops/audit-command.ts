@@ -1,8 +1,15 @@
 import type { Command } from 'commander'
-import { checkDays, dayRoots, publicKeyOfDays, sealDays } from '../ledger'
+import { checkDays, dayRoots, publicKeyOfDays, sealDays, audit, type Finding } from '../ledger'
 import type { WithServices } from './connect'
 import { OpsError, say, table } from './console'
-import { collectFindings } from './every-finding'
+import type { Db } from '../db/types'
+import { checkMessages } from '../partners-api'
+
+/** Returns the findings of partners' messages and of the ledger. If the ledger's rules cannot run, that is a finding too. */
+export async function collectFindings(db: Db, codeKey: string): Promise<Finding[]> {
+  const messages = await checkMessages(db, { codeKey })
+  return [...messages, ...(await audit(db).catch((error: unknown) => [{ rule: 'audit_failed', subject: String(error) }]))]
+}
 
 /** Adds the commands `audit` (rules of the ledger, messages, roots of days) and `days` (the roots) (@see DATABASE-3). */
 export function addAudit(program: Command, withServices: WithServices): void {

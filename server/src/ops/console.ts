@@ -1,6 +1,17 @@
 import { createInterface } from 'node:readline/promises'
 import { inIstanbul } from '@kehribar/shared/rules/istanbul'
 import { liraText } from '@kehribar/shared/rules/money'
+import { InvalidArgumentError } from 'commander'
+import { userInfo } from 'node:os'
+
+/** Returns the operating system's user name of the operator. */
+export const operator = (): string => userInfo().username
+
+/** Parses a positive whole number. @throws InvalidArgumentError for any other text */
+export const parseWholeNumber = (text: string): number => {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above zero.')
+  return Number(text)
+}
 
 /** Error that is printed as one line; the process exits with code 1. */
 export class OpsError extends Error {}

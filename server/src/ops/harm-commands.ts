@@ -5,9 +5,8 @@ import { reasonText, stageNames, shownReason } from '@kehribar/shared/rules/harm
 import { assessmentsSince, harmOf, type Marked, playersAtRisk } from '../modules/harm'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { formatMoney, formatTime, OpsError, say, table } from './console'
+import { formatMoney, formatTime, OpsError, say, table, parseWholeNumber } from './console'
 import { playerOf, whoHelp } from './player-of'
-import { parseWholeNumber } from './whole-number'
 
 const stageOf = ({ stage }: Pick<Marked, 'stage'>): string => (stage === null ? '' : stageNames.en[stage])
 const sentences = ({ reasons }: Marked): string[] => reasons.map((reason) => reasonText(shownReason(reason), 'en'))

@@ -3,8 +3,7 @@ import { Argument, type Command, Option } from 'commander'
 import { fileKinds, type Imported, ImportFaults, importSources, listImports, type Source, sourcesIn } from '../modules/imports'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { formatTime, OpsError, say, table } from './console'
-import { parseWholeNumber } from './whole-number'
+import { formatTime, OpsError, say, table, parseWholeNumber } from './console'
 
 const kinds = [...fileKinds, 'pictures', 'all'] as const
 type Kind = (typeof kinds)[number]

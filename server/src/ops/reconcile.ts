@@ -6,7 +6,7 @@ import type { Db } from '../db/types'
 import { ledgerCurrency } from '../ledger'
 import { payoutReference } from '../modules/withdrawals'
 import { formatMoney, formatTime, OpsError } from './console'
-import { collectFindings } from './every-finding'
+import { collectFindings } from './audit-command'
 
 /** A mismatch, or an item that an operator must review. */
 export interface Difference {

@@ -2,9 +2,8 @@ import type { Command } from 'commander'
 import { queryAndApplyRegister, registerHistory, playersExcludedByRegister } from '../modules/exclusion-register'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { formatTime, OpsError, say, table } from './console'
+import { formatTime, OpsError, say, table, parseWholeNumber } from './console'
 import { playerOf, whoHelp } from './player-of'
-import { parseWholeNumber } from './whole-number'
 
 /** Adds the `register` commands, for the answers of the exclusion register about players (@see PROTECT-15). */
 export function addRegister(program: Command, withServices: WithServices): void {

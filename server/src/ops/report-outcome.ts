@@ -1,7 +1,6 @@
-import { operator } from './operator'
+import { operator, OpsError, say } from './console'
 import { auditLog } from '../db/schema'
 import type { Services } from '../call'
-import { OpsError, say } from './console'
 import type { Outcome } from './decisions'
 
 /** Writes an operator's action to the append-only audit log (@see ACCOUNT-9). */

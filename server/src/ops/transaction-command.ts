@@ -3,8 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { ledgerTx, player } from '../db/schema'
 import { openTransaction } from '../modules/finance'
 import type { WithServices } from './connect'
-import { formatTime, OpsError, say, table } from './console'
-import { parseWholeNumber } from './whole-number'
+import { formatTime, OpsError, say, table, parseWholeNumber } from './console'
 
 /** Adds `transaction`, which shows a transaction number of a player's history with its postings and its round (@see PROTECT-10). */
 export function addTransaction(program: Command, withServices: WithServices): void {

@@ -6,10 +6,9 @@ import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { decideVerification, verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from '../modules/verification'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { confirm, formatMoney, formatTime, OpsError, say, table } from './console'
+import { confirm, formatMoney, formatTime, OpsError, say, table, parseWholeNumber } from './console'
 import { yesOption } from './decision-commands'
 import { playerOf, whoHelp } from './player-of'
-import { parseWholeNumber } from './whole-number'
 
 type Step = Awaited<ReturnType<typeof verificationHistory>>[number]
 

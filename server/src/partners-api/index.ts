@@ -1,8 +1,7 @@
 import type { PartnerApi } from '@kehribar/shared/partners'
 import type { Handlers } from '../call'
-import { verificationReport } from './identity'
+import { verificationReport, payoutCallback } from './payouts'
 import { paymentCallback, paymentProgress } from './payments'
-import { payoutCallback } from './payouts'
 import { fixtureReport } from './sports-data'
 import { walletHandlers } from './wallet'
 

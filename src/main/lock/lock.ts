@@ -4,13 +4,24 @@ import type { Language } from '../language'
 import { onScreenLocked } from '../linux/screen-lock'
 import { logger } from '../log'
 import type { Vault } from '../session-vault/vault'
-import type { Site } from '../windows/site'
-import { bringForward } from '../windows/site-window'
+import { type Site, bringForward } from '../windows/site'
 import { createCover } from './cover'
-import { actionOf } from './page'
+import { actionOf, lockPage, type LockPageContent } from './page'
 import { hashPin, isPin, longestWait, maxWrong, waitAfter } from './pin'
 import { lockTexts } from './texts'
-import { createLockWindow, type LockScreen } from './window'
+import { createQuestionWindow, type QuestionWindow, type QuestionWindowOptions } from '../windows/question-window'
+
+interface LockScreen extends Pick<QuestionWindow, 'window'> {
+  /** Touch ID was prompted automatically. */
+  hasPromptedTouch: boolean
+  draw(words: LockPageContent): void
+}
+
+/** Creates the lock's own window, so that neither a thumbnail nor a screen reader reveals the windows behind it. */
+function createLockWindow(options: Omit<QuestionWindowOptions, 'kind' | 'size'>): LockScreen {
+  const { window, draw } = createQuestionWindow({ ...options, kind: 'lock', size: { width: 460, height: 480 } })
+  return { window, hasPromptedTouch: false, draw: (words) => draw(lockPage(words)) }
+}
 
 export interface LockOptions {
   readonly vault: Pick<Vault, 'opened' | 'session' | 'lock' | 'setLock' | 'protection'>

@@ -1,7 +1,36 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ConfigError } from '../config-error'
-import { causeOf } from './cause'
+
+/** Operating system error codes, each explained as a clause. */
+const clauses: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: "this user's disk quota is used up",
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user lacks the permission',
+  EPERM: 'the system does not permit it',
+  ENOTDIR: 'a file is in its way',
+  EEXIST: 'a file is in its way',
+  ENAMETOOLONG: 'its path is too long',
+  EMFILE: 'this process may open no more files (ulimit -n)',
+  ENFILE: 'the system may open no more files',
+}
+
+const isError = (value: unknown): value is NodeJS.ErrnoException => value instanceof Error
+
+/** Returns why an operation failed as one clause: the innermost cause, without a stack trace. */
+export function causeOf(error: unknown): string {
+  if (!isError(error)) return String(error)
+  if (isError(error.cause)) return causeOf(error.cause)
+  const clause = error.code === undefined ? undefined : clauses[error.code]
+  return clause ?? (error.message.split('\n')[0] || error.name).replace(/\.$/, '')
+}
+
+/** Returns {@link causeOf} followed by the error's file path, unless the text already contains it. */
+export function causeWithPath(error: unknown): string {
+  const cause = causeOf(error)
+  return isError(error) && error.path && !cause.includes(error.path) ? `${cause} (${error.path})` : cause
+}
 
 /**
  * Creates the data folder and tests it by creating a folder inside, because permission checks always succeed for root.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '../config-error'
-import { causeOf } from './cause'
+import { causeOf } from './folder'
 
 /**
  * Returns a secret from a file in the data folder, and creates it on first use, readable by its owner only. The server and

@@ -1,5 +1,5 @@
 import { ConfigError, SettingFaults } from '../config-error'
-import { causeWithPath } from './cause'
+import { causeWithPath } from './folder'
 
 /** Message that a program sends to its parent process over IPC when it cannot start. */
 export interface StartFailure {

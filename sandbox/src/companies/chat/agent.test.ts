@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '@kehribar/shared/languages'
 import { type ChatChoice, chatTopics } from '@kehribar/shared/partners/chat'
-import { reply, withoutSecrets } from './agent'
-import { findSubject } from './keywords'
+import { reply, withoutSecrets, findSubject } from './agent'
 import { chatTexts } from './texts/index'
 
 const say = (text: string, waiting: 'mail' | null = null) => reply({ text }, waiting, 'tr')

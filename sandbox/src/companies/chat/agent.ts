@@ -3,8 +3,97 @@ import { type ChatChoice, type ChatSubject, type ChatTopic, chatTopics } from '@
 import { emailProblem } from '@kehribar/shared/rules/account'
 import { trimEndOf } from '@kehribar/shared/trim-end'
 import { fill } from '../texts/index'
-import { findSubject, type TopicOrSubject, findManner } from './keywords'
 import { chatTexts } from './texts/index'
+import { foldText } from '@kehribar/shared/rules/fold'
+
+/*
+ * Prefixes of folded words in Turkish, English and German. All three apply to every visitor, whose language may differ from the page’s.
+ * Prefixes, because Turkish words take suffixes. An entry of several words matches only if all of them occur.
+ */
+const topics: Record<ChatTopic, string> = {
+  deposit: 'yatir|odeme|para yukle|deposit|payment|pay in|top up|einzahl|zahlung|kart|card|karte|havale|papara|kripto|crypto',
+  withdrawal: 'cekim|cekmek|para cek|cekebil|withdraw|cash out|payout|auszahl|abheb',
+  bonus: 'bonus|boni|promosyon|promo|kampanya|cevrim|freespin|free spin|wager|umsatz|aktion',
+  verification: 'dogrula|belge|kimlik|pasaport|verif|document|identity|passport|dokument|ausweis|kyc|kod|code',
+  technical:
+    'acilmi|yuklenm|hata|donuyor|dondu|sorun|calismi|baglanti|error|crash|freez|loading|not work|broken|fehler|ladt|geht nicht|hangt|offnet|giris|sifre|login|log in|password|anmeld|passwort|yarida|interrupt|unterbroch',
+  play: 'limit|ara ver|sorumlu|bagimli|kontrol|kendimi|dislama|borc|kumar|addict|gambl|exclu|break|responsib|debt|sucht|pause|spielsperre|sperren|schulden|intihar|suicid|selbstmord|umbringen|oldur|zarar',
+}
+
+const subjects: Record<ChatSubject, string> = {
+  deposit_how: 'nasil yatir|hangi yontem|how deposit|which method|wie einzahl|wie zahl|en az yatir|minimum deposit|welche method',
+  deposit_missing:
+    'gecmedi|gelmedi yatir|yatir yok|hesabima|yatirdim|not arrive|missing|did not come|didn t come|angekommen|fehlt einzahl|nicht gutgeschrieben|odeme bekle',
+  deposit_refused: 'odeme red|kart red|reddedildi odeme|payment declin|card declin|declin|zahlung abgelehnt|karte abgelehnt|onaylanmadi',
+  withdrawal_how: 'nasil cek|how withdraw|wie auszahl|cekmek ist',
+  withdrawal_time:
+    'ne zaman cek|cekim sure|kac saat|kac gun|cekim bekl|when withdraw|how long|wann auszahl|wie lange|lange auszahl|dauer|cekim gelmedi|cekim ne zaman',
+  withdrawal_refused: 'cekim red|cekim iptal|withdraw refus|withdraw reject|withdraw declin|auszahl abgelehnt',
+  bonus_claim: 'bonus al|bonus ist|bonus nasil|bonus talep|get bonus|claim|bonus bekomm|bonus beantrag',
+  bonus_wager: 'cevrim|wager|umsatz|rollover',
+  bonus_missing: 'bonus yok|bonus gelmedi|bonus gorunm|bonus tanimlanma|bonus missing|no bonus|bonus fehlt|kein bonus',
+  verification_documents: 'hangi belge|belge|which document|document|welche dokument|dokument|pasaport|ausweis',
+  verification_code: 'kod gelm|kod alam|kod|sms|code|tan',
+  verification_name:
+    'ismim yanlis|adim yanlis|bilgi yanlis|bilgiler yanlis|soyad|dogum tarih|wrong name|details wrong|name wrong|birth|name falsch|daten falsch|geburt',
+  technical_page: 'sayfa acilm|site acilm|sayfa yuklen|page not|page load|site not|seite',
+  technical_game: 'oyun don|oyun acilm|oyun yarida|yarida kal|oyun kapan|game froze|game crash|game stop|game not|interrupt|spiel',
+  technical_login: 'giris yap|giremi|giris|sifre|login|log in|password|anmeld|passwort|einlog',
+  play_limits: 'limit',
+  play_break: 'ara ver|dondur|hesabimi kapat|dislama|break|exclu|close account|pause|sperr',
+  play_help:
+    'bagimli|borc|kontrol|yardima ihtiyac|duramiyor|addict|debt|can t stop|cannot stop|sucht|schulden|aufhor|intihar|suicid|selbstmord|umbringen|oldur|zarar ver',
+}
+
+type TopicOrSubject = ChatTopic | ChatSubject
+
+const words = (text: string) =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+
+/** Returns the number of matched words of `list` in a text; an entry matches only if all its words occur. */
+function hits(said: readonly string[], list: string): number {
+  let count = 0
+  for (const entry of list.split('|')) {
+    const parts = entry.split(' ')
+    if (parts.every((part) => said.some((word) => (part.length < 3 ? word === part : word.startsWith(part))))) count += parts.length
+  }
+  return count
+}
+
+const best = <Key extends string>(scores: [Key, number][]) => scores.reduce((top, next) => (next[1] > top[1] ? next : top))
+
+/** Returns the subject of a text, otherwise its topic, otherwise null. A visitor who needs help with gambling always comes first. */
+export function findSubject(text: string): TopicOrSubject | null {
+  const said = words(text)
+  if (hits(said, subjects.play_help)) return 'play_help'
+  const [topic, topicScore] = best(Object.entries(topics).map(([key, list]) => [key as ChatTopic, hits(said, list)]))
+  const [subject, subjectScore] = best(Object.entries(subjects).map(([key, list]) => [key as ChatSubject, hits(said, list)]))
+  if (!topicScore && !subjectScore) return null
+  if (subjectScore && (subject.startsWith(topic) || subjectScore > topicScore)) return subject
+  const own = best(
+    Object.entries(subjects)
+      .filter(([key]) => key.startsWith(topic))
+      .map(([key, list]) => [key as ChatSubject, hits(said, list)]),
+  )
+  return own[1] ? own[0] : topic
+}
+
+const manners = {
+  greeting: 'merhaba|selam|gunaydin|iyi gunler|iyi aksamlar|hello|hi|hey|good morning|good evening|hallo|guten tag|guten morgen|moin',
+  thanks: 'tesekkur|sagol|sag ol|eyvallah|thank|thanks|thx|danke|vielen dank',
+  person: 'temsilci|yetkili|insan|gercek kisi|musteri hizmet|operator|agent|human|person|somebody|someone|mitarbeiter|mensch|jemand',
+}
+
+/** Returns the kind of small talk in a text: a request for a person, thanks or a greeting. */
+function findManner(text: string): keyof typeof manners | null {
+  const said = words(text)
+  if (hits(said, manners.person)) return 'person'
+  if (hits(said, manners.thanks)) return 'thanks'
+  return said.length <= 4 && hits(said, manners.greeting) ? 'greeting' : null
+}
 
 /* The automated assistant. A pure function: message and expected input in, reply out. */
 

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { ChatMessage } from '@kehribar/shared/partners/chat'
-import type { Store } from '../store/open'
-import { firstRow, mustFind } from '../store/rows'
+import { type Store, firstRow, mustFind } from '../store/open'
 import { chatConversation, chatMessage } from '../store/schema'
 import type { Line, Reply } from './agent'
 

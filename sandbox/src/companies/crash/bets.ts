@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { CrashBetState } from '@kehribar/shared/partners/crash'
-import type { Store } from '../store/open'
-import { firstRow, mustFind, incremented, sumOf } from '../store/rows'
+import { type Store, firstRow, mustFind, incremented, sumOf } from '../store/open'
 import { crashBet as bets } from '../store/schema'
 
 export type Bet = typeof bets.$inferSelect

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, lt, max, notExists, sql } from 'drizzle-orm'
 import type { CrashHistoryEntry, CrashPlayerSeed, CrashSkin } from '@kehribar/shared/partners/crash'
-import type { Store } from '../store/open'
-import { firstRow } from '../store/rows'
+import { type Store, firstRow } from '../store/open'
 import { crashBet as bets, crashRound as rounds } from '../store/schema/index'
 import { roundId } from './fair'
 

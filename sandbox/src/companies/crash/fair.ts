@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { crashPoint, type CrashSkin } from '@kehribar/shared/partners/crash'
-import type { Store } from '../store/open'
-import { firstRow } from '../store/rows'
+import { type Store, firstRow } from '../store/open'
 import { crashChain } from '../store/schema'
 
 /** Rounds per chain, about two days of play. */

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { dataBlock, html } from '../http/html'
 import type { Page } from '../http/page'
 import { topBar } from '../http/top-bar'
-import { proofPlace } from './dialogs'
+import { proofPlace } from './page'
 import type { SkinRules } from './skins'
 import { crashTexts, gameNames } from './texts/index'
 

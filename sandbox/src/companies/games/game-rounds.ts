@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
-import type { StoreOrTx } from '../store/open'
-import { firstRow, mustFind, nextOf, incremented } from '../store/rows'
+import { type StoreOrTx, firstRow, mustFind, nextOf, incremented } from '../store/open'
 import { gameSession, type slotRound, type tableRound } from '../store/schema/index'
 
 type RoundTable = typeof slotRound | typeof tableRound

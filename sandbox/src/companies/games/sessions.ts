@@ -1,8 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { isSlotEngine, isTableEngine, type SlotEngineName, type TableEngineName } from '@kehribar/shared/rules/game-engines'
-import type { Store } from '../store/open'
-import { firstRow, mustFind } from '../store/rows'
+import { type Store, firstRow, mustFind } from '../store/open'
 import { gameSession } from '../store/schema'
 
 /** Engines of games that open in their own window. */

@@ -1,5 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkSignature, signAnswer, signedBodyLimit } from '@kehribar/shared/partners/signing'
+import { checkSignature, signAnswer, signedBodyLimit, signCall } from '@kehribar/shared/partners/signing'
+import { partnerBase } from '@kehribar/shared/partners/index'
+
+/** Identity of the caller, and the origin of the operator’s server. */
+export interface Signing {
+  serverOrigin: string
+  partner: string
+  secret: string
+}
+
+/** Sends a signed call below `/partner`. `timeout` is in milliseconds. @throws if no answer arrives */
+export async function postSigned({ serverOrigin, ...signer }: Signing, path: string, input: object, timeout: number): Promise<Response> {
+  const body = JSON.stringify(input)
+  const url = `${serverOrigin}${partnerBase}${path}`
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await signCall(signer, url, body)) },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  })
+}
 
 type SecretOf = (partner: string) => string | undefined
 

@@ -4,10 +4,9 @@ import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { createVerificationRequest, identity } from '@kehribar/shared/partners/identity'
 import type { VerificationCheck, VerificationReason } from '@kehribar/shared/rules/verification'
-import { postSigned, type Signing } from '../http/post-signed'
+import { postSigned, type Signing } from '../http/signed'
 import { createKeyedQueue } from '../store/run-exclusive'
-import type { Store } from '../store/open'
-import { firstRow, mustFind, incremented } from '../store/rows'
+import { type Store, firstRow, mustFind, incremented } from '../store/open'
 import { identityCase } from '../store/schema'
 
 export type Case = typeof identityCase.$inferSelect

@@ -1,7 +1,6 @@
 import { desc, lte, sql } from 'drizzle-orm'
 import type { OutboxMessage } from '@kehribar/shared/partners/outbox'
-import type { Store } from '../store/open'
-import { mustFind } from '../store/rows'
+import { type Store, mustFind } from '../store/open'
 import { outbox } from '../store/schema'
 
 const maxMessages = 500

@@ -1,15 +1,85 @@
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { brand } from '@kehribar/shared/brand'
 import { html, type Markup } from '../http/html'
-import { icons } from '../http/icons'
+import { icons } from '../http/message-page'
 import type { Page } from '../http/page'
 import { lira } from '../texts/money'
 import { fill, type Texts, textsOf } from '../texts/index'
 import { factList, invalidAttributes, problemText, reportRows, typedLira } from './desk/parts'
-import { walletOf } from './methods'
 import type { Report } from './report-store'
 import type { Payment } from './store'
 import { paymentTexts } from './texts/index'
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { fieldOf, kurusOf } from './fields'
+import { accountKey, type Arrived } from './bank/match'
+
+/** Real method names; logos and colours are invented (@see docs/adr/0009-product.md: Invented names). */
+const names: ReadonlyMap<string, string> = new Map([
+  ['papara', 'Papara'],
+  ['payfix', 'PayFix'],
+  ['pep', 'Pep'],
+  ['multipay', 'Multipay'],
+  ['zpay', 'ZPay'],
+  ['eft', 'EFT'],
+  ['havale', 'Havale'],
+  ['kolaypay', 'Kolaypay'],
+])
+/** Styles that `pay.css` defines. */
+const walletLooks = ['papara', 'payfix', 'pep', 'multipay', 'zpay']
+
+/** Returns a method’s display name; for an unknown method, its code. */
+export const methodName = (method: string): string => names.get(method.toLowerCase()) ?? method.charAt(0).toUpperCase() + method.slice(1)
+
+/** Returns the wallet on whose page a person pays, or null for the bank of a card. */
+function walletOf({ method, cardLast4 }: Pick<Payment, 'method' | 'cardLast4'>): { name: string; look: string } | null {
+  if (cardLast4 !== null) return null
+  return { name: methodName(method), look: walletLooks.find((look) => look === method.toLowerCase()) ?? 'other' }
+}
+
+type Field = 'account' | 'amount' | 'sender' | 'description'
+/** Form as typed, with an error text per field. */
+export type SentForm = Record<Field, string> & { problems: Partial<Record<Field, string>> }
+
+export const emptyForm: SentForm = { account: '', amount: '', sender: '', description: '', problems: {} }
+
+/** Reads the submitted form: a valid transfer, or the form with its errors. */
+export function readForm(request: FastifyRequest, language: LanguageCode): { intent: string; transfer: Arrived } | SentForm {
+  const { bank, common } = paymentTexts(language)
+  const typed = {
+    account: fieldOf(request, 'account'),
+    amount: fieldOf(request, 'amount'),
+    sender: fieldOf(request, 'sender'),
+    description: fieldOf(request, 'description'),
+  }
+  const amount = kurusOf(typed.amount)
+  const account = accountKey({ number: typed.account })
+  const problems: SentForm['problems'] = {}
+  if (!/^[A-Z\d]{5,34}$/.test(account)) problems.account = bank.badAccount
+  if (amount === null) problems.amount = common.badAmount
+  if (!/\p{L}/u.test(typed.sender)) problems.sender = bank.badSender
+  if (amount === null || Object.keys(problems).length > 0) return { ...typed, problems }
+  return { intent: fieldOf(request, 'intent') || randomUUID(), transfer: { account, amount, sender: typed.sender, description: typed.description } }
+}
+
+/** Returns the form of the sender’s online banking. Its hidden intent turns two clicks into one transfer. */
+export function sendForm(form: SentForm, language: LanguageCode): Markup {
+  const { bank } = paymentTexts(language)
+  const field = (name: Field, label: string, more: Markup | null = null, hint: string | null = null) =>
+    html`<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" value="${form[name]}" maxlength="200" autocomplete="off" spellcheck="false"${more}${invalidAttributes(`${name}-problem`, form.problems[name])}>
+${problemText(`${name}-problem`, form.problems[name])}${hint && html`<p class="note">${hint}</p>`}</div>`
+  return html`<section class="panel send" id="send"><h2>${bank.send}</h2>
+<form method="post" action="/bank/transfers" data-testid="send-form">
+<input type="hidden" name="lang" value="${language}"><input type="hidden" name="intent" value="${randomUUID()}">
+${field('account', bank.account)}
+${field('amount', bank.amountField, html` inputmode="decimal"`)}
+${field('sender', bank.sender)}
+${field('description', bank.description, null, bank.descriptionHint)}
+<button class="button solid large" data-testid="send">${bank.submit}</button>
+</form></section>`
+}
 
 export type PayPageState = Payment['state'] | 'pending'
 

@@ -1,8 +1,7 @@
 import type { InputOf } from '@kehribar/shared/api'
 import type { payments } from '@kehribar/shared/partners/payments'
 import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm'
-import type { Store, StoreOrTx } from '../store/open'
-import { mustFind, incremented } from '../store/rows'
+import { type Store, type StoreOrTx, mustFind, incremented } from '../store/open'
 import { report } from '../store/schema'
 
 /** Calls of the contract by which the company reports to the site. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { payments } from '@kehribar/shared/partners/payments'
-import { postSigned, type Signing } from '../http/post-signed'
+import { postSigned, type Signing } from '../http/signed'
 import { createKeyedQueue } from '../store/run-exclusive'
 import type { Report, ReportStore } from './report-store'
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, lte, notExists } from 'drizzle-orm'
 import type { declineReasons, paymentStates } from '@kehribar/shared/partners/payments'
-import type { Store, StoreOrTx } from '../store/open'
-import { firstRow, mustFind } from '../store/rows'
+import { type Store, type StoreOrTx, firstRow, mustFind } from '../store/open'
 import { coinTransfer, payment as payments } from '../store/schema'
 import { addReport, type ReportCall } from './report-store'
 

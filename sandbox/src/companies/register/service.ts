@@ -2,8 +2,7 @@ import { desc, eq, lte } from 'drizzle-orm'
 import { registerCheckRequest, type RegisterCheck, type registerCheckResponse } from '@kehribar/shared/partners/register'
 import { foldText } from '@kehribar/shared/rules/fold'
 import type * as z from 'zod/mini'
-import type { Store } from '../store/open'
-import { mustFind } from '../store/rows'
+import { type Store, mustFind } from '../store/open'
 import { excludedPerson, registerQuestion } from '../store/schema'
 
 export type ExcludedPerson = typeof excludedPerson.$inferSelect

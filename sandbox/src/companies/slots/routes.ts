@@ -6,10 +6,9 @@ import type { GameKind } from '../games/routes'
 import { isSlotSession, type SlotSession } from '../games/sessions'
 import type { Store } from '../store/open'
 import type { Wallet } from '../wallet/client'
-import { slotPage } from './page'
+import { slotPage, roundView, slotState } from './page'
 import type { SlotPlay } from './slot-play'
 import { isOpen } from './slot-rounds'
-import { roundView, slotState } from './view'
 
 interface Options {
   store: Store

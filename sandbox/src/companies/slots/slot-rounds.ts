@@ -1,7 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { roundQueries } from '../games/game-rounds'
-import type { StoreOrTx } from '../store/open'
-import { firstRow, mustFind, sumOf } from '../store/rows'
+import { type StoreOrTx, firstRow, mustFind, sumOf } from '../store/open'
 import { slotRound as rounds } from '../store/schema/index'
 
 export type Round = typeof rounds.$inferSelect

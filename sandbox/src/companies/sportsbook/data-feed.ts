@@ -1,8 +1,8 @@
 import { type FixtureReport, sportsData } from '@kehribar/shared/partners/sports-data'
-import { postSigned, type Signing } from '../http/post-signed'
+import { postSigned, type Signing } from '../http/signed'
 import type { CouponStore } from './coupons/store'
 import type { SeasonMatches } from './matches'
-import { findPick, isBuilt } from './picks'
+import { findPick, isBuilt } from './odds-book'
 import { findFixture } from './season/fixtures'
 import { fixtureReport } from './operator-reports'
 

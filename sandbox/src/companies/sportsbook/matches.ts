@@ -1,11 +1,21 @@
 import type { LiveState, SportEvent } from '@kehribar/shared/partners/sportsbook'
 import { engineOf } from './engines/index'
-import type { Course, Step, Strength } from './engines/engine'
-import type { Outlook } from './engines/outlook'
+import type { Course, Step, Strength, Outlook } from './engines/engine'
 import type { Played } from './markets/questions'
-import { createLruCache } from './recent'
 import { drawFor, hashBelow } from './season/draw'
 import type { Fixture } from './season/fixtures'
+
+/** Creates a least-recently-used cache of computed values. */
+export function createLruCache<Value>(size: number) {
+  const known = new Map<string, Value>()
+  return (key: string, make: () => Value): Value => {
+    const value = known.get(key) ?? make()
+    known.delete(key)
+    known.set(key, value)
+    if (known.size > size) known.delete(known.keys().next().value as string)
+    return value
+  }
+}
 
 /** Result of a match. */
 export interface Result extends Played {

@@ -1,12 +1,73 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
-import type { LeaguesAnswer, ResultsAnswer, StandingsAnswer } from '@kehribar/shared/partners/sportsbook'
-import { dayInIstanbul, startOfDay } from './lists'
-import type { SeasonMatches } from './matches'
-import { dayLength, type Fixture, fixturesOf, origin } from './season/fixtures'
+import type { LeaguesAnswer, ResultsAnswer, StandingsAnswer, FormMark, Standing } from '@kehribar/shared/partners/sportsbook'
+import { dayInIstanbul, startOfDay, eventHead, sideView } from './lists'
+import { dayLength, type Fixture, fixturesOf, origin, fixtureOf, latestOf, seasonLength } from './season/fixtures'
 import { leagues } from './season/leagues'
 import { isOfGoals, type LeagueData } from './season/plan'
-import { seasonTables } from './season/standings'
-import { eventHead, sideView } from './view'
+import { type SeasonMatches, createLruCache } from './matches'
+
+/** Season record of a team, by its index in the league’s list. */
+type ClubRecord = Omit<Standing, 'team'> & { club: number }
+
+const formLength = 5
+const worth: Record<FormMark, number> = { won: 3, drawn: 1, lost: 0 }
+
+const markOf = (own: number, other: number): FormMark => (own > other ? 'won' : own < other ? 'lost' : 'drawn')
+
+/** Sorts by points, then difference, then scored goals, then name. */
+function byRank({ teams, tongue }: LeagueData) {
+  const nameOf = ({ club }: ClubRecord) => teams[club]?.name ?? ''
+  return (one: ClubRecord, other: ClubRecord): number =>
+    other.points - one.points ||
+    other.scored - other.conceded - (one.scored - one.conceded) ||
+    other.scored - one.scored ||
+    nameOf(one).localeCompare(nameOf(other), tongue ?? 'tr')
+}
+
+/** Creates the tables of the leagues’ seasons. */
+export function seasonTables(matches: SeasonMatches) {
+  /** Cache of results, because every call counts all matches of a season. */
+  const ends = createLruCache<{ score: [number, number]; abandoned: boolean; endedAt: number }>(8_000)
+  const endOf = (fixture: Fixture) =>
+    ends(fixture.id, () => {
+      const { score, abandoned, endedAt } = matches.resultOf(fixture)
+      return { score, abandoned, endedAt }
+    })
+
+  return {
+    /** Returns the season of the latest ended match, so a new table starts with the first result of a season. */
+    tableOf(league: LeagueData, now: number) {
+      let latest = latestOf(league, now)
+      while (latest > 0 && endOf(fixtureOf(league, latest)).endedAt > now) latest--
+      const length = seasonLength(league)
+      const first = Math.floor(Math.max(0, latest) / length) * length
+      const records = league.teams.map((_, club): ClubRecord => ({ club, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0, form: [] }))
+      let ended = 0
+      for (let number = first; number < first + length; number++) {
+        const fixture = fixtureOf(league, number)
+        if (fixture.startsAt > now) break
+        const { score, abandoned, endedAt } = endOf(fixture)
+        if (endedAt > now) continue
+        ended++
+        // An abandoned match has no result.
+        if (abandoned) continue
+        for (const side of [0, 1] as const) {
+          const record = records[fixture.sides[side]]
+          if (!record) continue
+          const [own, other] = side === 0 ? score : [score[1], score[0]]
+          const mark = markOf(own, other)
+          record.played++
+          record[mark]++
+          record.scored += own
+          record.conceded += other
+          record.points += worth[mark]
+          record.form = [...record.form, mark].slice(-formLength)
+        }
+      }
+      return { since: fixtureOf(league, first).startsAt, ended, matches: length, records: records.sort(byRank(league)) }
+    },
+  }
+}
 
 /** Longest break of a league, in days. */
 const mostEmptyDays = 7

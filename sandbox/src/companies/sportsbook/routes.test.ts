@@ -1,27 +1,26 @@
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type {
-  AccountAnswer,
-  CouponAnswer,
-  CouponsAnswer,
-  EventAnswer,
-  EventsAnswer,
-  FavouritesAnswer,
-  LeaguesAnswer,
-  MenuAnswer,
-  ResultsAnswer,
-  RulesAnswer,
-  StandingsAnswer,
-  StreamChange,
+import {
+  type AccountAnswer,
+  type CouponAnswer,
+  type CouponsAnswer,
+  type EventAnswer,
+  type EventsAnswer,
+  type FavouritesAnswer,
+  type LeaguesAnswer,
+  type MenuAnswer,
+  type ResultsAnswer,
+  type RulesAnswer,
+  type StandingsAnswer,
+  type StreamChange,
+  mostFavourites,
 } from '@kehribar/shared/partners/sportsbook'
-import { mostFavourites } from '@kehribar/shared/partners/sportsbook'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { openEmbedSession } from '../embeds/sessions'
 import type { Store } from '../store/open'
 import { fakeWallet } from '../testing/fake-wallet'
-import { openTestStore } from '../testing/test-store'
+import { openTestStore } from '../testing/fake-payments'
 import { couponRoutes } from './coupons/routes'
 import { sportsbookRoutes } from './routes'
 import type { Sportsbook } from './sportsbook'

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { type BuilderAnswer, type EventAnswer, mostFavourites, type Section, sportCodes, type StreamChange } from '@kehribar/shared/partners/sportsbook'
 import { languageOf } from '../texts/index'
-import { findPick, isBuilt } from './picks'
-import { type Query, text, wholeNumber } from './query'
+import { findPick, isBuilt } from './odds-book'
+import { type Query, text, wholeNumber } from './favourites'
 import { rulesIn } from './rules'
-import { startOfDay } from './lists'
+import { startOfDay, eventView } from './lists'
 import { findFixture } from './season/fixtures'
 import { findLeague, leagues } from './season/leagues'
 import type { Sportsbook } from './sportsbook'
-import { eventView } from './view'
 
 /** Milliseconds between keep-alive comments, so that proxies keep the connection open. */
 const heartbeat = 15_000

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { mostBuilt, type RulesAnswer } from '@kehribar/shared/partners/sportsbook'
 import { cashOutShare } from './coupons/cash-out'
-import { largestWin, liveDelay, mostInSystem, mostSelections } from './coupons/limits'
+import { largestWin, liveDelay, mostInSystem, mostSelections } from './coupons/check'
 
 const minutes: RulesAnswer['minutes'] = { football: 15, basketball: 15, tennis: 14, volleyball: 14, esport: 15 }
 

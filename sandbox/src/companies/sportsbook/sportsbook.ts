@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Store } from '../store/open'
-import { mustFind } from '../store/rows'
+import { type Store, mustFind } from '../store/open'
 import { sportsbookSeason } from '../store/schema'
 import type { Wallet } from '../wallet/client'
 import { oddsBook } from './odds-book'

@@ -1,11 +1,10 @@
 import type { TableStake } from '@kehribar/shared/partners/table-page'
 import { type GameSession, isTableSession, sessionOf, type TableSession } from '../games/sessions'
-import type { RandomSource } from '../slots/random'
+import type { RandomSource } from '../slots/slot-play'
 import type { Store } from '../store/open'
 import type { BettingWallet, WalletRound } from '../wallet/betting'
-import type { TableBet, TableEngine } from './engine'
 import { engineOf } from './engines/index'
-import { sharedRoundAt, type SharedTables } from './shared-tables'
+import { type TableBet, type TableEngine, sharedRoundAt, type SharedTables } from './shared-tables'
 import type { TableRound, TableRounds, TableTurn } from './table-rounds'
 
 /** Milliseconds that an absent player has to return to a running round. */

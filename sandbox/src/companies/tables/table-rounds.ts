@@ -1,7 +1,6 @@
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { roundQueries } from '../games/game-rounds'
-import type { Store } from '../store/open'
-import { firstRow, mustFind, nextOf, sumOf } from '../store/rows'
+import { type Store, firstRow, mustFind, nextOf, sumOf } from '../store/open'
 import { tableRound as rounds, tableTurn as turns } from '../store/schema/index'
 
 export type TableRound = typeof rounds.$inferSelect

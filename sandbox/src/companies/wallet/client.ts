@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type SentCoupon, wallet, type WalletResult, type WalletSpins } from '@kehribar/shared/partners/wallet'
-import { postSigned, type Signing } from '../http/post-signed'
+import { postSigned, type Signing } from '../http/signed'
 
 /** It is unknown whether the server acted: no answer, an error status, or an unreadable answer. */
 export class WalletUnknown extends Error {}

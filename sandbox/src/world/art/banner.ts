@@ -1,9 +1,7 @@
-import { decimal, disc, mix, shape, starPath, drawTimes } from './draw'
+import { decimal, disc, mix, shape, starPath, drawTimes, type PaletteName, palettes, hash, pick, seeded } from './draw'
 import { type Emblem, emblem } from './emblems'
-import { downwards, glow, withOutline, preparePalette, ramp, rightwards, svg } from './frame'
+import { downwards, glow, withOutline, preparePalette, ramp, rightwards, svg } from './tile'
 import { type Ground, grounds } from './grounds'
-import { type PaletteName, palettes } from './palettes'
-import { hash, pick, seeded } from './random'
 
 export interface BannerArt {
   emblem: Emblem

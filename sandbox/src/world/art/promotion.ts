@@ -1,9 +1,24 @@
-import { decimal, disc, mix, placeAt, ring, shape, starPath, drawTimes, rotated } from './draw'
+import {
+  decimal,
+  disc,
+  mix,
+  placeAt,
+  ring,
+  shape,
+  starPath,
+  drawTimes,
+  rotated,
+  type Ink,
+  type Palette,
+  type PaletteName,
+  palettes,
+  hash,
+  pick,
+  seeded,
+} from './draw'
 import { type Emblem, emblem } from './emblems'
-import { glow, withOutline, preparePalette, svg } from './frame'
+import { glow, withOutline, preparePalette, svg } from './tile'
 import { type Ground, grounds } from './grounds'
-import { type Ink, type Palette, type PaletteName, palettes } from './palettes'
-import { hash, pick, seeded } from './random'
 
 /** Background shape of the emblem; a parade has three emblems in a row. */
 export const promotionStages = ['rosette', 'disc', 'fan', 'rhomb', 'garland', 'parade'] as const

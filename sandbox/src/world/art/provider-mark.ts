@@ -1,7 +1,6 @@
-import { decimal, disc, ring } from './draw'
-import { svg } from './frame'
+import { decimal, disc, ring, pick, seeded } from './draw'
+import { svg } from './tile'
 import { letter, lineWidth } from './lettering'
-import { pick, seeded } from './random'
 
 /* One-colour logos of game studios, 40 units high: a small symbol and drawn letters. */
 

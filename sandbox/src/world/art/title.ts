@@ -1,7 +1,5 @@
-import { decimal, mix, drawTimes } from './draw'
+import { decimal, mix, drawTimes, type Ink, pick } from './draw'
 import { capitals, letter, lineWidth, type TitleLanguage } from './lettering'
-import type { Ink } from './palettes'
-import { pick } from './random'
 
 /* Draws a game’s title on its tile in one of four styles, on one to three lines. */
 

@@ -1,5 +1,4 @@
-import { accounts } from './accounts'
-import { coinRates } from './coins'
+import { accounts, coinRates } from './accounts'
 import { depositMethods } from './deposit-methods'
 import { payoutBanks, withdrawMethods } from './withdraw-methods'
 

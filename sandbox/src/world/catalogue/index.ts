@@ -1,14 +1,13 @@
 import { liraText } from '@kehribar/shared/rules/money'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { embedProviders, embedSeeds } from './embeds'
-import { factsOf } from './facts'
+import { factsOf, virtualSeeds } from './facts'
 import { liveSeeds } from './live'
 import { otherSeeds } from './other'
 import { providers } from './providers'
 import type { GameSeed } from './game-seed'
 import { slotSeeds } from './slots'
 import { tags } from './tags'
-import { virtualSeeds } from './virtual'
 
 /** Returns all games of all types. */
 export const gameSeeds = (): GameSeed[] => [...slotSeeds(), ...liveSeeds(), ...virtualSeeds(), ...otherSeeds()]

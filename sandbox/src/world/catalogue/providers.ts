@@ -1,3 +1,63 @@
+import type { PaletteName } from '../art/draw'
+
+/** First titles of the slot catalogue, with their colours, in this order. */
+export const featured: readonly (readonly [title: string, palette: PaletteName])[] = [
+  ['Vişne Bahçesi', 'ruby'],
+  ['Olimpos Ateşi', 'ice'],
+  ['Mercan Koyu', 'mint'],
+  ['Ejder Yuvası', 'copper'],
+  ['Zümrüt Saray', 'emerald'],
+  ['Taçsız Kral', 'sea'],
+  ['Karpuz Partisi', 'mint'],
+  ['Amber Damlası', 'amber'],
+  ['Bozkurt Vadisi', 'sapphire'],
+  ['Hilal Gecesi', 'ruby'],
+  ['Kayıp Sandık', 'copper'],
+  ['Lale Devri', 'coral'],
+  ['Nazar Boncuğu', 'sky'],
+  ['Elmas Yağmuru', 'sapphire'],
+  ['Piramidin Sırrı', 'amber'],
+  ['Gümüş Balık', 'ice'],
+  ['Aslanın Gölgesi', 'emerald'],
+  ['Üç Yedili', 'sun'],
+  ['Kızıl Ejderha', 'sky'],
+  ['Sihirli Lamba', 'rose'],
+  ['Nilüfer', 'olive'],
+  ['Baykuş Ormanı', 'night'],
+  ['Uzay Rotası', 'mint'],
+  ['Antik Amfora', 'coral'],
+  ['Define Adası', 'sea'],
+  ['Üzüm Bağı', 'rose'],
+  ['Yedi Tepe', 'ink'],
+  ['Halkalı Gezegen', 'night'],
+  ['Portakal 40', 'olive'],
+  ['Çıngırak', 'rose'],
+]
+
+/** New games on the home page, in order (@see HOME-04: at most 18 are shown). */
+export const radar: readonly string[] = [
+  'Ejder Yuvası',
+  'Meteor Yağmuru',
+  'Lale Devri',
+  'Sihirli Lamba',
+  'Baykuş Ormanı',
+  'Üzüm Bağı',
+  'Wild Bosphorus Catch',
+  'Taçsız Kral',
+  'Uzay Rotası',
+  'Amber Damlası',
+  'Maça Kralı',
+  'Portakal Bahçesi',
+  'Anka Ateşi',
+  'İnci Adası',
+  'Kristal Mağarası',
+  'Velvet Pasha Court',
+  'Sfenks Hazinesi',
+  'Mehtap Şarkısı',
+  'Kar Masalı',
+  'Korsan Haritası',
+]
+
 /** An invented game studio. `share` is its weight in the catalogue. */
 export interface ProviderSeed {
   code: string

@@ -1,7 +1,6 @@
 import type { Emblem } from '../art/emblems'
 import type { TitleLanguage } from '../art/lettering'
-import { type PaletteName, paletteNames } from '../art/palettes'
-import { hash } from '../art/random'
+import { type PaletteName, paletteNames, hash } from '../art/draw'
 import { type TableEngineName, tableEngines } from '@kehribar/shared/rules/game-engines'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { shuffleGames } from './arrange'

@@ -1,12 +1,11 @@
 import { gameSeeds } from '../catalogue'
 import { banners } from './banners'
-import type { Banner } from './banners/banner'
-import { faq } from './faq'
+import type { Banner } from './banners/live'
+import { faq, splash } from './faq'
 import { about, footer } from './footer'
 import { pages } from './pages'
 import { promotions } from './promotions'
 import { rules } from './rules'
-import { splash } from './splash'
 
 const slots = gameSeeds().filter(({ type }) => type === 'slot').length
 

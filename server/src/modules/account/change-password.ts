@@ -7,7 +7,7 @@ import { passwordChanged, sendMessage } from '../messages'
 import { endAllSessions, renewSession, setSessionCookies, writeAudit } from '../session'
 import { accountText } from './account-texts'
 import { checkOwnPassword, hashPassword, type LoginPlayer } from '../credentials'
-import { queueMail } from './recovery-mail'
+import { queueMail } from './recovery'
 import { revokeDevices } from './reset-password'
 
 const action = 'password_change'

@@ -3,15 +3,29 @@ import type { PlayState } from '@kehribar/shared/rules/limits'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { playState } from '../../db/play-state'
 import { otpChallenge, player } from '../../db/schema'
-import type { Handler, PlayerCall } from '../../call'
-import { Refusal } from '../../call'
+import { type Handler, type PlayerCall, Refusal, languageCookie } from '../../call'
 import { databaseCode } from '../../db/errors'
 import { writeAudit } from '../session'
 import { accountText } from './account-texts'
 import { citiesOf } from './cities'
 import { checkOwnPassword, takeTry } from '../credentials'
-import { queueMail } from './recovery-mail'
+import { queueMail } from './recovery'
 import { codeNumberProblem, type FieldErrors, registrationPhone } from './register-rules'
+
+const aYear = 365 * 86_400
+
+/** Stores the language in this browser's cookie and, for a player, also as the language of mails and SMS. @see API-16 */
+export const setLang: Handler<Api['setLang']> = async (input, call) => {
+  call.setCookie(languageCookie, input.lang, { httpOnly: true, maxAge: aYear })
+  if (call.session) await call.db.update(player).set({ language: input.lang }).where(eq(player.id, call.session.playerId))
+  return { status: 1 }
+}
+
+/** Stores the player's avatar. @see PROF-11 */
+export const avatarSet: Handler<Api['avatarSet']> = async ({ avatar }, call) => {
+  await call.db.update(player).set({ avatar }).where(eq(player.id, call.session.playerId))
+  return { status: 1, statusText: 'profile.avatar_saved' }
+}
 
 const action = 'profile_update'
 /** Attempts with another player's phone number before throttling, so that the form cannot be used to find out who is a player. */

@@ -4,12 +4,56 @@ import { emailProblem } from '@kehribar/shared/rules/account'
 import { isCalendarDate } from '@kehribar/shared/rules/birth-date'
 import { and, ne, sql } from 'drizzle-orm'
 import { player } from '../../db/schema'
-import type { Handler } from '../../call'
 import { newToken, writeAudit } from '../session'
-import { queueMail } from './recovery-mail'
-import { countRequest } from './recovery-throttle'
 import { recoveryText } from './recovery-texts'
 import { replaceReset } from './resets'
+import type { Tx } from '../../db/types'
+import type { Mail } from '../../services/messages'
+import { createHmac } from 'node:crypto'
+import { type Handler, type Call, Refusal } from '../../call'
+import { addressKey, addressTries, takeTry } from '../credentials'
+
+/** Requests per caller and mail address before throttling: enough for an impatient player, too few to fill a mailbox. */
+const mailTries = 5
+/** Requests per mail address from all callers together. Well above the limit of one caller, so that a single stranger cannot use it up. */
+const mailTriesOfAll = 20
+
+const addressOf = (call: Call) => `recovery-${addressKey(call.ip)}`
+
+/**
+ * Counts a mail request per caller, per caller and mail address, and per mail address, whether or not the address has an account. The address is stored
+ * as a keyed hash. The counts are separate from those of the login, so that a stranger's requests lock nobody out.
+ * @see ACCOUNT-2
+ * @throws Refusal 429 with the seconds to wait
+ */
+async function countRequest(call: Call, action: string, email: string): Promise<void> {
+  const name = createHmac('sha256', call.config.codeKey).update(`recovery:${email.toLowerCase()}`).digest('base64url')
+  const wait =
+    (await takeTry(call.db, addressOf(call), addressTries)) ||
+    (await takeTry(call.db, `recovery-mail:${name}:${addressKey(call.ip)}`, mailTries)) ||
+    (await takeTry(call.db, `recovery-mail:${name}`, mailTriesOfAll))
+  if (wait > 0) await refuse(call, action, wait)
+}
+
+/** Counts each use of a mailed token per caller, to limit guessing. @see ACCOUNT-2 */
+export async function countGuess(call: Call, action: string): Promise<void> {
+  const wait = await takeTry(call.db, guessKey(call))
+  if (wait > 0) await refuse(call, action, wait)
+}
+
+export const guessKey = (call: Call) => `reset-${addressKey(call.ip)}`
+
+async function refuse(call: Call, action: string, retryAfter: number): Promise<never> {
+  await writeAudit(call.db, call, { action, result: 'throttled' })
+  throw new Refusal(429, 'auth.throttled', { retryAfter })
+}
+
+/**
+ * Queues a mail, with `on` as part of that transaction. Callers do not wait for the mail company, whose response time would reveal whether the address
+ * exists.
+ * Null queues a job without a mail, for the same timing. @see ACCOUNT-1
+ */
+export const queueMail = (call: Pick<Call, 'jobs'>, mail: Mail | null, on?: Tx): Promise<void> => call.jobs.send('mail', mail, on ? { on } : {})
 
 /** Matches an open account by mail address, ignoring case. */
 const accountOf = (email: string) => and(sql`lower(${player.email} collate "C") = lower(${email} collate "C")`, ne(player.status, 'closed'))

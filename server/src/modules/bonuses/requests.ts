@@ -8,10 +8,9 @@ import { type Handler, type PlayerCall, Refusal } from '../../call'
 import { runIdempotent, type LockedPlayer } from '../../ledger'
 import { offersClosed } from '../safer-play'
 import { writeAudit } from '../session'
-import { whyNoBonus } from './why-no-bonus'
+import { whyNoBonus } from './latest-bonus'
 import { disabledBonuses, offeredTerms, promotionNames } from './offer'
-import { requestableBonuses, type RequestableBonus } from './requested'
-import { currentTerms, termsNow } from './terms'
+import { requestableBonuses, type RequestableBonus, currentTerms, termsNow } from './requested'
 
 type Answer = AnswerOf<(typeof bonuses)['bonusRequestSet']>
 

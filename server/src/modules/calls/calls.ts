@@ -1,14 +1,73 @@
-import { timeZone } from '@kehribar/shared/rules/istanbul'
+import { timeZone, inIstanbul } from '@kehribar/shared/rules/istanbul'
 import type { notifications } from '@kehribar/shared/api/notifications'
-import { callDayProblem, callHourProblem, istanbulClock } from '@kehribar/shared/rules/call-request'
+import { callDayProblem, callHourProblem, istanbulClock, callHours } from '@kehribar/shared/rules/call-request'
 import { Status } from '@kehribar/shared/rules/status'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { callRequest } from '../../db/schema'
+import { callRequest, player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { Handler } from '../../call'
 import { registrationPhone } from '../account'
 import { databaseNow } from '../../db/now'
 import { writeAudit } from '../session'
+import { callAnswered, callDeclined, houseCallAnswered } from './notes'
+import { sendMessage } from '../messages'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { daysAfter } from '@kehribar/shared/rules/harm'
+
+export interface HouseCall {
+  readonly id: number
+  /** Date as yyyy-mm-dd, and the hour at which the call begins. */
+  readonly date: string
+  readonly hour: number
+}
+
+/** Hour in the middle of the calling hours. */
+const middle = callHours[Math.floor(callHours.length / 2)] ?? 14
+
+/**
+ * Creates a request for the house to call the player tomorrow. Returns the player's own pending request if there is one, or null without a phone number.
+ * The request appears in `ops list calls` until an operator answers it.
+ */
+export async function requestHouseCall(tx: Tx, playerId: number, reasons: Readonly<Record<LanguageCode, string>>): Promise<HouseCall | null> {
+  const waiting = and(eq(callRequest.playerId, playerId), eq(callRequest.status, Status.pending))
+  const [found] = await tx.select({ phone: player.gsm, language: player.language }).from(player).where(eq(player.id, playerId))
+  if (!found?.phone) return null
+  const date = daysAfter(
+    inIstanbul(await databaseNow(tx))
+      .toISOString()
+      .slice(0, 10),
+    1,
+  )
+  const reason = reasons[found.language as LanguageCode]
+  await tx.insert(callRequest).values({ playerId, date, hour: middle, phone: found.phone, reason, ofHouse: true }).onConflictDoNothing()
+  const [call] = await tx.select({ id: callRequest.id, date: callRequest.date, hour: callRequest.hour }).from(callRequest).where(waiting)
+  return call ?? null
+}
+
+/** `gone`: there is no such request, or it is no longer pending; nothing changed. */
+type CallDecision = 'done' | 'gone'
+
+/** Records whether support called the player, and sends the player a message. `reason` may be empty. @see CALL-03 */
+export async function answerCall(
+  db: Db,
+  id: number,
+  answer: { readonly called: true } | { readonly called: false; readonly reason: string },
+): Promise<CallDecision> {
+  return db.transaction(async (tx): Promise<CallDecision> => {
+    const [row] = await tx
+      .update(callRequest)
+      .set({ status: answer.called ? Status.approved : Status.rejected })
+      .where(and(eq(callRequest.id, id), eq(callRequest.status, Status.pending)))
+      .returning()
+    if (!row) return 'gone'
+    await sendMessage(
+      tx,
+      row.playerId,
+      answer.called ? (row.ofHouse ? houseCallAnswered(row) : callAnswered(row)) : callDeclined(row, answer.reason.trim().slice(0, 500)),
+    )
+    return 'done'
+  })
+}
 
 /** Number of requests in the history. */
 const maxShown = 100

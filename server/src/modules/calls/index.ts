@@ -4,5 +4,5 @@ import { requestCallCreate, requestCallGet } from './calls'
 
 export const callHandlers: Handlers<Pick<typeof notifications, 'requestCallGet' | 'requestCallCreate'>> = { requestCallGet, requestCallCreate }
 
-export { answerCall } from './answer'
-export { requestHouseCall, type HouseCall } from './house-call'
+export { answerCall } from './calls'
+export { requestHouseCall, type HouseCall } from './calls'

@@ -1,12 +1,40 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import type { content as contract } from '@kehribar/shared/api/content'
-import { content } from '../../db/schema'
+import { content, dataImport } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Handlers } from '../../call'
 import { indexGames } from '../games'
 import { pictureAddressesFor } from '../pictures'
-import { outsideLinks } from './outside'
 import { engineRules, faqEntries, promotions, splashes, staticPages } from './read'
+import { brand } from '@kehribar/shared/brand'
+import { type OutsidePage, outsidePages, outsidePath } from '@kehribar/shared/partners/outside'
+import type { Config } from '../../settings/config'
+
+/** Content that the server needs to render the site's pages. @see WEB-2, WEB-4 */
+export const siteContent = (db: Db) => ({
+  faq: () => faqEntries(db),
+  /** Returns the promotion of an id as it appears in the URL, or null. */
+  promotion: async (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? ((await promotions(db, Number(id)))[0] ?? null) : null),
+  listed: async () => {
+    const [rows, [last]] = await Promise.all([
+      db
+        .select({ id: content.id })
+        .from(content)
+        .where(and(eq(content.kind, 'promotion'), eq(content.enabled, true)))
+        .orderBy(content.position, content.id),
+      db
+        .select({ at: max(dataImport.at) })
+        .from(dataImport)
+        .where(inArray(dataImport.kind, ['content', 'catalogue'])),
+    ])
+    return { promotions: rows.map(({ id }) => id), changed: last?.at ?? null }
+  },
+})
+
+/** Returns the addresses of external pages: the operator's own, or the sandbox's. */
+export function outsideLinks({ partnersOrigin }: Pick<Config, 'partnersOrigin'>, own: Readonly<Partial<Record<OutsidePage, string>>> = brand.outside) {
+  return Object.fromEntries(outsidePages.map((page) => [page, own[page] ?? partnersOrigin + outsidePath(page)]))
+}
 
 /** Stored form of a banner: texts per language, and pictures only if they differ from the default ones of its code. */
 interface BannerRecord {

@@ -1,3 +1,3 @@
 export { contentHandlers } from './handlers'
 export { faqEntries, staticPages } from './read'
-export { siteContent } from './site'
+export { siteContent } from './handlers'

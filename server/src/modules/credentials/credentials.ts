@@ -1,12 +1,10 @@
-import { createHmac } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { createHmac, randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import { type Call, type PlayerCall, Refusal } from '../../call'
 import { solvedChallenge, spendChallenge } from '../captcha'
 import { writeAudit } from '../session'
 import { trustedDevice } from './devices'
-import { hashPassword, needsRehash, passwordMatches } from './passwords'
-import { findById, findByLogin, type LoginPlayer } from './players'
 import {
   accountKey,
   accountTries,
@@ -20,6 +18,63 @@ import {
   takeTry,
   hadCorrectPassword,
 } from './throttle'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { playState } from '../../db/play-state'
+import type { Db, Tx } from '../../db/types'
+
+/** Player columns that a login needs. */
+const loginColumns = {
+  id: player.id,
+  passwordHash: player.passwordHash,
+  email: player.email,
+  gsm: player.gsm,
+  language: player.language,
+  status: playState,
+}
+
+export type LoginPlayer = NonNullable<Awaited<ReturnType<typeof findByLogin>>>
+
+/** Finds a player by username or e-mail, ignoring case. Usernames contain no @, so the two cannot be confused. */
+async function findByLogin(db: Db | Tx, typed: string) {
+  const column = typed.includes('@') ? player.email : player.username
+  const [found] = await db.select(loginColumns).from(player).where(sql`lower(${column} collate "C") = lower(${typed} collate "C")`)
+  return found
+}
+
+export async function findById(db: Db | Tx, id: number) {
+  const [found] = await db.select(loginColumns).from(player).where(eq(player.id, id))
+  return found
+}
+
+/** Argon2id, the library's default algorithm, with OWASP's parameters. @see ACCOUNT-1 */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Normalizes a password, so that composed and decomposed letters are equal. */
+const normalisePassword = (password: string) => password.normalize('NFKC')
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalisePassword(password), parameters)
+}
+
+/** Returns whether a stored hash is weaker than the current parameters and needs replacing at the next login. */
+export function needsRehash(stored: string): boolean {
+  const used = parseOptions(stored)
+  return (
+    !stored.startsWith('$argon2id$') ||
+    used.memoryCost < parameters.memoryCost ||
+    used.timeCost < parameters.timeCost ||
+    used.parallelism < parameters.parallelism
+  )
+}
+
+let dummy: Promise<string> | undefined
+
+/** Compares with the stored hash or, for an unknown player, with a dummy hash, so that both take the same time. */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword(randomBytes(32).toString('hex'))
+  const matches = await verify(stored ?? (await dummy), normalisePassword(password))
+  return stored !== undefined && matches
+}
 
 export interface Credentials {
   username: string

@@ -1,8 +1,48 @@
-import { operatorAccountsOf } from '../bank-accounts'
-import { depositAmountProblem, isAmountInRange } from './amount'
+import { operatorAccountsOf, type OperatorAccount, toDepositBank } from '../bank-accounts'
+import { depositAmountProblem, isAmountInRange } from './checks'
 import { fieldErrors, type Kind } from './kind'
-import { watchedAccount } from './operator-account'
 import { identityProblem, nameProblem, personOf } from './own-name'
+import type { CreatePayment } from '@kehribar/shared/partners/payments'
+import { eq } from 'drizzle-orm'
+import { operatorAccount, player } from '../../db/schema'
+import type { Db } from '../../db/types'
+import type { deposits } from '@kehribar/shared/api/deposits'
+import type { Handler } from '../../call'
+import { openMethods } from './open-methods'
+
+/** Returns the operator accounts of all methods open to a player. A secret member gets none. */
+async function assignedAccounts(db: Db, playerId: number): Promise<OperatorAccount[]> {
+  const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, playerId))
+  const methods = await openMethods(db, owner?.secret ?? false)
+  return (await Promise.all(methods.map(({ code }) => operatorAccountsOf(db, code)))).flat()
+}
+
+export const memberSysBankAccs: Handler<(typeof deposits)['memberSysBankAccs']> = async (_input, { db, session }) => ({
+  status: 1,
+  data: (await assignedAccounts(db, session.playerId)).map(toDepositBank),
+})
+
+export const bankAccountDetails: Handler<(typeof deposits)['bankAccountDetails']> = async ({ bank }, { db, session }) => {
+  const [accounts, person] = await Promise.all([assignedAccounts(db, session.playerId), personOf(db, session.playerId)])
+  const found = accounts.find(({ id }) => id === bank)
+  if (!found) return { status: 0, statusText: 'deposit.bank_not_found', errors: { bank: ['deposit.bank_not_found'] } }
+  return { status: 1, details: toDepositBank(found), m: { name_surname: person.name, identity_known: person.identityNo !== null } }
+}
+
+/** Returns the account that a deposit goes to, even if it has been disabled. */
+export async function accountById(db: Db, id: number | null): Promise<OperatorAccount | null> {
+  if (id === null) return null
+  const [found] = await db.select().from(operatorAccount).where(eq(operatorAccount.id, id))
+  return found ?? null
+}
+
+/** Returns the account data that the company watches for the payment. */
+export async function watchedAccount(db: Db, id: number | null): Promise<Pick<CreatePayment, 'account'>> {
+  const account = await accountById(db, id)
+  if (!account) return {}
+  const { bankName, holder, iban, accountNo } = account
+  return { account: { bank: bankName, holder, ...(iban ? { iban } : {}), ...(accountNo ? { number: accountNo } : {}) } }
+}
 
 /** EFT from the player's own account to the chosen bank. @see DEP-06, DEP-12, VAL-36 to VAL-38 */
 export const bankKind: Kind = {

@@ -5,10 +5,22 @@ import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
 import { depositAllowance } from '../limits'
 import { whyNoPlay } from '../safer-play'
-import { depositAmountProblem } from './amount'
 import { choiceProblem } from './bonus-offers'
 import { fieldErrors, type FieldErrors } from './kind'
 import type { DepositMethodRow } from './open-methods'
+import { amountProblem, intersectLimits } from '@kehribar/shared/rules/payment-amount'
+
+/** Kuruş, both ends inclusive. */
+interface Range {
+  readonly minAmount: bigint
+  readonly maxAmount: bigint
+}
+
+/** Returns a message, or null if the amount lies in all ranges: the method's and the operator account's. */
+export const depositAmountProblem = (amount: bigint, ...ranges: readonly Range[]): string | null =>
+  amountProblem('deposit', amount, intersectLimits(...ranges.map(({ minAmount: min, maxAmount: max }) => ({ min, max }))))
+
+export const isAmountInRange = (amount: bigint, range: Range): boolean => depositAmountProblem(amount, range) === null
 
 interface Plan {
   readonly player: LockedPlayer

@@ -1,6 +1,6 @@
 import type { deposits } from '@kehribar/shared/api/deposits'
 import type { Handlers } from '../../call'
-import { bankAccountDetails, memberSysBankAccs } from './bank-lists'
+import { bankAccountDetails, memberSysBankAccs } from './bank-deposit'
 import { depositMethods } from './deposit-methods'
 import { depositPost } from './deposit-post'
 import { depositState } from './deposit-state'
@@ -10,7 +10,7 @@ export const depositHandlers: Handlers<typeof deposits> = { depositMethods, memb
 
 export { arrivalsOf } from './arrivals'
 export { openOffers, pastOffers } from './bonus-offers'
-export { bookArrived } from './book-arrived'
+export { bookArrived } from './decide'
 export { decideDeposit } from './credit-deposit'
 export { approveDeposit, declineDeposit } from './decide'
 export { isSomebodyElse } from './own-name'

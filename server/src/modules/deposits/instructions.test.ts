@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OperatorAccount } from '../bank-accounts'
-import { coinMark } from './coin-marks'
+import { coinMark } from './coins'
 import { dataOf, storedInstructions, keptOf } from './instructions'
 import type { DepositRow } from './kind'
 import { isReference } from './reference'

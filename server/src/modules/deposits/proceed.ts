@@ -9,8 +9,16 @@ import type { PlayerCall } from '../../call'
 import { requestPayment } from './company'
 import { dataOf, storedInstructions } from './instructions'
 import type { DepositInput, DepositRow, Kinds } from './kind'
-import { accountById } from './operator-account'
-import { returnAddress } from './return-url'
+import { accountById } from './bank-deposit'
+
+/** Returns the absolute address on the site to return to after a payment, with the deposit's reference, or null if `path` is no path of the site. */
+export function returnAddress(publicOrigin: string, path: string, reference: string): string | null {
+  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, publicOrigin)) return null
+  const address = new URL(path, publicOrigin)
+  if (address.origin !== new URL(publicOrigin).origin) return null
+  address.searchParams.set('pr_id', reference)
+  return address.href
+}
 
 type Answer = AnswerOf<(typeof deposits)['depositPost']>
 

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { operatorAccountsOf } from '../bank-accounts'
-import { depositAmountProblem } from './amount'
+import { depositAmountProblem } from './checks'
 import { keptOf } from './instructions'
 import { type DepositRow, fieldErrors, type Kind, type DepositRequest } from './kind'
-import { watchedAccount } from './operator-account'
+import { watchedAccount } from './bank-deposit'
 import { isReference } from './reference'
 
 /** Minutes within which a bank has to be chosen. */

@@ -1,8 +1,7 @@
 import type { finance } from '@kehribar/shared/api/finance'
 import type { Handlers } from '../../call'
-import { balance } from './balance'
+import { balance, transactionSummary } from './summary'
 import { transactionGet } from './open'
-import { transactionSummary } from './summary'
 import { transactionList, transactionTypes } from './transactions'
 
 export const financeHandlers: Handlers<typeof finance> = { balance, transactionList, transactionTypes, transactionGet, transactionSummary }

@@ -4,10 +4,18 @@ import { and, count, eq, gte, inArray, lt, lte, sum } from 'drizzle-orm'
 import { accountDay, ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
-import { winKinds } from '../../ledger'
+import { winKinds, balances, sessionNet } from '../../ledger'
 import { cutIntoDays } from './days'
 import { accountsOf, wholePeriod, requestsIn } from './movements'
 import { parsePeriod, type Period } from './period'
+import { endOverdue } from '../bonuses'
+
+/** Returns the player's balances and the net result since login. The site polls it. */
+export const balance: Handler<(typeof finance)['balance']> = async (_input, { db, session }) => {
+  await endOverdue(db, session.playerId)
+  const [{ cash, bonus }, net] = await Promise.all([balances(db, session.playerId), sessionNet(db, session.playerId, session.createdAt)])
+  return { status: 1, balance: toLira(cash), bonus: toLira(bonus), currency: 'TRY', currencyIcon: '₺', sessionNet: toLira(net) }
+}
 
 type AccountKind = 'cash' | 'bonus'
 interface Sum {

@@ -1,3 +1,39 @@
+import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
+import { depositMethod, withdrawMethod } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { promotionNames } from '../bonuses'
+import type { Movement } from './movements'
+import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
+
+/** Names of the statuses in every list of the site. @see TXN-10 */
+export const statusWords: Readonly<Record<LanguageCode, Readonly<Record<StatusNumber, string>>>> = {
+  tr: { 0: 'Beklemede', 1: 'Onaylandı', 2: 'Reddedildi', 3: 'İşlemde', 4: 'İptal edildi' },
+  en: { 0: 'Pending', 1: 'Approved', 2: 'Rejected', 3: 'In process', 4: 'Cancelled' },
+  de: { 0: 'Ausstehend', 1: 'Genehmigt', 2: 'Abgelehnt', 3: 'In Bearbeitung', 4: 'Storniert' },
+}
+
+/** Parses the status filter: undefined matches every status, null is an unknown status and matches no rows. */
+export function statusFilter(asked: string | undefined): StatusNumber | undefined | null {
+  if (asked === undefined || asked === '' || asked === 'all') return undefined
+  return Object.values(Status).find((status) => String(status) === asked) ?? null
+}
+
+/** Returns a function that names what a row was for: a method's or bonus's title, or the stored detail. */
+export async function detailNames(db: Db, language: LanguageCode): Promise<(row: Pick<Movement, 'kind' | 'detail'>) => string> {
+  const [deposits, withdrawals, { nameOf }] = await Promise.all([
+    db.select({ code: depositMethod.code, title: depositMethod.title }).from(depositMethod),
+    db.select({ code: withdrawMethod.code, title: withdrawMethod.title }).from(withdrawMethod),
+    promotionNames(db, language),
+  ])
+  const named = (methods: typeof deposits) => new Map(methods.map(({ code, title }) => [code, pickContent(title, language)]))
+  const [depositNames, withdrawNames] = [named(deposits), named(withdrawals)]
+  return ({ kind, detail }) => {
+    if (kind === 'deposit') return depositNames.get(detail) ?? detail
+    if (kind.startsWith('bonus')) return nameOf(detail)
+    return kind.startsWith('withdraw') ? (withdrawNames.get(detail) ?? detail) : detail
+  }
+}
+
 /** Code of a ledger posting in a player's history. @see TXN-06, TXN-07, TXN-09 */
 interface TransactionCode {
   readonly code: string

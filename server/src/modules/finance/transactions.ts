@@ -3,12 +3,32 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { toLira } from '@kehribar/shared/rules/money'
 import type { Handler } from '../../call'
 import { endOverdue } from '../bonuses'
-import { depositsWithArrivals } from './deposit-arrivals'
-import { detailNames } from './detail-names'
+import { detailNames, codeOfKind, kindsOfCodes, transactionGroups, statusFilter, statusWords } from './transaction-codes'
 import { accountsOf, countByDay, type Movement, pageBy, pageByTime, type Wanted } from './movements'
 import { parsePeriod } from './period'
-import { statusFilter, statusWords } from './status'
-import { codeOfKind, kindsOfCodes, transactionGroups } from './transaction-codes'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { deposit, ledgerTx, suspense } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { arrivalsOf } from '../deposits'
+
+/** Returns, by row id, the deposits whose arrived money differed from the request, with the arrivals. */
+async function depositsWithArrivals(db: Db, playerId: number, rows: readonly { readonly id: number; readonly kind: string }[]) {
+  const numbers = rows.flatMap(({ id, kind }) => (kind === 'deposit' ? [id] : []))
+  const found = new Map<number, NonNullable<GivenTransaction['deposit']>>()
+  if (numbers.length === 0) return found
+  const arrived = db.select({ id: suspense.depositId }).from(suspense).where(eq(suspense.playerId, playerId))
+  const deposits = await db
+    .select({ id: deposit.id, number: deposit.number, provider: deposit.methodCode, posted: ledgerTx.id })
+    .from(deposit)
+    .leftJoin(ledgerTx, and(eq(ledgerTx.kind, 'deposit'), eq(ledgerTx.refType, 'deposit'), eq(ledgerTx.refId, sql`${deposit.id}::text`)))
+    .where(and(eq(deposit.playerId, playerId), inArray(deposit.id, arrived), or(inArray(deposit.number, numbers), inArray(ledgerTx.id, numbers))))
+  const arrivals = await arrivalsOf(
+    db,
+    deposits.map(({ id }) => id),
+  )
+  for (const { id, number, provider, posted } of deposits) found.set(posted ?? number, { pr_id: id, provider, arrivals: arrivals.get(id)?.list })
+  return found
+}
 
 /** Returns a page of the player's money movements and requests. @see TXN-01, TXN-04 to TXN-10 */
 export const transactionList: Handler<(typeof finance)['transactionList']> = async (input, { db, session, language }) => {

@@ -1,9 +1,43 @@
 import type { games } from '@kehribar/shared/api/games'
-import { and, eq, ne } from 'drizzle-orm'
-import { game } from '../../db/schema'
-import type { Handler } from '../../call'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { game, gameLaunch } from '../../db/schema'
+import type { Handler, PlayerCall } from '../../call'
 import { pagesOf } from '../../partners'
-import { issueLaunchCode } from './launch-code'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { moneyTransaction } from '../../ledger'
+import { timeIsUp } from '../limits'
+import { realityDue } from '../reality-checks'
+import { mayCall, whyNoPlay } from '../safer-play'
+import { newToken } from '../session'
+
+/** Seconds for which a launch code is valid. It works once. @see ACCOUNT-7 */
+const codeSeconds = 60
+
+/** Message key of why no game starts. */
+type Refused = {
+  readonly refusal: 'games.player_blocked' | 'verification.verification_due' | 'verification.notice_due' | 'limits.reality_due' | 'limits.time_reached'
+}
+
+/** Issues a one-time code for player, session and game, and stores only its hash. Refuses a player who may not play now. */
+export async function issueLaunchCode(
+  name: 'getGameLink' | 'getProviderLink',
+  { db, session, config: { rules } }: Pick<PlayerCall, 'db' | 'session' | 'config'>,
+  gameId: number,
+  language: LanguageCode,
+): Promise<{ code: string } | Refused> {
+  const { token: code, hash } = newToken()
+  return moneyTransaction(db, session.playerId, async (tx, player) => {
+    if (!mayCall(name, player, rules)) {
+      const why = whyNoPlay(player, rules)
+      return { refusal: why === 'player_blocked' ? `games.${why}` : `verification.${why}` } as const
+    }
+    if (await timeIsUp(tx, player.id)) return { refusal: 'limits.time_reached' } as const
+    if (await realityDue(tx, session, rules)) return { refusal: 'limits.reality_due' } as const
+    const expiresAt = sql`clock_timestamp() + make_interval(secs => ${codeSeconds})`
+    await tx.insert(gameLaunch).values({ codeHash: hash, playerId: player.id, sessionId: session.id, gameId, language, expiresAt })
+    return { code }
+  })
+}
 
 /** Returns a one-time address of the game at its partner. The code identifies the game. Frames are not launched this way. */
 export const getGameLink: Handler<(typeof games)['getGameLink']> = async ({ id, provider }, call) => {

@@ -5,7 +5,7 @@ import { game as gameTable } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
 import { pagesOf } from '../../partners'
-import { issueLaunchCode } from './launch-code'
+import { issueLaunchCode } from './launch'
 
 /**
  * Returns the address of a partner's frame without any secret and, for a player, a one-time token that the site passes by message.

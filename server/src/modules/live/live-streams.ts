@@ -2,8 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { beatPause, type LiveSign } from '@kehribar/shared/api/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/types'
-import { activeSessionIds, currentPosition, isKnown, type PlayerEvent, readEventsAfter } from './outbox'
-import { formatPosition, isBefore, type Position, readPosition } from './position'
+import { activeSessionIds, currentPosition, isKnown, type PlayerEvent, readEventsAfter, formatPosition, isBefore, type Position, readPosition } from './outbox'
 
 /** Milliseconds between two reads of the events while there are listeners. */
 const readPauseMs = 250

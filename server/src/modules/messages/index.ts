@@ -15,5 +15,5 @@ export const messageHandlers: Handlers<Pick<typeof notifications, 'messageGet' |
 export { depositApproved, depositDeclined, deviceTrusted, passwordChanged, welcome } from './notes'
 export { deleteEndedSubscriptions, queuePushes, sendPush } from './push'
 export { moment, type NoteWords, saferPlayNote } from './safer-play-note'
-export { countUnread } from './unread'
+export { countUnread } from './read'
 export { linkTo, type Note, type NoteText, htmlParagraphs, sendMessage } from './write'

@@ -7,7 +7,7 @@ import { player, playerMessage, pushSubscription, session } from '../../db/schem
 import type { Db } from '../../db/types'
 import type { Push } from '../../services/web-push'
 import { deliberateEnds } from '../session'
-import { countUnread } from './unread'
+import { countUnread } from './read'
 
 /*
  * Pushes to browsers without an open page. A message and its due pushes are written together, then moved to the queue, which retries each browser's push

@@ -1,2 +1,2 @@
-export { pictureAddress, pictureAddressesFor, picturesPath } from './addresses'
+export { pictureAddress, pictureAddressesFor, picturesPath } from './serve'
 export { registerPictures } from './serve'

@@ -1,9 +1,76 @@
 import type { FastifyInstance } from 'fastify'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { picture } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { picturesPath, versionOf } from './addresses'
-import { type Kept, PictureCache } from './cache'
+import { apiBase } from '@kehribar/shared/api'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+type Row = typeof picture.$inferSelect
+
+interface Kept extends Row {
+  /** Brotli-compressed content, for formats that gain by it. */
+  readonly br: Buffer | null
+}
+
+const brotli = promisify(brotliCompress)
+
+/** Cache of pictures by name, each compressed once. Evicts the least recently used one. */
+class PictureCache {
+  private readonly entries = new Map<string, Kept>()
+
+  constructor(private readonly capacity: number) {}
+
+  known(name: string): Kept | undefined {
+    const found = this.entries.get(name)
+    if (found) {
+      this.entries.delete(name)
+      this.entries.set(name, found)
+    }
+    return found
+  }
+
+  async keep(row: Row): Promise<Kept> {
+    const before = this.known(row.name)
+    if (before?.digest === row.digest) return before
+    const kept = { ...row, br: row.extension === 'svg' ? await compressed(row.content) : null }
+    this.entries.set(row.name, kept)
+    const oldest = this.entries.keys().next()
+    if (this.entries.size > this.capacity && !oldest.done) this.entries.delete(oldest.value)
+    return kept
+  }
+}
+
+const compressed = (content: Buffer): Promise<Buffer> =>
+  brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+
+export const picturesPath = `${apiBase}/cdnFiles/images`
+
+/** Columns of a picture that are part of its address. */
+interface Stored {
+  readonly extension: string
+  readonly digest: string
+}
+
+/** Returns the version in a picture's address, a prefix of its digest. */
+const versionOf = (digest: string): string => digest.slice(0, 10)
+
+/** Returns the address of a picture. With a version it can be cached permanently, without one for a day. */
+export const pictureAddress = (name: string, stored?: Stored | null): string =>
+  stored ? `${picturesPath}/${name}.${stored.extension}?v=${versionOf(stored.digest)}` : `${picturesPath}/${name}.svg`
+
+/** Returns a function for the addresses of the pictures with these names. */
+export async function pictureAddressesFor(db: Db, names: readonly string[]): Promise<(name: string) => string> {
+  const rows =
+    names.length === 0
+      ? []
+      : await db
+          .select({ name: picture.name, extension: picture.extension, digest: picture.digest })
+          .from(picture)
+          .where(inArray(picture.name, [...names]))
+  const known = new Map(rows.map((row) => [row.name, row]))
+  return (name) => pictureAddress(name, known.get(name))
+}
 
 /** Maximum number of cached pictures. A whole catalogue fits, at about 7 KB each. */
 const CAPACITY = 3000

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { receipt, receiptFile } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { storedName } from './content'
+import { storedName } from './upload'
 
 /** Returns whether a name has the form of a stored file. Other names are not looked up. */
 export const isStoredName = (name: string): boolean => storedName.test(name)

@@ -6,10 +6,8 @@ import { type Call, type Handler, Refusal } from '../../call'
 import { beginSession } from '../account'
 import { addressKey, addressTries, takeBackAttempt, takeTry } from '../credentials'
 import { writeAudit } from '../session'
-import { challengeMinutes, keepChallenge, takeChallenge } from './challenges'
+import { challengeMinutes, keepChallenge, takeChallenge, namesOwner, verifyUse, relyingParty } from './verify'
 import { handleOf, transportsOf } from './passkeys'
-import { relyingParty } from './relying-party'
-import { namesOwner, verifyUse } from './verify'
 
 const action = 'passkey_login'
 

@@ -7,10 +7,8 @@ import { checkOwnPassword } from '../credentials'
 import { queueMail } from '../account'
 import { sendMessage } from '../messages'
 import { deviceName, writeAudit } from '../session'
-import { challengeMinutes, keepChallenge, takeChallenge } from './challenges'
-import { relyingParty } from './relying-party'
+import { challengeMinutes, keepChallenge, takeChallenge, verifyNew, relyingParty } from './verify'
 import { passkeyAdded, passkeyMail } from './texts'
-import { verifyNew } from './verify'
 
 /** Maximum number of passkeys per player. */
 export const passkeyLimit = 10

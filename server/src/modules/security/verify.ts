@@ -8,7 +8,73 @@ import {
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { Call } from '../../call'
-import { relyingParty } from './relying-party'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { passkeyChallenge } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { brand } from '@kehribar/shared/brand'
+import { isLoopback } from '@kehribar/shared/security/url-policy'
+import type { Config } from '../../settings/config'
+
+/** WebAuthn relying party: its id and the origins that may use its passkeys. */
+interface RelyingParty {
+  readonly id: string
+  readonly name: string
+  readonly origins: readonly string[]
+}
+
+/**
+ * Returns the relying party of the public host. WebAuthn does not accept IP addresses, so on a loopback address it is `localhost`, where the same server
+ * answers. Of the other allowed origins, those on the host or its subdomains count.
+ */
+export function relyingParty({ publicOrigin, allowedOrigins }: Pick<Config, 'publicOrigin' | 'allowedOrigins'>): RelyingParty {
+  const site = new URL(publicOrigin)
+  const local = isLoopback(site.hostname)
+  const id = local ? 'localhost' : site.hostname
+  const origins = allowedOrigins.map((origin) => {
+    const url = new URL(origin)
+    if (local && isLoopback(url.hostname)) url.hostname = id
+    return url
+  })
+  const own = origins.filter(({ hostname }) => hostname === id || hostname.endsWith(`.${id}`))
+  return { id, name: brand.name, origins: [...new Set(own.map(({ origin }) => origin))] }
+}
+
+/** Minutes for which the browser's passkey dialog can stay open. */
+export const challengeMinutes = 5
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/** Stores a challenge for the browser to sign: for adding a passkey to a player, or (null) for a login. Deletes expired ones. */
+export async function keepChallenge(db: Db, playerId: number | null, challenge: string): Promise<string> {
+  await db.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, sql`clock_timestamp()`))
+  const [kept] = await db
+    .insert(passkeyChallenge)
+    .values({ playerId, challenge, expiresAt: sql`clock_timestamp() + make_interval(mins => ${challengeMinutes})` })
+    .returning({ id: passkeyChallenge.id })
+  if (!kept) throw new Error('the challenge was not written')
+  return kept.id
+}
+
+/**
+ * Uses up a challenge, even if the check fails later; of parallel calls only one gets it. Returns null if it is unknown, used, expired, or for another
+ * player or purpose.
+ */
+export async function takeChallenge(db: Db, playerId: number | null, id: string): Promise<string | null> {
+  if (!uuid.test(id)) return null
+  const [taken] = await db
+    .update(passkeyChallenge)
+    .set({ usedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(passkeyChallenge.id, id),
+        playerId === null ? isNull(passkeyChallenge.playerId) : eq(passkeyChallenge.playerId, playerId),
+        isNull(passkeyChallenge.usedAt),
+        gt(passkeyChallenge.expiresAt, sql`clock_timestamp()`),
+      ),
+    )
+    .returning({ challenge: passkeyChallenge.challenge })
+  return taken?.challenge ?? null
+}
 
 /** Credentials as a browser sends them. The library checks their parts and throws if something is wrong. */
 type NewCredential = ParsedOf<Api['passkeyAdd']>['credential']

@@ -1,2 +1,2 @@
 export { remainingSuspense, type Part, settleSuspense, type SuspenseItem } from './settle'
-export { type SuspenseReason, takeIntoSuspense } from './take'
+export { type SuspenseReason, takeIntoSuspense } from './settle'

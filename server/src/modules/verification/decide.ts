@@ -1,9 +1,15 @@
 import type { VerificationReason } from '@kehribar/shared/rules/verification'
 import type { Services } from '../../call'
-import { moneyTransaction } from '../../ledger'
+import { moneyTransaction, lockPlayer } from '../../ledger'
 import { lastCase } from './begin'
 import { notifyVerificationDecided } from './notes'
 import { recordVerificationStep } from './step'
+import type { Tx } from '../../db/types'
+
+/** Marks an imported player as verified permanently, on the operator's word. Sends no message. */
+export async function markVerified(tx: Tx, playerId: number): Promise<void> {
+  await recordVerificationStep(tx, await lockPlayer(tx, playerId), 'pass', { by: 'operator' }, null)
+}
 
 /** Records an operator's decision, in place of a company or against it. It closes an open case, so that the company's later report is refused. */
 export function decideVerification(

@@ -5,8 +5,8 @@ import { verificationBegin, verificationGet, verificationRead } from './begin'
 export const verificationHandlers: Handlers<typeof verification> = { verificationGet, verificationBegin, verificationRead }
 
 export { decideVerification } from './decide'
-export { heldDepositProblem, isWithdrawalHeld } from './restrictions'
+export { heldDepositProblem, isWithdrawalHeld } from './step'
 export { verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from './list'
 export { sendVerificationReminders } from './remind'
 export { outcomeOf, takeVerificationReport } from './report'
-export { markVerified } from './import'
+export { markVerified } from './decide'

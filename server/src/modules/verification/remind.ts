@@ -7,8 +7,84 @@ import { player, playerMessage } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { unverifiedSince, verificationState } from '../../db/verification'
 import { moneyTransaction } from '../../ledger'
-import { mailReminder } from './reminder-mail'
-import { type Reminder, sendReminder } from './reminder-notes'
+import { brand } from '@kehribar/shared/brand'
+import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
+import { paths } from '@kehribar/shared/paths'
+import { timeZone } from '@kehribar/shared/rules/istanbul'
+import { sendMessage } from '../messages'
+import { verificationNote, type Words } from './notes'
+
+interface Reminder {
+  /** `play`: play and deposits close. `expiry`: the verification expires. */
+  readonly kind: 'play' | 'expiry'
+  /** Time of the end. */
+  readonly at: Date
+}
+
+const moment = (at: Date, language: LanguageCode) => at.toLocaleString(language, { timeZone, dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
+const day = (at: Date, language: LanguageCode) => at.toLocaleDateString(language, { timeZone, dateStyle: 'long' })
+
+/** Returns subject and sentence in each language: what ends when and what applies then. The texts must not urge. */
+function reminderWords({ kind, at }: Reminder): Words {
+  if (kind === 'play')
+    return {
+      tr: [
+        'Kimliğiniz henüz doğrulanmadı',
+        `Kimliğiniz ${moment(at, 'tr')} tarihine kadar doğrulanmazsa oyun ve para yatırma kapanır. Bakiyeniz hesabınızda kalır; doğrulandığınızda çekebilirsiniz.`,
+      ],
+      en: [
+        'You are not verified yet',
+        `Unless you are verified by ${moment(at, 'en')}, play and deposits close then. Your balance stays in your account, and you can withdraw it once you are verified.`,
+      ],
+      de: [
+        'Ihre Identität ist noch nicht geprüft',
+        `Ist Ihre Identität bis ${moment(at, 'de')} nicht geprüft, schließen Spiel und Einzahlung. Ihr Guthaben bleibt auf dem Konto; nach der Prüfung können Sie es auszahlen lassen.`,
+      ],
+    }
+  return {
+    tr: [
+      'Kimlik doğrulamanızın süresi doluyor',
+      `Kimlik doğrulamanız ${day(at, 'tr')} tarihinde sona eriyor. Sonra kimliğiniz yeniden doğrulanana kadar hesabınızda kısıtlamalar olur.`,
+    ],
+    en: [
+      'Your verification is about to end',
+      `Your verification ends on ${day(at, 'en')}. After that your account is restricted until you are verified again.`,
+    ],
+    de: [
+      'Ihre Identitätsprüfung läuft ab',
+      `Ihre Identitätsprüfung endet am ${day(at, 'de')}. Danach ist Ihr Konto eingeschränkt, bis Ihre Identität erneut geprüft ist.`,
+    ],
+  }
+}
+
+const sendReminder = (tx: Tx, playerId: number, about: string, reminder: Reminder): Promise<void> =>
+  sendMessage(tx, playerId, verificationNote('warning', about, reminderWords(reminder)))
+
+const texts: Record<LanguageCode, { hello: (username: string) => string; where: string }> = {
+  tr: { hello: (username) => `Merhaba ${username},`, where: 'Doğrulama sayfanız:' },
+  en: { hello: (username) => `Hello ${username},`, where: 'Your verification page:' },
+  de: { hello: (username) => `Guten Tag ${username},`, where: 'Ihre Prüfung:' },
+}
+
+interface To {
+  readonly username: string
+  readonly email: string
+  readonly language: string
+}
+
+/** Sends the reminder by mail too, in its transaction, so that players who do not log in get it in time. @see PROTECT-3 */
+async function mailReminder(
+  tx: Tx,
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  { username, email, language: own }: To,
+  reminder: Reminder,
+): Promise<void> {
+  const language = findLanguage(own)?.languageCode ?? 'tr'
+  const [subject, sentence] = reminderWords(reminder)[language]
+  const { hello, where } = texts[language]
+  const text = [hello(username), sentence, `${where} ${config.publicOrigin}${paths.verification}`, brand.name].join('\n\n')
+  await jobs.send('mail', { to: email, subject, text }, { on: tx })
+}
 
 const playersAtOnce = 100
 

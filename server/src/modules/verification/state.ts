@@ -7,7 +7,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { player, verificationEvent } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { provisionalRead, unverifiedSince, verificationState } from '../../db/verification'
-import { depositedSince } from './restrictions'
+import { depositedSince } from './step'
 
 type State = AnswerOf<(typeof verification)['verificationGet']>
 

@@ -1,13 +1,44 @@
-import { asc, eq } from 'drizzle-orm'
-import { coinRate, player } from '../../db/schema'
+import { asc, eq, and, sql } from 'drizzle-orm'
+import { coinRate, player, bonusSpins, deposit, playerBonus } from '../../db/schema'
 import { connectionOf } from '../../db/connections'
 import { awaitAll } from '../../db/statement'
-import type { Tx } from '../../db/types'
-import { lockPurse, type Purse } from '../../ledger'
+import type { Tx, Db } from '../../db/types'
+import { lockPurse, type Purse, balances } from '../../ledger'
 import { type AccountRow, accountsOfPlayer } from '../bank-accounts'
 import { type Bonus, findRunning, heldBonus, runningBonus } from '../bonuses'
-import { gapEnd } from './available'
 import { type MethodRow, openMethods } from './methods'
+import { depositGap } from '@kehribar/shared/rules/withdrawal'
+
+/**
+ * Returns when a player may withdraw: two hours after the last approved deposit, by the database's clock, rounded up to a millisecond. Returns null
+ * without a deposit. @see WDR-09, MONEY-12
+ */
+export async function gapEnd(db: Db | Tx, playerId: number): Promise<Date | null> {
+  const [last] = await db
+    .select({ approved: sql<string | null>`ceil(extract(epoch from max(${deposit.approvedAt})) * 1000)::text` })
+    .from(deposit)
+    .where(and(eq(deposit.playerId, playerId), eq(deposit.state, 'approved')))
+  return last?.approved == null ? null : new Date(Number(last.approved) + depositGap)
+}
+
+/** Returns the money of the running bonus in kuruş, including open bets. A withdrawal forfeits it. */
+export async function bonusToGiveUp(db: Db | Tx, playerId: number): Promise<bigint> {
+  const [running] = await db
+    .select({ id: playerBonus.id })
+    .from(playerBonus)
+    .where(and(eq(playerBonus.playerId, playerId), eq(playerBonus.state, 'active')))
+  return running ? (await balances(db, playerId)).bonus + (await heldBonus(db, playerId)) : 0n
+}
+
+/** Returns the unplayed free spins of the running bonus, which a withdrawal forfeits. */
+export async function spinsToGiveUp(db: Db | Tx, playerId: number): Promise<number> {
+  const [found] = await db
+    .select({ left: sql<number>`${bonusSpins.total} - ${bonusSpins.used}` })
+    .from(bonusSpins)
+    .innerJoin(playerBonus, eq(playerBonus.id, bonusSpins.bonusId))
+    .where(and(eq(playerBonus.playerId, playerId), eq(playerBonus.state, 'active')))
+  return found?.left ?? 0
+}
 
 /** All data that decides a withdrawal, read in one round trip under the player's lock. @see DATABASE-5 */
 export interface WithdrawalFacts {

@@ -10,7 +10,7 @@ import type { Handler } from '../../call'
 import { balances } from '../../ledger'
 import { databaseNow } from '../../db/now'
 import { endOverdue } from '../bonuses'
-import { bonusToGiveUp, gapEnd, spinsToGiveUp } from './available'
+import { bonusToGiveUp, gapEnd, spinsToGiveUp } from './facts'
 import { methodsOf } from './methods'
 
 /** Returns balance, bonus and limits for the withdrawal page. @see API-43, WDR-04 */

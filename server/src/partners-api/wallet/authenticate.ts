@@ -1,15 +1,30 @@
 import { createHmac } from 'node:crypto'
 import type { GameKind, Rules } from '@kehribar/shared/rules/jurisdictions'
-import type { wallet } from '@kehribar/shared/partners/wallet'
+import type { wallet, WalletAnswer, WalletResult } from '@kehribar/shared/partners/wallet'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { game, gameLaunch, gameSession } from '../../db/schema'
-import type { Tx } from '../../db/types'
+import type { Tx, Db } from '../../db/types'
 import type { Handler } from '../../call'
-import { moneyTransaction } from '../../ledger'
+import { moneyTransaction, balances } from '../../ledger'
 import { mayPlay } from '../../modules/safer-play'
 import { absoluteHours, hashToken, newToken } from '../../modules/session'
-import { answerWith, playableBalance, unknownSession } from './answers'
 import { isSiteSessionActive } from './game-session'
+
+/** Returns the player's playable balance (cash and bonus money) in kuruş. */
+async function playableBalance(db: Db | Tx, playerId: number): Promise<bigint> {
+  const { cash, bonus } = await balances(db, playerId)
+  return cash + bonus
+}
+
+export const answer = (result: WalletResult, left: bigint): WalletAnswer => ({ result, balance: String(left), currency: 'TRY' })
+
+/** Returns an answer with the player's current balance, which every answer contains. */
+export async function answerWith(db: Db | Tx, playerId: number, result: WalletResult): Promise<WalletAnswer> {
+  return answer(result, await playableBalance(db, playerId))
+}
+
+/** Answer for a session token that the partner never had. */
+export const unknownSession: WalletAnswer = { result: 'SESSION_EXPIRED', balance: '0', currency: 'TRY' }
 
 /** Exchanges a launch code for a game session: once, within 60 seconds, while the player's login session is valid (@see ACCOUNT-7). */
 export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ code }, { db, partner, config }) => {

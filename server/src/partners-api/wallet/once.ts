@@ -8,7 +8,7 @@ import type { Tx } from '../../db/types'
 import { type PartnerCall, Refusal } from '../../call'
 import { canonicalText, moneyTransactionFrom } from '../../ledger'
 import { isUniqueViolation } from '../unique-violation'
-import { answer, answerWith, unknownSession } from './answers'
+import { answer, answerWith, unknownSession } from './authenticate'
 import { openMovement, type Opened } from './opening'
 import { RoundTaken } from './round'
 

@@ -1,11 +1,81 @@
 import { chakra } from '@chakra-ui/react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, Link } from 'react-router-dom'
 import { paths } from '@/platform/shell/paths'
 import { Page } from '@/ui/navigation/page'
-import { AuthMenu } from './parts/auth-menu'
-import { AuthShortcuts } from './parts/auth-shortcuts'
 import { useTranslation } from '@/platform/texts/i18n'
 import drop from './art/drop.svg?url&no-inline'
+import { supportWanted, useAppDispatch } from '@/platform/storage/store'
+import { authLinks, isCurrent, SupportIcon } from './parts/auth-links'
+import { Chip, ChipLink } from '@/ui/feedback/chip'
+
+/** The same links on phones, as a strip above the page (@see AUTH-13). */
+export function AuthShortcuts() {
+  const { t } = useTranslation('auth')
+  const { pathname, search } = useLocation()
+  const dispatch = useAppDispatch()
+  return (
+    <chakra.nav aria-label={t('menu_label')} display={{ base: 'flex', lg: 'none' }} gap="2" mx="-4" px="4" py="1" overflowX="auto" scrollbarWidth="none">
+      {authLinks
+        .filter((link) => !isCurrent(link, pathname))
+        .map((link) => (
+          <ChipLink key={link.path} to={{ pathname: link.path, search }}>
+            <link.icon aria-hidden />
+            {t(link.label)}
+          </ChipLink>
+        ))}
+      <Chip onClick={() => dispatch(supportWanted())}>
+        <SupportIcon aria-hidden />
+        {t('menu_support')}
+      </Chip>
+    </chakra.nav>
+  )
+}
+
+const Entry = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    w: 'full',
+    minH: '11',
+    px: '4',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    textStyle: 'label',
+    textDecoration: 'none',
+    textAlign: 'start',
+    cursor: 'pointer',
+    transition: 'background-color var(--chakra-durations-fast)',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    '&[aria-current=page]': { bg: 'bg.brand', color: 'fg.brand' },
+    '& svg': { boxSize: '5', strokeWidth: '1.75', flexShrink: '0' },
+  },
+})
+
+/** Side menu of wide screens (@see AUTH-10). */
+export function AuthMenu() {
+  const { t } = useTranslation('auth')
+  const { pathname, search } = useLocation()
+  const dispatch = useAppDispatch()
+  return (
+    <chakra.nav aria-label={t('menu_label')} display={{ base: 'none', lg: 'grid' }}>
+      {authLinks.map((link) => (
+        <Entry key={link.path} asChild>
+          <Link to={{ pathname: link.path, search }} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
+            <link.icon aria-hidden />
+            {t(link.label)}
+          </Link>
+        </Entry>
+      ))}
+      <Entry asChild>
+        <button type="button" onClick={() => dispatch(supportWanted())}>
+          <SupportIcon aria-hidden />
+          {t('menu_support')}
+        </button>
+      </Entry>
+    </chakra.nav>
+  )
+}
 
 /** Picture beside a short form, with text over its dark side. */
 function ArtPanel({ about }: { about: 'login' | 'recovery' }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupFaq, searchFaq } from './faq'
+import { groupFaq, searchFaq } from './parts/faq'
 
 const fallbacks = { category: 'Undefined Category', question: 'No Question', answer: 'No Answer' }
 const entry = (id: number, json: object) => ({ id, json })

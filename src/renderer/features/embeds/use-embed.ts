@@ -14,8 +14,21 @@ import { useSite } from '@/platform/network/site'
 import { useBalance } from '@/platform/session/use-session'
 import { storeReturnPage } from '@/platform/shell/return-page'
 import { useAppSelector } from '@/platform/storage/store'
-import { createTokenLimiter } from './token-limiter'
 import { useLink } from './use-link'
+
+const maxTokens = 3
+const windowMs = 60_000
+
+/** Returns a function that says whether a frame may get another token: at most three a minute, in case the frame rejects all of them. */
+function createTokenLimiter(now: () => number = Date.now): () => boolean {
+  let given: number[] = []
+  return () => {
+    given = given.filter((at) => now() - at < windowMs)
+    if (given.length >= maxTokens) return false
+    given.push(now())
+    return true
+  }
+}
 
 /** Returns the sportsbook's script widget, if this installation uses one (@see BACKEND-8). */
 function widgetOf({ embeds }: Site, provider: EmbedProvider): Widget | null {

@@ -1,6 +1,5 @@
 import type { CrashSkin } from '@kehribar/shared/partners/crash'
-import { cometScene, cometShip } from './comet'
-import { zeppelinScene, zeppelinShip } from './zeppelin'
+import { cometScene, cometShip, zeppelinScene, zeppelinShip } from './zeppelin'
 
 /** Scene and ship of each crash game. */
 export const art: Readonly<Record<CrashSkin, { scene: string; ship: string }>> = {

@@ -1,10 +1,109 @@
 import { timeZone } from '@kehribar/shared/rules/istanbul'
-import type { CrashMe, CrashOwnBet } from '@kehribar/shared/partners/crash'
 import { openSession, type SiteConnection } from '../embed/host'
-import { byId } from '../slot/dom'
-import { duration } from '../slot/format'
-import { type CrashApi, SessionGone } from './api'
-import type { Words } from './words'
+import { byId, pause } from '../slot/dom'
+import { duration } from '../slot/wins'
+import type { Words } from './results'
+import { type CrashMe, type CrashOwnBet, type CrashAnswer, playerSeedForm } from '@kehribar/shared/partners/crash'
+
+const place = 'crash.seed'
+const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Returns the stored seed. If the browser blocks storage in frames, each visit gets a new seed. */
+function loadSeed(): string | null {
+  try {
+    const seed = localStorage.getItem(place)
+    return seed !== null && playerSeedForm.test(seed) ? seed : null
+  } catch {
+    return null
+  }
+}
+function storeSeed(seed: string): void {
+  try {
+    localStorage.setItem(place, seed)
+  } catch {
+    // Storage is blocked; the seed lasts for this visit.
+  }
+}
+
+/** Manages the player’s own seed: created in this browser, changeable, and part of the next stake’s round (@see DATABASE-14). */
+export function ownSeed(words: Words) {
+  const field = byId<HTMLInputElement>('player-seed')
+  const hint = byId('player-seed-hint')
+  let seed = loadSeed() ?? fresh()
+
+  function render(): void {
+    const isGood = playerSeedForm.test(field.value)
+    field.setAttribute('aria-invalid', String(!isGood))
+    hint.dataset.t = isGood ? 'ownSeedHint' : 'ownSeedError'
+    hint.textContent = words.say(hint.dataset.t)
+    hint.className = isGood ? 'note' : 'problem'
+  }
+  function take(next: string): void {
+    if (!playerSeedForm.test(next)) return render()
+    seed = next
+    storeSeed(seed)
+    render()
+  }
+
+  field.value = seed
+  storeSeed(seed)
+  field.addEventListener('input', () => take(field.value))
+  byId('new-seed').addEventListener('click', () => {
+    field.value = fresh()
+    take(field.value)
+  })
+  byId('own-seed').addEventListener('submit', (event) => event.preventDefault())
+
+  /** Returns the last valid seed. */
+  return () => seed
+}
+
+export class SessionGone extends Error {}
+
+/** Creates the client of calls for the player. The bearer token is held here only. */
+export function crashApi(base: string) {
+  let bearer: string | null = null
+
+  async function ask<T>(path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${base}/api/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${bearer}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      signal: AbortSignal.timeout(20_000),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (response.status === 401) throw new SessionGone()
+    if (!response.ok) throw new Error(`${path}: status ${response.status}`)
+    return (await response.json()) as T
+  }
+
+  /** Repeats an order until it is answered; the server recognises it by its intent or stake. */
+  async function insist(path: string, body: unknown, onLost: () => void): Promise<CrashAnswer> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await ask<CrashAnswer>(path, body)
+      } catch (error) {
+        if (error instanceof SessionGone || attempt === 4) throw error
+        onLost()
+        await pause(400 * 2 ** attempt)
+      }
+    }
+  }
+
+  return {
+    get hasSession() {
+      return bearer !== null
+    },
+    use(next: string | null): void {
+      bearer = next
+    },
+    me: () => ask<CrashMe>('me'),
+    bet: (order: { panel: number; stake: string; auto: number | null; seed: string }, onLost: () => void) =>
+      insist('bet', { ...order, intent: crypto.randomUUID() }, onLost),
+    cancel: (bet: string, onLost: () => void) => insist('cancel', { bet }, onLost),
+    cashOut: (bet: string, onLost: () => void) => insist('cash-out', { bet }, onLost),
+  }
+}
+export type CrashApi = ReturnType<typeof crashApi>
 
 /** Creates the view of the player’s account: login by token, balance, session time, net result and clock (@see PLAY-7, PLAY-9, PLAY-11). */
 export function accountView(api: CrashApi, site: SiteConnection, words: Words, onMe: (me: CrashMe | null) => void) {

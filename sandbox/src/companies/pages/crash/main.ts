@@ -1,16 +1,13 @@
 import type { CrashBetView, CrashBoot, CrashEvent, CrashMe, CrashOwnBet, CrashRoundView } from '@kehribar/shared/partners/crash'
 import { connectToSite } from '../embed/host'
 import { byId, reducedMotion } from '../slot/dom'
-import { accountView, isUnsettled } from './account'
-import { crashApi } from './api'
+import { accountView, isUnsettled, crashApi, ownSeed } from './account'
 import { cometFlight, zeppelinFlight } from './flight'
 import { eventStream, type StreamState, roundTime } from './stream'
-import { ownSeed } from './own-seed'
 import { betPanel } from './panel'
 import { playersView } from './players'
 import { proofView } from './proof-view'
-import { resultsView } from './results'
-import { wordsOf } from './words'
+import { resultsView, wordsOf } from './results'
 
 /** Starts the game’s page: an event stream for everything public, API calls for the player’s own stakes. */
 export function game(boot: CrashBoot): void {

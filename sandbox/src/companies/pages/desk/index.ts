@@ -1,5 +1,5 @@
 import '../styles/desk.css'
-import { sendOnce } from '../send-once'
+import { sendOnce } from '../press-once'
 import { keepCurrent } from './live'
 
 sendOnce()

@@ -1,17 +1,46 @@
 import type { SportCode } from '@kehribar/shared/partners/sportsbook'
 import type { Boot } from '../betting/boot'
-import { announcer, listenTo, toTop } from '../betting/clicks'
+import { announcer, listenTo, toTop, slipActions } from '../betting/slip-actions'
 import { bettingState } from '../betting/betting-state'
 import { eventName, legName } from '../betting/naming'
 import { patch } from '../betting/patch'
 import { hasLeg, type Leg, type Slip } from '../betting/slip'
-import { slipActions } from '../betting/slip-actions'
 import type { SiteConnection } from '../embed/host'
-import { inView } from './in-view'
 import { parlayStore } from './store'
 import { fewestLegs, fittingEvents, mostSuggested, type Start, startsWithin, suggest, type Criteria, withRange } from './suggest'
-import type { View } from './views/context'
-import { page } from './views/page'
+import { type View, page } from './views/page'
+
+/** Pixels that must be visible before the element counts as in view. */
+const atLeast = 140
+
+/** Watches whether an element is in view. Call `look` after each rendering, because it replaces the element. */
+function inView(id: string, onChange: () => void): { readonly now: boolean; look: () => void } {
+  let element: Element | null = null
+  let isSeen = false
+  const see = (next: boolean) => {
+    if (next === isSeen) return
+    isSeen = next
+    onChange()
+  }
+  // With the document as root, margins also apply in a cross-origin frame.
+  const observer =
+    'IntersectionObserver' in window
+      ? new IntersectionObserver((entries) => see(entries.at(-1)?.isIntersecting ?? false), { root: document, rootMargin: `0px 0px -${atLeast}px 0px` })
+      : null
+  return {
+    get now() {
+      return isSeen
+    },
+    look() {
+      const found = document.getElementById(id)
+      if (found === element) return
+      if (element) observer?.unobserve(element)
+      element = found
+      if (element) observer?.observe(element)
+      else see(false)
+    },
+  }
+}
 
 const refreshEvery = 60_000
 

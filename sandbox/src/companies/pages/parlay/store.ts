@@ -1,7 +1,6 @@
 import type { Coupon, MenuAnswer } from '@kehribar/shared/partners/sportsbook'
-import { LoginNeeded } from '../betting/api'
+import { LoginNeeded, createLoader } from '../betting/api'
 import type { BettingState } from '../betting/betting-state'
-import { createLoader } from '../betting/loading'
 import { firstCriteria, type Criteria } from './suggest'
 
 const pageSize = 100

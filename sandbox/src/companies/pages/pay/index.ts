@@ -1,5 +1,5 @@
 import '../styles/pay.css'
-import { sendOnce } from '../send-once'
+import { sendOnce } from '../press-once'
 
 /*
  * Allows one decision per click, then leads back: by a message to the embedding site, or by its address in a tab.

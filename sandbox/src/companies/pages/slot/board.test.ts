@@ -1,9 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SlotBoot, SlotStep } from '@kehribar/shared/partners/slot-page'
-import { boardView } from './board'
-import { paceOf } from './pace'
-import { soundView } from './sound'
-import { switchOf } from './switches'
+import { boardView, paceOf } from './board'
+import { soundView, switchOf } from './sound'
 
 const { media } = vi.hoisted(() => {
   const media = { matches: true }

@@ -1,8 +1,65 @@
 import type { SlotBoot, SlotPlace, SlotStep } from '@kehribar/shared/partners/slot-page'
-import { byId, reducedMotion, symbolOf } from './dom'
-import type { Pace } from './pace'
+import { byId, reducedMotion, symbolOf, createShape } from './dom'
 import type { SoundView } from './sound'
-import { spinWheel } from './wheel'
+
+/** Controls the speed of a round: fast with the switch, at once with reduced motion, and skipped when the player presses. */
+export function paceOf(isQuick: () => boolean) {
+  let isHurried = false
+  let wake: (() => void) | null = null
+
+  return {
+    /** Whether to show only the end, without animation. */
+    get isOver(): boolean {
+      return isHurried || reducedMotion.matches
+    },
+    begin(): void {
+      isHurried = false
+    },
+    hurry(moving: Element): void {
+      isHurried = true
+      for (const animation of moving.getAnimations({ subtree: true })) if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+      wake?.()
+    },
+    length: (milliseconds: number): number => (isQuick() ? milliseconds * 0.4 : milliseconds),
+    async wait(milliseconds: number): Promise<void> {
+      if (isHurried || reducedMotion.matches) return
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        setTimeout(resolve, isQuick() ? milliseconds * 0.4 : milliseconds)
+      })
+      wake = null
+    },
+  }
+}
+type Pace = ReturnType<typeof paceOf>
+
+const turns = 4
+
+/** Spins a bonus wheel over the board; it stops at the server’s field. */
+async function spinWheel(over: HTMLElement, { fields, at }: NonNullable<SlotStep['wheel']>, pace: Pace, numbers: Intl.NumberFormat): Promise<void> {
+  const svg = createShape('svg', { viewBox: '-110 -120 220 230', class: 'wheel' })
+  const disc = createShape('g', { class: 'disc' })
+  const angle = 360 / fields.length
+  const best = Math.max(...fields)
+  fields.forEach((value, place) => {
+    const [x, y] = [100 * Math.sin((angle * Math.PI) / 360), 100 * Math.cos((angle * Math.PI) / 360)]
+    const field = createShape('g', { transform: `rotate(${place * angle})` })
+    const label = createShape('text', { y: '-78', 'text-anchor': 'middle' })
+    label.textContent = `${numbers.format(value)}×`
+    field.append(createShape('path', { d: `M0 0L${-x} ${-y}A100 100 0 0 1 ${x} ${-y}Z`, class: value === best ? 'best' : place % 2 ? 'odd' : 'even' }), label)
+    disc.append(field)
+  })
+  svg.append(disc, createShape('circle', { r: '16', class: 'hub' }), createShape('path', { d: 'M-12 -119H12L0 -94Z', class: 'hand' }))
+  over.replaceChildren(svg)
+  const end = `rotate(${-at * angle}deg)`
+  disc.style.transform = end
+  await disc
+    .animate([{ transform: `rotate(${turns * 360 - at * angle}deg)` }, { transform: end }], {
+      duration: pace.length(3_200),
+      easing: 'cubic-bezier(.12, .7, .2, 1)',
+    })
+    .finished.catch(() => undefined)
+}
 
 /** Symbols that pass while a reel turns, then milliseconds between the stops of two reels and for one landing. */
 const passingSymbols = 14

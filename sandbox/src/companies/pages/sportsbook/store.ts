@@ -1,7 +1,6 @@
 import type { CouponsAnswer, LeaguesAnswer, MenuAnswer, ResultsAnswer, Section, SportCode, StandingsAnswer } from '@kehribar/shared/partners/sportsbook'
-import { LoginNeeded, NotFound } from '../betting/api'
+import { LoginNeeded, NotFound, createLoader } from '../betting/api'
 import type { BettingState } from '../betting/betting-state'
-import { createLoader } from '../betting/loading'
 import { isPast, type PastPlace, pathOf, type Place } from './routes'
 
 export interface Filter {

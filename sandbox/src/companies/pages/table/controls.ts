@@ -1,9 +1,89 @@
 import type { TableBoot, TableStake } from '@kehribar/shared/partners/table-page'
 import { byId } from '../slot/dom'
-import { fill, money } from '../slot/format'
+import { fill, money } from '../slot/wins'
 import type { Board, Move } from './board'
-import { chipRack } from './rack'
-import { stakeModel } from './stakes'
+import { chip } from './spot'
+
+/** Creates the chip rack as a group of radio buttons; `onPick` also fires for a click on the chosen chip. */
+function chipRack(values: readonly string[], language: string, label: string, onPick: () => void) {
+  const group = byId('chips')
+  const buttons = values.map((value, place) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'chip-button'
+    button.setAttribute('role', 'radio')
+    button.setAttribute('aria-label', fill(label, { value: money(value, language) }))
+    button.dataset.value = value
+    button.append(chip(BigInt(value), language))
+    button.addEventListener('click', () => {
+      choose(place)
+      onPick()
+    })
+    button.addEventListener('keydown', (event) => {
+      const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+      if (!by) return
+      event.preventDefault()
+      choose((place + by + values.length) % values.length)
+      buttons[chosen]?.focus()
+    })
+    return button
+  })
+  let chosen = 0
+  function choose(place: number): void {
+    chosen = place
+    buttons.forEach((button, index) => {
+      button.setAttribute('aria-checked', String(index === place))
+      button.tabIndex = index === place ? 0 : -1
+    })
+  }
+  group.replaceChildren(...buttons)
+  choose(0)
+  return {
+    get value() {
+      return BigInt(values[chosen] ?? 0)
+    },
+    lock(isLocked: boolean): void {
+      for (const button of buttons) button.disabled = isLocked
+    },
+  }
+}
+
+/** Creates the list of put chips, in order, so that each can be undone. */
+function stakeModel() {
+  let chips: { spot: string; amount: bigint }[] = []
+
+  const bySpot = (): Map<string, bigint> => {
+    const spots = new Map<string, bigint>()
+    for (const { spot, amount } of chips) spots.set(spot, (spots.get(spot) ?? 0n) + amount)
+    return spots
+  }
+  return {
+    bySpot,
+    get total() {
+      return chips.reduce((sum, chip) => sum + chip.amount, 0n)
+    },
+    get isEmpty() {
+      return chips.length === 0
+    },
+    put(spot: string, amount: bigint): void {
+      chips.push({ spot, amount })
+    },
+    undo(): void {
+      chips.pop()
+    },
+    /** Removes the latest chip of a spot. */
+    take(spot: string): void {
+      const place = chips.findLastIndex((chip) => chip.spot === spot)
+      if (place >= 0) chips.splice(place, 1)
+    },
+    clear(): void {
+      chips = []
+    },
+    set(bets: readonly TableStake[]): void {
+      chips = bets.map(({ spot, amount }) => ({ spot, amount: BigInt(amount) }))
+    },
+  }
+}
 
 export interface ControlEvents {
   start: () => void

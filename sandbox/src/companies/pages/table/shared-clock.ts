@@ -1,6 +1,6 @@
 import { type SharedView, sharedTaking } from '@kehribar/shared/partners/table-page'
 import { byId } from '../slot/dom'
-import { fill, money } from '../slot/format'
+import { fill, money } from '../slot/wins'
 
 interface Options {
   language: string

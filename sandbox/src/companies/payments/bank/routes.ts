@@ -4,7 +4,7 @@ import { languageOf } from '../../texts/index'
 import { fieldOf } from '../fields'
 import type { PaymentCompany } from '../index'
 import { paymentTexts } from '../texts/index'
-import { emptyForm, readForm, type SentForm } from './form'
+import { emptyForm, readForm, type SentForm } from '../page'
 import { bankPage, type BankView, formFor } from './page'
 
 type BankRequest = FastifyRequest<{ Querystring: { lang?: unknown; for?: unknown } }>

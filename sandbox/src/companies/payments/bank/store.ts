@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Store } from '../../store/open'
-import { firstRow, mustFind } from '../../store/rows'
+import { type Store, firstRow, mustFind } from '../../store/open'
 import { bankTransfer, payment as payments } from '../../store/schema'
 import { addReport } from '../report-store'
 import { endPayment, endReport, type Payment } from '../store'

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coinAmount, coins } from '@kehribar/shared/rules/coins'
-import { newAddress } from './address'
+import { newAddress, confirmationsNeeded } from './service'
 import { fromUnits, networkCoin, toUnits, evaluateCoins } from './amounts'
-import { confirmationsNeeded } from './confirmations'
 
 describe('amounts of a coin', () => {
   test('are unchanged after a round trip through text, for any number of decimals', () => {

@@ -2,15 +2,15 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { walletCoins, coinLabel } from '@kehribar/shared/rules/coins'
 import { ibanGroups } from '@kehribar/shared/rules/iban'
 import { html, type Markup } from '../../http/html'
-import { icons } from '../../http/icons'
+import { icons } from '../../http/message-page'
 import type { Page } from '../../http/page'
 import { fill } from '../../texts/index'
 import { lira } from '../../texts/money'
 import { copyable, deskPage, type Fact, factList, invalidAttributes, listOf, momentOf, problemText, reportRows, tag, typedLira } from '../desk/parts'
-import { methodName } from '../methods'
+import { methodName } from '../page'
 import type { Report } from '../report-store'
 import { paymentTexts } from '../texts/index'
-import type { Payout } from './store'
+import type { Payout } from './service'
 
 export interface PayoutsView {
   language: LanguageCode

@@ -1,9 +1,62 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createPayoutRequest } from '@kehribar/shared/partners/payments'
-import type { ReportStore } from '../report-store'
 import type { SiteReports } from '../reports'
 import { PaymentRefused } from '../request'
-import { type Payout, type PayoutEnd, payoutReport, type PayoutStore } from './store'
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { type Store, firstRow, mustFind } from '../../store/open'
+import { payout as payouts } from '../../store/schema'
+import { type ReportStore, addReport, type ReportCall } from '../report-store'
+
+type PayoutEnd = 'paid' | 'failed'
+export type Payout = typeof payouts.$inferSelect
+
+function payoutReport(reference: string, state: PayoutEnd, amount: bigint, reason: string | null = null): ReportCall {
+  const call = { reference, txid: randomUUID(), state, amount: String(amount), currency: 'TRY' as const }
+  return { kind: 'payoutCallback', call: reason ? { ...call, reason } : call }
+}
+
+export function payoutStore(store: Store) {
+  const isWaiting = (id: string) => and(eq(payouts.id, id), eq(payouts.state, 'waiting'))
+
+  return {
+    byId: (id: string): Promise<Payout | null> => firstRow(store.select().from(payouts).where(eq(payouts.id, id))),
+
+    /** Creates a payout, or returns the existing one with the same reference. */
+    async create(payout: Omit<Payout, 'state' | 'reason' | 'decidedAt'>): Promise<Payout> {
+      await store.insert(payouts).values(payout).onConflictDoNothing({ target: payouts.reference })
+      return mustFind('A payout', store.select().from(payouts).where(eq(payouts.reference, payout.reference)))
+    },
+
+    /** Lists payouts newest first, waiting ones before all others. */
+    latest: (limit = 100): Promise<Payout[]> =>
+      store
+        .select()
+        .from(payouts)
+        .orderBy(desc(eq(payouts.state, 'waiting')), desc(payouts.createdAt))
+        .limit(limit),
+
+    async due(now: Date): Promise<string[]> {
+      const rows = await store
+        .select({ id: payouts.id })
+        .from(payouts)
+        .where(and(eq(payouts.state, 'waiting'), lte(payouts.payAt, now)))
+      return rows.map(({ id }) => id)
+    },
+
+    /** Ends a waiting payout once, and stores the report in the same transaction. */
+    end: (id: string, state: PayoutEnd, reason: string | null, now: Date): Promise<void> =>
+      store.transaction(async (tx) => {
+        const [ended] = await tx.update(payouts).set({ state, reason, decidedAt: now, payAt: null }).where(isWaiting(id)).returning()
+        if (ended) await addReport(tx, id, payoutReport(ended.reference, state, ended.amount, reason), now)
+      }),
+
+    /** Stops the automatic payment, so that a person decides. */
+    async hold(id: string): Promise<void> {
+      await store.update(payouts).set({ payAt: null }).where(isWaiting(id))
+    },
+  }
+}
+type PayoutStore = ReturnType<typeof payoutStore>
 
 interface Options {
   store: PayoutStore

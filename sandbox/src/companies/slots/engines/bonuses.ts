@@ -3,7 +3,7 @@ import type { SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
 import { boardOf, type Chance, drawSymbol, lineWins, placesOf, reelOf, slotStep, wayWins } from './board'
 import { bookEngine, paysOf } from './round-book'
 import { type Pays, payOf } from './engine'
-import { lines3x3, lines5x3 } from './paylines'
+import { lines3x3, lines5x3 } from './lines'
 
 /* Engines with linked reels and engines with a bonus. */
 

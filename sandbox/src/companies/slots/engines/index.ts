@@ -5,8 +5,7 @@ import type { SlotEngine } from './engine'
 import { growingEngines } from './growing'
 import { holdEngines } from './hold'
 import { jackpotEngines } from './jackpots'
-import { harvest, reef, sultan } from './lines'
-import { waysEngines } from './ways'
+import { harvest, reef, sultan, waysEngines } from './lines'
 import { wildEngines } from './wilds'
 
 const all = [harvest, sultan, reef, ...waysEngines, ...growingEngines, ...cascadeEngines, ...holdEngines, ...wildEngines, ...bonusEngines, ...jackpotEngines]

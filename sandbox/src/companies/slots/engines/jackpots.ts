@@ -1,9 +1,9 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotStep } from '@kehribar/shared/partners/slot-page'
-import { amberPot } from '../jackpot/terms'
+import { amberPot } from '../jackpot/pot-book'
 import { boardOf, lineWins, placeOf, slotStep, wild } from './board'
 import type { SlotEngine } from './engine'
-import { lines3x3, lines5x3 } from './paylines'
+import { lines3x3, lines5x3 } from './lines'
 import { bookEngine, paysOf } from './round-book'
 
 /* Line engines with a shared pot. The second number of a draw is the ticket; the board does not decide about the pot. */

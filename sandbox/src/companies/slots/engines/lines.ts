@@ -1,6 +1,82 @@
-import { lineWins, runOf, slotStep, wild } from './board'
+import { lineWins, runOf, slotStep, wild, boardOf, wayWins } from './board'
 import { type ExactReturn, payOf, type SlotEngine } from './engine'
-import { lines3x3, lines5x3 } from './paylines'
+import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
+import { bookEngine, paysOf } from './round-book'
+
+/** Lines over five reels and three rows, in the order of their numbers on screen. */
+export const lines5x3 = [
+  [1, 1, 1, 1, 1],
+  [0, 0, 0, 0, 0],
+  [2, 2, 2, 2, 2],
+  [0, 1, 2, 1, 0],
+  [2, 1, 0, 1, 2],
+  [0, 0, 1, 2, 2],
+  [2, 2, 1, 0, 0],
+  [1, 0, 0, 0, 1],
+  [1, 2, 2, 2, 1],
+  [0, 1, 1, 1, 0],
+  [2, 1, 1, 1, 2],
+  [1, 0, 1, 0, 1],
+  [1, 2, 1, 2, 1],
+  [0, 1, 0, 1, 0],
+  [2, 1, 2, 1, 2],
+  [1, 1, 0, 1, 1],
+  [1, 1, 2, 1, 1],
+  [0, 0, 1, 0, 0],
+  [2, 2, 1, 2, 2],
+  [1, 0, 1, 2, 1],
+] as const
+
+/** Three rows and two diagonals. */
+export const lines3x3 = [
+  [1, 1, 1],
+  [0, 0, 0],
+  [2, 2, 2],
+  [0, 1, 2],
+  [2, 1, 0],
+] as const
+
+const rows = {
+  a: [20, 100, 400, 900],
+  b: [15, 60, 200, 500],
+  c: [12, 40, 120, 300],
+  d: [10, 30, 80, 200],
+  e: [6, 20, 50, 120],
+  f: [5, 15, 40, 100],
+  g: [4, 12, 30, 80],
+  h: [3, 10, 25, 60],
+}
+const bag = 'aabbbccccddddeeeeeffffffgggggghhhhhhh'
+
+/** Equal symbols on adjacent reels pay in any rows. The wild is on the inner reels. */
+const ways = (name: SlotEngineName, heights: readonly number[], wildTimes: number, scale: number) => {
+  const pays = paysOf(
+    [3, 4, 5, 6],
+    scale,
+    heights.length < 6 ? Object.fromEntries(Object.entries(rows).map(([symbol, row]) => [symbol, row.slice(0, 3)])) : rows,
+  )
+  const inner = `${bag}WW`
+  return bookEngine({
+    name,
+    kind: 'ways',
+    heights,
+    pays,
+    extras: 'W',
+    facts: { ways: heights.reduce((product, height) => product * height, 1), wildTimes },
+    round: (chance) => {
+      const board = boardOf(chance, heights, (reel) => (reel > 0 && reel < heights.length - 1 ? inner : bag))
+      return [slotStep('spin', board, wayWins(board, pays, wildTimes))]
+    },
+  })
+}
+
+export const waysEngines = [
+  ways('slot-ways-243', [3, 3, 3, 3, 3], 1, 4.632),
+  ways('slot-ways-720', [3, 4, 5, 4, 3], 1, 1.642),
+  ways('slot-ways-1024', [4, 4, 4, 4, 4], 2, 0.6283),
+  ways('slot-ways-3125', [5, 5, 5, 5, 5], 1, 0.5144),
+  ways('slot-ways-4096', [4, 4, 4, 4, 4, 4], 1, 0.6941),
+]
 
 interface Lines extends Pick<SlotEngine, 'name' | 'pays' | 'stakes'> {
   /** One text per reel with a letter per stop; a reel shows three stops from the drawn one down, cyclically. */

@@ -2,7 +2,7 @@ import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotPlace, SlotStep } from '@kehribar/shared/partners/slot-page'
 import { type Board, boardOf, type Chance, drawSymbol, lineWins, placeOf, placesOf, reelOf, respinBoard, slotStep, wayWins, wild } from './board'
 import { bookEngine, paysOf } from './round-book'
-import { lines3x3, lines5x3 } from './paylines'
+import { lines3x3, lines5x3 } from './lines'
 
 /* Engines with special wilds. */
 

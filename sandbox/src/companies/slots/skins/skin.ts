@@ -1,15 +1,48 @@
-import { disc, mix, NO_LINE, placeAt, ring, shape, starPath, stroke } from '../../../world/art/draw'
+import {
+  disc,
+  mix,
+  NO_LINE,
+  placeAt,
+  ring,
+  shape,
+  starPath,
+  stroke,
+  type Palette,
+  type PaletteName,
+  paletteNames,
+  palettes,
+  pick,
+  seeded,
+} from '../../../world/art/draw'
 import { type Emblem, emblem as emblemOf } from '../../../world/art/emblems'
 import { suits } from '../../../world/art/emblems/parts'
-import { glow, withOutline, preparePalette } from '../../../world/art/frame'
+import { glow, withOutline, preparePalette, designOf } from '../../../world/art/tile'
 import { grounds } from '../../../world/art/grounds'
 import { letter } from '../../../world/art/lettering'
-import { type Palette, type PaletteName, paletteNames, palettes } from '../../../world/art/palettes'
-import { pick, seeded } from '../../../world/art/random'
-import { designOf } from '../../../world/art/tile'
 import { slotArt } from '../../../world/catalogue/slots'
 import type { SlotEngine } from '../engines/engine'
-import { relatedEmblems, knownEmblems } from './related-emblems'
+
+/** Pictures that suit each other on one board. */
+const groups: readonly (readonly Emblem[])[] = [
+  ['fruit.cherries', 'fruit.melonSlice', 'fruit.grapes', 'fruit.citrus', 'bell.handBell', 'seven.singleSeven'],
+  ['seven.threeSevens', 'bell.jingleBells', 'wheel.fortuneWheel', 'dice.twoDice', 'cards.fan', 'treasure.coins', 'flower.blueBead'],
+  ['flower.tulip', 'flower.waterLily', 'moon.lamp', 'beast.owl', 'gem.amberDrop', 'moon.crescent'],
+  ['ancient.temple', 'ancient.helmet', 'ancient.amphora', 'ancient.pyramid', 'beast.lion', 'crown.openCrown'],
+  ['dragon.dragonHead', 'dragon.dragonEye', 'dragon.dragonEgg', 'beast.wolf', 'treasure.chest', 'gem.brilliant'],
+  ['sea.anchor', 'sea.fish', 'sea.shell', 'sea.trident', 'treasure.chest', 'rocket.airship'],
+  ['rocket.shuttle', 'rocket.planet', 'rocket.comet', 'moon.crescent', 'gem.starCut', 'rocket.airship'],
+  ['cards.ace', 'cards.queenOfHearts', 'cards.pair', 'dice.die', 'crown.openCrown', 'football.cup'],
+  ['gem.brilliant', 'gem.stepCut', 'gem.amberDrop', 'gem.starCut', 'crown.openCrown', 'treasure.coins'],
+  ['football.ball', 'football.cup', 'seven.singleSeven', 'bell.handBell', 'beast.lion', 'treasure.coins'],
+]
+
+const knownEmblems: readonly Emblem[] = [...new Set(groups.flat())]
+
+/** Returns the other pictures of the first group with a picture, otherwise of the second group. */
+function relatedEmblems(emblem: Emblem): Emblem[] {
+  const group = groups.find((members) => members.includes(emblem)) ?? groups[1] ?? []
+  return group.filter((member) => member !== emblem)
+}
 
 /** Appearance of a slot, drawn from its title’s picture. */
 export interface Skin {

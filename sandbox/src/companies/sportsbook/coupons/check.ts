@@ -1,10 +1,48 @@
-import type { AcceptOdds, CouponKind, CouponRefusal, CouponRequest } from '@kehribar/shared/partners/sportsbook'
+import type { AcceptOdds, CouponKind, CouponRefusal, CouponRequest, SelectionState } from '@kehribar/shared/partners/sportsbook'
 import type { EmbedSession } from '../../embeds/sessions'
-import type { OddsBook } from '../odds-book'
 import type { SeasonMatches } from '../matches'
-import { type Chosen, findPick } from '../picks'
-import { betsOf, payoutOf } from './arithmetic'
-import { isShapely, largestWin } from './limits'
+import { type OddsBook, type Chosen, findPick } from '../odds-book'
+import { couponPayout } from '@kehribar/shared/rules/coupon'
+import { choicesOf } from '@kehribar/shared/rules/odds'
+
+/** Highest payout of a coupon, in kuruş. */
+export const largestWin = 50_000_000n
+/** Highest number of selections in singles and combinations. */
+export const mostSelections = 12
+/** Highest number of selections in a system: 8 make at most 70 bets. */
+export const mostInSystem = 8
+/** Delay of live bets, and least time between two of one player, in milliseconds (@see PLAY-13). */
+export const liveDelay = 5_000
+
+/** Returns whether a kind of coupon allows this number of selections and system size. */
+export function isShapely(kind: CouponKind, count: number, size: number | undefined): boolean {
+  if (kind === 'single') return count >= 1 && count <= mostSelections && size === undefined
+  if (kind === 'combination') return count >= 2 && count <= mostSelections && size === undefined
+  return count >= 3 && count <= mostInSystem && size !== undefined && size >= 2 && size < count
+}
+
+interface Factor {
+  odds: number
+  state: SelectionState
+}
+
+/** Returns the bets of a coupon, each as the indexes of its selections. */
+export function betsOf(kind: CouponKind, count: number, size: number | null): number[][] {
+  const places = Array.from({ length: count }, (_, place) => place)
+  if (kind === 'single') return choicesOf(places, 1)
+  return choicesOf(places, kind === 'system' ? (size ?? count) : count)
+}
+
+/** Returns the payout in kuruş if every open selection wins; `stake` is per bet. */
+export function payoutOf(kind: CouponKind, size: number | null, stake: bigint, selections: readonly Factor[]): bigint {
+  const each = kind === 'single' ? 1 : kind === 'system' ? (size ?? selections.length) : selections.length
+  return couponPayout({ size: each, selections: selections.map(({ odds, state }) => ({ odds, result: state === 'open' ? null : state })) }, stake)
+}
+
+/** Returns whether the payout is final: everything decided, or nothing left to win. */
+export function isDecided(kind: CouponKind, size: number | null, selections: readonly Factor[]): boolean {
+  return selections.every(({ state }) => state !== 'open') || payoutOf(kind, size, 1_000_000n, selections) === 0n
+}
 
 type Refused = { kind: 'refused'; reason: CouponRefusal; outcome?: string; min?: string; max?: string }
 type OddsChanged = { kind: 'odds_changed'; selections: { outcome: string; odds: number | null }[] }

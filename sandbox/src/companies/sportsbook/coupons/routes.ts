@@ -6,11 +6,10 @@ import type { Store } from '../../store/open'
 import { languageOf } from '../../texts/index'
 import { moneyOf } from '../../wallet/balance'
 import type { Wallet } from '../../wallet/client'
-import { favouriteRoutes, favouriteStore } from '../favourites'
+import { favouriteRoutes, favouriteStore, type Query, text, wholeNumber } from '../favourites'
 import { startOfDay } from '../lists'
-import { type Query, text, wholeNumber } from '../query'
 import type { Sportsbook } from '../sportsbook'
-import { largestWin } from './limits'
+import { largestWin } from './check'
 import { couponView } from './view'
 
 const request = z.object({

@@ -1,5 +1,4 @@
-import type { Strength } from './engine'
-import type { Outlook } from './outlook'
+import type { Strength, Outlook } from './engine'
 
 /** Probabilities of 0, 1, 2 and 3 points from one possession. */
 export type PointChances = [number, number, number, number]

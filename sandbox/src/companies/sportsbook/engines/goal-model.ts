@@ -1,4 +1,4 @@
-import type { Chance, OrderedChance } from './outlook'
+import type { Chance, OrderedChance } from './engine'
 
 /*
  * Goals as three independent Poisson processes: home goals, away goals, and pairs of a goal and its answer within a minute.

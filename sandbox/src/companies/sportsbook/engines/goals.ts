@@ -1,7 +1,6 @@
 import type { Draw } from '../season/draw'
-import type { Course, Engine, Step, Strength } from './engine'
 import { orderedAfter, partOf, type Rates, ratesOf, scorerChances, scoresAfter } from './goal-model'
-import { type OrderedChance, outlookOf } from './outlook'
+import { type Course, type Engine, type Step, type Strength, type OrderedChance, outlookOf } from './engine'
 
 /** State of a match with goals and two halves of 45 minutes. */
 export interface GoalsPosition {

@@ -1,6 +1,6 @@
 import type { Period } from '@kehribar/shared/partners/sportsbook'
 import type { Course, Engine, Step, Strength } from './engine'
-import { matchOutlook } from './sets'
+import { matchOutlook } from './rally'
 import { gameChance, setChance, tiebreakChance } from './tennis-chances'
 
 /** State of a tennis match, best of three sets with tie-breaks. */

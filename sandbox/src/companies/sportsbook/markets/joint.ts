@@ -1,5 +1,5 @@
 import type { SelectionResult } from '@kehribar/shared/rules/coupon'
-import type { Chance, OrderedChance, Outlook } from '../engines/outlook'
+import type { Chance, OrderedChance, Outlook } from '../engines/engine'
 import { type Expected, minProbability, winProbability } from './price'
 import { endOf, type Played, questionOf } from './questions'
 import type { MarketRule } from './market-rule'

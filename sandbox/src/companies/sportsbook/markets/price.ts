@@ -1,6 +1,6 @@
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { type SelectionResult, selectionResults } from '@kehribar/shared/rules/coupon'
-import type { Chance, GoalOutlook, Outlook, SideChances } from '../engines/outlook'
+import type { Chance, GoalOutlook, Outlook, SideChances } from '../engines/engine'
 import { type Bet, type Question, questionOf, type Score } from './questions'
 import type { MarketRule } from './market-rule'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seasonMatches } from '../matches'
 import { findFixture, fixtureOf, fixturesBetween, horizon, latestOf, seasonLength } from './fixtures'
 import { leagues } from './leagues'
-import { seasonTables } from './standings'
+import { seasonTables } from '../past'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type BaccaratSide, baccaratSides, baccaratTotal, baccaratValue, type BaccaratView } from '@kehribar/shared/partners/tables/baccarat'
-import { type RandomSource, randomBelow } from '../../slots/random'
-import type { TableEngine } from '../engine'
+import { type RandomSource, randomBelow } from '../../slots/slot-play'
+import type { TableEngine } from '../shared-tables'
 import { percent } from '../percent'
 
 const decks = 8

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { handTotal } from '@kehribar/shared/partners/tables/blackjack'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
-import { type RandomSource, seededRandom } from '../../slots/random'
-import { exactBlackjackReturn } from '../../testing/blackjack-exact'
-import { basicStrategy } from '../../testing/blackjack-strategy'
-import { blackjack, type BlackjackState } from './blackjack'
-import { blackjackReturn } from './blackjack-rules'
+import { type RandomSource, seededRandom } from '../../slots/slot-play'
+import { exactBlackjackReturn, basicStrategy } from '../../testing/blackjack-exact'
+import { blackjack, type BlackjackState, blackjackReturn } from './blackjack'
 
 const bets = [{ spot: 'seat', amount: 1_000n }]
 /** Cards in dealing order: first, dealer’s open, second, dealer’s covered, then further draws. */

@@ -1,8 +1,59 @@
 import { type BlackjackAction, type BlackjackOutcome, type BlackjackView, handTotal, isBlackjack } from '@kehribar/shared/partners/tables/blackjack'
 import { type Card, rankOf } from '@kehribar/shared/partners/tables/cards'
-import { type RandomSource, randomBelow } from '../../slots/random'
-import type { TableBet, TableEngine, TableStep } from '../engine'
-import { blackjackRules } from './blackjack-rules'
+import { type RandomSource, randomBelow } from '../../slots/slot-play'
+import type { TableBet, TableEngine, TableStep, TableRules } from '../shared-tables'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { percent } from '../percent'
+
+/** Return on the initial stake under the strategy in the rules; `blackjack.test.ts` computes it exactly. */
+export const blackjackReturn = 0.994296
+
+const texts: Record<LanguageCode, { paragraphs: string[]; names: [string, string][] }> = {
+  tr: {
+    paragraphs: [
+      'Amaç, 21’i geçmeden dağıtıcıdan yüksek toplama ulaşmaktır. Resimli kâğıtlar on, as bir ya da on bir sayılır. İlk iki kâğıtla 21 blackjack’tir ve 3:2 öder.',
+      'Her kâğıt sonsuz bir sandıktan çekilir: 52 kâğıdın her biri her çekilişte eşit olasılıklıdır. Dağıtıcı her 17’de durur (as’lı 17 dâhil) ve as ya da onlu gösterdiğinde önce blackjack’e bakar; varsa yalnızca ilk bahis kaybedilir.',
+      'İlk iki kâğıtta bahis ikiye katlanabilir; tek kâğıt gelir. Aynı değerde iki kâğıt bir kez bölünebilir; bölünen ellerde de katlanabilir. Bölünen aslara birer kâğıt gelir. Bölünen elde 21 blackjack sayılmaz. Sigorta ve vazgeçme yoktur.',
+      'Geri dönüş, temel stratejiyle ilk bahse göre hesaplanır. Temel strateji: sert 17 ve üstünde dur; sert 13–16’da dağıtıcı 2–6 gösterirken, 12’de 4–6 gösterirken dur; 11’i dağıtıcı as göstermedikçe, 10’u 2–9, 9’u 3–6’ya karşı katla; yumuşak 19 ve üstünde dur, yumuşak 18’de 9, 10 ve as’a karşı çek, 3–6’ya karşı katla; yumuşak 17’yi 3–6, 16’yı 4–6, 14–15’i 5–6, 13’ü 6’ya karşı katla, yoksa çek. Asları ve sekizleri hep böl; dokuzları 7, 10 ve as dışında; yedileri 2–7, altıları 2–6, ikileri ve üçleri 2–7, dörtleri 5–6’ya karşı böl; beşleri ve onluları bölme.',
+    ],
+    names: [
+      ['Blackjack (ilk iki kâğıt)', '3:2'],
+      ['Dağıtıcıdan yüksek el', '1:1'],
+      ['Eşitlik', 'bahis geri'],
+    ],
+  },
+  en: {
+    paragraphs: [
+      'The aim is a total above the dealer’s without passing 21. Pictures count ten, aces one or eleven. 21 with the first two cards is a blackjack and pays 3:2.',
+      'Every card comes from an endless shoe: each of the 52 cards is equally likely at every draw. The dealer stands on every 17, soft ones included, and looks for blackjack first when showing an ace or a ten; if there is one, only the first stake is lost.',
+      'You may double on the first two cards and get one more card. Two cards of the same value may be split once; split hands may be doubled. Split aces get one card each. 21 on a split hand is no blackjack. There is no insurance and no surrender.',
+      'The return is for the first stake and basic strategy: stand on hard 17 and more, on 13–16 against 2–6, on 12 against 4–6; double 11 except against an ace, 10 against 2–9, 9 against 3–6; stand on soft 19 and more, with soft 18 draw against 9, 10 and ace and double against 3–6; double soft 17 against 3–6, 16 against 4–6, 14–15 against 5–6, 13 against 6, else draw. Always split aces and eights; nines except against 7, 10 and ace; sevens against 2–7, sixes against 2–6, twos and threes against 2–7, fours against 5–6; never fives and tens.',
+    ],
+    names: [
+      ['Blackjack (first two cards)', '3:2'],
+      ['Hand above the dealer’s', '1:1'],
+      ['Equal totals', 'stake back'],
+    ],
+  },
+  de: {
+    paragraphs: [
+      'Ziel ist eine höhere Summe als die des Gebers, ohne 21 zu überschreiten. Bilder zählen zehn, Asse eins oder elf. 21 mit den ersten zwei Karten ist ein Blackjack und zahlt 3:2.',
+      'Jede Karte kommt aus einem endlosen Schlitten: Alle 52 Karten sind bei jedem Zug gleich wahrscheinlich. Der Geber bleibt bei jeder 17 stehen, auch mit Ass, und sieht bei Ass oder Zehn zuerst nach Blackjack; hat er ihn, ist nur der erste Einsatz verloren.',
+      'Mit den ersten zwei Karten dürfen Sie verdoppeln und erhalten eine weitere. Zwei Karten gleichen Werts dürfen einmal geteilt werden; geteilte Hände dürfen verdoppelt werden. Geteilte Asse erhalten je eine Karte. 21 mit einer geteilten Hand ist kein Blackjack. Versicherung und Aufgabe gibt es nicht.',
+      'Die Rückzahlung gilt für den ersten Einsatz und die Grundstrategie: stehen ab harter 17, bei 13–16 gegen 2–6, bei 12 gegen 4–6; 11 verdoppeln außer gegen Ass, 10 gegen 2–9, 9 gegen 3–6; stehen ab weicher 19, bei weicher 18 gegen 9, 10 und Ass ziehen und gegen 3–6 verdoppeln; weiche 17 gegen 3–6, 16 gegen 4–6, 14–15 gegen 5–6, 13 gegen 6 verdoppeln, sonst ziehen. Asse und Achten immer teilen; Neunen außer gegen 7, 10 und Ass; Siebenen gegen 2–7, Sechsen gegen 2–6, Zweien und Dreien gegen 2–7, Vieren gegen 5–6; Fünfen und Zehnen nie.',
+    ],
+    names: [
+      ['Blackjack (erste zwei Karten)', '3:2'],
+      ['Hand über der des Gebers', '1:1'],
+      ['Gleiche Summen', 'Einsatz zurück'],
+    ],
+  },
+}
+
+function blackjackRules(language: LanguageCode): TableRules {
+  const { paragraphs, names } = texts[language]
+  return { paragraphs, pays: names.map(([name, pays]) => ({ name, pays, rtp: percent(blackjackReturn, language) })) }
+}
 
 export interface BlackjackHand {
   cards: Card[]

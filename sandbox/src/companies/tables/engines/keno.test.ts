@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
-import { seededRandom } from '../../slots/random'
-import { keno } from './keno'
+import { seededRandom } from '../../slots/slot-play'
+import { keno, kenoReturn } from './keno'
 import { kenoPays, kenoSpot, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
-import { kenoReturn } from './keno-rules'
 
 const ticket = (spot: string, amount = 100n) => [{ spot, amount }]
 

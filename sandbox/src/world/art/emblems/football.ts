@@ -1,5 +1,4 @@
-import { shape, disc, ring, band, gleam, drawFacets, starPath, NO_LINE } from '../draw'
-import type { Drawing } from '../palettes'
+import { shape, disc, ring, band, gleam, drawFacets, starPath, NO_LINE, type Drawing } from '../draw'
 
 const ball: Drawing = (ink) =>
   disc(0, 0, 94, ink.light) +

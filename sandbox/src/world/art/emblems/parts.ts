@@ -1,5 +1,4 @@
-import { decimal, disc, drawEach, gleam, NO_LINE, type Point, drawFacets, shape } from '../draw'
-import type { Ink } from '../palettes'
+import { decimal, disc, drawEach, gleam, NO_LINE, type Point, drawFacets, shape, type Ink } from '../draw'
 
 /* Shapes that several emblems share. */
 

@@ -1,10 +1,8 @@
-import type { Banner, BannerPlace } from './banner'
-import { liveBanners } from './live'
+import { type Banner, type BannerPlace, liveBanners } from './live'
 import { mainBanners } from './main'
 import { otherBanners } from './other'
-import { sideBanners } from './side'
+import { sideBanners, virtualBanners } from './side'
 import { slotBanners } from './slot'
-import { virtualBanners } from './virtual'
 
 /** Returns the banners by position. They state only what is true of the product; `slots` is the number of slots. */
 export const banners = (slots: number): Record<BannerPlace, readonly Banner[]> => ({

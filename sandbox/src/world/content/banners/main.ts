@@ -1,9 +1,9 @@
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { providers } from '../../catalogue/providers'
 import { liraText } from '../promotions/figures'
-import { bonusTerms } from '../../bonuses'
+import { bonusTerms } from '../../codes'
 import { textsWithCount, texts } from '../texts'
-import { type Banner, banner, toPromotion, pathOfTag } from './banner'
+import { type Banner, banner, toPromotion, pathOfTag } from './live'
 
 const [slot] = gameTypes
 const { max, freeSpins, wagering } = bonusTerms['hos-geldin']

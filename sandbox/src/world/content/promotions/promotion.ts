@@ -1,11 +1,10 @@
-import { type WorldLanguage, worldLanguages } from '../texts'
+import { type WorldLanguage, worldLanguages, type Texts } from '../texts'
 import type { bonusTypes } from '@kehribar/shared/api/content'
 import type { PromotionArt } from '../../art/promotion'
 import { rich } from '../rich'
-import type { Texts } from '../texts'
 import { termsTable, withFigures } from './figures'
 import type { BonusCode, BonusTerms } from '@kehribar/shared/rules/bonus-terms'
-import { bonusTerms } from '../../bonuses'
+import { bonusTerms } from '../../codes'
 
 interface Draft {
   type: keyof typeof bonusTypes

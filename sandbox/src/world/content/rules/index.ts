@@ -1,10 +1,8 @@
-import { baccaratRules } from './baccarat'
-import { blackjackRules } from './blackjack'
+import { baccaratRules, blackjackRules } from './cards'
 import type { EngineRules } from './engine-rules'
 import { quickRules } from './quick'
-import { rouletteRules } from './roulette'
+import { rouletteRules, wheelRules } from './wheels'
 import { slotRules } from './slots'
-import { wheelRules } from './wheel'
 
 /** Rules of every engine, shown before launch. */
 export const rules: readonly EngineRules[] = [...slotRules, rouletteRules, blackjackRules, baccaratRules, wheelRules, ...quickRules]

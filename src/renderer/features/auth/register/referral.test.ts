@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRegistrationPath } from './referral'
+import { readRegistrationPath } from '../screens/register-screen'
 
 const codeOf = (address: string) => {
   const url = new URL(address, 'https://site.example')

@@ -1,17 +1,118 @@
 import { chakra } from '@chakra-ui/react'
 import { coinLabel, walletCoins } from '@kehribar/shared/rules/coins'
 import { IdCard } from 'lucide-react'
-import { Controller } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Panel } from '@/ui/navigation/panel'
 import { SelectInput } from '@/ui/forms/select-input'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextInput } from '@/ui/forms/text-input'
-import { fieldsOf } from '../account-form'
-import type { OfferedBank } from '../api'
+import { fieldsOf, accountRequest, accountSchema, type AccountValues } from '../account-form'
 import { IbanInput } from './iban-input'
-import { PlaceFields } from './place-fields'
-import { type AddAccount, useAddAccount } from './use-add-account'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { citiesQuery } from '@/platform/texts/cities'
+import { countriesQuery } from '@/platform/texts/countries'
+import { useLanguage } from '@/platform/texts/format'
+import { Flag } from '@/ui/media/flag'
+import { CityInput } from '@/ui/forms/city-input'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { call, CallError, errorMessage } from '@/platform/network/call'
+import { notify } from '@/platform/shell/notify'
+import { useSession } from '@/platform/session/use-session'
+import { applyCallError, applyErrors } from '@/ui/forms/form'
+import { useKeptValues } from '@/ui/forms/use-kept-values'
+import { type OfferedBank, accountsChanged } from '../api'
+
+const keptFields = ['bank_name', 'iban', 'network', 'account_no', 'branch_code', 'identification_no', 'country', 'city'] as const
+
+/** State of the add form: field errors show at their fields, other errors as a toast (@see ERR-20). */
+function useAddAccount(identityKnown: boolean) {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const schema = useMemo(() => accountSchema(identityKnown), [identityKnown])
+  const empty: AccountValues = {
+    bank_name: '',
+    iban: '',
+    network: '',
+    account_no: '',
+    branch_code: '',
+    identification_no: '',
+    country: user?.country || 'TUR',
+    city: user?.city ?? '',
+  }
+  const form = useForm<AccountValues>({ resolver: zodResolver(schema), defaultValues: empty, mode: 'onTouched' })
+  useKeptValues(form, 'bank-account', keptFields)
+
+  const add = useMutation({
+    mutationFn: (values: AccountValues) => call('bankAccountInsert', accountRequest(values, identityKnown)),
+    meta: { error: false },
+    onSuccess: ({ status, statusText, errors }) => {
+      if (status === 1) {
+        notify.success(statusText ?? 'bank_accounts.added')
+        form.reset()
+        return accountsChanged(client)
+      }
+      const left = applyErrors(form, errors)
+      for (const each of errors ? left : [statusText ?? 'bank_accounts.add_failed']) notify.error(each)
+    },
+    onError: (error) => {
+      // The login page reports an expired session.
+      if (error instanceof CallError && error.kind === 'unauthorized') return
+      const left = applyCallError(form, error)
+      if (left?.length === 0) return
+      notify.error('bank_accounts.add_failed', left?.[0] ?? errorMessage(error))
+    },
+  })
+  return {
+    form,
+    busy: add.isPending,
+    submit: form.handleSubmit((values) => void (add.isPending || add.mutate(values))),
+  }
+}
+
+type AddAccount = ReturnType<typeof useAddAccount>
+
+/** Country and city of the account. The cities depend on the country (@see VAL-20). */
+function PlaceFields({ form }: { form: AddAccount['form'] }) {
+  const { t } = useTranslation('bank_accounts')
+  const countries = useQuery(countriesQuery(useLanguage())).data ?? []
+  const country = form.watch('country')
+  const cities = useQuery(citiesQuery(country))
+  const { errors } = form.formState
+  const known = cities.data
+  // The player's record holds a city name. The list of a back end may use numeric codes, or lack that city.
+  const settle = useEffectEvent(() => {
+    const city = form.getValues('city')
+    if (!known?.length || !city || known.some(({ value }) => value === city)) return
+    form.resetField('city', { defaultValue: known.find(({ label }) => label === city)?.value ?? '' })
+  })
+  useEffect(() => settle(), [known])
+  return (
+    <>
+      <SelectInput
+        // Remounts the select when the countries arrive, so that the browser selects the current value.
+        key={`country ${countries.length}`}
+        label={t('country')}
+        icon={<Flag alpha2={countries.find(({ code }) => code === country)?.alpha2} />}
+        autoComplete="country"
+        placeholder={t('choose_country')}
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        error={errors.country?.message}
+        {...form.register('country', { onChange: () => form.setValue('city', '') })}
+      />
+      <CityInput
+        key={country}
+        cities={cities}
+        options={known ?? []}
+        label={t('city')}
+        choose={t('choose_city')}
+        error={errors.city?.message}
+        field={form.register('city')}
+      />
+    </>
+  )
+}
 
 interface Props {
   banks: readonly OfferedBank[]

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useLanguage } from '@/platform/texts/format'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useLanguage, formatDateTime } from '@/platform/texts/format'
 import { useSite } from '@/platform/network/site'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
@@ -15,9 +15,180 @@ import { failedOf } from '@/ui/feedback/failed'
 import { Pages } from '@/ui/tables/pages'
 import { Panel } from '@/ui/navigation/panel'
 import { Loading, RowsSkeleton } from '@/ui/feedback/skeletons'
-import { activeQuery, historyQuery, pageSize } from '../api'
-import { BonusHistory } from '../parts/bonus-history'
-import { RunningBonus } from '../parts/running-bonus'
+import { activeQuery, historyQuery, pageSize, type RunningBonus as Bonus, type BonusRow } from '../api'
+import { TermRows, useWeights } from '@/ui/bonus/terms-list'
+import { TimeLeft } from '@/ui/limits/time-left'
+import { Money } from '@/ui/money/money'
+import { FreeSpins } from '../parts/free-spins'
+import { useIsWide } from '@/platform/shell/media'
+import { Badge } from '@/ui/feedback/badge'
+import { type Column, DataTable } from '@/ui/tables/data-table'
+
+/** Amount and free spins of a bonus. */
+function Given({ row, ...style }: { row: BonusRow } & Pick<ComponentProps<typeof Money>, 'fontWeight'>) {
+  const { t } = useTranslation('bonuses')
+  return (
+    <chakra.span display="inline-grid" justifyItems="end">
+      <Money value={row.bonusAmount} {...style} />
+      {row.spins && (
+        <chakra.span textStyle="caption" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {t('spins_used', row.spins)}
+        </chakra.span>
+      )}
+    </chakra.span>
+  )
+}
+
+/** Badge: completed once the bonus has a start date, else pending. A bonus that ended without one shows how it ended below (@see BON-06). */
+function BonusState({ row }: { row: BonusRow }) {
+  const { t } = useTranslation('bonuses')
+  const completed = (row.bonus_type?.start_at ?? null) !== null
+  const ended = !completed && row.state !== undefined && row.state !== 'active' && row.state !== 'completed' ? row.state : null
+  return (
+    <chakra.span display="inline-grid" justifyItems="start" gap="1">
+      <Badge tone={completed ? 'success' : ended ? 'neutral' : 'warning'}>{t(completed ? 'state_completed' : 'state_pending')}</Badge>
+      {ended && (
+        <chakra.span textStyle="caption" color="fg.muted">
+          {t(`ended_${ended}`)}
+        </chakra.span>
+      )}
+    </chakra.span>
+  )
+}
+
+function Card({ row }: { row: BonusRow }) {
+  const { t } = useTranslation('bonuses')
+  const facts: [string, ReactNode][] = [
+    ...(row.required === undefined
+      ? []
+      : [[t('column_wagering'), t('wagered_of', { wagered: row.wagered, required: row.required })] satisfies [string, string]]),
+    [t('column_date'), formatDateTime(row.bonusDate)],
+    ...(row.bonus_type?.end_at ? [[t('column_end'), formatDateTime(row.bonus_type.end_at)] satisfies [string, string]] : []),
+  ]
+  return (
+    <chakra.li display="grid" gap="3" p="4" borderRadius="l2" bg="bg.muted">
+      <chakra.div display="flex" justifyContent="space-between" gap="3">
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          {row.bonusName}
+        </chakra.p>
+        <Given row={row} fontWeight="semibold" />
+      </chakra.div>
+      <BonusState row={row} />
+      <chakra.dl display="grid" gap="1">
+        {facts.map(([name, value]) => (
+          <chakra.div key={name} display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
+            <chakra.dt color="fg.muted">{name}</chakra.dt>
+            <chakra.dd fontVariantNumeric="tabular-nums">{value}</chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </chakra.li>
+  )
+}
+
+/** Table of all of the player's bonuses; cards on phones (@see BON-04, BON-05). */
+function BonusHistory({ rows, busy }: { rows: BonusRow[]; busy: boolean }) {
+  const { t } = useTranslation('bonuses')
+  const columns: Column<BonusRow>[] = [
+    { key: 'bonusName', title: t('column_bonus'), cell: (row) => row.bonusName },
+    { key: 'bonusAmount', title: t('column_amount'), numeric: true, cell: (row) => row.bonusAmount !== undefined && <Given row={row} /> },
+    {
+      key: 'wagered',
+      title: t('column_wagering'),
+      numeric: true,
+      cell: (row) => row.required !== undefined && t('wagered_of', { wagered: row.wagered, required: row.required }),
+    },
+    { key: 'bonusDate', title: t('column_date'), cell: (row) => formatDateTime(row.bonusDate) },
+    { key: 'end', title: t('column_end'), cell: (row) => formatDateTime(row.bonus_type?.end_at ?? undefined) },
+    { key: 'state', title: t('column_status'), cell: (row) => <BonusState row={row} /> },
+  ]
+  if (useIsWide())
+    return <DataTable label={t('history')} columns={columns} rows={rows} rowKey={(row) => row.id} busy={busy} narrow={(row) => ({ title: row.bonusName })} />
+  return (
+    <chakra.ul aria-label={t('history')} aria-busy={busy} display="grid" gap="3" p="3" opacity={busy ? '0.6' : undefined}>
+      {rows.map((row, place) => (
+        <Card key={row.id ?? place} row={row} />
+      ))}
+    </chakra.ul>
+  )
+}
+
+/** The running bonus: wagering progress, expiry, and game weights (@see PLAY-20). */
+function RunningBonus({ bonus: { name, balance, required, wagered, expiresAt, maxBet, weights, spins } }: { bonus: Bonus }) {
+  const { t } = useTranslation('bonuses')
+  const counts = useWeights()
+  return (
+    <Panel padded display="grid" gap="5" aria-label={t('running')}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.span display="grid" placeItems="center" boxSize="11" borderRadius="full" bg="bg.muted" color="fg.brand" _icon={{ boxSize: '5' }} aria-hidden>
+          <Gift />
+        </chakra.span>
+        <chakra.div flex="1 1 200px" minW="0">
+          <chakra.p textStyle="caption" color="fg.subtle">
+            {t('running')}
+          </chakra.p>
+          <chakra.h2 textStyle="h3">{name}</chakra.h2>
+        </chakra.div>
+        <chakra.div textAlign={{ base: 'start', sm: 'end' }}>
+          <chakra.p textStyle="caption" color="fg.subtle">
+            {t('running_balance')}
+          </chakra.p>
+          <Money value={balance} fontSize="xl" fontWeight="semibold" />
+        </chakra.div>
+      </chakra.div>
+      {spins && <FreeSpins spins={spins} />}
+      {required !== undefined && wagered !== undefined && <Wagering required={required} wagered={wagered} />}
+      <TermRows
+        label={t('terms')}
+        rows={[
+          [
+            t('ends'),
+            expiresAt !== undefined && (
+              <>
+                <TimeLeft until={expiresAt} />
+                <chakra.span display="block" textStyle="caption" color="fg.subtle">
+                  {formatDateTime(expiresAt)}
+                </chakra.span>
+              </>
+            ),
+          ],
+          [t('term_max_bet'), maxBet !== undefined && t('money', { amount: maxBet })],
+          [t('term_weights'), weights !== undefined && counts(weights)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Wagering progress as a bar and in figures. Amounts in lira. */
+function Wagering({ required, wagered }: { required: number; wagered: number }) {
+  const { t } = useTranslation('bonuses')
+  const left = Math.max(0, Math.round((required - wagered) * 100) / 100)
+  // Wagering is 0 until the free spins have won something.
+  const share = required > 0 ? Math.min(1, wagered / required) : 0
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.div
+        role="progressbar"
+        aria-label={t('wagering')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(share * 100)}
+        aria-valuetext={t('wagered_of', { wagered, required })}
+        h="8px"
+        borderRadius="full"
+        bg="bg.emphasized"
+        overflow="hidden"
+      >
+        <chakra.div h="full" borderRadius="full" bg="brand.solid" style={{ width: `${share * 100}%` }} />
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="1" fontVariantNumeric="tabular-nums">
+        <chakra.p>{t('wagered_of', { wagered, required })}</chakra.p>
+        <chakra.p color="fg.muted">{t('wagering_left', { left })}</chakra.p>
+      </chakra.div>
+    </chakra.div>
+  )
+}
 
 /** /profile/bonuses: the running bonus and the history (@see BON-04 to BON-06). */
 export function Component() {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Status } from '@kehribar/shared/rules/status'
-import { useQuery } from '@tanstack/react-query'
-import { HandCoins, Hourglass } from 'lucide-react'
-import { useLanguage } from '@/platform/texts/format'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { HandCoins, Hourglass, Gift } from 'lucide-react'
+import { useLanguage, formatDateTime } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useTitle } from '@/platform/shell/title'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -10,9 +10,142 @@ import { useStop } from '@/ui/limits/play-state'
 import { PlayStopped } from '@/ui/limits/play-stopped'
 import { Note } from '@/ui/feedback/note'
 import { FormPanel, RequestPage } from '@/ui/navigation/request-page'
-import { requestsQuery } from '../api'
-import { RequestForm } from '../parts/request-form'
-import { RequestTable } from '../parts/request-table'
+import { requestsQuery, type BonusRequest, type BonusOption, bonusKeys, useRequestIntent } from '../api'
+import { type Column, DataTable } from '@/ui/tables/data-table'
+import { StatusBadge } from '@/ui/feedback/status-badge'
+import { Trans } from 'react-i18next'
+import { paths } from '@/platform/shell/paths'
+import { TermsList } from '@/ui/bonus/terms-list'
+import { isUnknown, UnknownNote } from '@/ui/money/payments/unknown-note'
+import { SelectInput } from '@/ui/forms/select-input'
+import { SubmitButton } from '@/ui/forms/submit-button'
+import { TextareaInput } from '@/ui/forms/textarea-input'
+import { TextLink } from '@/ui/navigation/text-link'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { accountKeys } from '@/platform/session/account'
+import { notify } from '@/platform/shell/notify'
+import { applyErrors } from '@/ui/forms/form'
+import { useKeptValues } from '@/ui/forms/use-kept-values'
+import { useMoneySubmit } from '@/ui/money/use-money-submit'
+import type { api, InputOf } from '@kehribar/shared/api'
+import * as z from 'zod/mini'
+
+/** Form schema (@see VAL-29). */
+const requestSchema = z.object({
+  bonus: z.string('validation.required').check(z.minLength(1, 'validation.required')),
+  msg: z.string().check(z.maxLength(500, 'validation.too_long')),
+})
+
+type RequestValues = z.output<typeof requestSchema>
+const emptyRequest: RequestValues = { bonus: '', msg: '' }
+
+/** Request body (@see API-21). */
+const bonusRequest = ({ bonus, msg }: RequestValues): InputOf<(typeof api)['bonusRequestSet']> => ({ bonus, ...(msg.trim() ? { msg } : {}) })
+
+const about = 'bonus-request'
+
+/** State of the request form. A successful request empties the form and refetches the table (@see BON-03, ERR-18, FAULT-4, MONEY-10). */
+function useBonusRequest() {
+  const client = useQueryClient()
+  const form = useForm<RequestValues>({ resolver: zodResolver(requestSchema), defaultValues: emptyRequest })
+  useKeptValues(form, about, ['bonus', 'msg'])
+  const { intent, phase } = useRequestIntent(about)
+  const look = () => void client.invalidateQueries({ queryKey: bonusKeys.all })
+  const { submit, resume, giveUp } = useMoneySubmit({
+    intent,
+    onAnswer: (answer) => {
+      // Refetch after a rejection too: another tab may have sent a request first.
+      look()
+      if (answer.status !== 1) return false
+      notify.success('bonuses.success', 'bonuses.request_sent', about)
+      form.reset(emptyRequest)
+      return 'again'
+    },
+    onRefused: (refusal) => {
+      const errors = Object.entries(refusal.errors ?? {}).map(([field, messages]) => [field, [...messages]])
+      applyErrors(form, Object.fromEntries(errors) as Record<string, string[]>)
+      // The account was blocked elsewhere: refetch the player's record for reason and end date.
+      if (refusal.statusText === 'bonuses.player_blocked') void client.invalidateQueries({ queryKey: accountKeys.user })
+      notify.error(refusal.statusText || 'bonuses.request_error', undefined, about)
+    },
+  })
+  return {
+    form,
+    phase,
+    pending: phase === 'sending' || phase === 'checking',
+    submit: form.handleSubmit((values) => submit(bonusRequest(values))),
+    resume,
+    giveUp,
+  }
+}
+
+/** Form for a bonus request: bonus, its terms, and a message (@see BON-01, VAL-29, VAL-30, PLAY-20). */
+function RequestForm({ options }: { options: BonusOption[] }) {
+  const { t } = useTranslation('bonuses')
+  const { form, phase, pending, submit, resume, giveUp } = useBonusRequest()
+  const { errors } = form.formState
+  const chosen = options.find(({ name }) => name === form.watch('bonus'))
+  const unknown = isUnknown(phase)
+  return (
+    <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5" aria-label={t('request_form')}>
+      <SelectInput
+        label={t('request_bonus')}
+        icon={<Gift aria-hidden />}
+        options={options.map(({ name }) => ({ value: name, label: name }))}
+        error={errors.bonus?.message}
+        {...form.register('bonus')}
+      />
+      {chosen?.terms && <TermsList terms={chosen.terms} />}
+      <TextareaInput
+        label={t('request_msg')}
+        optional
+        help={<Trans t={t} i18nKey="request_msg_help" components={{ receipt: <TextLink to={paths.uploadReceipt} /> }} />}
+        maxLength={500}
+        error={errors.msg?.message}
+        {...form.register('msg')}
+      />
+      {unknown && <UnknownNote phase={phase} onResume={resume} onGiveUp={giveUp} list={{ queryKey: bonusKeys.all }} />}
+      {!unknown && <SubmitButton loading={pending}>{t('request_submit')}</SubmitButton>}
+    </chakra.form>
+  )
+}
+
+const Text = chakra('span', { base: { display: 'block', maxW: '280px', whiteSpace: 'normal', overflowWrap: 'anywhere' } })
+
+/** Table of the player's requests and their answers (@see BON-02, TXN-10). */
+function RequestTable({ rows }: { rows: BonusRequest[] }) {
+  const { t } = useTranslation('bonuses')
+  const columns: Column<BonusRequest>[] = [
+    { key: 'bonus', title: t('column_bonus'), cell: (row) => row.bonus },
+    { key: 'msg', title: t('request_msg'), cell: (row) => <Text>{row.msg}</Text> },
+    { key: 'date', title: t('column_date'), cell: (row) => formatDateTime(row.created_at) },
+    { key: 'status', title: t('column_status'), cell: (row) => <StatusBadge status={row.status} /> },
+    { key: 'reason', title: t('column_reason'), cell: (row) => <Text>{row.reason}</Text> },
+  ]
+  return (
+    <DataTable
+      label={t('requests')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      narrow={(row) => ({
+        title: row.bonus,
+        text: (
+          <>
+            {formatDateTime(row.created_at)}
+            {[row.msg, row.reason && t('reason_is', { reason: row.reason })].filter(Boolean).map((line) => (
+              <chakra.span key={line} display="block" overflowWrap="anywhere">
+                {line}
+              </chakra.span>
+            ))}
+          </>
+        ),
+        end: <StatusBadge status={row.status} />,
+      })}
+    />
+  )
+}
 
 const isOpen = (status: number | undefined) => status === Status.pending || status === Status.inProcess
 

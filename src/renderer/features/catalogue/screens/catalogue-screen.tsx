@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode, type MouseEvent } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { loadLaterTexts, useTranslation } from '@/platform/texts/i18n'
 import { useIsWide } from '@/platform/shell/media'
 import { useTitle } from '@/platform/shell/title'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Wrap } from '@/ui/navigation/page'
-import { hasFacts } from '../facts'
-import { addressOf, type Filter, isCleared, readFilter } from '../filter'
+import { hasFacts, countFacts, type Facts, noFacts } from '../facts'
+import { addressOf, type Filter, isCleared, readFilter, withFacts } from '../filter'
 import { ComingSoon, NothingFound } from '../parts/empty'
-import { ActiveFilters } from '../parts/active-filters'
 import { FilterButton } from '../parts/filter-button'
 import { GameGrid, GridSkeleton } from '../parts/game-grid'
-import { Heading } from '../parts/heading'
 import { ProviderStrip } from '../parts/provider-strip'
 import { SearchBox } from '../parts/search-box'
 import { SidePanel } from '../parts/side-panel'
@@ -23,6 +21,83 @@ import { useQuery } from '@tanstack/react-query'
 import { BannerSlider } from '@/ui/media/banner-slider'
 import { Skeleton } from '@/ui/feedback/skeletons'
 import { bannersQuery, openingQuery, providersQuery, tagsQuery } from '../api'
+import { X } from 'lucide-react'
+import { useLanguage } from '@/platform/texts/format'
+import { ChipLink } from '@/ui/feedback/chip'
+import { formatReturn } from '@/ui/games/format-return'
+
+interface Props {
+  filter: Filter
+  onChoose: (filter: Filter) => void
+}
+
+/** The active filters, each with a button that removes it (@see USE-3). */
+function ActiveFilters({ filter, onChoose }: Props) {
+  const { t } = useTranslation('game_filters')
+  const { t: common } = useTranslation('common')
+  const language = useLanguage()
+  const { facts } = filter
+  const without = (key: string, name: string, change: Partial<Facts>) => ({ key, name, to: withFacts(filter, { ...facts, ...change }) })
+  const shown = [
+    ...(facts.hasJackpot ? [without('jackpot', t('jackpot'), { hasJackpot: false })] : []),
+    ...(facts.isNew ? [without('new', t('new'), { isNew: false })] : []),
+    ...facts.features.map((each) => without(each, t(`feature_${each}`), { features: facts.features.filter((other) => other !== each) })),
+    ...facts.volatility.map((each) => without(each, t(`volatility_${each}_of`), { volatility: facts.volatility.filter((other) => other !== each) })),
+    ...(facts.rtp === null ? [] : [without('rtp', t('rtp_from_of', { rtp: formatReturn(facts.rtp, language) }), { rtp: null })]),
+  ]
+  const follow = (to: Filter) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onChoose(to)
+  }
+  const all = withFacts(filter, noFacts)
+  return (
+    <chakra.ul aria-label={t('active')} display="flex" flexWrap="wrap" gap="2" listStyleType="none" p="0">
+      {shown.map(({ key, name, to }) => (
+        <li key={key}>
+          <ChipLink to={addressOf(to)} aria-current aria-label={t('remove', { name })} onClick={follow(to)}>
+            {name}
+            <X aria-hidden />
+          </ChipLink>
+        </li>
+      ))}
+      {countFacts(facts) > 1 && (
+        <li>
+          <ChipLink to={addressOf(all)} onClick={follow(all)}>
+            {common('clear')}
+          </ChipLink>
+        </li>
+      )}
+    </chakra.ul>
+  )
+}
+
+/** Name of the catalogue, number of games, and on wide pages its filters. */
+function Heading({ title, total, filters }: { title: string; total?: number | undefined; filters?: ReactNode }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="baseline"
+      justifyContent={{ base: 'space-between', md: 'flex-start' }}
+      gap="3"
+      mt={{ base: '0', md: '5' }}
+      mb={{ base: '3', md: '3.5' }}
+    >
+      <chakra.h1 id="catalogue-title" textStyle="h1">
+        {title}
+      </chakra.h1>
+      <chakra.span color="fg.subtle" fontVariantNumeric="tabular-nums" minH="5">
+        {total ? t('games', { count: total }) : ''}
+      </chakra.span>
+      {filters && (
+        <chakra.div ms="auto" alignSelf="center" my="-1">
+          {filters}
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}
 
 const Worded = lazy(() => loadLaterTexts().then(() => ({ default: ActiveFilters })))
 

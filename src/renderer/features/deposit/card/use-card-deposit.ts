@@ -7,7 +7,93 @@ import { paths } from '@/platform/shell/paths'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { useDepositSending } from '../form/use-deposit-sending'
 import type { Payment } from '../result/payment'
-import { cardRenamed, cardRequest, cardSchema, type CardValues, emptyCard } from './card-form'
+import { birthDateProblem, istanbulToday, parseTypedDate } from '@kehribar/shared/rules/birth-date'
+import { cardCodeProblem, cardExpiryProblem, cardNumberProblem, holderNameProblem } from '@kehribar/shared/rules/card'
+import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
+import { identityProblem } from '@kehribar/shared/rules/identity'
+import { type LiraLimits, typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
+import * as z from 'zod/mini'
+import { bonusProblem } from '../form/bonus-rule'
+import type { DepositBody } from '../use-deposit-intent'
+
+/** Splits "0927" or "09/27" into month and year. */
+function splitExpiry(typed: string): { month: string; year: string } {
+  const digits = typed.replace(/\D/g, '')
+  return { month: digits.slice(0, 2), year: digits.slice(2) }
+}
+
+function expiryProblem(typed: string): string | null {
+  if (typed.trim() === '') return 'validation.required'
+  const { month, year } = splitExpiry(typed)
+  const monthNumber = Number(month)
+  if (month.length === 2 && (monthNumber < 1 || monthNumber > 12)) return 'validation.card_month'
+  return cardExpiryProblem(month, year, istanbulToday())
+}
+
+function birthdateProblem(typed: string): string | null {
+  if (typed.trim() === '') return 'validation.required'
+  const birth = parseTypedDate(typed)
+  return birth ? birthDateProblem(birth, istanbulToday()) : 'validation.date'
+}
+
+/** Form schema (@see VAL-42 to VAL-50). */
+export const cardSchema = (limits: LiraLimits, bonuses: readonly DepositBonus[]) =>
+  z
+    .object({
+      amount: fieldSchema((value) => typedAmountProblem('deposit', value, limits)),
+      bonus: z.string(),
+      customer_name: fieldSchema(holderNameProblem),
+      customer_lastname: fieldSchema(holderNameProblem),
+      card_number: fieldSchema(cardNumberProblem),
+      card_expiry: fieldSchema(expiryProblem),
+      card_cvc: fieldSchema(cardCodeProblem),
+      player_gov_id: fieldSchema(identityProblem),
+      birthdate: fieldSchema(birthdateProblem),
+    })
+    .check(fieldRule('bonus', (values) => bonusProblem(bonuses, values)))
+
+export type CardValues = z.output<ReturnType<typeof cardSchema>>
+
+export const emptyCard: CardValues = {
+  amount: '',
+  bonus: '0',
+  customer_name: '',
+  customer_lastname: '',
+  card_number: '',
+  card_expiry: '',
+  card_cvc: '',
+  player_gov_id: '',
+  birthdate: '',
+}
+
+/** Request body; `values` must have passed {@link cardSchema}. Only the year of the birth date is sent (@see docs/adr/0012-deposits.md: Cards). */
+export function cardRequest(values: CardValues, method: { id: number | undefined; code: string }, returnUrl: string): DepositBody {
+  const { month, year } = splitExpiry(values.card_expiry)
+  const birth = parseTypedDate(values.birthdate)
+  if (!birth) throw new RangeError('The birthdate was not validated')
+  return {
+    provider: method.code,
+    amount: values.amount,
+    wantbonus: Number(values.bonus),
+    payment_method_id: method.id,
+    card_number: values.card_number.replace(/\D/g, ''),
+    card_month: month,
+    card_year: year,
+    card_cvc: values.card_cvc,
+    customer_name: values.customer_name.trim(),
+    customer_lastname: values.customer_lastname.trim(),
+    customer_birth_year: birth.year,
+    player_gov_id: values.player_gov_id,
+    returnUrl,
+  }
+}
+
+/** Server fields with another name in the form. */
+const cardRenamed: Readonly<Record<string, keyof CardValues>> = {
+  card_month: 'card_expiry',
+  card_year: 'card_expiry',
+  customer_birth_year: 'birthdate',
+}
 
 /** Fields that are restored after a session has ended; card data is never stored. */
 const keptFields = ['amount', 'bonus', 'customer_name', 'customer_lastname', 'player_gov_id', 'birthdate'] as const

@@ -5,7 +5,25 @@ import { notify } from '@/platform/shell/notify'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Dialog } from '@/ui/feedback/dialog'
 import { LinkButton } from '@/ui/navigation/text-link'
-import { isFinishedMessage } from './payment-message'
+import { paymentFinished } from '@kehribar/shared/partners/payments'
+import * as z from 'zod/mini'
+
+/** Used fields of a message event. */
+interface FrameMessage {
+  origin: string
+  source: unknown
+  data: unknown
+}
+
+/**
+ * Returns whether the payment page in `frame` reports that this payment is finished: same frame, same origin, same reference.
+ * The outcome in the message is not trusted; the server is queried.
+ */
+export function isFinishedMessage(message: FrameMessage, payment: { url: string; reference: string | null }, frame: unknown): boolean {
+  if (!URL.canParse(payment.url) || message.origin !== new URL(payment.url).origin || !frame || message.source !== frame) return false
+  const parsed = z.safeParse(paymentFinished, message.data)
+  return parsed.success && parsed.data.reference === payment.reference
+}
 
 interface Props {
   payment: { url: string; reference: string | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFinishedMessage } from './payment-message'
+import { isFinishedMessage } from './payment-dialog'
 
 const payment = { url: 'https://pay.example/p/1', reference: 'reference-1' }
 const frame = {}

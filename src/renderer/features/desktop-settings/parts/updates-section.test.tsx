@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platform } from '@/platform/shell'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { renderAt, setWidth } from '@/testing'
-import { DiagnosticsSection } from './diagnostics-section'
+import { DiagnosticsSection } from '../screens/settings-screen'
 import { UpdatesSection } from './updates-section'
 
 const idle: UpdateState = { phase: 'idle', version: '', notes: '', percent: 0, reason: 'none', checkedAt: 0 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { brand } from '@kehribar/shared/brand'
 import { useCapability } from '@/platform/network/back-end'
@@ -8,15 +8,11 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { NotificationToggles } from '@/ui/feedback/notification-toggles'
 import { Panel } from '@/ui/navigation/panel'
 import { RowsSkeleton } from '@/ui/feedback/skeletons'
-import { settingsQuery, useFollowSettings } from '../api'
+import { settingsQuery, useFollowSettings, useReset } from '../api'
 import { ConnectionSection } from '../parts/connection-section'
-import { DiagnosticsSection } from '../parts/diagnostics-section'
 import { LockSection } from '../parts/lock-section'
-import { PerformanceSection } from '../parts/performance-section'
 import { ProtectionSection } from '../parts/protection-section'
-import { ResetSection } from '../parts/reset-section'
-import { StartSection } from '../parts/start-section'
-import { UnsavedNote } from '../parts/state-notes'
+import { UnsavedNote, RestartNote } from '../parts/state-notes'
 import { UpdatesSection } from '../parts/updates-section'
 import { ViewSection } from '../parts/view-section'
 import type { SettingsView } from '@kehribar/shared/desktop-settings'
@@ -24,6 +20,109 @@ import { QuietHours } from '../parts/quiet-hours'
 import { Section } from '../parts/section'
 import { SettingSwitch } from '../parts/setting-switch'
 import { PageHeading } from '@/ui/navigation/page-heading'
+import { RotateCcw, FileDown } from 'lucide-react'
+import { useState, useId } from 'react'
+import { Question } from '@/ui/forms/question'
+import { platform } from '@/platform/shell'
+import { notify } from '@/platform/shell/notify'
+import { BusyButton } from '@/ui/forms/busy-button'
+import { CheckboxField } from '@/ui/forms/checkbox-field'
+
+/** Saves diagnostics for support to a file that the player chooses. */
+export function DiagnosticsSection() {
+  const { t } = useTranslation('diagnostics')
+  const [saving, setSaving] = useState(false)
+  const [dumps, setDumps] = useState(false)
+  const dumpsHint = useId()
+  async function save() {
+    setSaving(true)
+    const outcome = await platform.saveDiagnostics?.({ dumps }).catch(() => 'failed' as const)
+    setSaving(false)
+    if (outcome === 'saved') notify.success('diagnostics.saved', undefined, 'diagnostics')
+    if (outcome === 'failed') notify.error('diagnostics.failed', undefined, 'diagnostics')
+  }
+  return (
+    <Section title={t('title')} text={t('hint')}>
+      <chakra.div>
+        <CheckboxField label={t('dumps')} checked={dumps} onChange={(event) => setDumps(event.target.checked)} aria-describedby={dumpsHint} />
+        <chakra.p id={dumpsHint} textStyle="caption" color="fg.muted" ms="8" maxW="640px" textWrap="pretty">
+          {t('dumps_hint')}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div>
+        <BusyButton variant="subtle" loading={saving} onClick={() => void save()}>
+          <FileDown aria-hidden />
+          {t('save')}
+        </BusyButton>
+      </chakra.div>
+    </Section>
+  )
+}
+
+/** Resets all settings after a confirmation. */
+function ResetSection() {
+  const { t } = useTranslation('desktop')
+  const [asking, setAsking] = useState(false)
+  const reset = useReset()
+  return (
+    <Section title={t('reset_title')} text={t('reset_text')}>
+      <chakra.div>
+        <Button variant="subtle" onClick={() => setAsking(true)}>
+          <RotateCcw aria-hidden />
+          {t('reset')}
+        </Button>
+      </chakra.div>
+      {asking && (
+        <Question
+          title={t('reset_ask')}
+          description={t('reset_ask_hint')}
+          confirm={t('reset')}
+          busy={reset.isPending}
+          onConfirm={() => reset.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Start of the client, and what closing its window does (@see DESKTOP-23). */
+function StartSection({ values, able }: SettingsView) {
+  const { t } = useTranslation('desktop')
+  return (
+    <Section title={t('start_title')}>
+      <SettingSwitch
+        name="openAtLogin"
+        label={t('open_at_login')}
+        hint={t(able.openAtLogin ? 'open_at_login_hint' : 'open_at_login_missing')}
+        on={values.openAtLogin}
+        missing={!able.openAtLogin}
+      />
+      {able.openAtLogin && able.tray && values.openAtLogin && (
+        <SettingSwitch name="startHidden" label={t('start_hidden')} hint={t('start_hidden_hint')} on={values.startHidden} />
+      )}
+      <SettingSwitch
+        name="closeToTray"
+        label={t('close_to_tray')}
+        hint={t(able.tray ? 'close_to_tray_hint' : 'close_to_tray_missing')}
+        on={values.closeToTray}
+        missing={!able.tray}
+      />
+    </Section>
+  )
+}
+
+/** Hardware acceleration, which shows black windows on a faulty graphics card or driver, and low data usage. */
+function PerformanceSection({ values, restartNeeded }: SettingsView) {
+  const { t } = useTranslation('desktop')
+  return (
+    <Section title={t('performance_title')}>
+      <SettingSwitch name="hardwareAcceleration" label={t('hardware')} hint={t('hardware_hint')} on={values.hardwareAcceleration} />
+      <SettingSwitch name="lowData" label={t('low_data')} hint={t('low_data_hint')} on={values.lowData} />
+      {restartNeeded.hardwareAcceleration && <RestartNote />}
+    </Section>
+  )
+}
 
 const notices = [
   ['noticeBet', 'notice_bet'],

@@ -11,11 +11,23 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import type { HistoryFilter, SortColumn } from '../filter'
 import { BalanceAfter } from './balance-after'
 import { readStatus } from './read-status'
-import { BonusMark, TransactionStatus } from './transaction-status'
 import { signedAmount } from './signed-amount'
 import { useCodeName } from './use-code-name'
 import { useArrivalLines } from '@/ui/money/arrivals'
 import { Money } from '@/ui/money/money'
+import { useMemo } from 'react'
+import { Badge } from '@/ui/feedback/badge'
+
+function TransactionStatus({ html }: { html: string }) {
+  const { text, tone } = useMemo(() => readStatus(html), [html])
+  return text ? <Badge tone={tone}>{text}</Badge> : null
+}
+
+/** Badge for bonus money. */
+function BonusMark({ row }: { row: Transaction }) {
+  const { t } = useTranslation('transactions')
+  return row.kind === 'bonus' ? <Badge tone="violet">{t('bonus_money')}</Badge> : null
+}
 
 /** Incoming amounts are green with a plus, outgoing ones have a minus (@see LOOK-01). A request, or an unknown direction, has neither. */
 function SignedAmount({ row }: { row: Transaction }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useCapability } from '@/platform/network/back-end'
 import { useSession } from '@/platform/session/use-session'
 import { loadLaterTexts, useTranslation } from '@/platform/texts/i18n'
@@ -13,7 +13,6 @@ import { homeQuery, totalsQuery } from '../api'
 import { Banners, BannersSkeleton, MoreBanners } from '../parts/banners'
 import { CategoryBlocks } from '../parts/category-blocks'
 import { QuickLinks } from '../parts/quick-links'
-import { Radar, RadarSkeleton } from '../parts/radar'
 import type { HomeParts } from '../player/player-home'
 import { type ContentMap, pickContent } from '@kehribar/shared/languages'
 import { useLanguage } from '@/platform/texts/format'
@@ -21,6 +20,35 @@ import { useIsWide } from '@/platform/shell/media'
 import { LazyRichText } from '@/ui/media/lazy-rich-text'
 import { useOffersOpen } from '@/ui/limits/offers'
 import { Panel } from '@/ui/navigation/panel'
+import type { IndexGame } from '@kehribar/shared/api/games'
+import { gameTypes } from '@kehribar/shared/rules/game-types'
+import { radarGames } from '../rows'
+import { GameRow, RowSkeleton } from '../parts/game-row'
+import { Section, SectionHead } from '../parts/section'
+
+const [{ newTag }] = gameTypes
+
+/** Row of new games: at most 18, with arrows (@see HOME-04, HOME-05). */
+function Radar({ games }: { games: readonly IndexGame[] }) {
+  const { t } = useTranslation('home')
+  const shown = useMemo(() => radarGames(games), [games])
+  if (shown.length === 0) return null
+  return (
+    <Section>
+      <GameRow games={shown} label={t('radar')} title={<chakra.h2 textStyle="h2">{t('radar')}</chakra.h2>} freshTag={newTag} inView />
+    </Section>
+  )
+}
+
+function RadarSkeleton() {
+  const { t } = useTranslation('home')
+  return (
+    <Section>
+      <SectionHead title={t('radar')} />
+      <RowSkeleton />
+    </Section>
+  )
+}
 
 /** About us, in the player's language; wide screens only (@see HOME-09). */
 function AboutUs({ context }: { context: ContentMap }) {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { limitKinds } from '@kehribar/shared/rules/limits'
+import { limitKinds, type LimitKind } from '@kehribar/shared/rules/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useTitle } from '@/platform/shell/title'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { limitsQuery, type LimitsState } from '@/ui/limits/api'
+import { limitsQuery, type LimitsState, type HouseLimit } from '@/ui/limits/api'
 import { Panel } from '@/ui/navigation/panel'
 import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { BreakSection } from '../parts/break-section'
@@ -12,15 +12,124 @@ import { CheckSection } from '../parts/check-section'
 import { CloseSection } from '../parts/close-section'
 import { ExcludeSection } from '../parts/exclude-section'
 import { HelpSection } from '../parts/help-section'
-import { HouseSection } from '../parts/house-section'
-import { Jumps } from '../parts/jumps'
-import { LimitsSection } from '../parts/limits-section'
-import { MyPlayLink } from '../parts/my-play-link'
 import { ProductsSection } from '../parts/products-section'
 import { RealitySection } from '../parts/reality-section'
 import { ReturnSection } from '../parts/return-section'
 import { StateSummary } from '../parts/state-summary'
 import { PageHeading } from '@/ui/navigation/page-heading'
+import { Chip } from '@/ui/feedback/chip'
+import { useOffered } from '@/platform/network/offers'
+import { paths } from '@/platform/shell/paths'
+import { ButtonLink } from '@/ui/navigation/button-link'
+import { LimitCard } from '../parts/limit-card'
+import { Section } from '../parts/section'
+import { Money } from '@/ui/money/money'
+
+/** Restrictions set by the operator: by whom, why and until when. The player cannot change them (@see PROTECT-15). */
+function HouseSection({ state: { house } }: { state: LimitsState }) {
+  const { t } = useTranslation('limits')
+  if (house.length === 0) return null
+  return (
+    <Section id="house" title={t('house_title')} text={t('house_text')}>
+      <chakra.ul display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+        {house.map((limit) => (
+          <Row key={`${limit.product ?? ''} ${limit.kind} ${limit.period}`} limit={limit} />
+        ))}
+      </chakra.ul>
+    </Section>
+  )
+}
+
+function Row({ limit: { kind, period, product, amount, used, until, since, reason } }: { limit: HouseLimit }) {
+  const { t } = useTranslation('limits')
+  const own = t(`${kind}_${period}` as 'deposit_24h')
+  const isTime = kind === 'time'
+  return (
+    <chakra.li p="4" borderRadius="l2" boxShadow="inset 0 0 0 1px {colors.border}" minW="0" display="grid" gap="1" alignContent="start" overflowWrap="anywhere">
+      <chakra.h3 textStyle="label" color="fg.muted">
+        {product ? t('of_product', { product: t(`product_${product}`), limit: own }) : own}
+      </chakra.h3>
+      <chakra.p fontSize="xl" lineHeight="28px" fontWeight="semibold">
+        {isTime && amount !== undefined ? t('minutes', { count: amount }) : <Money value={amount} />}
+      </chakra.p>
+      {kind !== 'stake' && used !== undefined && (
+        <chakra.p fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {t(isTime ? 'used_time' : 'used', { period: t(`period_${period}`), used })}
+        </chakra.p>
+      )}
+      <chakra.p mt="1.5">{t(`house_reason_${reason}`)}</chakra.p>
+      <chakra.p color="fg.muted">
+        {t('house_since', { since })} {until === null ? t('house_until_ended') : t('house_until', { until })}
+      </chakra.p>
+    </chakra.li>
+  )
+}
+
+/** The limits of one kind, one card per period (@see PLAY-2). */
+function LimitsSection({ kind, state }: { kind: LimitKind; state: LimitsState }) {
+  const { t } = useTranslation('limits')
+  return (
+    <Section id={kind} title={t(`${kind}_title`)} text={t(`${kind}_text`)}>
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(3, minmax(0, 1fr))' }}>
+        {state.limits
+          .filter((limit) => limit.kind === kind && limit.product === undefined)
+          .map((limit) => (
+            <LimitCard key={limit.period} limit={limit} state={state} />
+          ))}
+      </chakra.div>
+    </Section>
+  )
+}
+
+/** Link to the player's own figures, if the back end offers them (@see PROTECT-15). */
+function MyPlayLink() {
+  const { t } = useTranslation('my_play')
+  const offered = useOffered()
+  if (offered(paths.myPlay) !== true) return null
+  return (
+    <Panel padded display="flex" flexWrap="wrap" alignItems="center" gap="3" aria-labelledby="my-play-title">
+      <chakra.div flex="1 1 260px" minW="0">
+        <chakra.h2 id="my-play-title" textStyle="h3">
+          {t('link_title')}
+        </chakra.h2>
+        <chakra.p color="fg.muted" textWrap="pretty">
+          {t('link_text')}
+        </chakra.p>
+      </chakra.div>
+      <ButtonLink to={paths.myPlay} variant="outline">
+        {t('link')}
+      </ButtonLink>
+    </Panel>
+  )
+}
+
+const places = ['deposit', 'play', 'loss', 'stake', 'time', 'products', 'reality', 'break', 'exclude', 'close', 'help'] as const
+type Place = (typeof places)[number]
+
+/** Links to the sections of the page. A press scrolls there and moves the focus to the heading. */
+function Jumps({ without }: { without: readonly Place[] }) {
+  const { t } = useTranslation('limits')
+  const go = (place: Place) => {
+    const section = document.getElementById(place)
+    section?.scrollIntoView({ block: 'start' })
+    const heading = document.getElementById(`${place}-title`)
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <chakra.nav aria-label={t('sections')}>
+      <chakra.ul display="flex" flexWrap="wrap" gap="2">
+        {places
+          .filter((place) => !without.includes(place))
+          .map((place) => (
+            <li key={place}>
+              <Chip onClick={() => go(place)}>{t(`short_${place}`)}</Chip>
+            </li>
+          ))}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}
 
 /** /profile/limits: limits, breaks, exclusion and the present state of play (@see RG-01 to RG-09). */
 export function Component() {

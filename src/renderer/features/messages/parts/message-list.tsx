@@ -2,8 +2,69 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { idOf, type Message } from '../api'
-import { MessageCard } from './message-card'
 import { PageButtons } from './page-buttons'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '@/platform/shell/paths'
+import { Badge } from '@/ui/feedback/badge'
+import { groundOf, type Kind, kindOf } from '../kinds'
+import { useWhen } from '../when'
+import { KindIcon } from './kind-icon'
+
+const Card = chakra(Link, {
+  base: {
+    display: 'flex',
+    gap: { base: '3.5', md: '4' },
+    p: '4',
+    borderRadius: 'l3',
+    color: 'fg',
+    textDecoration: 'none',
+    transition: 'box-shadow var(--chakra-durations-fast)',
+    _hover: { boxShadow: 'inset 0 0 0 1px {colors.border.emphasized}' },
+    _focusVisible: { boxShadow: 'focus' },
+  },
+})
+
+/** Icon and tag get a darker shade of the card's colour. */
+const ground = { '& [data-tone]': { bg: 'color-mix(in srgb, var(--chakra-colors-bg) 50%, transparent)' } }
+
+/** A read card keeps a light tint of its type's colour. */
+const read = (tone: Kind['tone']) => `color-mix(in srgb, {colors.${groundOf(tone)}} 45%, {colors.bg})`
+
+/** Card that links to a message: type, title, description, tag and date (@see NOTIF-04, NOTIF-05). */
+function MessageCard({ message, unread }: { message: Message; unread: boolean }) {
+  const { t } = useTranslation('messages')
+  const when = useWhen()
+  // The message page links back to this page of the list.
+  const { search: list } = useLocation()
+  const { type, subject, description, tagTitle, last_action_at: at } = message
+  const { tone } = kindOf(type)
+  return (
+    <Card to={paths.notification(idOf(message))} state={{ list }} bg={unread ? groundOf(tone) : read(tone)} css={ground} data-type={type}>
+      <KindIcon type={type} />
+      <chakra.span flex="1" minW="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
+        <chakra.span textStyle="h3" color={unread ? 'fg' : 'fg.muted'} fontWeight={unread ? 'semibold' : 'medium'}>
+          {subject.trim() || t('title_not_found')}
+        </chakra.span>
+        {description && <chakra.span color="fg.muted">{description}</chakra.span>}
+        <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2.5" mt="1">
+          {tagTitle && (
+            <Badge tone={tone} data-tone={tone} overflowWrap="anywhere" whiteSpace="normal">
+              {tagTitle}
+            </Badge>
+          )}
+          <chakra.span textStyle="caption" color="fg.subtle">
+            {when(at)}
+          </chakra.span>
+        </chakra.span>
+      </chakra.span>
+      {unread && (
+        <chakra.span alignSelf="flex-start" mt="2" boxSize="2" borderRadius="full" bg="brand.solid" flexShrink="0">
+          <chakra.span srOnly>{t('unread_mark')}</chakra.span>
+        </chakra.span>
+      )}
+    </Card>
+  )
+}
 
 /** Messages per page (@see NOTIF-02). */
 export const pageSize = 5

@@ -1,17 +1,108 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { KeyRound, Plus } from 'lucide-react'
+import { KeyRound, Plus, Info, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '@/platform/network/call'
 import { formatDateTime } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { passkeySupport } from '@/platform/session/passkey-support'
+import { passkeySupport, type PasskeySupport } from '@/platform/session/passkey-support'
 import type { Overview } from '../api'
 import { useAct } from '../use-act'
-import { AddPasskey } from './add-passkey'
-import { PasskeysUnsupported } from './passkeys-unsupported'
 import { Question } from '@/ui/forms/question'
 import { Row } from './row'
 import { NoRows, Section } from './section'
+import { isLoopback } from '@kehribar/shared/security/url-policy'
+import { ExternalLink } from '@/ui/navigation/text-link'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useSession } from '@/platform/session/use-session'
+import { BusyButton } from '@/ui/forms/busy-button'
+import { Dialog } from '@/ui/feedback/dialog'
+import { PasswordInput } from '@/ui/forms/password-input'
+import { TextInput } from '@/ui/forms/text-input'
+import { passkeySchema, type PasskeyValues } from '../passkey-form'
+import { useAddPasskey } from '../use-add-passkey'
+
+/** Dialog that asks for the password and a name, then opens the browser's passkey dialog. */
+function AddPasskey({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['security', 'common'])
+  const { user } = useSession()
+  const form = useForm<PasskeyValues>({ resolver: zodResolver(passkeySchema), defaultValues: { password: '', name: '' } })
+  const { busy, waiting, onSubmit } = useAddPasskey(form, onClose)
+  const { errors } = form.formState
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      modalOnly
+      title={t('passkey_add')}
+      description={t('passkey_add_hint')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <BusyButton type="submit" form="add-passkey" loading={busy}>
+            {t('common:continue')}
+          </BusyButton>
+        </>
+      }
+    >
+      <chakra.form id="add-passkey" display="grid" gap="4" noValidate onSubmit={(event) => void onSubmit(event)}>
+        {/* Tells password managers the username. */}
+        <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
+        <PasswordInput label={t('password')} autoComplete="current-password" error={errors.password?.message} {...form.register('password')} />
+        <TextInput
+          label={t('passkey_name')}
+          help={t('passkey_name_help')}
+          icon={<Tag aria-hidden />}
+          optional
+          autoComplete="off"
+          maxLength={40}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <chakra.p role="status" color="fg.muted">
+          {waiting ? t('passkey_waiting') : ''}
+        </chakra.p>
+      </chakra.form>
+    </Dialog>
+  )
+}
+
+/** Returns this page's address with the host name localhost; null if the host is not a loopback address. */
+function byName({ hostname, href } = window.location): string | null {
+  if (!isLoopback(hostname)) return null
+  const url = new URL(href)
+  url.hostname = 'localhost'
+  return url.href
+}
+
+/** Explains why no passkey can be added here, and where it can. */
+function PasskeysUnsupported({ why }: { why: Exclude<PasskeySupport, 'yes'> }) {
+  const { t } = useTranslation('security')
+  const named = why === 'address' ? byName() : null
+  return (
+    <chakra.p
+      display="flex"
+      gap="3"
+      mx={{ base: '4', md: '5' }}
+      mb={{ base: '4', md: '5' }}
+      px="4"
+      py="3.5"
+      borderRadius="l2"
+      bg="bg.muted"
+      color="fg.muted"
+      textWrap="pretty"
+    >
+      <chakra.span color="fg.info" flexShrink="0" _icon={{ boxSize: '5', strokeWidth: '1.75' }} aria-hidden>
+        <Info />
+      </chakra.span>
+      <span>
+        {t(`unsupported_${why}`)} {named && <ExternalLink href={named}>{t('unsupported_open')}</ExternalLink>}
+      </span>
+    </chakra.p>
+  )
+}
 
 type Passkey = Overview['passkeys'][number]
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, CircleAlert, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useTitle } from '@/platform/shell/title'
@@ -10,9 +10,25 @@ import { ButtonAnchor } from '@/ui/navigation/button-link'
 import { Panel } from '@/ui/navigation/panel'
 import { ProvisionalNotice } from '@/ui/limits/provisional-notice'
 import { type VerificationFacts, verificationQuery } from '@/ui/limits/verification'
-import { useBeginVerification } from '../api'
 import { PageHeading } from '@/ui/navigation/page-heading'
 import { StatePanel } from '@/ui/navigation/state-panel'
+import { safeUrl } from '@kehribar/shared/security/url-policy'
+import { call, CallError } from '@/platform/network/call'
+import { platform } from '@/platform/shell'
+
+/** Starts or continues a verification and opens the provider's page. Returns its address in case nothing opened. */
+function useBeginVerification() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (): Promise<string> => {
+      const { status, statusText, errors, url, ...facts } = await call('verificationBegin', {})
+      queries.setQueryData(verificationQuery.queryKey, facts)
+      if (status !== 1 || !url || !safeUrl(url)) throw new CallError('invalid', 'verificationBegin', { statusText, errors })
+      return url
+    },
+    onSuccess: (url) => platform.openExternal(url),
+  })
+}
 
 /** /profile/verification: state of the identity check, what it restricts, and the button that starts it (@see PROTECT-3). */
 export function Component() {

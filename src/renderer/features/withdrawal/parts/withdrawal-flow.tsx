@@ -7,18 +7,81 @@ import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Note } from '@/ui/feedback/note'
 import { Panel } from '@/ui/navigation/panel'
-import { useMoney } from '@/ui/money/money'
+import { useMoney, Money } from '@/ui/money/money'
 import { StickyAction } from '@/ui/money/payments/sticky-action'
 import { paths } from '@/platform/shell/paths'
 import { isUnknown, UnknownNote } from '@/ui/money/payments/unknown-note'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextInput } from '@/ui/forms/text-input'
 import { type Target, type WithdrawPage, withdrawalKeys } from '../api'
-import { chosenTarget, type WithdrawalValues } from '../withdrawal-form'
-import { AmountField } from './amount-field'
-import { SummaryList, type WithdrawalFigures } from './summary'
+import { chosenTarget, type WithdrawalValues, wholeAmount, type WithdrawalLimits } from '../withdrawal-form'
 import { TargetFields } from './target-fields'
 import { useWithdrawal, type Withdrawal } from './use-withdrawal'
+import { Controller } from 'react-hook-form'
+import { AmountInput } from '@/ui/money/amount-input'
+import { Chip } from '@/ui/feedback/chip'
+import { useAmountHelp, useTypicalTime } from '@/ui/money/payments/format'
+import { SummaryLine, SummaryTotal } from '@/ui/money/payments/summary-lines'
+
+interface WithdrawalFigures {
+  method: WithdrawMethod
+  /** Masked account; null until one is chosen. */
+  target: string | null
+  /** Lira; 0 until one is entered. */
+  amount: number
+  /** Lira of bonus money that is forfeited; undefined if unknown. */
+  bonus: number | undefined
+}
+
+/** Account and amount, shown beside the form and again in the confirmation. */
+function SummaryList({ method, target, amount, bonus }: WithdrawalFigures) {
+  const { t } = useTranslation(['withdrawal', 'payments'])
+  const time = useTypicalTime()
+  return (
+    <chakra.dl display="grid" gap="2.5">
+      <SummaryLine label={t('summary_method')}>{method.title}</SummaryLine>
+      <SummaryLine label={t('summary_target')}>{target ?? <chakra.span color="fg.subtle">{t('summary_target_none')}</chakra.span>}</SummaryLine>
+      {method.seconds !== undefined && <SummaryLine label={t('summary_time')}>{time(method.seconds)}</SummaryLine>}
+      <SummaryLine label={t('summary_fee')}>{t('payments:fee_free')}</SummaryLine>
+      {bonus !== 0 && (
+        <SummaryLine label={t('summary_bonus')}>
+          <Money value={bonus} />
+        </SummaryLine>
+      )}
+      <SummaryTotal label={t('summary_total')} value={amount} />
+    </chakra.dl>
+  )
+}
+
+/** Amount field with a button for the full withdrawable amount (@see VAL-53). */
+function AmountField({ form, limits }: { form: Withdrawal['form']; limits: WithdrawalLimits }) {
+  const { t } = useTranslation('withdrawal')
+  const money = useMoney()
+  const help = useAmountHelp()
+  const whole = wholeAmount(limits)
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start">
+      <chakra.div w="full">
+        <Controller
+          control={form.control}
+          name="amount"
+          render={({ field: { onChange, ...field }, fieldState }) => (
+            <AmountInput {...field} label={t('amount')} onValueChange={onChange} help={help(limits)} error={fieldState.error?.message} />
+          )}
+        />
+      </chakra.div>
+      {whole !== null && (
+        <Chip
+          fontVariantNumeric="tabular-nums"
+          aria-label={t('all_label', { amount: money(Number(whole)) })}
+          onClick={() => form.setValue('amount', whole, { shouldValidate: true, shouldDirty: true })}
+        >
+          {t('all')} · {money(Number(whole))}
+        </Chip>
+      )}
+    </chakra.div>
+  )
+}
 
 interface Props {
   method: WithdrawMethod

@@ -2,7 +2,7 @@ import type { AcceptOdds, RulesAnswer } from '@kehribar/shared/partners/sportsbo
 import { type OddsFormat, formatOdds, oddsFormats } from '@kehribar/shared/rules/odds'
 import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
-import type { Loaded } from '../loading'
+import type { Loaded } from '../api'
 import type { Settings } from '../storage'
 import type { Wording } from '../wording'
 import { cardSkeleton } from './states'

@@ -1,13 +1,72 @@
-import type { CouponKind } from '@kehribar/shared/partners/sportsbook'
+import type { CouponKind, Coupon } from '@kehribar/shared/partners/sportsbook'
 import { betsInSystem } from '@kehribar/shared/rules/odds'
 import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
-import { conflictingOutcomes, kindOf, kindsOf, sizeOf, sizesOf, type Slip } from '../slip'
+import { conflictingOutcomes, kindOf, kindsOf, sizeOf, sizesOf, type Slip, isLocked, type Leg } from '../slip'
 import type { Wording } from '../wording'
-import { receipt, pendingBetView } from './receipt'
-import { slipLeg } from './slip-leg'
 import { type StakeContext, stakePart } from './stake'
 import { notice } from './states'
+import { askedName, eventName, legName, outcomeName } from '../naming'
+
+function selections(coupon: Coupon, wording: Wording): Markup {
+  return html`<ul class="receipt-legs">${coupon.selections.map(
+    (leg) => html`<li><p><span>${legName(leg, wording)}</span><b>${wording.odds(leg.odds)}</b></p><p class="leg-event">${eventName(leg.event)}</p></li>`,
+  )}</ul>`
+}
+
+/** Returns the view of a live bet during its delay. */
+export function pendingBetView(coupon: Coupon, wording: Wording): Markup {
+  return html`<div class="receipt" role="status"><span class="disc"><span class="spinner" aria-hidden="true"></span></span><p class="strong">${wording.t('pendingTitle')}</p><p class="note">${wording.t('pendingText')}</p></div>${selections(coupon, wording)}`
+}
+
+/** Returns the view of an accepted coupon: number, stake and possible payout. */
+export function receipt(coupon: Coupon, wording: Wording): Markup {
+  return html`<div class="receipt" role="status"><span class="disc good">${icons.check}</span><p class="strong">${wording.t('accepted')}</p><p class="number" data-testid="coupon-number">${wording.t('couponNumber', { number: coupon.number })}</p></div>
+${selections(coupon, wording)}
+<div class="stake-part"><dl class="sums">
+${coupon.odds !== null && html`<div class="sum"><dt>${wording.t('totalOdds')}</dt><dd>${wording.odds(coupon.odds)}</dd></div>`}
+<div class="sum"><dt>${wording.t('totalStake')}</dt><dd>${wording.money(coupon.stake)}</dd></div>
+<div class="sum win"><dt>${wording.t('possibleWin')}</dt><dd>${wording.money(coupon.maxPayout)}</dd></div></dl>
+<button class="button large place" type="button" id="done" data-do="done">${wording.t('newSlip')}</button>
+<button class="button large place" type="button" data-do="to-coupons">${wording.t('toCoupons')}</button></div>`
+}
+
+interface LegContext {
+  wording: Wording
+  clashes: boolean
+  /** True while a coupon is being sent, when nothing may change. */
+  locked: boolean
+  /** Additional button beside the remove button. */
+  extra?: Markup
+}
+
+function remark(leg: Leg, clashes: boolean, wording: Wording): Markup | null {
+  if (leg.current === null) return html`<span class="remark bad">${icons.lock}${wording.t('closedPick')}</span>`
+  if (clashes) return html`<span class="remark bad">${wording.t('sameEvent')}</span>`
+  if (isLocked(leg)) return html`<span class="remark">${icons.lock}${wording.t('lockedPick')}</span>`
+  return null
+}
+
+/** Returns the parts of a bet builder. */
+const legParts = (parts: NonNullable<Leg['parts']>, wording: Wording): Markup =>
+  html`<ul class="leg-parts">${parts.map((part) => html`<li>${askedName(part, wording)}</li>`)}</ul>`
+
+/** Returns a selection of the slip: market, outcome, agreed and current odds, match. */
+export function slipLeg(leg: Leg, { wording, clashes, locked, extra }: LegContext): Markup {
+  const name = `${legName(leg, wording)}, ${eventName(leg.event)}`
+  const moved = Boolean(leg.current) && leg.current !== leg.odds
+  const team = outcomeName(leg.code, leg.event, wording)
+  const more = (leg.code === '1' || leg.code === '2') && html` <span class="who">${team}</span>`
+  return html`<li class="leg" data-key="s-${leg.outcome}"${leg.current === null && html` data-closed`}>
+<p class="leg-name">${leg.parts ? wording.t('builder') : legName(leg, wording)}${more}</p>
+<p class="leg-odds">${moved && html`<s><span class="hidden-text">${wording.t('oldOdds', { odds: '' })}</span>${wording.odds(leg.odds)}</s>`}<b${moved && html` class="${(leg.current ?? 0) > leg.odds ? 'up' : 'down'}"`}>${
+    leg.current === null ? '–' : wording.odds(leg.current || leg.odds)
+  }${moved && html`<i aria-hidden="true">${(leg.current ?? 0) > leg.odds ? '▲' : '▼'}</i>`}</b></p>
+<span class="leg-buttons">${extra}<button class="plain" type="button" data-key="r-${leg.outcome}" data-do="remove" data-outcome="${leg.outcome}" aria-label="${wording.t('remove', { name })}"${locked && html` aria-disabled="true"`}>${icons.close}</button></span>
+<p class="leg-event">${eventName(leg.event)}</p>
+${leg.parts && legParts(leg.parts, wording)}
+${remark(leg, clashes, wording)}</li>`
+}
 
 const kinds: readonly CouponKind[] = ['single', 'combination', 'system']
 

@@ -1,4 +1,4 @@
-import type { PriceContext } from '../../betting/parts/price'
+import type { PriceContext } from '../../betting/parts/event-row'
 import type { BettingState } from '../../betting/betting-state'
 import type { CashingOut } from '../../betting/cash-out'
 import type { BuilderDesk } from '../builder'

@@ -3,12 +3,17 @@ import type { Market, MarketCode, SportEvent } from '@kehribar/shared/partners/s
 import { icons } from '../../betting/icons'
 import { groupOf, lineText, type MarketGroup, marketGroups, marketName, outcomeName, outcomeShort, periodName, playingTime } from '../../betting/naming'
 import { crest } from '../../betting/parts/crest'
-import { price } from '../../betting/parts/price'
+import { price } from '../../betting/parts/event-row'
 import { cardSkeleton, loadError, notice } from '../../betting/parts/states'
 import { pathOf, sectionOf, sectionPaths } from '../routes'
 import { withBuildableMarkets, builderTray, isBuildable, modeTabs } from './builder'
 import type { View } from './context'
-import { star } from './star'
+
+/** Returns the button that follows or unfollows a league or team. */
+export function star({ id, name }: { id: string; name: string }, { betting, followed }: View): Markup {
+  const label = betting.wording.t('favourite', { name })
+  return html`<button class="icon-button ghost star" type="button" data-key="star-${id}" data-do="follow" data-id="${id}" data-name="${name}" aria-pressed="${String(followed.has(id))}" aria-label="${label}" title="${label}">${icons.star}</button>`
+}
 
 /** Returns the scores of sets, quarters or maps. */
 function parts(event: SportEvent, { betting }: View): Markup | null {

@@ -5,9 +5,8 @@ import { eventRow } from '../../betting/parts/event-row'
 import { listSkeleton, loadError, notice } from '../../betting/parts/states'
 import { pathOf } from '../routes'
 import type { View } from './context'
-import { sportChips } from './menu'
-import { searchField } from './search'
-import { star } from './star'
+import { sportChips, searchField } from './menu'
+import { star } from './event'
 
 const dayLength = 86_400_000
 const daysAhead = 7

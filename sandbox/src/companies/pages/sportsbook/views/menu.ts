@@ -6,7 +6,14 @@ import type { Wording } from '../../betting/wording'
 import { standingsPath } from '../routes'
 import type { Filter } from '../store'
 import type { View } from './context'
-import { searchField } from './search'
+
+/** Returns the search field, which covers the whole section. */
+export function searchField({ betting, typed }: View): Markup {
+  const { wording } = betting
+  return html`<div class="search" role="search"><label class="affix">${icons.search}<span class="hidden-text">${wording.t('search')}</span><input id="search" type="text" inputmode="search" enterkeyhint="search" autocomplete="off" maxlength="60" data-input="search" placeholder="${wording.t('search')}" value="${typed}"></label>${
+    typed && html`<button class="icon-button ghost" type="button" data-do="clear-search" aria-label="${wording.t('clearSearch')}">${icons.close}</button>`
+  }</div>`
+}
 
 const isChosen = ({ sport, search, favourites }: Filter, code: SportCode | null) => sport === code && !search && !favourites
 

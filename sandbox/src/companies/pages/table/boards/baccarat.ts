@@ -4,8 +4,7 @@ import { pause } from '../../slot/dom'
 import { arrowKeys } from '../arrows'
 import type { Board, BoardHost } from '../board'
 import { cardView, animateCard } from '../cards'
-import { chipOn } from '../chip'
-import { spotButton } from '../spot'
+import { chipOn, spotButton } from '../spot'
 
 const texts = {
   tr: {

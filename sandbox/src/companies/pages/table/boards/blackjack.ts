@@ -2,11 +2,77 @@ import './blackjack.css'
 import { type BlackjackHandView, type BlackjackView, handTotal } from '@kehribar/shared/partners/tables/blackjack'
 import type { Card } from '@kehribar/shared/partners/tables/cards'
 import { pause } from '../../slot/dom'
-import { fill } from '../../slot/format'
+import { fill } from '../../slot/wins'
 import type { Board, BoardHost, Mark, Move } from '../board'
 import { cardView, animateCard, turnOver } from '../cards'
-import { chip } from '../chip'
-import { blackjackTexts } from './blackjack-texts'
+import { chip } from '../spot'
+import type { LanguageCode } from '@kehribar/shared/languages'
+
+const tr = {
+  start: 'Dağıt',
+  welcome: 'Bahsinizi fişlerle belirleyin',
+  dealer: 'Dağıtıcı',
+  you: 'Siz',
+  hand: '{n}. el',
+  seat: 'Bahis',
+  pays: 'Blackjack 3:2 öder',
+  rule: 'Dağıtıcı her 17’de durur',
+  hit: 'Kâğıt çek',
+  stand: 'Dur',
+  double: 'İkiye katla',
+  split: 'Böl',
+  blackjack: 'Blackjack',
+  win: 'Kazandı',
+  push: 'Berabere',
+  lose: 'Kaybetti',
+  bust: '21’i geçti',
+  soft: 'yumuşak {total}',
+  against: 'Siz {total}, dağıtıcı {dealer}',
+}
+type BlackjackTexts = Record<keyof typeof tr, string>
+const en: BlackjackTexts = {
+  start: 'Deal',
+  welcome: 'Set your stake with chips',
+  dealer: 'Dealer',
+  you: 'You',
+  hand: 'Hand {n}',
+  seat: 'Stake',
+  pays: 'Blackjack pays 3:2',
+  rule: 'Dealer stands on every 17',
+  hit: 'Hit',
+  stand: 'Stand',
+  double: 'Double',
+  split: 'Split',
+  blackjack: 'Blackjack',
+  win: 'Won',
+  push: 'Push',
+  lose: 'Lost',
+  bust: 'Over 21',
+  soft: 'soft {total}',
+  against: 'You {total}, dealer {dealer}',
+}
+const de: BlackjackTexts = {
+  start: 'Karten geben',
+  welcome: 'Einsatz mit Chips bestimmen',
+  dealer: 'Geber',
+  you: 'Sie',
+  hand: 'Hand {n}',
+  seat: 'Einsatz',
+  pays: 'Blackjack zahlt 3:2',
+  rule: 'Der Geber bleibt bei jeder 17',
+  hit: 'Karte',
+  stand: 'Bleiben',
+  double: 'Verdoppeln',
+  split: 'Teilen',
+  blackjack: 'Blackjack',
+  win: 'Gewonnen',
+  push: 'Gleich',
+  lose: 'Verloren',
+  bust: 'Über 21',
+  soft: 'weiche {total}',
+  against: 'Sie {total}, Geber {dealer}',
+}
+const blackjackTexts: Record<LanguageCode, BlackjackTexts> = { tr, en, de }
 
 const tones = { blackjack: 'gold', win: 'green', push: 'blue', lose: 'red', bust: 'red' } as const satisfies Record<string, Mark['tone']>
 

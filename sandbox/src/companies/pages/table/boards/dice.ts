@@ -2,10 +2,60 @@ import './parts.css'
 import './dice.css'
 import { type DiceBet, diceChances, diceRange, diceSides, type DiceState, diceTimes, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
 import { reducedMotion, pause } from '../../slot/dom'
-import { fill } from '../../slot/format'
+import { fill } from '../../slot/wins'
 import type { Board, BoardHost } from '../board'
-import { diceTexts } from './dice-texts'
 import { boardButton, bringIntoView, element, createReadout, timesText } from './element'
+
+const diceTexts = {
+  tr: {
+    start: 'Zarı at',
+    side: 'Bahsin yönü',
+    over: 'Üstü',
+    under: 'Altı',
+    overIt: '{target} üstü',
+    underIt: '{target} altı',
+    target: 'Seçilen sayı',
+    less: 'Sayıyı bir azalt',
+    more: 'Sayıyı bir artır',
+    chance: 'Kazanma olasılığı',
+    pays: 'Ödeme',
+    paid: 'Kazanınca ödenir',
+    won: 'kazandı',
+    lost: 'kazanmadı',
+  },
+  en: {
+    start: 'Roll',
+    side: 'Side of the bet',
+    over: 'Over',
+    under: 'Under',
+    overIt: 'Over {target}',
+    underIt: 'Under {target}',
+    target: 'Chosen number',
+    less: 'One lower',
+    more: 'One higher',
+    chance: 'Chance to win',
+    pays: 'Pays',
+    paid: 'Paid on a win',
+    won: 'won',
+    lost: 'not won',
+  },
+  de: {
+    start: 'Würfeln',
+    side: 'Seite der Wette',
+    over: 'Über',
+    under: 'Unter',
+    overIt: 'Über {target}',
+    underIt: 'Unter {target}',
+    target: 'Gewählte Zahl',
+    less: 'Eins weniger',
+    more: 'Eins mehr',
+    chance: 'Gewinnchance',
+    pays: 'Zahlt',
+    paid: 'Auszahlung bei Gewinn',
+    won: 'gewonnen',
+    lost: 'nicht gewonnen',
+  },
+}
 
 const rolling = 1_600
 

@@ -2,10 +2,54 @@ import './parts.css'
 import './keno.css'
 import { kenoDrawn, kenoMost, kenoNumbers, kenoPays, kenoSpot, type KenoState, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
 import { reducedMotion, pause } from '../../slot/dom'
-import { fill } from '../../slot/format'
+import { fill } from '../../slot/wins'
 import type { Board, BoardHost } from '../board'
 import { bringIntoView, element, gridKeys, timesText } from './element'
-import { kenoTexts } from './keno-texts'
+
+const kenoTexts = {
+  tr: {
+    start: 'Çekilişi başlat',
+    numbers: 'Sayılar',
+    picked: '{picked} / {most} sayı seçildi',
+    quick: 'Rastgele seç',
+    none: 'Seçimi sil',
+    pays: 'Kuponun ödemeleri',
+    hits: '{hits} isabet',
+    hint: 'Ödemeleri görmek için 1–10 sayı seçin.',
+    drawn: 'Çekilen sayılar',
+    isDrawn: 'çekildi',
+    hit: 'isabet',
+    result: '{picked} sayıdan {hits} isabet',
+  },
+  en: {
+    start: 'Draw',
+    numbers: 'Numbers',
+    picked: '{picked} of {most} numbers picked',
+    quick: 'Random pick',
+    none: 'Clear picks',
+    pays: 'Pays of this ticket',
+    hits: '{hits} hit',
+    hint: 'Pick 1 to 10 numbers to see what they pay.',
+    drawn: 'Numbers drawn',
+    isDrawn: 'drawn',
+    hit: 'hit',
+    result: '{hits} of {picked} numbers hit',
+  },
+  de: {
+    start: 'Ziehung starten',
+    numbers: 'Zahlen',
+    picked: '{picked} von {most} Zahlen gewählt',
+    quick: 'Zufällig wählen',
+    none: 'Auswahl löschen',
+    pays: 'Auszahlung dieses Scheins',
+    hits: '{hits} Treffer',
+    hint: 'Wählen Sie 1 bis 10 Zahlen, um die Auszahlung zu sehen.',
+    drawn: 'Gezogene Zahlen',
+    isDrawn: 'gezogen',
+    hit: 'Treffer',
+    result: '{hits} von {picked} Zahlen getroffen',
+  },
+}
 
 const columns = 10
 const ballGapMs = 175

@@ -1,11 +1,100 @@
 import './parts.css'
 import './mines.css'
 import { minesFields, minesLast, minesMost, minesTimes, type MinesView, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
-import { fill } from '../../slot/format'
+import { fill } from '../../slot/wins'
 import type { Board, BoardHost } from '../board'
 import { boardButton, bringIntoView, element, gridKeys, createReadout, timesText } from './element'
-import { minesTexts } from './mines-texts'
-import { gemSign, mineSign } from './mines-signs'
+import { createShape } from '../../slot/dom'
+
+const minesTexts = {
+  tr: {
+    start: 'Başla',
+    field: 'Mayın tarlası, 5 satır 5 sütun',
+    count: 'Mayın sayısı',
+    mines: '{count} mayın',
+    less: 'Bir mayın azalt',
+    more: 'Bir mayın artır',
+    now: 'Şu anki ödeme',
+    next: 'Sonraki karede',
+    ladder: 'Açılan kareye göre ödeme',
+    opened: '{count}. kare',
+    square: '{row}. satır {column}. sütun',
+    closed: 'kapalı',
+    clear: 'temiz',
+    mine: 'mayın',
+    cash: 'Ödemeyi al · {amount}',
+    playing: '{count} kare açık, {times}',
+    paid: '{count} kare, {times}',
+    lost: '{count} kareden sonra mayın',
+  },
+  en: {
+    start: 'Start',
+    field: 'Minefield, 5 rows and 5 columns',
+    count: 'Number of mines',
+    mines: 'Mines: {count}',
+    less: 'One mine less',
+    more: 'One mine more',
+    now: 'Pays now',
+    next: 'With the next square',
+    ladder: 'Pays by opened squares',
+    opened: 'Square {count}',
+    square: 'Row {row}, column {column}',
+    closed: 'closed',
+    clear: 'clear',
+    mine: 'mine',
+    cash: 'Take the pay · {amount}',
+    playing: 'Squares open: {count}, {times}',
+    paid: 'Squares: {count}, {times}',
+    lost: 'Mine after {count} clear',
+  },
+  de: {
+    start: 'Starten',
+    field: 'Minenfeld, 5 Zeilen und 5 Spalten',
+    count: 'Anzahl der Minen',
+    mines: 'Minen: {count}',
+    less: 'Eine Mine weniger',
+    more: 'Eine Mine mehr',
+    now: 'Auszahlung jetzt',
+    next: 'Nächstes Feld',
+    ladder: 'Auszahlung nach offenen Feldern',
+    opened: '{count}. Feld',
+    square: 'Zeile {row}, Spalte {column}',
+    closed: 'geschlossen',
+    clear: 'frei',
+    mine: 'Mine',
+    cash: 'Auszahlen · {amount}',
+    playing: 'Offene Felder: {count}, {times}',
+    paid: 'Felder: {count}, {times}',
+    lost: 'Mine nach {count} freien',
+  },
+}
+
+const drawing = (name: string): SVGElement => createShape('svg', { viewBox: '-50 -50 100 100', class: `mine-sign ${name}`, 'aria-hidden': 'true' })
+
+/** Draws a mine: a ball with eight spikes. */
+function mineSign(): SVGElement {
+  const svg = drawing('bomb')
+  for (let turn = 0; turn < 360; turn += 45)
+    svg.append(createShape('path', { d: 'M-8 -24L-2.5 -41A2.5 2.5 0 0 1 2.5 -41L8 -24Z', class: 'spike', transform: `rotate(${turn})` }))
+  svg.append(
+    createShape('circle', { r: '28', class: 'ball-of-mine' }),
+    createShape('path', { d: 'M20 -20A28 28 0 0 1 -20 20A36 36 0 0 0 20 -20Z', class: 'shade' }),
+    createShape('path', { d: 'M-27 -3C-14 5 14 5 27 -3', class: 'seam' }),
+    createShape('path', { d: 'M-19 -10A20 20 0 0 1 -10 -19', class: 'gleam' }),
+  )
+  return svg
+}
+
+/** Draws an amber gem. */
+function gemSign(): SVGElement {
+  const svg = drawing('gem')
+  svg.append(
+    createShape('path', { d: 'M0 -34L30 -10L18 30H-18L-30 -10Z', class: 'gem-face' }),
+    createShape('path', { d: 'M0 -34L12 -8L0 30L-12 -8Z', class: 'gem-light' }),
+    createShape('path', { d: 'M-30 -10H30M-12 -8L0 30L12 -8L0 -34Z', class: 'gem-line' }),
+  )
+  return svg
+}
 
 const columns = 5
 const quick = [1, 3, 5, 10, 20]

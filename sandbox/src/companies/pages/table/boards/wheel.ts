@@ -2,8 +2,7 @@ import './wheel.css'
 import { type WheelField, wheelFields, wheelNames, wheelRim, type WheelView } from '@kehribar/shared/partners/tables/wheel'
 import { reducedMotion, createShape } from '../../slot/dom'
 import type { Board, BoardHost, Mark } from '../board'
-import { chipOn } from '../chip'
-import { spotButton } from '../spot'
+import { chipOn, spotButton } from '../spot'
 
 const turning = 3_800
 const step = 360 / wheelRim.length
