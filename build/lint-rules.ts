@@ -26,7 +26,7 @@ export interface Restriction {
 
 const client = ['src/{main,preload}/**/*.ts']
 const sandbox = ['sandbox/src/companies/**/*.ts']
-const product = ['{src,server,sandbox}/**/*.{ts,tsx}']
+const product = ['{src,server/src,sandbox/src}/**/*.{ts,tsx}']
 /** Texts, which repeat facts in sentences. */
 const texts = ['**/{texts,locales}/**', '**/texts.ts', '**/texts.*.ts', 'sandbox/src/world/**']
 
@@ -88,7 +88,7 @@ export const restrictions: Readonly<Record<string, Restriction>> = {
   'new-windows': {
     message: 'Windows and views are created in src/main/windows (DESKTOP-2)',
     files: client,
-    homes: ['clock-strip', 'partner-window', 'question-window', 'site-window'].map((name) => `src/main/windows/${name}.ts`),
+    homes: ['clock-strip', 'partner-window', 'question-window', 'site'].map((name) => `src/main/windows/${name}.ts`),
     selectors: [`NewExpression[callee.name=${named(['BrowserWindow', 'BrowserView', 'WebContentsView'])}]`],
     examples: ['new BrowserWindow({})'],
   },
@@ -168,7 +168,7 @@ export const restrictions: Readonly<Record<string, Restriction>> = {
     message: 'src/shared/paths.ts has the paths of pages (REPO-7)',
     files: product,
     // Paths of calls, and of partners' own pages that happen to have the same names.
-    homes: ['src/shared/paths.ts', 'src/shared/api/calls.ts', 'src/shared/partners/embed.ts', 'sandbox/src/companies/**', ...texts],
+    homes: ['src/shared/paths.ts', 'src/shared/api/*.ts', 'src/shared/partners/embed.ts', 'sandbox/src/companies/**', ...texts],
     text: new RegExp(`(?:['"\`}^(]|\\)\\?)\\\\?/(?:auth/)?(?:${firstSegments.join('|')})(?![\\w-])(?!/api)`),
     examples: ["to('/profile/limits')", 'f(`${origin}/reset-password/${token}`)', '/^\\/sportsbook(\\/|$)/', "f({ link: '/auth/login' })", 'f("/static#x")'],
   },

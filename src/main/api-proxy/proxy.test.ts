@@ -112,7 +112,7 @@ describe('the API proxy', () => {
     const through = createApiProxy({ apiOrigin: origin, webOrigin: origin, site: defaultSite, vault, userAgent: 'test', timeout: 400 })
     const send = (body: ReadableStream) => {
       const init = { method: 'POST', headers: fromSite, body, duplex: 'half' }
-      return through(new Request('app://site/api/userapi/upload/set', init as RequestInit))
+      return through(new Request('app://site/api/userapi/upload/set', init))
     }
     const held: { out?: ReadableStreamDefaultController<Uint8Array> } = {}
     const stream = () => new ReadableStream<Uint8Array>({ start: (controller) => void (held.out = controller) })

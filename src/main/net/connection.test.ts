@@ -193,7 +193,7 @@ describe("the API's connection", () => {
       })
     const send = (body: ReadableStream) => {
       const init = { method: 'POST', headers: { Origin: 'app://site' }, body, duplex: 'half' }
-      return api(new Request('app://site/api/userapi/upload/set', init as RequestInit))
+      return api(new Request('app://site/api/userapi/upload/set', init))
     }
     const answer = send(upload())
     await vi.waitFor(() => expect(pulled).toBeGreaterThan(0))
