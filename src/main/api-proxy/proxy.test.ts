@@ -111,7 +111,7 @@ describe('the API proxy', () => {
     const origin = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
     const through = createApiProxy({ apiOrigin: origin, webOrigin: origin, site: defaultSite, vault, userAgent: 'test', timeout: 400 })
     const send = (body: ReadableStream) => {
-      const init = { method: 'POST', headers: fromSite, body, duplex: 'half' }
+      const init = { method: 'POST', headers: fromSite, body, duplex: 'half' as const }
       return through(new Request('app://site/api/userapi/upload/set', init))
     }
     const held: { out?: ReadableStreamDefaultController<Uint8Array> } = {}

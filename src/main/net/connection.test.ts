@@ -192,7 +192,7 @@ describe("the API's connection", () => {
         },
       })
     const send = (body: ReadableStream) => {
-      const init = { method: 'POST', headers: { Origin: 'app://site' }, body, duplex: 'half' }
+      const init = { method: 'POST', headers: { Origin: 'app://site' }, body, duplex: 'half' as const }
       return api(new Request('app://site/api/userapi/upload/set', init))
     }
     const answer = send(upload())
