@@ -88,7 +88,7 @@ export const restrictions: Readonly<Record<string, Restriction>> = {
   'new-windows': {
     message: 'Windows and views are created in src/main/windows (DESKTOP-2)',
     files: client,
-    homes: ['clock-strip', 'partner-window', 'question-window', 'site'].map((name) => `src/main/windows/${name}.ts`),
+    homes: ['clock-strip', 'partner-window', 'question-window', 'site-window'].map((name) => `src/main/windows/${name}.ts`),
     selectors: [`NewExpression[callee.name=${named(['BrowserWindow', 'BrowserView', 'WebContentsView'])}]`],
     examples: ['new BrowserWindow({})'],
   },

@@ -3,7 +3,7 @@ import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
 import { readAnswer, statusOf, messagesIn } from '@kehribar/shared/api/reader'
 import { translateAnswer, translateRequest } from '@kehribar/shared/site/dialect'
 import type { Dialect, Site } from '@kehribar/shared/site/site'
-import { redirectAnswer } from './proxy'
+import { redirectAnswer } from './headers'
 import { createRecognition, endsSession } from './recognise'
 
 /** Result of one call. `notes` are for the log: parts of the answer that could not be read. */

@@ -1,5 +1,5 @@
 import { app, BrowserWindow } from 'electron'
-import { hideWindow } from '../windows/site'
+import { hideWindow } from '../windows/site-window'
 
 export interface Cover {
   /** Hides and mutes every window except `own`, including windows that open or show later. */

@@ -4,24 +4,13 @@ import type { Language } from '../language'
 import { onScreenLocked } from '../linux/screen-lock'
 import { logger } from '../log'
 import type { Vault } from '../session-vault/vault'
-import { type Site, bringForward } from '../windows/site'
+import type { Site } from '../windows/site'
+import { bringForward } from '../windows/site-window'
 import { createCover } from './cover'
-import { actionOf, lockPage, type LockPageContent } from './page'
+import { actionOf } from './page'
 import { hashPin, isPin, longestWait, maxWrong, waitAfter } from './pin'
 import { lockTexts } from './texts'
-import { createQuestionWindow, type QuestionWindow, type QuestionWindowOptions } from '../windows/question-window'
-
-interface LockScreen extends Pick<QuestionWindow, 'window'> {
-  /** Touch ID was prompted automatically. */
-  hasPromptedTouch: boolean
-  draw(words: LockPageContent): void
-}
-
-/** Creates the lock's own window, so that neither a thumbnail nor a screen reader reveals the windows behind it. */
-function createLockWindow(options: Omit<QuestionWindowOptions, 'kind' | 'size'>): LockScreen {
-  const { window, draw } = createQuestionWindow({ ...options, kind: 'lock', size: { width: 460, height: 480 } })
-  return { window, hasPromptedTouch: false, draw: (words) => draw(lockPage(words)) }
-}
+import { createLockWindow, type LockScreen } from './window'
 
 export interface LockOptions {
   readonly vault: Pick<Vault, 'opened' | 'session' | 'lock' | 'setLock' | 'protection'>

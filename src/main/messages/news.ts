@@ -4,7 +4,8 @@ import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { paths } from '@kehribar/shared/paths'
 import { Status } from '@kehribar/shared/rules/status'
-import { type Notice, isQuiet } from './notifier'
+import type { Notice } from './notifier'
+import { isQuiet } from './quiet-hours'
 
 type News = 'bet' | 'withdrawal' | 'deposit' | 'bonus'
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createNotifier, type Notice, isQuiet } from './notifier'
+import { createNotifier, type Notice } from './notifier'
 import type { Arrival } from './poller'
+import { isQuiet } from './quiet-hours'
 import { texts } from '../texts'
 import type { LanguageCode } from '@kehribar/shared/languages'
 

@@ -4,13 +4,7 @@ import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import type { Texts } from '../texts/shape'
 import type { NotificationState } from './notification-state'
 import type { Arrival } from './poller'
-
-/** Returns whether a local time is in the quiet hours, also over midnight. `from` is included, `to` is not; equal times mean none. */
-export function isQuiet({ on, from, to }: SettingValues['quietHours'], moment: Date): boolean {
-  if (!on) return false
-  const minute = moment.getHours() * 60 + moment.getMinutes()
-  return from <= to ? from <= minute && minute < to : minute >= from || minute < to
-}
+import { isQuiet } from './quiet-hours'
 
 export interface Notice {
   readonly title: string

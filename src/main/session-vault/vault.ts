@@ -1,6 +1,6 @@
 import type { SessionProtection } from '@kehribar/shared/desktop'
 import * as z from 'zod/mini'
-import { type LockRecord, lockSchema } from '../lock/pin'
+import { type LockRecord, lockSchema } from '../lock/record'
 import { finishBeforeQuit } from '../store-file'
 import { unexpired, type CookieNames, headerFor, type Jar, withNames, applySetCookies } from './cookie-jar'
 import { KeyringLocked, type SafeBox } from './safe-box'

@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, type MenuItemConstructorOptions, powerMonitor, nativeImage } from 'electron'
+import { app, type BrowserWindow, type MenuItemConstructorOptions, powerMonitor } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { paths } from '@kehribar/shared/paths'
 import type { CallApi } from '../api-proxy/call-api'
@@ -13,17 +13,9 @@ import { createPoller, type Inbox } from '../messages/poller'
 import type { Vault } from '../session-vault/vault'
 import type { Settings } from '../settings/settings'
 import { openStoreFile } from '../store-file'
+import { showBadge } from './badge'
 import { panelShowsIcons } from './panel'
 import { createTray, type TrayIcon } from './tray'
-import type { Texts } from '../texts/shape'
-import { overlayFile } from './icons'
-
-/** Shows the number of unread messages at the dock (macOS, Linux) or on the window's task bar button (Windows). */
-export function showBadge(unread: number, text: Texts, site: BrowserWindow | undefined, platform: NodeJS.Platform): void {
-  if (platform !== 'win32') app.setBadgeCount(unread)
-  else if (unread > 0) site?.setOverlayIcon(nativeImage.createFromPath(overlayFile(unread)), text.unreadCount(unread))
-  else site?.setOverlayIcon(null, '')
-}
 
 export interface BackgroundOptions {
   readonly callApi: CallApi

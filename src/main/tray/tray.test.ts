@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { texts } from '../texts'
-import { showBadge } from './background'
+import { showBadge } from './badge'
 import { overlayFile, trayIconFile } from './icons'
-import { trayMenu, type TrayView, createTray } from './tray'
+import { trayMenu, type TrayView } from './menu'
+import { createTray } from './tray'
 import { app, BrowserWindow, fresh, Tray } from '../../../tests/desktop/fakes/electron'
 
 const player: TrayView = { loggedIn: true, unread: 3, balance: null, lock: 'none' }

@@ -1,48 +1,9 @@
-import { Menu, Tray, type MenuItemConstructorOptions } from 'electron'
+import { Menu, Tray } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Texts } from '../texts/shape'
 import { trayIconFile } from './icons'
-import { paths } from '@kehribar/shared/paths'
-import { formatMoney } from '@kehribar/shared/rules/money'
-import type { Inbox } from '../messages/poller'
-
-interface TrayActions {
-  readonly open: () => void
-  readonly goTo: (path: string) => void
-  readonly lock: () => void
-  readonly games: () => MenuItemConstructorOptions[]
-  readonly quit: () => void
-}
-
-export interface TrayView extends Inbox {
-  /** `none`: no PIN, or no session. */
-  readonly lock: 'none' | 'ready' | 'locked'
-}
-
-/** Returns the tray's menu. It shows the balance only if the player chose so (`inbox.balance` is null otherwise), because others may look. */
-export function trayMenu(text: Texts, language: LanguageCode, inbox: TrayView, { open, goTo, lock, games, quit }: TrayActions): MenuItemConstructorOptions[] {
-  const separator: MenuItemConstructorOptions = { type: 'separator' }
-  const to = (label: string, path: string): MenuItemConstructorOptions => ({ label, click: () => goTo(path) })
-  const head: MenuItemConstructorOptions = { label: text.showWindow, click: open }
-  const foot: MenuItemConstructorOptions = { label: text.quit, click: quit }
-  if (inbox.lock === 'locked') return [head, separator, foot]
-  if (!inbox.loggedIn) return [head, to(text.logIn, paths.login), separator, foot]
-  const balance: MenuItemConstructorOptions[] =
-    inbox.balance === null ? [] : [{ label: `${text.balance}: ${formatMoney(inbox.balance, language)}`, enabled: false }]
-  return [
-    head,
-    ...games(),
-    separator,
-    ...balance,
-    to(text.deposit, paths.deposit),
-    to(inbox.unread > 0 ? `${text.messages} (${inbox.unread})` : text.messages, paths.notifications),
-    to(text.settings, paths.desktopSettings),
-    separator,
-    ...(inbox.lock === 'ready' ? [{ label: text.lock, click: lock }] : []),
-    foot,
-  ]
-}
+import { trayMenu, type TrayActions, type TrayView } from './menu'
 
 export interface TrayIcon {
   show(text: Texts, language: LanguageCode, inbox: TrayView): void

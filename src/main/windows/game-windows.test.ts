@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultSite } from '@kehribar/shared/site/site'
 import { createApiCaller } from '../api-proxy/call-api'
-import { createGameLinkRequest } from './games'
+import { createGameLinkRequest } from '../game-link'
 import { restrictNavigation } from '../policy/navigation'
 import { texts } from '../texts'
 import type { GameLink } from './game-page'

@@ -3,6 +3,7 @@ import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { type BrowserWindow, type MenuItemConstructorOptions, screen } from 'electron'
 import { formatMoney } from '@kehribar/shared/rules/money'
 import type { CallApi } from '../api-proxy/call-api'
+import { createGameLinkRequest } from '../game-link'
 import type { Language } from '../language'
 import { createGameWindows, gameSize, type GameWindows } from './game-windows'
 import { cascade, placingArea } from './placement'
@@ -10,27 +11,6 @@ import { createPlayClock, sessionTime } from './play-clock'
 import { gamesMenu } from './games-menu'
 import type { Site } from './site'
 import type { StateFile } from './state-file'
-import type { GameLaunch } from '@kehribar/shared/desktop'
-import type { GameLink } from './game-page'
-
-interface GameLinkOptions {
-  readonly callApi: CallApi
-  /** Called when the server rejects the session. */
-  readonly onUnauthorized: () => void
-}
-
-/** Returns a function that requests a game's one-time address from the server. The address never reaches the page. */
-export function createGameLinkRequest({ callApi, onUnauthorized }: GameLinkOptions): (launch: GameLaunch) => Promise<GameLink> {
-  return async ({ id, provider }) => {
-    const asked = await callApi('getGameLink', { id, provider })
-    if (asked.kind === 'unauthorized') onUnauthorized()
-    if (asked.kind !== 'answer') return { kind: 'failed' }
-    const { url, link, statusText } = asked.answer
-    const address = url ?? link
-    if (address) return { kind: 'url', url: address }
-    return statusText ? { kind: 'refused', reason: statusText } : { kind: 'failed' }
-  }
-}
 
 export interface GamesOptions {
   readonly partnerOrigins: readonly string[]

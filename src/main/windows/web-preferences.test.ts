@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildWebPreferences } from './web-preferences'
 import { createPartnerWindow } from './partner-window'
-import { createSiteWindow } from './site'
+import { createSiteWindow } from './site-window'
 import { app, BrowserWindow, fresh } from '../../../tests/desktop/fakes/electron'
 
 test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-6 DESKTOP-22 every page has exactly these preferences: only the site has a preload, and only shell pages run without script', () => {

@@ -1,7 +1,7 @@
 import { logger } from '../../../src/main/log'
 import { type CallApi, createApiCaller } from '../../../src/main/api-proxy/call-api'
 import { createApiProxy } from '../../../src/main/api-proxy/proxy'
-import { createGameLinkRequest } from '../../../src/main/windows/games'
+import { createGameLinkRequest } from '../../../src/main/game-link'
 import type { Sealed, VaultStore } from '../../../src/main/session-vault/store'
 import { plainBox } from '../fakes/plain-box'
 import { filesWritten } from '../../../src/main/store-file'

@@ -143,12 +143,14 @@ test('FAULT-6 REPO-2 a dropped intent is not queried again: the next one is new'
 
 test('ERR-07 REPO-2 a rejection shows only once the form is unlocked, because only then can its field be focused', async () => {
   const { result } = form()
-  void result.current.submit('first')
-  await act(async () => {
-    asked[0]?.answer(refused)
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
-  })
-  expect(onRefused).not.toHaveBeenCalled()
-  await arrives(() => {})
-  expect(onRefused).toHaveBeenCalledOnce()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    void result.current.submit('first')
+    await act(async () => asked[0]?.answer(refused))
+    expect(onRefused).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(onRefused).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,7 +1,7 @@
 import type { Drawing } from '../draw'
 import { ancient, crown, gem, treasure, bell, seven, mine } from './treasures'
 import { beast, flower, sea, moon, fruit, dragon } from './nature'
-import { cards, dice, keno, roulette, wheel, rocket } from './play'
+import { cards, dice, keno, roulette, wheel, rocket } from './table-games'
 import { football } from './football'
 import { race } from './race'
 
