@@ -13,7 +13,8 @@ const alias = {
 }
 
 const resolve = { alias }
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
+/** The end of the run lists tests that passed only on retry. Races have no retry, because one failure of them is a defect. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, retry: 1 }
 /** Test files of one worker share its modules, so that each module is evaluated once. */
 const shared = { ...timeouts, isolate: false }
 
@@ -72,6 +73,7 @@ export default defineConfig({
         resolve,
         test: {
           ...shared,
+          retry: 0,
           name: 'two-servers',
           environment: 'node',
           include: [...races, ...(matrix ? money : alsoOnTwo)],

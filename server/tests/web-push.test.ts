@@ -138,6 +138,8 @@ test('USE-8 an overloaded push service is retried; one that no longer knows the 
   await write(player, 'Sonunda')
   await expect.poll(() => warnings.length, { timeout: 10_000 }).toBeGreaterThan(0)
   expect(JSON.stringify(warnings)).not.toContain(browser.endpoint)
+  // The warning is logged before the job returns to the queue.
+  await expect.poll(async () => (await pushJobs()).filter(({ state }) => state === 'retry').length, { timeout: 10_000 }).toBe(1)
   await endWaits(await queueOf(server.pool), 'push')
   await expect.poll(() => times(browser), { timeout: 10_000 }).toBe(1)
   pushes.unsubscribe(browser.endpoint)
