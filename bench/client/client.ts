@@ -147,7 +147,7 @@ const seconds = (value: number) => `${value.toFixed(2)} s`
 const budgets: Budget[] = [
   { name: 'Main process: bytes before the first paint', value: main.bytes, limit: firstPaintBudget.main.bytes, show: kilobytes },
   { name: 'Page: modules before the first paint', value: page.modules, limit: firstPaintBudget.page.modules, show: count },
-  { name: 'Page: bytes of them', value: page.bytes, limit: firstPaintBudget.page.bytes, show: kilobytes },
+  { name: 'Page: size of these modules', value: page.bytes, limit: firstPaintBudget.page.bytes, show: kilobytes },
   { name: 'First paint, times the bare window', value: middle('ours') / middle('bare'), limit: 1.6, show: times },
   { name: 'Memory with the home page, times one bare window', value: own.home / other.home, limit: 1.6, show: times },
   { name: `Memory with ${games} games, times bare windows with the same games`, value: own.games / other.games, limit: 1.6, show: times },
