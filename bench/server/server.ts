@@ -7,9 +7,11 @@ import { game } from '@server/db/schema'
 import { audit } from '@server/ledger'
 import autocannon from 'autocannon'
 import { eq } from 'drizzle-orm'
+import type pg from 'pg'
 import { freePorts } from '../../tests/e2e/support/free-ports'
 import { findPostgres } from '../../tests/support/external-postgres'
 import { makePlayer } from '../../tests/support/player'
+import { median } from '../figures'
 import { callersOf } from './callers'
 import { askAll, growDatabase, type Size, type Taken } from './growth'
 import type { Load } from './load'
@@ -18,9 +20,25 @@ import { measureBets, measureMovements, type Movements, type Pair } from './move
 import { prepare } from './ready'
 import { startReplicated } from './replicated'
 import { report } from './server-report'
-import { median } from '../figures'
-import type pg from 'pg'
 
+/*
+ * `npm run bench -- server` loads the built server, compared in one run with bare Fastify (same body) and with the same SQL by hand
+ * (@see SPEED-05, DATABASE-5). `BENCH_SHORT=1` measures less, as a smoke test. `BENCH_BEFORE=FOLDER` alternates bets with an older
+ * build in that folder, on the same database.
+ */
+const short = process.env.BENCH_SHORT === '1'
+const seconds = short ? 2 : 8
+const turns = short ? 1 : 5
+const warmUp = short ? 2 : 15
+const readers = 20
+const players = short ? 50 : 200
+const scale = short ? 100 : 1
+const sizes: readonly Size[] = [
+  { players: 1_000 / scale, postings: 1_000_000 / scale },
+  { players: 10_000 / scale, postings: 1_000_000 / scale },
+  { players: 100_000 / scale, postings: 1_000_000 / scale },
+  { players: 100_000 / scale, postings: 10_000_000 / scale },
+]
 /** Rows of the long history, spread over twelve months. */
 const historyRows = 1_000_000
 
@@ -106,25 +124,6 @@ async function coldStart(entry: string, env: Record<string, string>): Promise<nu
   return median(taken)
 }
 
-/*
- * `npm run bench -- server` loads the built server, compared in one run with bare Fastify (same body) and with the same SQL by hand
- * (@see SPEED-05, DATABASE-5). `BENCH_SHORT=1` measures less, as a smoke test. `BENCH_BEFORE=FOLDER` alternates bets with an older
- * build in that folder, on the same database.
- */
-const short = process.env.BENCH_SHORT === '1'
-const seconds = short ? 2 : 8
-const turns = short ? 1 : 5
-const warmUp = short ? 2 : 15
-const readers = 20
-const players = short ? 50 : 200
-const scale = short ? 100 : 1
-const sizes: readonly Size[] = [
-  { players: 1_000 / scale, postings: 1_000_000 / scale },
-  { players: 10_000 / scale, postings: 1_000_000 / scale },
-  { players: 100_000 / scale, postings: 1_000_000 / scale },
-  { players: 100_000 / scale, postings: 10_000_000 / scale },
-]
-
 const bin = findPostgres()
 if (!bin) throw new Error('The server bench needs a local PostgreSQL installation that can replicate to a standby (Debian: postgresql-15)')
 const replicated = await startReplicated(bin)
@@ -185,7 +184,7 @@ try {
     })
   }
   const moneyMemory = server.memory()
-  /* The bench backdates the approval of deposits so that players can withdraw, which breaks the rule `deposit_time`. */
+  // The bench backdates the approval of deposits so that players can withdraw, which breaks the rule `deposit_time`.
   const findings = (await audit(server.db)).filter(({ rule }) => rule !== 'deposit_time')
 
   console.warn('History')

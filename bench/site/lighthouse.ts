@@ -1,8 +1,33 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, loadavg, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { loadavg, constants, setPriority } from 'node:os'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { median } from '../figures'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** Lighthouse results of a page; times in milliseconds. */
+export interface Score {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcp: number
+  tbt: number
+  cls: number
+  /** Processor time of the main thread, which the work of other programs does not lengthen. */
+  thread: number
+}
+
+export type Form = 'mobile' | 'desktop'
+
+/** A measurement's options: form factor, number of runs, and whether the browser keeps its cache and session. */
+export interface Asked {
+  readonly form: Form
+  readonly runs: number
+  readonly again?: boolean
+}
+
+/** Thrown when Lighthouse lost the trace of the load and so returned no figures. */
+class Unmeasured extends Error {}
 
 const { PRIORITY_LOW } = constants.priority
 
@@ -57,31 +82,6 @@ function unlessEnded<T>(act: () => T): T | undefined {
     return undefined
   }
 }
-
-/** Lighthouse results of a page; times in milliseconds. */
-export interface Score {
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
-  lcp: number
-  tbt: number
-  cls: number
-  /** Processor time of the main thread, which the work of other programs does not lengthen. */
-  thread: number
-}
-
-export type Form = 'mobile' | 'desktop'
-
-/** A measurement's options: form factor, number of runs, and whether the browser keeps its cache and session. */
-export interface Asked {
-  readonly form: Form
-  readonly runs: number
-  readonly again?: boolean
-}
-
-/** Thrown when Lighthouse lost the trace of the load and so returned no figures. */
-class Unmeasured extends Error {}
 
 /** Waits up to two minutes for the machine to become idle, because Lighthouse counts a busy machine as a slow page. */
 async function quiet(): Promise<void> {
