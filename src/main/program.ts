@@ -37,6 +37,12 @@ export function ownAppImage(env: Readonly<Record<string, string | undefined>> = 
   return APPDIR && program.includes(`/${basename(APPDIR)}/`) ? APPIMAGE : undefined
 }
 
+/** Starts the client again once it has ended. An AppImage starts by its own file, because its mounted folder is gone by then. */
+export function relaunch(args?: string[]): void {
+  const execPath = ownAppImage()
+  app.relaunch({ ...(args && { args }), ...(execPath && { execPath }) })
+}
+
 /**
  * Returns whether root started the client on Linux. Electron lets root start it only with `--no-sandbox`; the client enables the
  * sandbox again, and then none of its processes can start (@see DESKTOP-3).

@@ -1,6 +1,6 @@
 import { app, crashReporter, dialog } from 'electron'
 import { brand } from '@kehribar/shared/brand'
-import { ownAppImage } from '../program'
+import { relaunch } from '../program'
 import { logger, logSynchronously } from '../log'
 
 /**
@@ -9,12 +9,6 @@ import { logger, logSynchronously } from '../log'
  */
 export function recordCrashes(): void {
   crashReporter.start({ uploadToServer: false })
-}
-
-/** Restarts the client. An AppImage restarts by its own file, because its mounted folder is gone by then. */
-function relaunch(): void {
-  const execPath = ownAppImage()
-  app.relaunch(execPath ? { execPath } : {})
 }
 
 /** Milliseconds; a client that ran for less time would probably fail again. */

@@ -1,5 +1,6 @@
 import type { BrowserWindow } from 'electron'
 import { logger } from '../log'
+import { replacedLoad } from '../windows/shared'
 import { isTroublePage, type Trouble, troubleAddress } from './trouble-page'
 
 /** Milliseconds before each reload of a crashed page. After the last one the player decides. */
@@ -34,9 +35,6 @@ export interface SiteRecoveryOptions {
   readonly backOff?: BackOff
 }
 
-/** Chromium's error code for a load that another one replaced. */
-const aborted = -3
-
 /**
  * Reloads the site's page after a crash, with growing delays; after too many crashes, or if the page cannot be loaded, it
  * shows an error page (@see DESKTOP-23).
@@ -63,7 +61,7 @@ export function recoverSite(window: BrowserWindow, { askUnresponsive, backOff = 
     }, wait)
   })
   contents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
-    if (!isMainFrame || code === aborted) return
+    if (!isMainFrame || code === replacedLoad) return
     logger.error('The page failed to load', description)
     show('missing')
   })

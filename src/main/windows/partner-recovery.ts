@@ -1,12 +1,10 @@
 import type { BrowserWindow } from 'electron'
 import { logger } from '../log'
 import { type Notice, noticePage, pageAddress } from './notice-page'
+import { replacedLoad } from './shared'
 
 /** Invalid address of the notice's button. The main process reloads the page when it sees this navigation. */
 const reloadAddress = 'https://again.invalid/'
-
-/** Chromium's error code for a load that another one replaced. */
-const aborted = -3
 
 export interface PartnerRecoveryOptions {
   /** Name of the page in the log. */
@@ -46,7 +44,7 @@ export function recoverPartner(window: BrowserWindow, { name, notice, reload, ha
     showNotice()
   })
   contents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
-    if (!isMainFrame || code === aborted || !hasLoaded()) return
+    if (!isMainFrame || code === replacedLoad || !hasLoaded()) return
     logger.error("A partner's page failed to load", name, description)
     showNotice()
   })
