@@ -15,6 +15,7 @@ export interface Restriction {
   readonly message: string
   /** Globs. Tests are never checked. */
   readonly files: readonly string[]
+  /** Globs of files in which the code is allowed. */
   readonly homes?: readonly string[]
   /** ESLint selectors of the forbidden code. */
   readonly selectors?: readonly string[]
@@ -118,7 +119,7 @@ export const restrictions: Readonly<Record<string, Restriction>> = {
   'no-sync': {
     message: 'A synchronous call blocks the main process (SPEED-04)',
     files: ['src/main/**/*.ts'],
-    // The administrator's file decides what Chromium is told before it is ready.
+    // Chromium takes some of the administrator's settings before `ready`, so the file is read synchronously.
     homes: ['src/main/settings/policy.ts'],
     selectors: ['Identifier[name=/[a-z]Sync$/]'],
     examples: ["readFileSync('x')", "ipc.sendSync('x')", 'dialog.showMessageBoxSync({})'],

@@ -1,5 +1,5 @@
 /*
- * Modules that a start may evaluate before the window shows. start-budget.test.ts fails for a module that is missing
+ * Files and packages that a start may evaluate before the window shows. start-budget.test.ts fails for one that is missing
  * here: load it by import() after the window shows, or add it with a good reason.
  */
 
