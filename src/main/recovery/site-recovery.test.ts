@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBackOff } from './site-recovery'
 import { offerSoftwareRendering, countGraphicsFailures } from './graphics'
-import { recoverSite } from './site-recovery'
+import { createBackOff, recoverSite } from './site-recovery'
 import { troubleAddress, troublePage } from './trouble-page'
 import { answer } from '../scheme/serve'
 import { texts } from '../texts'
