@@ -136,7 +136,7 @@ export function fieldsOf(schema: Schema, at = '', within?: Capability): Field[] 
     const capability = spared ?? within
     const need = def.type === 'default' || spared !== undefined ? 'may' : def.type === 'optional' ? 'when' : 'must'
     const [mark, inner] = inside(field)
-    const told: Field = {
+    const outer: Field = {
       place,
       schema: field,
       type: typeOf(field),
@@ -144,7 +144,7 @@ export function fieldsOf(schema: Schema, at = '', within?: Capability): Field[] 
       ...(capability ? { capability } : {}),
       ...(def.type === 'default' ? { instead: def.defaultValue } : {}),
     }
-    return [told, ...fieldsOf(inner, place + mark, capability)]
+    return [outer, ...fieldsOf(inner, place + mark, capability)]
   })
 }
 

@@ -107,15 +107,15 @@ class Check {
     if (!this.wanted(step)) return
     const { call, as = null } = step
     const needs = endpointOf(call).needs
-    const told = !this.options.only || this.options.only.includes(call)
-    const tell = (http: number | null, found: Judgement) => told && this.add(call, as, http, found)
-    if (this.options.site.calls[call]?.off) return void tell(null, judgement('off', 'the site file says that there is none'))
-    if (needs && !this.stated?.includes(needs)) return void tell(null, judgement('absent'))
+    const isReported = !this.options.only || this.options.only.includes(call)
+    const report = (http: number | null, found: Judgement) => isReported && this.add(call, as, http, found)
+    if (this.options.site.calls[call]?.off) return void report(null, judgement('off', 'the site file says that there is none'))
+    if (needs && !this.stated?.includes(needs)) return void report(null, judgement('absent'))
     const input = step.input(this.seen)
-    if (typeof input === 'string') return void tell(null, judgement('not asked', input))
+    if (typeof input === 'string') return void report(null, judgement('not asked', input))
     const { http, found } = await this.made(call, input, { as, file: step.file?.() })
     if (step.moves && works(found.verdict)) this.moved.push(step.moves(input))
-    tell(http, found)
+    report(http, found)
   }
 
   /** Logs in like the login form and its dialog. */
@@ -123,7 +123,7 @@ class Check {
     const { login, code } = this.options
     if (!login) return { worked: false, lines: [] }
     const lines: string[] = []
-    const said = (name: CallName, { http, found }: { http: number | null; found: Judgement }) => {
+    const add = (name: CallName, { http, found }: { http: number | null; found: Judgement }) => {
       this.add(name, null, http, found)
       return found
     }
@@ -132,15 +132,15 @@ class Check {
     // Status -4 requests a code and is no refusal.
     const form = asked.found.repaired.length + asked.found.left.length > 0 ? 'read' : 'holds'
     const question = { ...asked, found: { ...asked.found, verdict: form, why: ['status -4: a new device, which needs a one-time code'] } as const }
-    let found = said('login', first?.status === -4 ? question : asked)
+    let found = add('login', first?.status === -4 ? question : asked)
     if (first?.status === -4) {
       const checktype = first.channels && !first.channels.sms && first.channels.mail ? 'mail' : 'sms'
-      found = said('otpRequest', await this.made('otpRequest', { ...login, checktype }))
+      found = add('otpRequest', await this.made('otpRequest', { ...login, checktype }))
       const otpId = this.seen.get('otpRequest')?.otpId
       if (otpId === undefined) return { worked: false, lines: ['otpRequest gave no otpId: the code cannot be sent back'] }
-      const told = code ?? (await this.askCode())
-      if (told === null) return { worked: false, lines: ['a one-time code is needed: --code, or a terminal to ask'] }
-      found = said('otpVerify', await this.made('otpVerify', { checktype, otpId, code: told }))
+      const enteredCode = code ?? (await this.askCode())
+      if (enteredCode === null) return { worked: false, lines: ['a one-time code is needed: --code, or a terminal to ask'] }
+      found = add('otpVerify', await this.made('otpVerify', { checktype, otpId, code: enteredCode }))
     }
     if (!works(found.verdict)) return { worked: false, lines: [`not logged in: ${found.why.join('; ') || found.verdict}`] }
     const sign = this.client.sessionSign()

@@ -124,13 +124,13 @@ export class Client {
       if (contentType) headers.set('Content-Type', contentType)
       response = await this.fetched(method, path, headers, body)
     }
-    const said = await jsonOf(response)
-    if (bearer && wire.session === 'starts') this.token = findTextAt(said, bearer.token) ?? this.token
+    const body = await jsonOf(response)
+    if (bearer && wire.session === 'starts') this.token = findTextAt(body, bearer.token) ?? this.token
     if (wire.session === 'ends') this.token = null
     return {
       http: response.status,
       kind: (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '',
-      given: dialect ? translateAnswer(dialectFor(dialect, input), said) : said,
+      given: dialect ? translateAnswer(dialectFor(dialect, input), body) : body,
       location: response.headers.get('Location'),
     }
   }

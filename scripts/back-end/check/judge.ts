@@ -158,11 +158,11 @@ function blockedPage(url: string, { api }: Site): string[] {
 }
 
 /** Judges an answer as the site reads it (@see src/renderer/platform/network/call.ts). */
-export function judge({ auth, money, response: schema }: Endpoint, { http, kind, given: said, location }: Answered, site: Site): Judgement {
+export function judge({ auth, money, response: schema }: Endpoint, { http, kind, given: body, location }: Answered, site: Site): Judgement {
   const { gone } = site.session
   const ends = auth === 'player'
   // HTTP 204 counts as an empty list.
-  const given = said === null && http === 204 ? [] : said
+  const given = body === null && http === 204 ? [] : body
   if (http >= 300 && http < 400) {
     const what = `HTTP ${http} to ${location ?? 'nowhere'}`
     return ends && gone.redirect ? judgement('refused', what, 'the site takes it as the end of the session') : judgement('unreadable', what)
