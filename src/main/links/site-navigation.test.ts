@@ -3,7 +3,7 @@ import { createSiteNavigation } from './site-navigation'
 
 function setUp(there = true) {
   const shown: string[] = []
-  const told: string[] = []
+  const sentPaths: string[] = []
   let open = there
   const links = createSiteNavigation({
     showSite: (path) => {
@@ -12,50 +12,50 @@ function setUp(there = true) {
       open = true
       return 'opened'
     },
-    sendToSite: (path) => told.push(path),
+    sendToSite: (path) => sentPaths.push(path),
   })
-  return { links, shown, told }
+  return { links, shown, sentPaths }
 }
 
 describe('paths chosen outside the site', () => {
   test('a path is sent at once to a site that listens', () => {
-    const { links, told } = setUp()
+    const { links, sentPaths } = setUp()
     expect(links.ready()).toBe('')
     links.goTo('/profile/deposit')
-    expect(told).toEqual(['/profile/deposit'])
+    expect(sentPaths).toEqual(['/profile/deposit'])
   })
 
   test('a loading site gets the newest path when it listens, once', () => {
-    const { links, told } = setUp()
+    const { links, sentPaths } = setUp()
     links.goTo('/slot')
     links.goTo('/profile/notifications/7')
-    expect(told).toEqual([])
+    expect(sentPaths).toEqual([])
     expect(links.ready()).toBe('/profile/notifications/7')
     expect(links.ready()).toBe('')
   })
 
   test('without a window one opens at the path, which is then not sent', () => {
-    const { links, shown, told } = setUp(false)
+    const { links, shown, sentPaths } = setUp(false)
     links.goTo('/slot')
-    expect([shown, told, links.ready()]).toEqual([['/slot'], [], ''])
+    expect([shown, sentPaths, links.ready()]).toEqual([['/slot'], [], ''])
   })
 
   test('a reloaded page gets a path only when it listens again', () => {
-    const { links, told } = setUp()
+    const { links, sentPaths } = setUp()
     links.ready()
     links.pageLost()
     links.goTo('/slot')
-    expect(told).toEqual([])
+    expect(sentPaths).toEqual([])
     expect(links.ready()).toBe('/slot')
   })
 
   test.each(['', 'slot', '//evil.example', '/slot?x=1', '/slot#x', '/a\\b', `/${'a'.repeat(300)}`, 'https://evil.example', '/../x'])(
     'DESKTOP-13 %j is not a valid path',
     (path) => {
-      const { links, shown, told } = setUp()
+      const { links, shown, sentPaths } = setUp()
       links.ready()
       links.goTo(path)
-      expect([shown, told]).toEqual([[], []])
+      expect([shown, sentPaths]).toEqual([[], []])
     },
   )
 })

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const hear = (...events: LiveEvent[]) => {
+const receive = (...events: LiveEvent[]) => {
   for (const event of events) news.onEvent(event)
   vi.advanceTimersByTime(400)
 }
@@ -44,37 +44,37 @@ describe('CLIENT-36 notifications about money and bets', () => {
   test.each(cases)(
     'CLIENT-36 %s: notified without an amount, with a link; not if disabled, in quiet hours or with the site in front',
     (name, events, body, path) => {
-      hear(...events)
+      receive(...events)
       expect(shown).toEqual([[body, path]])
       expect(body).not.toMatch(/[0-9₺]/)
       values = { ...defaultValues, [name]: false }
-      hear(...events)
+      receive(...events)
       values = { ...defaultValues, notifications: false }
-      hear(...events)
+      receive(...events)
       values = { ...defaultValues, quietHours: { on: true, from: 0, to: 1439 } }
-      hear(...events)
+      receive(...events)
       values = defaultValues
       inFront = true
-      hear(...events)
+      receive(...events)
       expect(shown).toHaveLength(1)
     },
   )
 
   test('CLIENT-36 while locked a notification only says that something is new', () => {
     locked = true
-    hear({ kind: 'withdrawal', ref: '1', state: '1' })
+    receive({ kind: 'withdrawal', ref: '1', state: '1' })
     expect(shown.map(([body]) => body)).toEqual(['There is something new in your account.'])
   })
 
   test('CLIENT-36 the end of a spin, a new request and a new bonus are not notified', () => {
-    hear({ kind: 'round', ref: 'slots:7', state: 'settled' })
-    hear({ kind: 'withdrawal', ref: '1', state: '0' }, { kind: 'deposit', ref: '1', state: 'pending' }, { kind: 'bonus', ref: '1', state: 'active' })
-    hear(message)
+    receive({ kind: 'round', ref: 'slots:7', state: 'settled' })
+    receive({ kind: 'withdrawal', ref: '1', state: '0' }, { kind: 'deposit', ref: '1', state: 'pending' }, { kind: 'bonus', ref: '1', state: 'active' })
+    receive(message)
     expect(shown).toEqual([])
   })
 
   test('CLIENT-36 several events at once give one notification, and the message that comes with them gives none', () => {
-    hear(...bet, { kind: 'withdrawal', ref: '1', state: '1' })
+    receive(...bet, { kind: 'withdrawal', ref: '1', state: '1' })
     expect(shown.map(([body]) => body)).toEqual(['Your withdrawal has been paid.'])
     expect(news.hasJustNotified()).toBe(true)
     vi.advanceTimersByTime(5_000)

@@ -12,20 +12,20 @@ export interface NotificationState {
 
 /** Opens the state in `file`. If it cannot be written, it applies until the client ends. */
 export function openNotificationState(file: StoreFile): NotificationState {
-  const told = new Map(readTold(file.content.told))
+  const times = new Map(readTimes(file.content.told))
   let trayExplained = file.content.trayExplained === true
 
   function keep(): void {
-    file.write({ told: Object.fromEntries(told), trayExplained }).catch((error: unknown) => {
+    file.write({ told: Object.fromEntries(times), trayExplained }).catch((error: unknown) => {
       logger.warn('Could not save which messages were notified', error instanceof Error ? error.message : '')
     })
   }
 
   return {
-    notifiedUntil: (playerId) => told.get(playerId),
+    notifiedUntil: (playerId) => times.get(playerId),
     setNotifiedUntil(playerId, writtenAt) {
-      if (told.get(playerId) === writtenAt) return
-      told.set(playerId, writtenAt)
+      if (times.get(playerId) === writtenAt) return
+      times.set(playerId, writtenAt)
       keep()
     },
     explainTrayOnce() {
@@ -37,7 +37,8 @@ export function openNotificationState(file: StoreFile): NotificationState {
   }
 }
 
-function readTold(value: unknown): [number, number][] {
+/** Returns the valid entries of a stored object: player ids and times. */
+function readTimes(value: unknown): [number, number][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([player, at]): [number, number][] => (Number.isSafeInteger(at) ? [[Number(player), at as number]] : []))
 }

@@ -13,7 +13,7 @@ function setUp({ wantsBalance = false } = {}) {
     answers: 'answer' as 'answer' | 'failed' | 'unauthorized',
     asked: [] as string[],
   }
-  const told = new Map<number, number>()
+  const notified = new Map<number, number>()
   let token: string | null = 'TOKEN-1'
   const arrivals: Arrival[] = []
   const seen: Inbox[] = []
@@ -32,12 +32,12 @@ function setUp({ wantsBalance = false } = {}) {
     createPoller({
       callApi,
       hasSession: () => token !== null,
-      notificationState: { notifiedUntil: (player) => told.get(player), setNotifiedUntil: (player, at) => void told.set(player, at) },
+      notificationState: { notifiedUntil: (player) => notified.get(player), setNotifiedUntil: (player, at) => void notified.set(player, at) },
       wantsBalance: () => wantsBalance,
       onChange: (inbox) => void seen.push(inbox),
       onArrived: (arrival) => {
         arrivals.push(arrival)
-        told.set(arrival.playerId, arrival.newest.at)
+        notified.set(arrival.playerId, arrival.newest.at)
       },
       onUnauthorized: () => unauthorized++,
     })
@@ -47,7 +47,7 @@ function setUp({ wantsBalance = false } = {}) {
   }
   return {
     server,
-    told,
+    notified,
     arrivals,
     arrive,
     start,
@@ -134,17 +134,17 @@ describe('API-64 polling for messages', () => {
   })
 
   test('old messages are not reported to a player who is new on this device', async () => {
-    const { start, arrive, arrivals, told, pass } = setUp()
+    const { start, arrive, arrivals, notified, pass } = setUp()
     arrive('old', 90)
     start().restart()
     await pass(minute)
     expect(arrivals).toEqual([])
-    expect(told.get(7)).toBe(90)
+    expect(notified.get(7)).toBe(90)
   })
 
   test('after a restart nothing is reported twice, and messages that arrived meanwhile are reported', async () => {
-    const { start, arrive, arrivals, told, pass } = setUp()
-    told.set(7, 100)
+    const { start, arrive, arrivals, notified, pass } = setUp()
+    notified.set(7, 100)
     arrive('m1', 100)
     start().restart()
     await pass(minute)
@@ -158,8 +158,8 @@ describe('API-64 polling for messages', () => {
   })
 
   test("another player's session has its own notification state", async () => {
-    const { start, server, arrive, arrivals, told, setToken, inbox, pass } = setUp()
-    told.set(8, 300)
+    const { start, server, arrive, arrivals, notified, setToken, inbox, pass } = setUp()
+    notified.set(8, 300)
     const poller = start()
     poller.restart()
     await pass(0)

@@ -16,7 +16,7 @@ export interface Arrival {
 export interface Inbox {
   readonly loggedIn: boolean
   readonly unread: number
-  /** In lira; null if it is not to be shown or unknsession. */
+  /** In lira; null if it is not to be shown or unknown. */
   readonly balance: number | null
 }
 
@@ -137,15 +137,15 @@ export function createPoller({ callApi, hasSession, seconds, notificationState, 
   function takeCount(session: SessionState, playerId: number, count: number, newest: Arrival['newest'] | null): Arrival | null {
     const { counted, seen } = session
     session.counted = count
-    const told = counted === null ? notificationState.notifiedUntil(playerId) : seen.at
-    if (told === undefined) notificationState.setNotifiedUntil(playerId, newest?.at ?? 0)
-    if (!newest || told === undefined || newest.at < told) {
-      session.seen = { id: newest?.id ?? '', at: Math.max(told ?? 0, newest?.at ?? 0) }
+    const notifiedUntil = counted === null ? notificationState.notifiedUntil(playerId) : seen.at
+    if (notifiedUntil === undefined) notificationState.setNotifiedUntil(playerId, newest?.at ?? 0)
+    if (!newest || notifiedUntil === undefined || newest.at < notifiedUntil) {
+      session.seen = { id: newest?.id ?? '', at: Math.max(notifiedUntil ?? 0, newest?.at ?? 0) }
       return null
     }
     session.seen = newest
     // Two messages of one second differ by id. A lower count means that the newest was read and an older one is on top.
-    const isNew = newest.at > told || (counted !== null && newest.id !== seen.id && count > counted)
+    const isNew = newest.at > notifiedUntil || (counted !== null && newest.id !== seen.id && count > counted)
     if (!isNew) return null
     return { playerId, newest, unread: count, count: counted === null ? (count === 1 ? 1 : null) : Math.max(1, count - counted) }
   }

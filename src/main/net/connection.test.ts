@@ -117,7 +117,7 @@ describe("the API's connection", () => {
     ['PROXY', () => startHttpProxy(port)],
     ['HTTPS', () => startHttpProxy(port, { secure: true })],
     ['SOCKS5', () => startSocksProxy(port)],
-  ])('through %s the proxy is asked for the name, and never sees what is said', async (kind, start) => {
+  ])('through %s the proxy is asked for the name, and never sees the content', async (kind, start) => {
     const proxy = await running(start())
     const seen: string[] = []
     respond = (request, response) => {
@@ -245,20 +245,20 @@ describe("Chromium's proxy configuration", () => {
 
   const manual = { ...defaultValues, proxy: { mode: 'manual', address: 'proxy.example.com:8080' } } satisfies SettingValues
   function following(values: SettingValues) {
-    let told: ((values: SettingValues, before: SettingValues) => void) | undefined
+    let notify: ((values: SettingValues, before: SettingValues) => void) | undefined
     let current = values
     const site = new FakeSession()
     const ways = followProxies(site as never, {
       values: () => current,
       onChange: (listener) => {
-        told = listener
+        notify = listener
         return () => {}
       },
     })
     const change = (next: SettingValues) => {
       const before = current
       current = next
-      told?.(next, before)
+      notify?.(next, before)
     }
     return { site, ways, change }
   }

@@ -285,13 +285,13 @@ describe('DESKTOP-21 the session vault', () => {
 
   test('DESKTOP-21 if the keyring refuses during a run, the login is valid, nothing stays on disk, and the player gets a notice', async () => {
     const vault = await open()
-    const told: string[] = []
-    vault.onStarted(() => told.push('started'))
+    const events: string[] = []
+    vault.onStarted(() => events.push('started'))
     await logIn(vault)
     safeStorage.keyring = 'locked'
     vault.takeAnswer(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
     await filesWritten()
-    expect([vault.cookie('sid'), told, store.kept]).toEqual(['TOKEN-2', ['started', 'started'], null])
+    expect([vault.cookie('sid'), events, store.kept]).toEqual(['TOKEN-2', ['started', 'started'], null])
     expect(vault.protection()).toEqual({ kept: false, notice: 'memory_only' })
     safeStorage.keyring = 'open'
     vault.takeAnswer(['sid=TOKEN-3; Path=/; Max-Age=43200'], { loggedIn: true })
@@ -346,14 +346,14 @@ describe('DESKTOP-21 the session vault', () => {
 
   test('the start of a session is notified, also if it replaces another; the same one again is not', async () => {
     const vault = await open()
-    const told: string[] = []
-    vault.onStarted(() => told.push(`started ${vault.cookie('sid')}`))
-    vault.onEnded(() => told.push('ended'))
+    const events: string[] = []
+    vault.onStarted(() => events.push(`started ${vault.cookie('sid')}`))
+    vault.onEnded(() => events.push('ended'))
     await logIn(vault)
     await logIn(vault)
     vault.takeAnswer(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
     vault.takeAnswer(logout)
-    expect(told).toEqual(['started TOKEN-1', 'started TOKEN-2', 'ended'])
+    expect(events).toEqual(['started TOKEN-1', 'started TOKEN-2', 'ended'])
   })
 
   test('a late refusal of an older session does not end the new one', async () => {
@@ -408,9 +408,9 @@ describe('DESKTOP-21 the session vault', () => {
 
   test('a renewed token keeps the session, and a late refusal of the old token does not end it', async () => {
     const vault = await logIn(await open())
-    const told: string[] = []
-    vault.onStarted(() => told.push('started'))
-    vault.onEnded(() => told.push('ended'))
+    const events: string[] = []
+    vault.onStarted(() => events.push('started'))
+    vault.onEnded(() => events.push('ended'))
     const first = vault.session()
     vault.takeAnswer(['balancer=3; Path=/'])
     expect(vault.session()).toBe(first)
@@ -418,40 +418,40 @@ describe('DESKTOP-21 the session vault', () => {
     expect(vault.session()).not.toBe(first)
     expect(vault.session()).not.toBeNull()
     vault.clearSession(first ?? {})
-    expect([vault.cookie('sid'), told]).toEqual(['TOKEN-2', []])
+    expect([vault.cookie('sid'), events]).toEqual(['TOKEN-2', []])
     await filesWritten()
     expect((await open()).cookie('sid')).toBe('TOKEN-2')
   })
 
   test('a session without named cookies starts when the back end confirms it, is notified once, and can be cleared', async () => {
     const vault = await open()
-    const told: string[] = []
-    vault.onStarted(() => told.push('started'))
-    vault.onEnded(() => told.push('ended'))
+    const events: string[] = []
+    vault.onStarted(() => events.push('started'))
+    vault.onEnded(() => events.push('ended'))
     vault.confirmSession()
     const first = vault.session()
     vault.confirmSession()
     expect([first === null, vault.session() === first]).toEqual([false, true])
     vault.clearSession({})
-    expect(told).toEqual(['started'])
+    expect(events).toEqual(['started'])
     vault.clearSession(first ?? {})
-    expect([vault.session(), told]).toEqual([null, ['started', 'ended']])
+    expect([vault.session(), events]).toEqual([null, ['started', 'ended']])
     vault.clearSession({})
-    expect(told).toEqual(['started', 'ended'])
+    expect(events).toEqual(['started', 'ended'])
   })
 
   test('without named cookies every login is a new session, and other answers do not end it', async () => {
     const names = { ...defaultSite.session, cookies: [] }
     const vault = createVault({ store, box: systemSafeBox('linux'), apiOrigin, names, now: () => clock })
-    const told: string[] = []
-    vault.onStarted(() => told.push('started'))
-    vault.onEnded(() => told.push('ended'))
+    const events: string[] = []
+    vault.onStarted(() => events.push('started'))
+    vault.onEnded(() => events.push('ended'))
     vault.takeAnswer(['balancer=3; Path=/'], { loggedIn: true })
     const first = vault.session()
     vault.takeAnswer(['balancer=4; Path=/'])
-    expect([first === null, vault.session() === first, told]).toEqual([false, true, ['started']])
+    expect([first === null, vault.session() === first, events]).toEqual([false, true, ['started']])
     vault.takeAnswer(['balancer=5; Path=/'], { loggedIn: true })
-    expect([vault.session() === first, told]).toEqual([false, ['started', 'started']])
+    expect([vault.session() === first, events]).toEqual([false, ['started', 'started']])
   })
 
   test('cookies expire and are sent on their path only', async () => {

@@ -79,12 +79,12 @@ describe('the settings', () => {
 
   test.each(changes)('$name is changed, notified, written and read again after a restart', async (change) => {
     const settings = start()
-    const heard: [SettingValues, SettingValues][] = []
-    settings.onChange((values, before) => heard.push([values, before]))
+    const changes: [SettingValues, SettingValues][] = []
+    settings.onChange((values, before) => changes.push([values, before]))
     const view = await settings.change(change)
     expect(view.values).toEqual({ ...defaultValues, [change.name]: change.value })
     expect(hasShape(settingsView, view)).toBe(true)
-    expect(heard).toEqual([[view.values, defaultValues]])
+    expect(changes).toEqual([[view.values, defaultValues]])
     expect(start().values()).toEqual(view.values)
   })
 
@@ -106,19 +106,19 @@ describe('the settings', () => {
 
   test('an unsubscribed listener is not called', async () => {
     const settings = start()
-    const heard = vi.fn()
-    settings.onChange(heard)()
+    const listener = vi.fn()
+    settings.onChange(listener)()
     await settings.change({ name: 'zoom', value: 90 })
-    expect(heard).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   test('a full disk is reported, the change applies, and the next successful write clears the report', async () => {
     const settings = start()
-    const told: boolean[] = []
-    settings.onChange(() => told.push(settings.view().unsaved))
+    const unsaved: boolean[] = []
+    settings.onChange(() => unsaved.push(settings.view().unsaved))
     disk.full = true
     expect(await settings.change({ name: 'zoom', value: 150 })).toMatchObject({ unsaved: true, values: { zoom: 150 } })
-    expect(told).toEqual([false, true])
+    expect(unsaved).toEqual([false, true])
     disk.full = false
     expect(await settings.change({ name: 'zoom', value: 175 })).toMatchObject({ unsaved: false, values: { zoom: 175 } })
     expect(start().values().zoom).toBe(175)

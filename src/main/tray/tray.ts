@@ -27,17 +27,17 @@ export function createTray(actions: TrayActions, platform: NodeJS.Platform): Tra
     show(text, language, inbox) {
       const icon = trayIconFile(inbox.unread > 0, platform)
       const items = trayMenu(text, language, inbox, actions)
-      const said = JSON.stringify(items)
+      const menuContent = JSON.stringify(items)
       if (icon !== shown.icon) tray.setImage(icon)
       tray.setToolTip(inbox.unread > 0 ? `${brand.name}: ${text.unreadCount(inbox.unread)}` : brand.name)
       // Only the macOS menu bar has room for text. Elsewhere the icon has a dot; tool tip and menu show the number.
       if (platform === 'darwin') tray.setTitle(inbox.unread > 0 ? String(inbox.unread) : '', { fontType: 'monospacedDigit' })
       // Setting a menu closes an open one, so only a changed menu is set.
-      if (said !== shown.menu) {
+      if (menuContent !== shown.menu) {
         menu = Menu.buildFromTemplate(items)
         if (platform !== 'darwin') tray.setContextMenu(menu)
       }
-      shown = { icon, menu: said }
+      shown = { icon, menu: menuContent }
     },
   }
 }

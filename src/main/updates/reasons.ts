@@ -25,9 +25,9 @@ export function reasonOf(error: unknown): Reason {
   if (error instanceof FeedNotTrusted) return error.fault === 'incomplete' ? 'feed' : 'signature'
   if (error instanceof NoAnswer) return 'feed'
   if (!(error instanceof Error)) return 'unknown'
-  const told = `${'code' in error ? String(error.code) : ''} ${error.message}`
-  if (signature.test(told)) return 'signature'
-  if (offline.test(told)) return 'offline'
-  if (disk.test(told)) return 'disk'
-  return feed.test(told) ? 'feed' : 'unknown'
+  const text = `${'code' in error ? String(error.code) : ''} ${error.message}`
+  if (signature.test(text)) return 'signature'
+  if (offline.test(text)) return 'offline'
+  if (disk.test(text)) return 'disk'
+  return feed.test(text) ? 'feed' : 'unknown'
 }

@@ -7,13 +7,13 @@ import { nextZoom } from './zoom'
 import { app, autoUpdater, BrowserWindow, fresh, journal } from '../../../tests/desktop/fakes/electron'
 
 const file = join(app.getPath('userData'), 'windows.json')
-let told: string[]
+let sentPaths: string[]
 let tray: boolean
 
 function site(state: StateFile = openStateFile()) {
   const created = createSite({
     file: state,
-    sendToSite: (path) => told.push(path),
+    sendToSite: (path) => sentPaths.push(path),
     staysInTray: () => tray,
     onCreated: () => {},
     askUnresponsive: async () => false,
@@ -24,7 +24,7 @@ function site(state: StateFile = openStateFile()) {
 beforeEach(() => {
   fresh()
   rmSync(file, { force: true })
-  told = []
+  sentPaths = []
   tray = false
 })
 
@@ -72,7 +72,7 @@ describe("the site's window", () => {
     opened.ready()
     window().webContents.emit(event, {}, { reason: 'clean-exit' })
     opened.goTo('/slot')
-    expect([told, opened.ready()]).toEqual([[], '/slot'])
+    expect([sentPaths, opened.ready()]).toEqual([[], '/slot'])
   })
 
   test('a path opens a closed window, and is sent to an existing one', async () => {
@@ -82,13 +82,13 @@ describe("the site's window", () => {
     expect(window().loaded).toEqual(['app://site/slot'])
     expect(opened.ready()).toBe('')
     opened.goTo('/promotions/4')
-    expect(told).toEqual(['/promotions/4'])
+    expect(sentPaths).toEqual(['/promotions/4'])
     window().close()
     opened.goTo('/profile/deposit')
     await Promise.resolve()
     expect(BrowserWindow.all).toHaveLength(2)
     expect(window().loaded).toEqual(['app://site/profile/deposit'])
-    expect(told).toHaveLength(1)
+    expect(sentPaths).toHaveLength(1)
   })
 })
 

@@ -236,7 +236,7 @@ describe('BACKEND-11 BACKEND-22 answers that report a lost session', () => {
     foreign.change('getMyDetails', (reply) => withCookies(reply, 'SESSIONID=visitor; Path=/'))
     expect((await call('/getMyDetails', {})).status).toBe(status)
     expect([vault.session(), events]).toEqual([null, ['started', 'ended']])
-    expect((await callApi('getMyDetails', {})).kind, 'a look is told so, too').toBe('unauthorized')
+    expect((await callApi('getMyDetails', {})).kind, 'a read reports it too').toBe('unauthorized')
     expect((await call('/login', { ...player, password: 'no' })).status).toBe(200)
     await call('/login', player)
     expect(events).toEqual(['started', 'ended', 'started'])

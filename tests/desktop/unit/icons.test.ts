@@ -15,7 +15,7 @@ describe('the pictures of the packages', () => {
 
   test('Windows: one file with all sizes from the task bar to the desktop', () => {
     const sizes = [16, 24, 32, 48, 64, 128, 256]
-    expect(picturesOfIco(file('icon.ico'))).toEqual(sizes.map((size) => ({ told: size, real: [size, size] })))
+    expect(picturesOfIco(file('icon.ico'))).toEqual(sizes.map((size) => ({ stated: size, real: [size, size] })))
   })
 
   test('macOS: every size in single and double resolution', () => {

@@ -5,12 +5,12 @@ export function sizeOf(png: Buffer): [number, number] {
 }
 
 /** Returns the pictures of an ICO with the sizes in its table and in each picture's header. */
-export function picturesOfIco(file: Buffer): { told: number; real: [number, number] }[] {
+export function picturesOfIco(file: Buffer): { stated: number; real: [number, number] }[] {
   if (file.readUInt32LE(0) !== 0x00010000) throw new Error('not an ICO')
   return Array.from({ length: file.readUInt16LE(4) }, (_, index) => {
     const entry = 6 + index * 16
     const [bytes, offset] = [file.readUInt32LE(entry + 8), file.readUInt32LE(entry + 12)]
-    return { told: file[entry] || 256, real: sizeOf(file.subarray(offset, offset + bytes)) }
+    return { stated: file[entry] || 256, real: sizeOf(file.subarray(offset, offset + bytes)) }
   })
 }
 

@@ -74,12 +74,12 @@ describe('the order of the start', () => {
 
   test('DESKTOP-3 started by root, the client prints one line and exits before anything else', async () => {
     const words = [...process.argv]
-    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     vi.spyOn(process, 'getuid').mockReturnValue(0)
     // Without this switch Electron itself exits for root, with its own message.
     process.argv.push('--no-sandbox')
     const { app, journal, BrowserWindow } = await start()
-    const lines = told.mock.calls.flat()
+    const lines = written.mock.calls.flat()
     process.argv = words
     vi.restoreAllMocks()
     expect(lines).toEqual(['Kehribar does not run as root. Start it as another user.\n'])
@@ -221,13 +221,15 @@ describe('the order of the start', () => {
   test('BACKEND-6 BACKEND-19 the installation’s file may begin with a byte order mark; an unknown path is reported', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'installation-'))
     const { loadConfig } = await import('../../../src/main/config')
-    const said = (text: string) => {
+    const readInstallation = (text: string) => {
       writeFileSync(join(folder, 'site.json'), text)
       return loadConfig({ env: {}, packaged: false, siteFolder: folder })
     }
-    expect((await said('\ufeff{"hide":["passkeys"]}')).site.hide).toEqual(['passkeys'])
-    await expect(said('{"calls":{"login":{"answer":{"channel":"x"}}}}')).rejects.toThrow(/calls\.login\.answer: login has no "channel" in its answer/)
-    await expect(said('{')).rejects.toThrow(/^site\.json cannot be used: site\.json: is not JSON/)
+    expect((await readInstallation('\ufeff{"hide":["passkeys"]}')).site.hide).toEqual(['passkeys'])
+    await expect(readInstallation('{"calls":{"login":{"answer":{"channel":"x"}}}}')).rejects.toThrow(
+      /calls\.login\.answer: login has no "channel" in its answer/,
+    )
+    await expect(readInstallation('{')).rejects.toThrow(/^site\.json cannot be used: site\.json: is not JSON/)
     rmSync(folder, { recursive: true })
   })
 
