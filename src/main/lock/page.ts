@@ -27,14 +27,13 @@ export interface LockPageContent {
 
 /** Returns the lock's page. Its form navigates to an invalid host; the main process reads the PIN from that address. */
 export function lockPage({ language, texts, state, problem, touchId }: LockPageContent): string {
-  const escape = escapeHtml
-  const problemHtml = problem ? `<p id="problem" role="alert">${escape(problem)}</p>` : ''
+  const problemHtml = problem ? `<p id="problem" role="alert">${escapeHtml(problem)}</p>` : ''
   const field =
     state === 'waiting'
       ? ''
-      : `<form action="${origin}/pin" autocomplete="off"><label for="pin">${escape(texts.pin)}</label><input id="pin" name="pin" type="password" inputmode="numeric" pattern="[0-9]{4,12}" minlength="4" maxlength="12" required autofocus autocomplete="off"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}><button>${escape(texts.unlock)}</button></form>`
-  const touch = touchId ? `<a href="${origin}/touch">${escape(texts.touchId)}</a>` : ''
-  const formHtml = `${problemHtml}${field}${touch}<a href="${origin}/forget">${escape(texts.forgot)}</a>`
-  const body = `<p>${escape(state === 'opening' ? texts.opening : texts.hint)}</p>${state === 'opening' ? '' : formHtml}`
+      : `<form action="${origin}/pin" autocomplete="off"><label for="pin">${escapeHtml(texts.pin)}</label><input id="pin" name="pin" type="password" inputmode="numeric" pattern="[0-9]{4,12}" minlength="4" maxlength="12" required autofocus autocomplete="off"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}><button>${escapeHtml(texts.unlock)}</button></form>`
+  const touch = touchId ? `<a href="${origin}/touch">${escapeHtml(texts.touchId)}</a>` : ''
+  const formHtml = `${problemHtml}${field}${touch}<a href="${origin}/forget">${escapeHtml(texts.forgot)}</a>`
+  const body = `<p>${escapeHtml(state === 'opening' ? texts.opening : texts.hint)}</p>${state === 'opening' ? '' : formHtml}`
   return formPage({ language, title: texts.title, origin, body, style: 'input{font-size:20px;line-height:28px;letter-spacing:.3em;text-align:center}' })
 }

@@ -27,16 +27,15 @@ export function answerOf(address: string): ProxyCredentials | null | undefined {
 /** Returns the login page. Its form navigates to an invalid host, and only the main process reads the input. */
 export function proxyPage(language: LanguageCode, proxy: string, isWrong: boolean): string {
   const texts = proxyTexts[language]
-  const escape = escapeHtml
   const state = isWrong ? ' aria-invalid="true" aria-describedby="problem"' : ''
   const field = (name: string, label: string, type: string) =>
-    `<label for="${name}">${escape(label)}</label><input id="${name}" name="${name}" type="${type}" maxlength="${longest}" autocomplete="off"${state}`
+    `<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" type="${type}" maxlength="${longest}" autocomplete="off"${state}`
   const body = [
-    `<p>${escape(texts.hint(proxy))}</p>`,
-    isWrong ? `<p id="problem" role="alert">${escape(texts.wrong)}</p>` : '',
+    `<p>${escapeHtml(texts.hint(proxy))}</p>`,
+    isWrong ? `<p id="problem" role="alert">${escapeHtml(texts.wrong)}</p>` : '',
     `<form action="${origin}/log-in" autocomplete="off">${field('user', texts.user, 'text')} required autofocus>`,
-    `${field('password', texts.password, 'password')}><button>${escape(texts.logIn)}</button></form>`,
-    `<a href="${origin}/cancel">${escape(texts.cancel)}</a>`,
+    `${field('password', texts.password, 'password')}><button>${escapeHtml(texts.logIn)}</button></form>`,
+    `<a href="${origin}/cancel">${escapeHtml(texts.cancel)}</a>`,
   ]
   return formPage({ language, title: texts.title, origin, body: body.join('') })
 }
