@@ -33,7 +33,7 @@ describe('a file in the user data folder', () => {
     expect(openStoreFile('some').content).toBeTypeOf('object')
   })
 
-  test('the content of a file that is not JSON is kept beside it, for its owner only, if its keeper wants that', async () => {
+  test('the content of a file that is not JSON is kept beside it, for its owner only, if `keepsBroken` is set', async () => {
     const lines: unknown[][] = []
     vi.spyOn(logger, 'warn').mockImplementation((...line: unknown[]) => void lines.push(line))
     const kept = `${path('some')}.broken`
@@ -50,7 +50,7 @@ describe('a file in the user data folder', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('an unreadable file does not either, and can be written later', async () => {
+  test('an unreadable file does not prevent the start, and can be written later', async () => {
     mkdirSync(path('some'))
     const file = openStoreFile('some')
     expect(file.content).toEqual({})

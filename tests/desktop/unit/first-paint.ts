@@ -8,7 +8,7 @@ export interface Loaded {
   readonly bytes: number
 }
 
-/** What a start may load before the first paint. */
+/** Maximum size of what a start loads before the first paint. */
 export const firstPaintBudget = { main: { bytes: 640_000 }, page: { modules: 80, bytes: 720_000 } }
 
 const sizes = (folder: string, files: readonly string[]) => files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
@@ -20,7 +20,7 @@ export function pageBeforePaint(folder = 'out/renderer'): Loaded {
   return { modules: files.length, bytes: sizes(folder, files) }
 }
 
-/** Of the main process: the start and its runtime, as start-budget.test.ts finds them loaded. */
+/** Returns the size of what the main process loads before the first paint: its entry and the bundler's runtime. */
 export function mainBeforePaint(folder = 'out/main', chunks: readonly string[]): Pick<Loaded, 'bytes'> {
   const runtime = chunks.filter((name) => eagerFiles.some((file) => file.startsWith('chunks/') && name.startsWith(`${file.slice('chunks/'.length, -3)}-`)))
   return { bytes: sizes(folder, ['index.js', ...runtime.map((name) => join('chunks', name))]) }

@@ -186,7 +186,7 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
     ["somebody else's signature", () => Object.assign(feed, { release: { ...next, signature: Buffer.alloc(64, 7).toString('base64') } }), 'signature'],
     ['a package that is not the promised one', () => Object.assign(feed, { release: { ...next, sha512: `${'A'.repeat(86)}==` } }), 'signature'],
     ['a disk that takes nothing', () => writeFileSync(join(folder, 'cache'), ''), 'disk'],
-  ])('CLIENT-10 %s: told to whoever asked, and never installed', (_what, spoil, reason) => isRefused(spoil, reason))
+  ])('CLIENT-10 %s: reported to the player who asked, and never installed', (_what, spoil, reason) => isRefused(spoil, reason))
 
   test.skipIf(!hasSmallDisks())('CLIENT-10 a full disk is reported to the player who requested the check, and nothing is installed', async () => {
     const disk = join(folder, 'cache')
