@@ -21,7 +21,7 @@ export function tableRounds(store: Store) {
   return {
     ...roundQueries(store, { table: rounds, idPrefix: 't', openStates }),
 
-    /** Returns finished rounds of a launch, newest firstRow. */
+    /** Returns finished rounds of a launch, newest first. */
     finishedIn: (sessionId: string, count: number) =>
       store
         .select()
@@ -65,7 +65,7 @@ export function tableRounds(store: Store) {
 
     /**
      * Returns the sums staked and won in a launch, in kuruş. A round from an earlier launch counts once it continues here.
-     * `inPlay` is such a round before its firstRow turn in this launch.
+     * `inPlay` is such a round before its first turn in this launch.
      */
     async totals(sessionId: string, inPlay: string | null = null): Promise<{ staked: bigint; won: bigint }> {
       const turnHere = allTurns().where(and(eq(turns.roundId, rounds.id), eq(turns.sessionId, sessionId)))
