@@ -61,7 +61,7 @@ export function hasShape<S extends Shape>(shape: S, value: unknown): value is Ty
     case 'choice':
       return typeof value === 'string' && shape.values.includes(value)
     case 'record':
-      return fitsRecord(shape.fields, value)
+      return hasRecordShape(shape.fields, value)
     case 'list':
       return Array.isArray(value) && value.length <= shape.max && value.every((each) => hasShape(shape.of, each))
     case 'either':
@@ -69,7 +69,7 @@ export function hasShape<S extends Shape>(shape: S, value: unknown): value is Ty
   }
 }
 
-function fitsRecord(fields: Readonly<Record<string, Shape>>, value: unknown): boolean {
+function hasRecordShape(fields: Readonly<Record<string, Shape>>, value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   if (Object.keys(value).some((key) => !Object.hasOwn(fields, key))) return false
   return Object.entries(fields).every(([key, field]) => Object.hasOwn(value, key) && hasShape(field, (value as Record<string, unknown>)[key]))

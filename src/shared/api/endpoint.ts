@@ -59,7 +59,7 @@ type Route = Omit<Endpoint, 'encoding' | 'play' | 'writes' | 'request' | 'respon
   readonly writes: boolean
 }
 
-/** A call needs a capability, whose description tells what players see, or its documentation tells it. */
+/** What players see is in the description of the capability that a call needs. A call of the core has it in its documentation. */
 type Described = { readonly route: { readonly needs: Capability } } | { readonly docs: (Docs & Shown) | false }
 
 /** Declares a call of the site. Each schema is created when it is first used, because a page makes few of the calls. */

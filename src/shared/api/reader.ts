@@ -39,8 +39,8 @@ const figure = /^\s*-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?\s*$/
 /** A day, month or hour as PHP pads it: "07". */
 const padded = /^0\d$/
 
-/** Returns the value of a JSON text of an object or a list, as a stored column that is passed on; anything else unchanged. */
-function parsed(given: unknown): unknown {
+/** Parses an object or a list that a back end passes on as JSON text from its database; returns anything else unchanged. */
+function parseStoredJson(given: unknown): unknown {
   if (typeof given !== 'string' || !/^\s*[[{]/.test(given)) return given
   try {
     return JSON.parse(given) as unknown
@@ -90,11 +90,11 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
     case 'nullable':
       return isAbsent(given) || (given === '' && formOf(def.innerType) === 'moment') ? { value: null } : read(def.innerType, given, path, notes)
     case 'object':
-      return readObject(def.shape, parsed(given), path, notes)
+      return readObject(def.shape, parseStoredJson(given), path, notes)
     case 'array':
-      return readList(def.element, parsed(given), path, notes)
+      return readList(def.element, parseStoredJson(given), path, notes)
     case 'record':
-      return readMap(def.valueType, formOf(schema) === 'content' ? asContent(parsed(given)) : parsed(given), path, notes)
+      return readMap(def.valueType, formOf(schema) === 'content' ? asContent(parseStoredJson(given)) : parseStoredJson(given), path, notes)
     case 'union': {
       const exact = def.options.find((option) => matches(option, given))
       if (exact) return { value: given }
