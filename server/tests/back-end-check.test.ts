@@ -14,7 +14,7 @@ import { startForeign } from '../../tests/back-ends/foreign'
 import type { Foreign, ForeignOptions } from '../../tests/back-ends/foreign/options'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 
-/* `npm run check:backend` tells a back end's developers whether it works with the site. */
+/* `npm run check:backend` reports to a back end's developers whether it works with the site. */
 
 const folder = mkdtempSync(join(tmpdir(), 'check-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

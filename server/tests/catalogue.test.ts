@@ -125,8 +125,7 @@ describe('catalogues', () => {
 })
 
 describe('favourites', () => {
-  /** A favourite's row: the game's own fields, with the specification's names. */
-  /** The catalogue's row without the fields that are only for filters. */
+  /** Returns a game of the catalogue as a favourite: with the specification's names, without the fields for filters. */
   const asFavourite = (one: { provider: string } | undefined) => ({
     pd: one?.provider,
     ...one,

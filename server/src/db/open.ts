@@ -76,7 +76,7 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // Statement timeouts and the time zone are set on the role (db/limits.ts), because a pooler rejects them as start-up parameters.
+    // Statement timeouts and the time zone are set on the role by `limitSessions`, because a pooler rejects them as start-up parameters.
     // This client-side timeout covers a database host that has disappeared.
     query_timeout: 25_000,
     keepAlive: true,

@@ -5,52 +5,7 @@ import { affordabilityCheck, bonusRequest, callRequest, deposit, player, receipt
 import type { Db } from '../db/types'
 import { isReference } from '../modules/deposits'
 import { formatMoney, formatTime } from './console'
-
-/*
- * For review: a player's receipts beside the requested and received amounts (@see OPERATE-6).
- */
-
-type Deposit = typeof deposit.$inferSelect
-type Receipt = typeof receipt.$inferSelect
-
-/** Returns a function that lists a deposit's undecided receipts: ids of its player's receipts for its method, sent since the request. */
-async function undecidedReceiptsOf(db: Db, playerIds: readonly number[]): Promise<(row: Deposit) => string> {
-  if (playerIds.length === 0) return () => ''
-  const rows = await db
-    .select({ id: receipt.id, playerId: receipt.playerId, methodCode: receipt.methodCode, createdAt: receipt.createdAt })
-    .from(receipt)
-    .where(and(inArray(receipt.playerId, [...playerIds]), isNull(receipt.approvedAt), isNull(receipt.rejectedAt)))
-    .orderBy(asc(receipt.id))
-  return (row) =>
-    rows
-      .filter(({ playerId, methodCode, createdAt }) => playerId === row.playerId && methodCode === row.methodCode && createdAt >= row.createdAt)
-      .map(({ id }) => String(id))
-      .join(' ')
-}
-
-/** Returns a function that lists a receipt's possible amounts: its player's pending deposits of its method, and money in suspense. */
-async function possibleAmountsOf(db: Db, playerIds: readonly number[]): Promise<(row: Pick<Receipt, 'playerId' | 'methodCode'>) => string> {
-  if (playerIds.length === 0) return () => ''
-  const [deposits, suspended] = await Promise.all([
-    db
-      .select()
-      .from(deposit)
-      .where(and(inArray(deposit.playerId, [...playerIds]), eq(deposit.state, 'pending')))
-      .orderBy(desc(deposit.createdAt)),
-    db
-      .select()
-      .from(suspense)
-      .where(and(inArray(suspense.playerId, [...playerIds]), eq(suspense.state, 'waiting')))
-      .orderBy(asc(suspense.id)),
-  ])
-  return ({ playerId, methodCode }) =>
-    [
-      ...deposits
-        .filter((row) => row.playerId === playerId && row.methodCode === methodCode)
-        .map((row) => `${formatMoney(row.amount)} asked ${formatTime(row.createdAt)}`),
-      ...suspended.filter((row) => row.playerId === playerId).map((row) => `${formatMoney(row.amount, row.currency)} in suspense ${row.id}`),
-    ].join('; ')
-}
+import { undecidedReceiptsOf, possibleAmountsOf } from './review-columns'
 
 /** Kinds of items that wait for an operator. */
 export const kinds = ['deposits', 'suspense', 'withdrawals', 'receipts', 'bonus-requests', 'calls', 'refunds', 'checks'] as const

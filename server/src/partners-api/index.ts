@@ -1,6 +1,7 @@
 import type { PartnerApi } from '@kehribar/shared/partners'
 import type { Handlers } from '../call'
-import { verificationReport, payoutCallback } from './payouts'
+import { payoutCallback } from './payouts'
+import { verificationReport } from './identity'
 import { paymentCallback, paymentProgress } from './payments'
 import { fixtureReport } from './sports-data'
 import { walletHandlers } from './wallet'

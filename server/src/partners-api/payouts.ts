@@ -4,13 +4,6 @@ import { payoutEvent } from '../db/schema'
 import type { Handler } from '../call'
 import { findPayout, settleWithdrawal, refusalOf } from '../modules/withdrawals'
 import { insertedId, refusedVerdict, type ReportTable, takeReport } from './report'
-import type { identity } from '@kehribar/shared/partners/identity'
-import { takeVerificationReport } from '../modules/verification'
-import { isUniqueViolation } from './unique-violation'
-
-/** Handles an identity company's report of its results (@see PROTECT-3). */
-export const verificationReport: Handler<(typeof identity)['verificationReport']> = (report, call) =>
-  takeVerificationReport(report, call, isUniqueViolation('verification_event_txid'))
 
 const table: ReportTable = {
   name: 'payout',

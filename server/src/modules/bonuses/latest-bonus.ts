@@ -3,28 +3,6 @@ import { bonusSpins, type game, gameRound, playerBonus } from '../../db/schema'
 import { type Bonus, isWagered } from './running'
 import { addWagered, countedOf, isWithin, splitAfter } from './wagering'
 import type { Tx } from '../../db/types'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
-import type { LockedPlayer } from '../../ledger'
-import { isMarked, mayCall, whyNoPlay } from '../safer-play'
-
-type Closed = `bonuses.${ReturnType<typeof whyNoPlay>}`
-
-/**
- * Returns the message key of why the player may not take a bonus now, or null. A marker of harm and a manual review get the same message as a break,
- * because the reason is confidential. @see PROTECT-2, PROTECT-5, PROTECT-15
- */
-export async function whyNoBonus(
-  name: 'promocodeClaim' | 'claimDiscount' | 'bonusRequestSet',
-  tx: Tx,
-  player: LockedPlayer,
-  rules: Rules,
-): Promise<Closed | null> {
-  if (!mayCall(name, player, rules)) return `bonuses.${whyNoPlay(player, rules)}`
-  return (await isMarked(tx, player.id)) ? 'bonuses.player_blocked' : null
-}
-
-/** Status of a code or a claim refused because of the account's state. No other status table uses it. */
-export const closedStatus = -5
 
 /*
  * State of the player's last bonus for a stake or a settlement, read in the same query as everything else they need (@see DATABASE-5).

@@ -5,11 +5,11 @@ import { playerBonus, player as players, promoCode, promoUse } from '../../db/sc
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
 import { runIdempotent, type LockedPlayer } from '../../ledger'
-import { closedStatus, whyNoBonus } from './latest-bonus'
+import { closedStatus, whyNoBonus } from './why-no-bonus'
 import { fixedAmount, grantBonus } from './grant'
 import { disabledBonuses } from './offer'
 import { isBonusBlocked } from './running'
-import { termsNow } from './requested'
+import { termsNow } from './terms'
 import { isBonusCode, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 

@@ -9,7 +9,7 @@ import type { Handler } from '../../call'
 import { balances } from '../../ledger'
 import { offeredTerms, promotionNames } from './offer'
 import { endOverdue } from './running'
-import { currentTerms } from './requested'
+import { currentTerms } from './terms'
 
 type Active = AnswerOf<(typeof bonuses)['bonusesActive']>['data']
 

@@ -1,36 +1,11 @@
-import { and, eq, gte, inArray, lt, sql, sum, desc } from 'drizzle-orm'
-import { deposit, game, gameRound, ledgerAccount, ledgerEntry, ledgerTx, player, playerBonus, walletCall, bonusTermsVersion } from '../../db/schema'
+import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
+import { deposit, game, gameRound, ledgerAccount, ledgerEntry, ledgerTx, player, playerBonus, walletCall } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { winKinds } from '../../ledger'
 import { fixedAmount, shareOf } from './grant'
 import { birthdayWindow, daysSince, lastWeek, type Span } from './periods'
 import { type BonusCode, type BonusTerms, kurusOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
-
-/** Current terms by bonus code: the last imported version of each. A bonus without terms is not granted. */
-type Terms = ReadonlyMap<string, BonusTerms>
-
-export async function currentTerms(db: Db | Tx): Promise<Terms> {
-  const rows = await db
-    .selectDistinctOn([bonusTermsVersion.bonus], { bonus: bonusTermsVersion.bonus, terms: bonusTermsVersion.terms })
-    .from(bonusTermsVersion)
-    .orderBy(bonusTermsVersion.bonus, desc(bonusTermsVersion.id))
-  return new Map(rows.map(({ bonus, terms }) => [bonus, terms]))
-}
-
-/** Returns the current terms of one bonus, or undefined. */
-export const termsNow = async (db: Db | Tx, code: string): Promise<BonusTerms | undefined> => (await currentTerms(db)).get(code)
-
-/**
- * Lowers the wagering of current terms that exceed the limit of this market. Runs before anything is granted, since terms may have been imported for
- * another market. Granted bonuses keep their terms. Returns the codes that were changed. @see PROTECT-13
- */
-export async function capTermsToJurisdiction(db: Db, { wageringTimes }: Pick<Rules, 'wageringTimes'>): Promise<string[]> {
-  if (wageringTimes === null) return []
-  const above = [...(await currentTerms(db))].filter(([, { wagering }]) => wagering > wageringTimes)
-  if (above.length > 0) await db.insert(bonusTermsVersion).values(above.map(([bonus, terms]) => ({ bonus, terms: { ...terms, wagering: wageringTimes } })))
-  return above.map(([bonus]) => bonus)
-}
+import { termsNow } from './terms'
 
 /** Entitlement to a requested bonus. `ref`: at most one bonus per ref. `amount`: kuruş, zero for free spins alone. */
 interface Due {

@@ -8,9 +8,10 @@ import { type Handler, type PlayerCall, Refusal } from '../../call'
 import { runIdempotent, type LockedPlayer } from '../../ledger'
 import { offersClosed } from '../safer-play'
 import { writeAudit } from '../session'
-import { whyNoBonus } from './latest-bonus'
+import { whyNoBonus } from './why-no-bonus'
 import { disabledBonuses, offeredTerms, promotionNames } from './offer'
-import { requestableBonuses, type RequestableBonus, currentTerms, termsNow } from './requested'
+import { requestableBonuses, type RequestableBonus } from './requested'
+import { currentTerms, termsNow } from './terms'
 
 type Answer = AnswerOf<(typeof bonuses)['bonusRequestSet']>
 

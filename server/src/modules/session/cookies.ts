@@ -1,30 +1,6 @@
 import { sessionMarkerCookie } from '@kehribar/shared/api'
 import type { Call } from '../../call'
 import { absoluteHours } from './sessions'
-import { auditLog } from '../../db/schema'
-import type { Db, Tx } from '../../db/types'
-
-interface AuditEntry {
-  action: string
-  result: string
-  playerId?: number | null
-  /** Only ids and states, never a password, code, token, card or typed username. @see ACCOUNT-9 */
-  detail?: Readonly<Record<string, string | number | boolean>>
-}
-
-/** Appends a row to the audit log: player, address, action and result. */
-export async function writeAudit(db: Db | Tx, call: Pick<Call, 'ip' | 'userAgent' | 'session'>, entry: AuditEntry): Promise<void> {
-  const playerId = entry.playerId ?? call.session?.playerId ?? null
-  await db.insert(auditLog).values({
-    playerId,
-    actor: playerId === null ? 'visitor' : 'player',
-    action: entry.action,
-    result: entry.result,
-    ip: call.ip,
-    userAgent: call.userAgent.slice(0, 300),
-    detail: entry.detail ?? null,
-  })
-}
 
 type Cookies = Readonly<Record<string, string | undefined>>
 type CookieConfig = { readonly secureCookies: boolean }

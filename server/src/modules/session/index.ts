@@ -1,4 +1,4 @@
-export { writeAudit } from './cookies'
+export { writeAudit } from './audit'
 export { clearSessionCookies, hostCookie, readSessionToken, sessionCookie, setSessionCookies } from './cookies'
 export { deviceName } from './device-name'
 export { endAllGames } from './games'
@@ -15,4 +15,4 @@ export {
   touchSession,
   deliberateEnds,
 } from './sessions'
-export { hashToken, newToken } from './renew'
+export { hashToken, newToken } from './tokens'

@@ -3,7 +3,7 @@ import { gameLaunch, gameSession, player, session } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 import type { CurrentSession } from '../../call'
-import { hashToken, newToken } from './renew'
+import { hashToken, newToken } from './tokens'
 
 /** Minutes without a call by the player after which a session ends, by the database's clock. @see ACCOUNT-3 */
 export const idleMinutes = 30

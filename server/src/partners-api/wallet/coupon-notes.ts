@@ -94,7 +94,7 @@ const partSold: typeof corrected = {
 /** Returns the message about a partial cash-out of an open coupon (@see USE-11). */
 export const couponPartSold = (paid: Paid): Note => couponPaid(partSold, paid)
 
-/** Returns the message about a win of a settled coupon after a corrected result; win-notes.ts covers wins that are taken back. `ref` is the paying call. */
+/** Returns the message about a win of a settled coupon after a corrected result; `winTakenBack` covers wins that are taken back. `ref` is the paying call. */
 export const couponCorrected = (paid: Paid): Note => couponPaid(corrected, paid)
 
 type Paid = { ref: string } & Pick<Settled, 'win'>
