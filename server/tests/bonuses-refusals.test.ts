@@ -4,7 +4,7 @@ import { approveBonusRequest, rejectBonusRequest } from '@server/modules/bonuses
 import { promotionNames } from '@server/modules/bonuses/offer'
 import { endBonus, latestBonus, runningBonus } from '@server/modules/bonuses/running'
 import type { BonusTerms } from '@kehribar/shared/rules/bonus-terms'
-import { bonusTerms } from '@sandbox/world/codes'
+import { bonusTerms } from '@sandbox/world/bonuses'
 import type { TestPlayer } from '../../tests/support/player'
 import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { addCode, bonusRow, claimAt, claimCode, codes, lose, money, playRound } from './bonuses-support'

@@ -1,4 +1,4 @@
-import { bonusTerms } from '@sandbox/world/codes'
+import { bonusTerms } from '@sandbox/world/bonuses'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moneyTransaction } from '@server/ledger'
 import { grantBonus } from '@server/modules/bonuses/grant'

@@ -9,7 +9,7 @@ import { sportsbookRoutes } from '@sandbox/companies/sportsbook/routes'
 import type { Sportsbook } from '@sandbox/companies/sportsbook/sportsbook'
 import { openTestSeason } from '@sandbox/companies/sportsbook/testing'
 import { fakeWallet } from '@sandbox/companies/testing/fake-wallet'
-import { openTestStore } from '@sandbox/companies/testing/fake-payments'
+import { openTestStore } from '@sandbox/companies/testing/test-store'
 import Fastify, { type FastifyInstance } from 'fastify'
 
 /* Odds of matches from the sandbox's sportsbook over real signed HTTP (@see USE-3). */

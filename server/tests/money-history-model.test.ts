@@ -1,4 +1,4 @@
-import { bonusTerms } from '@sandbox/world/codes'
+import { bonusTerms } from '@sandbox/world/bonuses'
 import { apiBase, type InputOf } from '@kehribar/shared/api'
 import { type finance, type Transaction, transactionFilePath } from '@kehribar/shared/api/finance'
 import fc from 'fast-check'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { storableAnswerSignature } from '@kehribar/shared/partners/stored-signature'
 import { type RegisterCheck, registerCheckPath } from '@kehribar/shared/partners/register'
 import { signAnswer, type Signing } from '@kehribar/shared/partners/signing'
-import type { ExclusionRegisters } from '@server/services/identity-company'
+import type { ExclusionRegisters } from '@server/services/exclusion-register'
 
 /** A register that records its requests. It reports as excluded only the mailboxes in `listed`, and signs its answers like a real register. */
 export interface FakeExclusionRegister extends ExclusionRegisters {

@@ -14,7 +14,7 @@ import { tablePlay } from './tables/table-play'
 import { openSportsbook } from './sportsbook/sportsbook'
 import { fakeSite } from './testing/fake-site'
 import { fakeWallet } from './testing/fake-wallet'
-import { openTestStore } from './testing/fake-payments'
+import { openTestStore } from './testing/test-store'
 
 const secret = 'b'.repeat(64)
 const origin = 'http://127.0.0.1:4601'

@@ -1,7 +1,7 @@
 import { brand } from '@kehribar/shared/brand'
 import { deviceTrustDays } from '@kehribar/shared/rules/account'
 import type { BonusCode, BonusTerms } from '@kehribar/shared/rules/bonus-terms'
-import { bonusTerms } from './codes'
+import { bonusTerms } from './bonuses'
 import { liraText } from './content/promotions/figures'
 
 interface Message {

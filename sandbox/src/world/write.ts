@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bonusesFile, codesFile } from './codes'
+import { codesFile } from './codes'
+import { bonusesFile } from './bonuses'
 import { cashierFile } from './cashier'
 import { catalogueFile } from './catalogue'
 import { contentFile } from './content'

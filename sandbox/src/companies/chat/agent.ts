@@ -6,7 +6,9 @@ import { fill } from '../texts/index'
 import { chatTexts } from './texts/index'
 import { foldText } from '@kehribar/shared/rules/fold'
 
-/*
+/* The automated assistant. A pure function: message and expected input in, reply out. */
+
+/**
  * Prefixes of folded words in Turkish, English and German. All three apply to every visitor, whose language may differ from the page’s.
  * Prefixes, because Turkish words take suffixes. An entry of several words matches only if all of them occur.
  */
@@ -94,8 +96,6 @@ function findManner(text: string): keyof typeof manners | null {
   if (hits(said, manners.thanks)) return 'thanks'
   return said.length <= 4 && hits(said, manners.greeting) ? 'greeting' : null
 }
-
-/* The automated assistant. A pure function: message and expected input in, reply out. */
 
 export interface Line {
   text: string

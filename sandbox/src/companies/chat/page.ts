@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type ChatBoot, chatTextLimit } from '@kehribar/shared/partners/chat'
 import { dataBlock, html, type Markup, trustedHtml } from '../http/html'
-import { icons } from '../http/message-page'
+import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { textsOf } from '../texts/index'
 import { chatTexts } from './texts/index'

@@ -6,7 +6,7 @@ import type { ChatAnswer } from '@kehribar/shared/partners/chat'
 import { outboxStore } from '../outbox/store'
 import type { Store } from '../store/open'
 import { chatMessage } from '../store/schema'
-import { openTestStore } from '../testing/fake-payments'
+import { openTestStore } from '../testing/test-store'
 import { chatRoutes } from './routes'
 import { chatTexts } from './texts/index'
 

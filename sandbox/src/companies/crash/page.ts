@@ -1,7 +1,7 @@
 import type { CrashBoot } from '@kehribar/shared/partners/crash'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { dataBlock, html, type Markup, trustedHtml } from '../http/html'
-import { icons } from '../http/message-page'
+import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { art } from './art/index'
 import type { SkinRules } from './skins'

@@ -7,7 +7,7 @@ import { openEmbedSession } from '../embeds/sessions'
 import { guard } from '../http/guard'
 import type { Store } from '../store/open'
 import { fakeWallet } from '../testing/fake-wallet'
-import { openTestStore } from '../testing/fake-payments'
+import { openTestStore } from '../testing/test-store'
 import { type CrashGame, crashGames } from './game'
 import { crashRoutes } from './routes'
 

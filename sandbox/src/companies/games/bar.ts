@@ -1,7 +1,7 @@
 import type { GameSession } from './sessions'
 import { textsOf } from '../texts/index'
 import { html, type Markup } from '../http/html'
-import { icons } from '../http/message-page'
+import { icons } from '../http/icons'
 
 /** Language for screen readers: titles with Turkish letters are Turkish, all others English. */
 const titleLanguage = (title: string) => (/[çğıöşüÇĞİÖŞÜ]/.test(title) ? 'tr' : 'en')

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type GameEngine, slotEngines as stated, tableEngines } from '@kehribar/shared/rules/game-engines'
 import { html } from '../http/html'
-import { icons } from '../http/message-page'
+import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { topBar } from '../http/top-bar'
 import { slotEngines } from '../slots/engines/index'

@@ -1,7 +1,7 @@
 import { brand } from '@kehribar/shared/brand'
 import type { VerificationCheck, VerificationReason } from '@kehribar/shared/rules/verification'
 import { html, type Markup } from '../http/html'
-import { icons } from '../http/message-page'
+import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { factList } from '../payments/desk/parts'
 import { fill, textsOf } from '../texts/index'

@@ -7,7 +7,7 @@ import { createVerificationPath, createVerificationResponse } from '@kehribar/sh
 import { signCall } from '@kehribar/shared/partners/signing'
 import { guard } from '../http/guard'
 import { fakeSite } from '../testing/fake-site'
-import { openTestStore } from '../testing/fake-payments'
+import { openTestStore } from '../testing/test-store'
 import { identityRoutes } from './routes'
 import { identityCompany } from './service'
 

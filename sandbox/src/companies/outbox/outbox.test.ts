@@ -5,7 +5,7 @@ import type { Store } from '../store/open'
 import { outboxPage, richText } from './page'
 import { startMailServer } from './smtp'
 import { outboxStore } from './store'
-import { openTestStore } from '../testing/fake-payments'
+import { openTestStore } from '../testing/test-store'
 
 let store: Store
 let outbox: ReturnType<typeof outboxStore>

@@ -1,7 +1,7 @@
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { brand } from '@kehribar/shared/brand'
 import { html, type Markup } from '../http/html'
-import { icons } from '../http/message-page'
+import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { lira } from '../texts/money'
 import { fill, type Texts, textsOf } from '../texts/index'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { html, type Markup } from '../http/html'
-import { icons } from '../http/message-page'
+import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { deskPage, factList, listOf, momentOf, problemText, tag } from '../payments/desk/parts'
 import type { ExcludedPerson, Question } from './service'

@@ -6,7 +6,7 @@ import { languages } from '@kehribar/shared/languages'
 import { registerCheckPath } from '@kehribar/shared/partners/register'
 import { checkAnswer, keyIdOf, signCall } from '@kehribar/shared/partners/signing'
 import { guard } from '../http/guard'
-import { openTestStore } from '../testing/fake-payments'
+import { openTestStore } from '../testing/test-store'
 import { registerRoutes } from './routes'
 import { exclusionRegister } from './service'
 

@@ -1,7 +1,7 @@
 import type { SlotBoot, SlotState, SlotRoundView } from '@kehribar/shared/partners/slot-page'
 import { gameEngines } from '@kehribar/shared/rules/game-engines'
 import { dataBlock, html, type Markup, trustedHtml } from '../http/html'
-import { icons } from '../http/message-page'
+import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { lira } from '../texts/money'
 import { textsOf, fill } from '../texts/index'

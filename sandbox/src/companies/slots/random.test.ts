@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reef } from './engines/lines'
-import { drawRound, randomBelow, seededRandom, systemRandom } from './slot-play'
+import { drawRound, randomBelow, seededRandom, systemRandom } from './random'
 
 /** Returns the chi-square statistic of counts against equal shares. */
 function chiSquare(counts: readonly number[]): number {

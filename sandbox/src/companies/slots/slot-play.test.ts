@@ -4,8 +4,9 @@ import type { Store } from '../store/open'
 import { fakeWallet } from '../testing/fake-wallet'
 import { winOf } from './engines/engine'
 import { slotEngineOf } from './engines/index'
-import { roundLength, type SpinOutcome, slotPlay, seededRandom } from './slot-play'
-import { openTestStore } from '../testing/fake-payments'
+import { roundLength, type SpinOutcome, slotPlay } from './slot-play'
+import { seededRandom } from './random'
+import { openTestStore } from '../testing/test-store'
 import { slotState } from './page'
 
 let store: Store

@@ -2,7 +2,7 @@ import { type FixtureReport, sportsData } from '@kehribar/shared/partners/sports
 import { postSigned, type Signing } from '../http/signed'
 import type { CouponStore } from './coupons/store'
 import type { SeasonMatches } from './matches'
-import { findPick, isBuilt } from './odds-book'
+import { findPick, isBuilt } from './picks'
 import { findFixture } from './season/fixtures'
 import { fixtureReport } from './operator-reports'
 

@@ -4,18 +4,7 @@ import type { Course, Step, Strength, Outlook } from './engines/engine'
 import type { Played } from './markets/questions'
 import { drawFor, hashBelow } from './season/draw'
 import type { Fixture } from './season/fixtures'
-
-/** Creates a least-recently-used cache of computed values. */
-export function createLruCache<Value>(size: number) {
-  const known = new Map<string, Value>()
-  return (key: string, make: () => Value): Value => {
-    const value = known.get(key) ?? make()
-    known.delete(key)
-    known.set(key, value)
-    if (known.size > size) known.delete(known.keys().next().value as string)
-    return value
-  }
-}
+import { createLruCache } from './recent'
 
 /** Result of a match. */
 export interface Result extends Played {

@@ -5,10 +5,11 @@ import type { SentCoupon } from '@kehribar/shared/partners/wallet'
 import { lineText, marketName, outcomeName } from '../pages/betting/naming'
 import { type Wording, wordingIn } from '../pages/betting/wording'
 import { betsOf } from './coupons/check'
-import { type CouponRecord, chosenState, settledState } from './coupons/results'
+import { chosenState, settledState } from './coupons/results'
+import type { CouponRecord } from './coupons/record'
 import { marketKey, marketsOf } from './markets/rules'
 import type { SeasonMatches } from './matches'
-import { type Built, type Chosen, findPick, isBuilt, outcomeId, type Pick } from './odds-book'
+import { type Built, type Chosen, findPick, isBuilt, outcomeId, type Pick } from './picks'
 import type { Fixture } from './season/fixtures'
 
 /* Reports about coupons and matches to the operator’s server, in the contract’s terms (@see OPERATE-3). */

@@ -4,7 +4,8 @@ import { dayInIstanbul, startOfDay, eventHead, sideView } from './lists'
 import { dayLength, type Fixture, fixturesOf, origin, fixtureOf, latestOf, seasonLength } from './season/fixtures'
 import { leagues } from './season/leagues'
 import { isOfGoals, type LeagueData } from './season/plan'
-import { type SeasonMatches, createLruCache } from './matches'
+import type { SeasonMatches } from './matches'
+import { createLruCache } from './recent'
 
 /** Season record of a team, by its index in the league’s list. */
 type ClubRecord = Omit<Standing, 'team'> & { club: number }

@@ -1,54 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, eq, gte, inArray, lt, sum } from 'drizzle-orm'
 import { type SharedView, sharedLength, sharedTaking } from '@kehribar/shared/partners/table-page'
-import { type RandomSource, seededRandom } from '../slots/slot-play'
+import { type RandomSource, seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
 import { gameSession, sharedDraw, tableRound } from '../store/schema'
-import type { LanguageCode } from '@kehribar/shared/languages'
-import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
-
-/** A stake on one spot: a whole multiple of `tableUnit` kuruş. */
-export interface TableBet {
-  spot: string
-  amount: bigint
-}
-
-/** Additional stake of an action (such as doubling) in kuruş, and the state after it. */
-export interface TableStep<State> {
-  state: State
-  extra: bigint
-}
-
-/**
- * The complete mathematics of a table game, as pure functions. `State` is JSON without bigint (amounts are text).
- * It holds everything that was drawn and is stored before anything is paid. `view` is the part that the page may know.
- */
-export interface TableEngine<State = unknown, View = unknown> {
-  name: TableEngineName
-  /** Returns whether these spots can be staked together; limits of amounts are checked elsewhere. */
-  accepts(bets: readonly TableBet[]): boolean
-  /** Draws the round; a game without turns is over at once. */
-  start(bets: readonly TableBet[], random: RandomSource): State
-  /**
-   * Plays a turn; returns null if the action is not possible. Undefined for a game without turns.
-   * Called twice, for the cost and again after its payment, so possibility and `extra` must not depend on the draw.
-   */
-  act?(state: State, action: string, bets: readonly TableBet[], random: RandomSource): TableStep<State> | null
-  /** Ends a round whose player does not return; required for games with turns. */
-  finish?(state: State, random: RandomSource): State
-  isOver(state: State): boolean
-  /** Returns the total payout in kuruş, stakes included; called when the round is over. */
-  payout(state: State, bets: readonly TableBet[]): bigint
-  view(state: State): View
-  /** Returns the rules for the page, as paragraphs and rows of a pay table. */
-  rules(language: LanguageCode): TableRules
-}
-
-export interface TableRules {
-  paragraphs: readonly string[]
-  /** Bet, its pay (`35:1`) and its return in percent. */
-  pays: readonly { name: string; pays: string; rtp: string }[]
-}
+import type { TableEngine } from './engine'
 
 /** A round of a shared table by the clock, in milliseconds; the same for all players. */
 export interface SharedRound {

@@ -1,10 +1,11 @@
 import type { TableStake } from '@kehribar/shared/partners/table-page'
 import { type GameSession, isTableSession, sessionOf, type TableSession } from '../games/sessions'
-import type { RandomSource } from '../slots/slot-play'
+import type { RandomSource } from '../slots/random'
 import type { Store } from '../store/open'
 import type { BettingWallet, WalletRound } from '../wallet/betting'
 import { engineOf } from './engines/index'
-import { type TableBet, type TableEngine, sharedRoundAt, type SharedTables } from './shared-tables'
+import { sharedRoundAt, type SharedTables } from './shared-tables'
+import type { TableBet, TableEngine } from './engine'
 import type { TableRound, TableRounds, TableTurn } from './table-rounds'
 
 /** Milliseconds that an absent player has to return to a running round. */

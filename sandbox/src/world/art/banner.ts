@@ -1,6 +1,8 @@
-import { decimal, disc, mix, shape, starPath, drawTimes, type PaletteName, palettes, hash, pick, seeded } from './draw'
+import { decimal, disc, mix, shape, starPath, drawTimes } from './draw'
+import { hash, pick, seeded } from './random'
+import { type PaletteName, palettes } from './palettes'
 import { type Emblem, emblem } from './emblems'
-import { downwards, glow, withOutline, preparePalette, ramp, rightwards, svg } from './tile'
+import { downwards, glow, withOutline, preparePalette, ramp, rightwards, svg } from './frame'
 import { type Ground, grounds } from './grounds'
 
 export interface BannerArt {

@@ -1,4 +1,5 @@
-import { decimal, disc, mix, shape, starPath, stroke, drawTimes, rotated, type Ink } from './draw'
+import { decimal, disc, mix, shape, starPath, stroke, drawTimes, rotated } from './draw'
+import type { Ink } from './palettes'
 
 /** Input of a ground: colours, id prefix, seeded random numbers, width and emblem’s centre. */
 export interface Scene {

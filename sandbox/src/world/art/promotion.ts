@@ -1,23 +1,8 @@
-import {
-  decimal,
-  disc,
-  mix,
-  placeAt,
-  ring,
-  shape,
-  starPath,
-  drawTimes,
-  rotated,
-  type Ink,
-  type Palette,
-  type PaletteName,
-  palettes,
-  hash,
-  pick,
-  seeded,
-} from './draw'
+import { decimal, disc, mix, placeAt, ring, shape, starPath, drawTimes, rotated } from './draw'
+import { hash, pick, seeded } from './random'
+import { type Ink, type Palette, type PaletteName, palettes } from './palettes'
 import { type Emblem, emblem } from './emblems'
-import { glow, withOutline, preparePalette, svg } from './tile'
+import { glow, withOutline, preparePalette, svg } from './frame'
 import { type Ground, grounds } from './grounds'
 
 /** Background shape of the emblem; a parade has three emblems in a row. */

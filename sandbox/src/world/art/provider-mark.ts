@@ -1,5 +1,6 @@
-import { decimal, disc, ring, pick, seeded } from './draw'
-import { svg } from './tile'
+import { decimal, disc, ring } from './draw'
+import { pick, seeded } from './random'
+import { svg } from './frame'
 import { letter, lineWidth } from './lettering'
 
 /* One-colour logos of game studios, 40 units high: a small symbol and drawn letters. */

@@ -1,4 +1,6 @@
-import { decimal, mix, drawTimes, type Ink, pick } from './draw'
+import { decimal, mix, drawTimes } from './draw'
+import { pick } from './random'
+import type { Ink } from './palettes'
 import { capitals, letter, lineWidth, type TitleLanguage } from './lettering'
 
 /* Draws a game’s title on its tile in one of four styles, on one to three lines. */

@@ -1,4 +1,4 @@
-import { hash } from '../art/draw'
+import { hash } from '../art/random'
 import type { GameSeed } from './game-seed'
 
 /** Distances to neighbouring tiles, in rows of 3 to 6. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { partsWon, type SlotEngine } from '../../companies/slots/engines/engine'
 import { slotEngines } from '../../companies/slots/engines/index'
 import { roundsInBook } from '../../companies/slots/engines/round-book'
-import { drawRound, seededRandom } from '../../companies/slots/slot-play'
+import { drawRound, seededRandom } from '../../companies/slots/random'
 import { featuresOf, statedVolatility } from './facts'
 import { catalogueFile } from './index'
 

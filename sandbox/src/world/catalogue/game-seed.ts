@@ -1,5 +1,5 @@
 import type { GameEngineName } from '@kehribar/shared/rules/game-engines'
-import type { PaletteName } from '../art/draw'
+import type { PaletteName } from '../art/palettes'
 
 /** A game of the catalogue; `position` and `indexPosition` follow from the list’s order. */
 export interface GameSeed {

@@ -8,7 +8,7 @@ import { otherSeeds } from './other'
 import { providers } from './providers'
 import { slotSeeds } from './slots'
 import { engineTagId, enginesOn, tags } from './tags'
-import { virtualSeeds } from './facts'
+import { virtualSeeds } from './virtual'
 
 const shelves = [
   ['live', liveSeeds(), 48],

@@ -1,6 +1,7 @@
 import type { Emblem } from '../art/emblems'
 import type { TitleLanguage } from '../art/lettering'
-import { type PaletteName, paletteNames, hash } from '../art/draw'
+import { hash } from '../art/random'
+import { type PaletteName, paletteNames } from '../art/palettes'
 import { type TableEngineName, tableEngines } from '@kehribar/shared/rules/game-engines'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { shuffleGames } from './arrange'

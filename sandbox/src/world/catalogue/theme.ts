@@ -1,6 +1,6 @@
 import type { Emblem } from '../art/emblems'
 import type { TitleLanguage } from '../art/lettering'
-import type { PaletteName } from '../art/draw'
+import type { PaletteName } from '../art/palettes'
 import type { ThemeTag } from './tags'
 
 /** Titles that share a picture and tags. */

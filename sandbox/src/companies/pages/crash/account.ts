@@ -1,8 +1,8 @@
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { openSession, type SiteConnection } from '../embed/host'
 import { byId, pause } from '../slot/dom'
-import { duration } from '../slot/wins'
-import type { Words } from './results'
+import { duration } from '../slot/format'
+import type { Words } from './words'
 import { type CrashMe, type CrashOwnBet, type CrashAnswer, playerSeedForm } from '@kehribar/shared/partners/crash'
 
 const place = 'crash.seed'

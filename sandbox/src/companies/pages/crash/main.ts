@@ -7,7 +7,8 @@ import { eventStream, type StreamState, roundTime } from './stream'
 import { betPanel } from './panel'
 import { playersView } from './players'
 import { proofView } from './proof-view'
-import { resultsView, wordsOf } from './results'
+import { resultsView } from './results'
+import { wordsOf } from './words'
 
 /** Starts the game’s page: an event stream for everything public, API calls for the player’s own stakes. */
 export function game(boot: CrashBoot): void {

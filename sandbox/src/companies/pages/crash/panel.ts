@@ -1,7 +1,7 @@
 import { type CrashAnswer, type CrashOwnBet, type CrashPhase, lowestCashOut } from '@kehribar/shared/partners/crash'
 import { byId } from '../slot/dom'
 import { type CrashApi, SessionGone } from './account'
-import type { Words } from './results'
+import type { Words } from './words'
 
 /** Parses whole lira to kuruş; null for anything else. */
 export const stakeOf = (text: string): bigint | null => (/^\d{1,7}$/.test(text.trim()) ? BigInt(text.trim()) * 100n : null)

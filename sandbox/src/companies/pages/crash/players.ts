@@ -1,6 +1,6 @@
 import type { CrashBetView } from '@kehribar/shared/partners/crash'
 import { byId } from '../slot/dom'
-import type { Words } from './results'
+import type { Words } from './words'
 
 /** Highest number of rows shown; the heading counts all stakes. */
 const mostRows = 40

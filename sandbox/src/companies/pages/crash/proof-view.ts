@@ -1,4 +1,4 @@
-import type { Words } from './results'
+import type { Words } from './words'
 import { type CrashProof, crashDigits, crashMessage, crashPoint } from '@kehribar/shared/partners/crash'
 
 /** Values that the browser calculates from a revealed seed. */

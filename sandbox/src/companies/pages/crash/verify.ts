@@ -1,7 +1,7 @@
 import type { CrashVerifyBoot } from '@kehribar/shared/partners/crash'
 import { byId } from '../slot/dom'
 import { proofView } from './proof-view'
-import { wordsOf } from './results'
+import { wordsOf } from './words'
 
 /** Starts the verification page, which uses the same calculation as the game. */
 export function verify({ texts, language, proof }: CrashVerifyBoot): void {

@@ -1,6 +1,7 @@
 import type { SportCode } from '@kehribar/shared/partners/sportsbook'
 import type { Boot } from '../betting/boot'
-import { announcer, listenTo, toTop, slipActions } from '../betting/slip-actions'
+import { slipActions } from '../betting/slip-actions'
+import { announcer, listenTo, toTop } from '../betting/clicks'
 import { bettingState } from '../betting/betting-state'
 import { eventName, legName } from '../betting/naming'
 import { patch } from '../betting/patch'

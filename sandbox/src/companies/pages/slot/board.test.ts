@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SlotBoot, SlotStep } from '@kehribar/shared/partners/slot-page'
 import { boardView, paceOf } from './board'
-import { soundView, switchOf } from './sound'
+import { soundView } from './sound'
+import { switchOf } from './switches'
 
 const { media } = vi.hoisted(() => {
   const media = { matches: true }

@@ -1,7 +1,7 @@
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { WalletSpins } from '@kehribar/shared/partners/wallet'
 import { byId, reducedMotion } from './dom'
-import { fill, money } from './wins'
+import { fill, money } from './format'
 
 type Level = 'none' | 'small' | 'big' | 'huge'
 

@@ -1,6 +1,6 @@
 import type { SlotPot } from '@kehribar/shared/partners/slot-page'
 import { byId, reducedMotion } from './dom'
-import { fill, money } from './wins'
+import { fill, money } from './format'
 
 interface Options {
   /** Address of the window’s game. */

@@ -1,5 +1,5 @@
 import { byId } from './dom'
-import { money } from './wins'
+import { money } from './format'
 
 /** Creates the rules dialog, whose pays follow the chosen stake. */
 export function rulesView(language: string, parts: number): { update(stake: string): void } {

@@ -1,6 +1,6 @@
 import type { TableBoot, TableStake } from '@kehribar/shared/partners/table-page'
 import { byId } from '../slot/dom'
-import { fill, money } from '../slot/wins'
+import { fill, money } from '../slot/format'
 import type { Board, Move } from './board'
 import { chip } from './spot'
 

@@ -1,6 +1,6 @@
 import type { TableRoundView } from '@kehribar/shared/partners/table-page'
 import { byId } from '../slot/dom'
-import { fill } from '../slot/wins'
+import { fill } from '../slot/format'
 import type { Board } from './board'
 
 const maxShown = 20

@@ -1,6 +1,6 @@
 import { type SharedView, sharedTaking } from '@kehribar/shared/partners/table-page'
 import { byId } from '../slot/dom'
-import { fill, money } from '../slot/wins'
+import { fill, money } from '../slot/format'
 
 interface Options {
   language: string

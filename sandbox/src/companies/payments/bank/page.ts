@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { ibanGroups } from '@kehribar/shared/rules/iban'
 import { html, type Markup } from '../../http/html'
-import { icons } from '../../http/message-page'
+import { icons } from '../../http/icons'
 import type { Page } from '../../http/page'
 import { fill } from '../../texts/index'
 import { lira } from '../../texts/money'

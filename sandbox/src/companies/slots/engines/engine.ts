@@ -1,6 +1,6 @@
 import type { SlotStep } from '@kehribar/shared/partners/slot-page'
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
-import { isWinning, jackpotReturn, type JackpotTerms } from '../jackpot/pot-book'
+import { isWinning, jackpotReturn, type JackpotTerms } from '../jackpot/terms'
 
 /** Rules of an engine; engines of one kind differ in board, symbols and pays. */
 export type SlotKind =

@@ -1,7 +1,7 @@
 import type { SlotStep } from '@kehribar/shared/partners/slot-page'
 import { slotEngines as stated } from '@kehribar/shared/rules/game-engines'
 import { describe, expect, test } from 'vitest'
-import { drawRound, seededRandom } from '../slot-play'
+import { drawRound, seededRandom } from '../random'
 import { placesOf, reelOf } from './board'
 import { partsWon, restingStep, returnOf, type SlotKind, winOf } from './engine'
 import { slotEngineOf, slotEngines } from './index'

@@ -1,6 +1,6 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotStep } from '@kehribar/shared/partners/slot-page'
-import { amberPot } from '../jackpot/pot-book'
+import { amberPot } from '../jackpot/terms'
 import { boardOf, lineWins, placeOf, slotStep, wild } from './board'
 import type { SlotEngine } from './engine'
 import { lines3x3, lines5x3 } from './lines'

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession, type SlotSession } from '../../games/sessions'
 import type { Store } from '../../store/open'
 import { fakeWallet } from '../../testing/fake-wallet'
-import { openTestStore } from '../../testing/fake-payments'
+import { openTestStore } from '../../testing/test-store'
 import { winOf, winsJackpot } from '../engines/engine'
 import { slotEngineOf, slotEngines } from '../engines/index'
-import { drawRound, seededRandom, roundLength, type SpinOutcome, slotPlay } from '../slot-play'
+import { roundLength, type SpinOutcome, slotPlay } from '../slot-play'
+import { drawRound, seededRandom } from '../random'
 import { slotState } from '../page'
-import { potBook, amberPot, isWinning, jackpotReturn, sharesOf } from './pot-book'
+import { potBook } from './pot-book'
+import { amberPot, isWinning, jackpotReturn, sharesOf } from './terms'
 
 const engines = slotEngines.filter(({ jackpot }) => jackpot)
 const page = 7

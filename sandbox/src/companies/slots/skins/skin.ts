@@ -1,22 +1,10 @@
-import {
-  disc,
-  mix,
-  NO_LINE,
-  placeAt,
-  ring,
-  shape,
-  starPath,
-  stroke,
-  type Palette,
-  type PaletteName,
-  paletteNames,
-  palettes,
-  pick,
-  seeded,
-} from '../../../world/art/draw'
+import { disc, mix, NO_LINE, placeAt, ring, shape, starPath, stroke } from '../../../world/art/draw'
+import { pick, seeded } from '../../../world/art/random'
+import { type Palette, type PaletteName, paletteNames, palettes } from '../../../world/art/palettes'
 import { type Emblem, emblem as emblemOf } from '../../../world/art/emblems'
 import { suits } from '../../../world/art/emblems/parts'
-import { glow, withOutline, preparePalette, designOf } from '../../../world/art/tile'
+import { designOf } from '../../../world/art/tile'
+import { glow, withOutline, preparePalette } from '../../../world/art/frame'
 import { grounds } from '../../../world/art/grounds'
 import { letter } from '../../../world/art/lettering'
 import { slotArt } from '../../../world/catalogue/slots'

@@ -3,12 +3,12 @@ import type { EmbedSession } from '../../embeds/sessions'
 import type { Store } from '../../store/open'
 import { sportsbookCoupon, sportsbookSale, sportsbookSelection } from '../../store/schema/index'
 import { fakeWallet } from '../../testing/fake-wallet'
-import { openTestStore } from '../../testing/fake-payments'
-import type { Pick } from '../odds-book'
+import { openTestStore } from '../../testing/test-store'
+import type { Pick } from '../picks'
 import type { Sportsbook } from '../sportsbook'
 import { openTestSeason, picksThat, requestFor, testSession } from '../testing'
 import { cashOutOf } from './cash-out'
-import type { CouponRecord } from './results'
+import type { CouponRecord } from './record'
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 18, 12, 2)

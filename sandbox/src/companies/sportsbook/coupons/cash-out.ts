@@ -1,7 +1,8 @@
 import { amountForPart } from '@kehribar/shared/rules/coupon'
-import { type OddsBook, findPick } from '../odds-book'
+import type { OddsBook } from '../odds-book'
+import { findPick } from '../picks'
 import { betsOf } from './check'
-import type { CouponRecord, SelectionRecord } from './results'
+import type { CouponRecord, SelectionRecord } from './record'
 
 /** Percent of a coupon’s expected payout that a cash-out pays (@see USE-11). */
 export const cashOutShare = 95n

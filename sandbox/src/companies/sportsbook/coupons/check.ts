@@ -1,7 +1,8 @@
 import type { AcceptOdds, CouponKind, CouponRefusal, CouponRequest, SelectionState } from '@kehribar/shared/partners/sportsbook'
 import type { EmbedSession } from '../../embeds/sessions'
 import type { SeasonMatches } from '../matches'
-import { type OddsBook, type Chosen, findPick } from '../odds-book'
+import type { OddsBook } from '../odds-book'
+import { type Chosen, findPick } from '../picks'
 import { couponPayout } from '@kehribar/shared/rules/coupon'
 import { choicesOf } from '@kehribar/shared/rules/odds'
 

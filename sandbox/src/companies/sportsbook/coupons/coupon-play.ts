@@ -11,7 +11,8 @@ import type { SeasonMatches } from '../matches'
 import { sentCoupon } from '../operator-reports'
 import { isDecided, payoutOf, checkCoupon, type CheckedCoupon, checkOdds, checkWin, liveDelay } from './check'
 import { cashOutOf, soldPrice, soldStake } from './cash-out'
-import { nextResult, withResults, type CouponRecord } from './results'
+import { nextResult, withResults } from './results'
+import type { CouponRecord } from './record'
 import { couponStore } from './store'
 
 const refusals: Partial<Record<WalletResult, CouponRefusal>> = {

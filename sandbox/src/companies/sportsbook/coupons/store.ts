@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, max, ne, or, type SQL } from 'drizzle-orm'
 import { type Store, mustFind, incremented, sumOf } from '../../store/open'
 import { sportsbookCoupon as coupons, sportsbookSale as sales, sportsbookSelection as selections } from '../../store/schema'
-import { type CouponChange, couponFrom, type CouponRecord, type CouponStep, type NewCoupon, type SaleRecord } from './results'
+import { type CouponChange, couponFrom, type CouponRecord, type CouponStep, type NewCoupon, type SaleRecord } from './record'
 
 export interface CouponFilter {
   state: 'open' | 'settled' | null

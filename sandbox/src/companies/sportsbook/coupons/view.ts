@@ -3,10 +3,12 @@ import type { Coupon, CouponState } from '@kehribar/shared/partners/sportsbook'
 import { amountForPart } from '@kehribar/shared/rules/coupon'
 import { combinedOdds } from '@kehribar/shared/rules/odds'
 import type { SeasonMatches } from '../matches'
-import { type OddsBook, findPick, isBuilt, outcomeId, type Pick } from '../odds-book'
+import type { OddsBook } from '../odds-book'
+import { findPick, isBuilt, outcomeId, type Pick } from '../picks'
 import { eventHead } from '../lists'
 import { cashOutOf, soldStake } from './cash-out'
-import { type CouponRecord, type CouponStep, type SelectionRecord, chosenState } from './results'
+import { chosenState } from './results'
+import type { CouponRecord, CouponStep, SelectionRecord } from './record'
 
 const states: Partial<Record<CouponStep, CouponState>> = {
   waiting: 'pending',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type RandomSource, seededRandom } from '../../slots/slot-play'
+import { type RandomSource, seededRandom } from '../../slots/random'
 
 /** Random numbers of one named part of the season; the same seed and name always draw the same ones. */
 export interface Draw {

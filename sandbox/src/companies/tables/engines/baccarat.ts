@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type BaccaratSide, baccaratSides, baccaratTotal, baccaratValue, type BaccaratView } from '@kehribar/shared/partners/tables/baccarat'
-import { type RandomSource, randomBelow } from '../../slots/slot-play'
-import type { TableEngine } from '../shared-tables'
+import { type RandomSource, randomBelow } from '../../slots/random'
+import type { TableEngine } from '../engine'
 import { percent } from '../percent'
 
 const decks = 8
@@ -59,7 +59,7 @@ export function baccaratPays(side: BaccaratSide, winner: BaccaratSide): bigint {
   return winner === 'tie' ? 100n : 0n
 }
 
-/** Return of each side by full enumeration of eight decks, which the test beside this file verifies. */
+/** Return of each side by full enumeration of eight decks, which baccarat.test.ts verifies. */
 export const baccaratReturns: Readonly<Record<BaccaratSide, number>> = { player: 0.987649, tie: 0.951559, banker: 0.98942 }
 
 const texts: Record<LanguageCode, { paragraphs: string[]; names: Record<BaccaratSide, string>; pays: Record<BaccaratSide, string> }> = {

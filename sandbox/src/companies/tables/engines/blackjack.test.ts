@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { handTotal } from '@kehribar/shared/partners/tables/blackjack'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
-import { type RandomSource, seededRandom } from '../../slots/slot-play'
+import { type RandomSource, seededRandom } from '../../slots/random'
 import { exactBlackjackReturn, basicStrategy } from '../../testing/blackjack-exact'
 import { blackjack, type BlackjackState, blackjackReturn } from './blackjack'
 

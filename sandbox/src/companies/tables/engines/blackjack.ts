@@ -1,7 +1,7 @@
 import { type BlackjackAction, type BlackjackOutcome, type BlackjackView, handTotal, isBlackjack } from '@kehribar/shared/partners/tables/blackjack'
 import { type Card, rankOf } from '@kehribar/shared/partners/tables/cards'
-import { type RandomSource, randomBelow } from '../../slots/slot-play'
-import type { TableBet, TableEngine, TableStep, TableRules } from '../shared-tables'
+import { type RandomSource, randomBelow } from '../../slots/random'
+import type { TableBet, TableEngine, TableStep, TableRules } from '../engine'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { percent } from '../percent'
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
-import type { TableRules } from '../shared-tables'
+import type { TableRules } from '../engine'
 import { type DiceBet, diceChances, diceRange, diceTimes } from '@kehribar/shared/partners/tables/dice'
 import { percent } from '../percent'
 import { formatMultiple } from './rules-format'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
-import { seededRandom } from '../../slots/slot-play'
+import { seededRandom } from '../../slots/random'
 import { dice } from './dice'
 import { readDiceSpot } from '@kehribar/shared/partners/tables/dice'
 

@@ -1,5 +1,5 @@
-import { randomBelow } from '../../slots/slot-play'
-import type { TableEngine } from '../shared-tables'
+import { randomBelow } from '../../slots/random'
+import type { TableEngine } from '../engine'
 import { diceSides, type DiceState, diceTimes, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
 import { diceRules } from './dice-rules'
 

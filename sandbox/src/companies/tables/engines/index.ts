@@ -1,5 +1,5 @@
 import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
-import type { TableEngine } from '../shared-tables'
+import type { TableEngine } from '../engine'
 import { baccarat } from './baccarat'
 import { blackjack } from './blackjack'
 import { dice } from './dice'

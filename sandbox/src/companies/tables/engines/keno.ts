@@ -1,5 +1,5 @@
-import { randomBelow } from '../../slots/slot-play'
-import type { TableEngine, TableRules } from '../shared-tables'
+import { randomBelow } from '../../slots/random'
+import type { TableEngine, TableRules } from '../engine'
 import { kenoDrawn, kenoNumbers, kenoPays, type KenoState, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { percent } from '../percent'

@@ -3,7 +3,7 @@ import { type BaccaratSide, baccaratSides, baccaratValue } from '@kehribar/share
 import { rouletteSpots, rouletteWheel } from '@kehribar/shared/partners/tables/roulette'
 import { wheelFields, wheelRim } from '@kehribar/shared/partners/tables/wheel'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
-import { seededRandom } from '../../slots/slot-play'
+import { seededRandom } from '../../slots/random'
 import { baccarat, baccaratPays, baccaratReturns, bankerDraws, deal, winnerOf } from './baccarat'
 import { roulette, rouletteReturn } from './roulette'
 import { wheel, wheelReturn } from './wheel'

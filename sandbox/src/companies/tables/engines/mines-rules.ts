@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
-import type { TableRules } from '../shared-tables'
+import type { TableRules } from '../engine'
 import { minesFields, minesLast, minesTimes } from '@kehribar/shared/partners/tables/mines'
 import { percent } from '../percent'
 import { formatMultiple } from './rules-format'

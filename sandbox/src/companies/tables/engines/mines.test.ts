@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
-import { seededRandom } from '../../slots/slot-play'
+import { seededRandom } from '../../slots/random'
 import { mines } from './mines'
 import { minesFields, minesLast, type MinesState, minesTimes } from '@kehribar/shared/partners/tables/mines'
 

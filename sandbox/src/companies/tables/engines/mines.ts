@@ -1,5 +1,5 @@
-import { randomBelow } from '../../slots/slot-play'
-import type { TableEngine } from '../shared-tables'
+import { randomBelow } from '../../slots/random'
+import type { TableEngine } from '../engine'
 import { minesFields, minesLast, type MinesState, minesTimes, type MinesView, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
 import { minesRules } from './mines-rules'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
-import { seededRandom } from '../../slots/slot-play'
+import { seededRandom } from '../../slots/random'
 import { raceCycle, raceGreyhound, raceHorse } from './race'
 import { oddsOf, raceAfter, raceCard, raceCount, raceFields, raceOdds, readRaceSpot } from '@kehribar/shared/partners/tables/race'
 import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'

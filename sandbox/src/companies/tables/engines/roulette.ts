@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type RouletteView, roulettePays, rouletteSpots } from '@kehribar/shared/partners/tables/roulette'
-import { randomBelow } from '../../slots/slot-play'
-import type { TableEngine, TableRules } from '../shared-tables'
+import { randomBelow } from '../../slots/random'
+import type { TableEngine, TableRules } from '../engine'
 import { percent } from '../percent'
 
 export interface RouletteState {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { randomBelow } from '../../slots/slot-play'
-import type { TableEngine } from '../shared-tables'
+import { randomBelow } from '../../slots/random'
+import type { TableEngine } from '../engine'
 import { percent } from '../percent'
 import { type WheelField, wheelFields, wheelNames, wheelRim, type WheelView } from '@kehribar/shared/partners/tables/wheel'
 

@@ -1,4 +1,5 @@
-import { shape, disc, ring, band, gleam, drawFacets, starPath, NO_LINE, type Drawing } from '../draw'
+import { shape, disc, ring, band, gleam, drawFacets, starPath, NO_LINE } from '../draw'
+import type { Drawing } from '../palettes'
 
 const ball: Drawing = (ink) =>
   disc(0, 0, 94, ink.light) +

@@ -1,4 +1,4 @@
-import type { Drawing } from '../draw'
+import type { Drawing } from '../palettes'
 import { ancient, crown, gem, treasure, bell, seven, mine } from './treasures'
 import { beast, flower, sea, moon, fruit, dragon } from './nature'
 import { cards, dice, keno, roulette, wheel, rocket } from './table-games'

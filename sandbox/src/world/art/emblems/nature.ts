@@ -1,4 +1,5 @@
-import { shape, disc, withMirrorImage, ring, drawFacets, drawEach, NO_LINE, type Drawing, band, gleam, starPath, rotated, placeAt, drawTimes } from '../draw'
+import { shape, disc, withMirrorImage, ring, drawFacets, drawEach, NO_LINE, band, gleam, starPath, rotated, placeAt, drawTimes } from '../draw'
+import type { Drawing } from '../palettes'
 import { leaf } from './parts'
 
 const EGG = 'M0 -98C56 -98 82 -10 78 32C72 108 -72 108 -78 32C-82 -10 -56 -98 0 -98Z'

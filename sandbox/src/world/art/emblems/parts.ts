@@ -1,4 +1,5 @@
-import { decimal, disc, drawEach, gleam, NO_LINE, type Point, drawFacets, shape, type Ink } from '../draw'
+import { decimal, disc, drawEach, gleam, NO_LINE, type Point, drawFacets, shape } from '../draw'
+import type { Ink } from '../palettes'
 
 /* Shapes that several emblems share. */
 

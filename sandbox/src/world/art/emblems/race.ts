@@ -1,4 +1,5 @@
-import { band, disc, drawEach, gleam, NO_LINE, placeAt, type Point, drawFacets, shape, stroke, drawTimes, rotated, type Drawing } from '../draw'
+import { band, disc, drawEach, gleam, NO_LINE, placeAt, type Point, drawFacets, shape, stroke, drawTimes, rotated } from '../draw'
+import type { Drawing } from '../palettes'
 
 const horse: Drawing = (ink) =>
   shape('M8 -70C18 -92 34 -100 48 -94C50 -78 66 -70 78 -48C88 -32 84 -22 98 -4C94 8 102 26 102 46C98 66 102 82 96 98L60 60Z', ink.accent) +

@@ -1,20 +1,5 @@
-import {
-  placeAt,
-  type Drawing,
-  shape,
-  gleam,
-  starPath,
-  disc,
-  drawFacets,
-  stroke,
-  type Ink,
-  rotated,
-  ring,
-  drawTimes,
-  withMirrorImage,
-  band,
-  NO_LINE,
-} from '../draw'
+import { placeAt, shape, gleam, starPath, disc, drawFacets, stroke, rotated, ring, drawTimes, withMirrorImage, band, NO_LINE } from '../draw'
+import type { Drawing, Ink } from '../palettes'
 import { cube, dieFace, playingCard, suits, wedge, bulbs } from './parts'
 
 const shuttle: Drawing = (ink) =>

@@ -1,20 +1,5 @@
-import {
-  shape,
-  disc,
-  placeAt,
-  starPath,
-  drawEach,
-  NO_LINE,
-  type Drawing,
-  ring,
-  gleam,
-  drawFacets,
-  rotated,
-  withMirrorImage,
-  band,
-  drawTimes,
-  type Ink,
-} from '../draw'
+import { shape, disc, placeAt, starPath, drawEach, NO_LINE, ring, gleam, drawFacets, rotated, withMirrorImage, band, drawTimes } from '../draw'
+import type { Drawing, Ink } from '../palettes'
 
 const spiked = (ink: Ink) =>
   ring(8, () => shape('M-14 -58L-10 -84H10L14 -58Z', ink.accent) + disc(0, -90, 13, ink.accent)) +

@@ -1,7 +1,9 @@
-import { type Banner, type BannerPlace, liveBanners } from './live'
+import { liveBanners } from './live'
+import type { Banner, BannerPlace } from './banner'
 import { mainBanners } from './main'
 import { otherBanners } from './other'
-import { sideBanners, virtualBanners } from './side'
+import { sideBanners } from './side'
+import { virtualBanners } from './virtual'
 import { slotBanners } from './slot'
 
 /** Returns the banners by position. They state only what is true of the product; `slots` is the number of slots. */

@@ -1,9 +1,9 @@
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { providers } from '../../catalogue/providers'
 import { liraText } from '../promotions/figures'
-import { bonusTerms } from '../../codes'
+import { bonusTerms } from '../../bonuses'
 import { textsWithCount, texts } from '../texts'
-import { type Banner, banner, toPromotion, pathOfTag } from './live'
+import { type Banner, banner, toPromotion, pathOfTag } from './banner'
 
 const [slot] = gameTypes
 const { max, freeSpins, wagering } = bonusTerms['hos-geldin']

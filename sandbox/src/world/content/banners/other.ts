@@ -1,7 +1,7 @@
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { engineTagId } from '../../catalogue/tags'
 import { texts } from '../texts'
-import { banner, pathOfTag } from './live'
+import { banner, pathOfTag } from './banner'
 
 const [, , , other] = gameTypes
 

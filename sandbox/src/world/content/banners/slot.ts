@@ -1,7 +1,7 @@
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { themeTagId } from '../../catalogue/tags'
 import { texts } from '../texts'
-import { banner, pathOfTag } from './live'
+import { banner, pathOfTag } from './banner'
 
 const [slot] = gameTypes
 const theme = (name: Parameters<typeof themeTagId>[0]) => pathOfTag(slot.path, themeTagId(name))

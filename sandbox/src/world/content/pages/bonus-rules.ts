@@ -1,7 +1,7 @@
 import { promotions } from '../promotions'
 import { withFigures } from '../promotions/figures'
 import type { BonusTerms } from '@kehribar/shared/rules/bonus-terms'
-import { bonusTerms } from '../../codes'
+import { bonusTerms } from '../../bonuses'
 import { richTexts, texts, type WorldLanguage } from '../texts'
 
 const amounts = {

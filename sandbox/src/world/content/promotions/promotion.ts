@@ -4,7 +4,7 @@ import type { PromotionArt } from '../../art/promotion'
 import { rich } from '../rich'
 import { termsTable, withFigures } from './figures'
 import type { BonusCode, BonusTerms } from '@kehribar/shared/rules/bonus-terms'
-import { bonusTerms } from '../../codes'
+import { bonusTerms } from '../../bonuses'
 
 interface Draft {
   type: keyof typeof bonusTypes

@@ -2,7 +2,7 @@ import './parts.css'
 import './dice.css'
 import { type DiceBet, diceChances, diceRange, diceSides, type DiceState, diceTimes, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
 import { reducedMotion, pause } from '../../slot/dom'
-import { fill } from '../../slot/wins'
+import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
 import { boardButton, bringIntoView, element, createReadout, timesText } from './element'
 

@@ -2,7 +2,7 @@ import './parts.css'
 import './keno.css'
 import { kenoDrawn, kenoMost, kenoNumbers, kenoPays, kenoSpot, type KenoState, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
 import { reducedMotion, pause } from '../../slot/dom'
-import { fill } from '../../slot/wins'
+import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
 import { bringIntoView, element, gridKeys, timesText } from './element'
 

@@ -1,7 +1,7 @@
 import './parts.css'
 import './mines.css'
 import { minesFields, minesLast, minesMost, minesTimes, type MinesView, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
-import { fill } from '../../slot/wins'
+import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
 import { boardButton, bringIntoView, element, gridKeys, createReadout, timesText } from './element'
 import { createShape } from '../../slot/dom'

@@ -1,5 +1,5 @@
 import { readRaceSpot, type RaceCard, type RaceOdds, winsRace } from '@kehribar/shared/partners/tables/race'
-import { fill } from '../../slot/wins'
+import { fill } from '../../slot/format'
 import { spotButton } from '../spot'
 import { element } from './element'
 import type { RaceTexts } from './race-texts'

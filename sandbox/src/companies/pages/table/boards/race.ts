@@ -12,7 +12,7 @@ import {
   winsRace,
 } from '@kehribar/shared/partners/tables/race'
 import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
-import { fill } from '../../slot/wins'
+import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
 import { chipOn, spotButton } from '../spot'
 import { bringIntoView, element } from './element'
