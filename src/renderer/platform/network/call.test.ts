@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultSite } from '@kehribar/shared/site/site'
 import { CallError, call, errorMessage, newIdempotencyKey, onUnauthorized } from './call'
+import { textOf } from './read-text'
 import { setSite } from './site'
+
+vi.mock('./read-text', { spy: true })
 
 const fetched = vi.fn<typeof fetch>()
 const answer = (body: unknown, init: ResponseInit = {}) => new Response(typeof body === 'string' ? body : JSON.stringify(body), init)
@@ -55,6 +58,13 @@ test('BACKEND-5 an answer is decoded in the charset that its header declares', a
   fetched.mockResolvedValueOnce(declared('windows-1254')).mockResolvedValueOnce(declared('"nonsense"'))
   expect(await call('setLang', { lang: 'de' })).toMatchObject({ statusText: 'Canlı ş' })
   expect(await call('setLang', { lang: 'de' })).toMatchObject({ statusText: 'Canl\uFFFD \uFFFD' })
+})
+
+test.each(['utf-8', 'UTF8', '"UTF-8"', ' utf-8'])('BACKEND-5 an answer in UTF-8 needs no other decoder: charset=%s', async (charset) => {
+  vi.mocked(textOf).mockClear()
+  fetched.mockResolvedValue(answer({ status: 1 }, { headers: { 'Content-Type': `application/json; charset=${charset}` } }))
+  expect(await call('setLang', { lang: 'de' })).toEqual({ status: 1 })
+  expect(textOf).not.toHaveBeenCalled()
 })
 
 test('an answer that does not match its schema is an error of kind unexpected', async () => {

@@ -152,7 +152,7 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
 }
 
 /** Returns whether an answer declares no other charset than UTF-8. */
-const isUtf8 = ({ headers }: Response) => !/charset=\s*"?(?!utf-?8)/i.test(headers.get('Content-Type') ?? '')
+const isUtf8 = ({ headers }: Response) => !/charset=(?!\s*"?utf-?8)/i.test(headers.get('Content-Type') ?? '')
 
 /**
  * Returns the parsed body: null if it is empty, undefined if it is not JSON. An incomplete answer to a money call counts as
