@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRegistrationPath } from '../screens/register-screen'
+import { readRegistrationPath } from './referral'
 
 const codeOf = (address: string) => {
   const url = new URL(address, 'https://site.example')

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useTitle } from '@/platform/shell/title'
 import { FormCard } from '../parts/form-card'
@@ -17,56 +17,7 @@ import { paths } from '@/platform/shell/paths'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { TextLink } from '@/ui/navigation/text-link'
 import { RecoveryState, StateText } from '../recovery/recovery-state'
-import { brand } from '@kehribar/shared/brand'
-
-/** Navigation state of the history entry that replaced the link. */
-const opened = { linkOpened: true }
-const isOpened = (state: unknown) => typeof state === 'object' && state !== null && 'linkOpened' in state
-
-/* Survives a reload, in this tab only. Storage may be blocked or full. */
-const key = `${brand.id}.reset`
-function keep(token: string | null): void {
-  try {
-    if (token === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, token)
-  } catch {
-    // The token then lasts until the page is closed.
-  }
-}
-function kept(): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/**
- * Removes the token of a mailed link from the address at once, so that neither the history nor a copied address contains it (@see ACCOUNT-6).
- * The tab keeps it until the player leaves the page. Returns 'lost' if it is gone, null if no link was opened.
- */
-function useMailedToken(): { token: string } | 'lost' | null {
-  const { token: inAddress } = useParams()
-  const location = useLocation()
-  const navigate = useNavigate()
-  const isOpenedHere = isOpened(location.state)
-  const [token, setToken] = useState<string | null>(() => (isOpenedHere ? kept() : null))
-  if (inAddress && inAddress !== token) setToken(inAddress)
-
-  useEffect(() => {
-    if (inAddress) void navigate(paths.resetPassword, { replace: true, state: opened })
-  }, [inAddress, navigate])
-
-  // A navigation within the site unmounts this component and removes the stored token; a reload does not.
-  useEffect(() => {
-    if (!isOpenedHere || !token) return
-    keep(token)
-    return () => keep(null)
-  }, [isOpenedHere, token])
-
-  if (!inAddress && !isOpenedHere) return null
-  return token ? { token } : 'lost'
-}
+import { useMailedToken } from '../recovery/use-mailed-token'
 
 /** Replaces the form. Spent: the server rejects the token. Lost: the player left the page, which discards the token; the link in the mail still works. */
 function LinkGone({ reason }: { reason: 'spent' | 'lost' }) {
