@@ -5,20 +5,22 @@ import { CityInput } from '@/ui/forms/city-input'
 import { SelectInput } from '@/ui/forms/select-input'
 import { FormSection } from './form-section'
 import { citiesQuery } from '@/platform/texts/cities'
-import { useCountries } from './sections'
 import type { RegisterForm } from './use-register'
 import { memo, useState } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
-import { countriesQuery } from '@/platform/texts/countries'
+import { type Country, countriesQuery } from '@/platform/texts/countries'
 import { useLanguage } from '@/platform/texts/format'
 import { PhoneInput } from '@/ui/forms/phone-input'
+
+/** Returns every country in the player's language; empty until they have loaded. */
+export const useCountries = (): readonly Country[] => useQuery(countriesQuery(useLanguage())).data ?? []
 
 /** Phone field. A number restored from outside, not typed, remounts it (@see VAL-07). */
 function PhoneField({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { field, fieldState } = useController({ control: form.control, name: 'gsm' })
   const country = useWatch({ control: form.control, name: 'country' })
-  const home = useQuery(countriesQuery(useLanguage())).data?.find(({ code }) => code === country)?.alpha2
+  const home = useCountries().find(({ code }) => code === country)?.alpha2
   const [shown, setShown] = useState({ full: field.value, turn: 0 })
   if (shown.full !== field.value) setShown({ full: field.value, turn: shown.turn + 1 })
   return (

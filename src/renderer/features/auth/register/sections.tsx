@@ -7,9 +7,6 @@ import { PasswordInput } from '@/ui/forms/password-input'
 import { TextInput } from '@/ui/forms/text-input'
 import { FormSection } from './form-section'
 import type { RegisterForm } from './use-register'
-import { useQuery } from '@tanstack/react-query'
-import { type Country, countriesQuery } from '@/platform/texts/countries'
-import { useLanguage } from '@/platform/texts/format'
 import { DateInput } from '@/ui/forms/date-input'
 import { SelectInput } from '@/ui/forms/select-input'
 import { chakra } from '@chakra-ui/react'
@@ -22,73 +19,49 @@ import { paths } from '@/platform/shell/paths'
 import { CheckboxField } from '@/ui/forms/checkbox-field'
 import { TextLink } from '@/ui/navigation/text-link'
 
-const terms = (page: string) => ({ terms: <TextLink to={paths.page(page)} target="_blank" /> })
-
-/**
- * Consent boxes, which turn red if a required one is missing; a secret member also agrees to crypto only. Consent to mail is optional (@see VAL-09, VAL-10,
- * SEC-02).
- */
-export const ConsentSection = memo(function ConsentSection({ form }: { form: RegisterForm }) {
+export const AccountSection = memo(function AccountSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { errors } = useFormState({ control: form.control })
-  const secret = useWatch({ control: form.control, name: 'secret' })
-  const age = useMinimumAge()
   return (
-    <FormSection title={t('section_consent')} columns={1}>
-      {secret && <CheckboxField label={t('checkcrypto')} error={errors.checkcrypto?.message} {...form.register('checkcrypto')} />}
-      <CheckboxField
-        label={<Trans t={t} i18nKey="checkage" values={{ age }} components={terms('terms')} />}
-        error={errors.checkage?.message}
-        {...form.register('checkage')}
+    <FormSection title={t('section_account')}>
+      <TextInput
+        label={t('username')}
+        help={t('username_help')}
+        icon={<User aria-hidden />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        error={errors.username?.message}
+        {...form.register('username')}
       />
-      <CheckboxField
-        label={<Trans t={t} i18nKey="checkcontract" components={terms('privacy')} />}
-        error={errors.checkcontract?.message}
-        {...form.register('checkcontract')}
+      <TextInput
+        label={t('email')}
+        icon={<Mail aria-hidden />}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
       />
-      <CheckboxField label={t(secret ? 'checkmail_secret' : 'checkmail')} error={errors.checkmail?.message} {...form.register('checkmail')} />
+      <PasswordInput
+        label={t('password')}
+        help={t('password_help', { least: passwordMinLength, most: newPasswordLength.most })}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordInput
+        label={t('password_confirmation')}
+        autoComplete="new-password"
+        error={errors.password_confirmation?.message}
+        {...form.register('password_confirmation')}
+      />
     </FormSection>
   )
 })
-
-/** Optional fields, collapsed until the player opens, fills or gets an error in them (@see USE-15). */
-export const OptionalSection = memo(function OptionalSection({ form }: { form: RegisterForm }) {
-  const { t } = useTranslation('auth')
-  const { errors } = useFormState({ control: form.control })
-  const [identity, address] = useWatch({ control: form.control, name: ['identification_no', 'address'] })
-  const [open, setOpen] = useState(identity !== '' || address !== '')
-  if (!open && (errors.identification_no || errors.address)) setOpen(true)
-  return (
-    <chakra.div css={{ '& > details': { bg: 'bg.muted' } }}>
-      <Disclosure title={t('section_optional')} open={open}>
-        <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-          <TextInput
-            label={t('identification_no')}
-            optional
-            icon={<IdCard aria-hidden />}
-            inputMode="numeric"
-            maxLength={11}
-            autoComplete="off"
-            help={identity !== '' && identityProblem(identity) === null ? <Correct text={t('identification_correct')} /> : t('identification_help')}
-            error={errors.identification_no?.message}
-            {...form.register('identification_no')}
-          />
-          <TextInput label={t('address')} optional autoComplete="address-line1" maxLength={200} error={errors.address?.message} {...form.register('address')} />
-        </chakra.div>
-      </Disclosure>
-    </chakra.div>
-  )
-})
-
-/** Confirmation of a valid identity number (@see VAL-11). */
-function Correct({ text }: { text: string }) {
-  return (
-    <chakra.span display="flex" gap="1.5" color="fg.success" fontWeight="medium" _icon={{ boxSize: '4' }}>
-      <CircleCheck aria-hidden />
-      {text}
-    </chakra.span>
-  )
-}
 
 const meanings = [
   { text: 'secret_means_crypto', Icon: Bitcoin },
@@ -156,49 +129,70 @@ export const PersonalSection = memo(function PersonalSection({ form }: { form: R
   )
 })
 
-/** Returns every country in the player's language; empty until they have loaded. */
-export const useCountries = (): readonly Country[] => useQuery(countriesQuery(useLanguage())).data ?? []
-
-export const AccountSection = memo(function AccountSection({ form }: { form: RegisterForm }) {
+/** Optional fields, collapsed until the player opens, fills or gets an error in them (@see USE-15). */
+export const OptionalSection = memo(function OptionalSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { errors } = useFormState({ control: form.control })
+  const [identity, address] = useWatch({ control: form.control, name: ['identification_no', 'address'] })
+  const [open, setOpen] = useState(identity !== '' || address !== '')
+  if (!open && (errors.identification_no || errors.address)) setOpen(true)
   return (
-    <FormSection title={t('section_account')}>
-      <TextInput
-        label={t('username')}
-        help={t('username_help')}
-        icon={<User aria-hidden />}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={30}
-        error={errors.username?.message}
-        {...form.register('username')}
+    <chakra.div css={{ '& > details': { bg: 'bg.muted' } }}>
+      <Disclosure title={t('section_optional')} open={open}>
+        <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+          <TextInput
+            label={t('identification_no')}
+            optional
+            icon={<IdCard aria-hidden />}
+            inputMode="numeric"
+            maxLength={11}
+            autoComplete="off"
+            help={identity !== '' && identityProblem(identity) === null ? <Correct text={t('identification_correct')} /> : t('identification_help')}
+            error={errors.identification_no?.message}
+            {...form.register('identification_no')}
+          />
+          <TextInput label={t('address')} optional autoComplete="address-line1" maxLength={200} error={errors.address?.message} {...form.register('address')} />
+        </chakra.div>
+      </Disclosure>
+    </chakra.div>
+  )
+})
+
+/** Confirmation of a valid identity number (@see VAL-11). */
+function Correct({ text }: { text: string }) {
+  return (
+    <chakra.span display="flex" gap="1.5" color="fg.success" fontWeight="medium" _icon={{ boxSize: '4' }}>
+      <CircleCheck aria-hidden />
+      {text}
+    </chakra.span>
+  )
+}
+
+const terms = (page: string) => ({ terms: <TextLink to={paths.page(page)} target="_blank" /> })
+
+/**
+ * Consent boxes, which turn red if a required one is missing; a secret member also agrees to crypto only. Consent to mail is optional (@see VAL-09, VAL-10,
+ * SEC-02).
+ */
+export const ConsentSection = memo(function ConsentSection({ form }: { form: RegisterForm }) {
+  const { t } = useTranslation('auth')
+  const { errors } = useFormState({ control: form.control })
+  const secret = useWatch({ control: form.control, name: 'secret' })
+  const age = useMinimumAge()
+  return (
+    <FormSection title={t('section_consent')} columns={1}>
+      {secret && <CheckboxField label={t('checkcrypto')} error={errors.checkcrypto?.message} {...form.register('checkcrypto')} />}
+      <CheckboxField
+        label={<Trans t={t} i18nKey="checkage" values={{ age }} components={terms('terms')} />}
+        error={errors.checkage?.message}
+        {...form.register('checkage')}
       />
-      <TextInput
-        label={t('email')}
-        icon={<Mail aria-hidden />}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
+      <CheckboxField
+        label={<Trans t={t} i18nKey="checkcontract" components={terms('privacy')} />}
+        error={errors.checkcontract?.message}
+        {...form.register('checkcontract')}
       />
-      <PasswordInput
-        label={t('password')}
-        help={t('password_help', { least: passwordMinLength, most: newPasswordLength.most })}
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordInput
-        label={t('password_confirmation')}
-        autoComplete="new-password"
-        error={errors.password_confirmation?.message}
-        {...form.register('password_confirmation')}
-      />
+      <CheckboxField label={t(secret ? 'checkmail_secret' : 'checkmail')} error={errors.checkmail?.message} {...form.register('checkmail')} />
     </FormSection>
   )
 })
