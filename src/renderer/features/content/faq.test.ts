@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupFaq, searchFaq } from './parts/faq'
+import { groupFaq, searchFaq } from './faq'
 
 const fallbacks = { category: 'Undefined Category', question: 'No Question', answer: 'No Answer' }
 const entry = (id: number, json: object) => ({ id, json })

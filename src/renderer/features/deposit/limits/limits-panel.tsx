@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { ShieldCheck, BadgeCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
@@ -13,35 +13,6 @@ import { Panel } from '@/ui/navigation/panel'
 import { Loading, Skeleton } from '@/ui/feedback/skeletons'
 import { LinkButton } from '@/ui/navigation/text-link'
 import { FirstLimits } from './first-limits-panel'
-import { useOffered } from '@/platform/network/offers'
-import { Note } from '@/ui/feedback/note'
-import { ProvisionalNotice } from '@/ui/limits/provisional-notice'
-import { verificationQuery } from '@/ui/limits/verification'
-
-/** Amount that can be deposited before the identity check, with a link to it (@see PROTECT-3); nothing without such a restriction. */
-export function VerificationNote() {
-  const { t } = useTranslation(['deposit', 'verification'])
-  const offered = useOffered()(paths.verification) === true
-  const { data } = useQuery({ ...verificationQuery, enabled: offered })
-  if (!offered || !data) return null
-  if (data.noticeDue) return <ProvisionalNotice />
-  const { deposit, playFrom } = data.held
-  const isClosed = playFrom !== null && playFrom <= data.now
-  if (!isClosed && !deposit) return null
-  return (
-    <Note
-      tone={isClosed ? 'warning' : 'info'}
-      icon={<BadgeCheck />}
-      action={
-        <ButtonLink to={paths.verification} variant="outline" size="sm">
-          {t('verification:to_page')}
-        </ButtonLink>
-      }
-    >
-      {deposit && !isClosed ? t('verification_total', { total: deposit.total, left: Math.max(0, deposit.total - deposit.used) }) : t('verification_due')}
-    </Note>
-  )
-}
 
 /** Remaining limits with a link to them. Before the first deposit and every six months it asks for limits (@see PLAY-1, PLAY-5, PLAY-6). */
 export function LimitsPanel() {
