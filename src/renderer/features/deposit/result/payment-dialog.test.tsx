@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { platform } from '@/platform/shell'
 import { takeNotices } from '@/platform/shell/notify'
 import { renderAt } from '../../../testing'
-import { PaymentDialog } from './payment-dialog'
+import { isFinishedMessage, PaymentDialog } from './payment-dialog'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -33,4 +33,19 @@ test('DEP-11 a payment page that does not load in its frame can be opened separa
   await vi.waitFor(() => expect(notices).toEqual(['error deposit.state_blocked_title']))
   expect(onClose).not.toHaveBeenCalled()
   stop()
+})
+
+const payment = { url: 'https://pay.example/p/1', reference: 'reference-1' }
+const frame = {}
+const finished = { type: 'payment-finished', reference: 'reference-1', state: 'approved' }
+const good = { origin: 'https://pay.example', source: frame, data: finished }
+
+test('DESKTOP-1 only a message of the payment page itself, in its own frame and about this payment, ends it', () => {
+  expect(isFinishedMessage(good, payment, frame)).toBe(true)
+  expect(isFinishedMessage({ ...good, origin: 'https://pay.example.evil.example' }, payment, frame)).toBe(false)
+  expect(isFinishedMessage({ ...good, source: {} }, payment, frame)).toBe(false)
+  expect(isFinishedMessage({ ...good, source: null }, payment, null)).toBe(false)
+  expect(isFinishedMessage({ ...good, data: { ...finished, reference: 'reference-2' } }, payment, frame)).toBe(false)
+  expect(isFinishedMessage({ ...good, data: { ...finished, state: 'paid' } }, payment, frame)).toBe(false)
+  expect(isFinishedMessage({ ...good, data: 'payment-finished' }, payment, frame)).toBe(false)
 })

@@ -1,12 +1,11 @@
 import type { ClientUpdates } from '@kehribar/shared/desktop'
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platform } from '@/platform/shell'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { renderAt, setWidth } from '@/testing'
-import { DiagnosticsSection } from '../screens/settings-screen'
 import { UpdatesSection } from './updates-section'
 
 const idle: UpdateState = { phase: 'idle', version: '', notes: '', percent: 0, reason: 'none', checkedAt: 0 }
@@ -50,7 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   vi.unstubAllGlobals()
-  Object.assign(platform, { updates: null, saveDiagnostics: null })
+  Object.assign(platform, { updates: null })
 })
 
 async function open() {
@@ -102,24 +101,4 @@ test('a build that cannot update itself says so and offers nothing', async () =>
   const { section } = await open()
   expect(await section.findByText('Bu kurulum kendini güncelleyemez.', { exact: false })).toBeVisible()
   expect(section.queryByRole('button')).toBeNull()
-})
-
-test.each([
-  ['saved', ['success diagnostics.saved']],
-  ['failed', ['error diagnostics.failed']],
-  ['cancelled', []],
-] as const)('the diagnostics: %s', async (outcome, told) => {
-  const choices: unknown[] = []
-  Object.assign(platform, { saveDiagnostics: async (choice: unknown) => (choices.push(choice), outcome) })
-  await renderAt('/', [{ path: '/', element: <DiagnosticsSection /> }])
-  const user = userEvent.setup()
-  const button = await screen.findByRole('button', { name: 'Dosyayı kaydet' })
-  await user.click(button)
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-  expect(notices.map(({ tone, text }) => `${tone} ${text}`)).toEqual(told)
-  const crashReports = screen.getByRole('checkbox', { name: 'Çökme raporlarını ekle' })
-  expect(crashReports).toHaveAccessibleDescription(/şifreyi içerebilir/)
-  await user.click(crashReports)
-  await user.click(button)
-  await waitFor(() => expect(choices).toEqual([{ dumps: false }, { dumps: true }]))
 })

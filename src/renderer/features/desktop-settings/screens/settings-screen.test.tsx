@@ -82,7 +82,7 @@ afterEach(() => {
   stop()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  Object.assign(platform, { settings: null })
+  Object.assign(platform, { settings: null, saveDiagnostics: null })
 })
 
 async function open(has: Partial<SettingsView> = {}) {
@@ -349,4 +349,23 @@ test('in a browser the page says that these are settings of the client, and wher
   expect(await screen.findByRole('heading', { level: 1, name: 'Masaüstü uygulamasının ayarları' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Masaüstü uygulamasını indir' })).toHaveAttribute('href', 'https://elsewhere.example/desktop')
   expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test.each([
+  ['saved', ['success diagnostics.saved']],
+  ['failed', ['error diagnostics.failed']],
+  ['cancelled', []],
+] as const)('the diagnostics: %s', async (outcome, expected) => {
+  const choices: unknown[] = []
+  Object.assign(platform, { saveDiagnostics: async (choice: unknown) => (choices.push(choice), outcome) })
+  const user = await open()
+  const button = await screen.findByRole('button', { name: 'Dosyayı kaydet' })
+  await user.click(button)
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  expect(told()).toEqual(expected)
+  const crashReports = screen.getByRole('checkbox', { name: 'Çökme raporlarını ekle' })
+  expect(crashReports).toHaveAccessibleDescription(/şifreyi içerebilir/)
+  await user.click(crashReports)
+  await user.click(button)
+  await waitFor(() => expect(choices).toEqual([{ dumps: false }, { dumps: true }]))
 })

@@ -29,7 +29,7 @@ import { BusyButton } from '@/ui/forms/busy-button'
 import { CheckboxField } from '@/ui/forms/checkbox-field'
 
 /** Saves diagnostics for support to a file that the player chooses. */
-export function DiagnosticsSection() {
+function DiagnosticsSection() {
   const { t } = useTranslation('diagnostics')
   const [saving, setSaving] = useState(false)
   const [dumps, setDumps] = useState(false)
