@@ -14,6 +14,9 @@ export interface Column<Row> {
   sortable?: boolean
 }
 
+/** Long text of a cell, which wraps. */
+export const CellText = chakra('span', { base: { display: 'block', maxW: '280px', whiteSpace: 'normal', overflowWrap: 'anywhere' } })
+
 export interface Sort {
   key: string
   descending: boolean

@@ -11,7 +11,7 @@ import { PlayStopped } from '@/ui/limits/play-stopped'
 import { Note } from '@/ui/feedback/note'
 import { FormPanel, RequestPage } from '@/ui/navigation/request-page'
 import { requestsQuery, type BonusRequest, type BonusOption, bonusKeys, useRequestIntent } from '../api'
-import { type Column, DataTable } from '@/ui/tables/data-table'
+import { CellText, type Column, DataTable } from '@/ui/tables/data-table'
 import { StatusBadge } from '@/ui/feedback/status-badge'
 import { Trans } from 'react-i18next'
 import { paths } from '@/platform/shell/paths'
@@ -111,17 +111,15 @@ function RequestForm({ options }: { options: BonusOption[] }) {
   )
 }
 
-const Text = chakra('span', { base: { display: 'block', maxW: '280px', whiteSpace: 'normal', overflowWrap: 'anywhere' } })
-
 /** Table of the player's requests and their answers (@see BON-02, TXN-10). */
 function RequestTable({ rows }: { rows: BonusRequest[] }) {
   const { t } = useTranslation('bonuses')
   const columns: Column<BonusRequest>[] = [
     { key: 'bonus', title: t('column_bonus'), cell: (row) => row.bonus },
-    { key: 'msg', title: t('request_msg'), cell: (row) => <Text>{row.msg}</Text> },
+    { key: 'msg', title: t('request_msg'), cell: (row) => <CellText>{row.msg}</CellText> },
     { key: 'date', title: t('column_date'), cell: (row) => formatDateTime(row.created_at) },
     { key: 'status', title: t('column_status'), cell: (row) => <StatusBadge status={row.status} /> },
-    { key: 'reason', title: t('column_reason'), cell: (row) => <Text>{row.reason}</Text> },
+    { key: 'reason', title: t('column_reason'), cell: (row) => <CellText>{row.reason}</CellText> },
   ]
   return (
     <DataTable

@@ -18,7 +18,7 @@ import { SelectInput } from '@/ui/forms/select-input'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextareaInput } from '@/ui/forms/textarea-input'
 import { Badge } from '@/ui/feedback/badge'
-import { type Column, DataTable } from '@/ui/tables/data-table'
+import { CellText, type Column, DataTable } from '@/ui/tables/data-table'
 import { StatusBadge } from '@/ui/feedback/status-badge'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -90,7 +90,7 @@ function useCallRequest(phone: string) {
   return { form, sent, pending: send.isPending, submit: form.handleSubmit((values) => send.mutateAsync(values).catch(() => undefined)) }
 }
 
-const shown = {
+const statusLooks = {
   [Status.pending]: ['warning', 'status_waiting'],
   [Status.approved]: ['success', 'status_called'],
   [Status.rejected]: ['error', 'status_not_reached'],
@@ -100,7 +100,7 @@ const shown = {
 
 function CallStatus({ status }: { status: number | undefined }) {
   const { t } = useTranslation('calls')
-  const look = shown[status as keyof typeof shown]
+  const look = statusLooks[status as keyof typeof statusLooks]
   return look ? <Badge tone={look[0]}>{t(look[1])}</Badge> : <StatusBadge status={undefined} />
 }
 
@@ -117,11 +117,7 @@ function CallTable({ rows }: { rows: CallRequest[] }) {
     {
       key: 'reason',
       title: t('reason'),
-      cell: (row) => (
-        <chakra.span display="block" maxW="280px" whiteSpace="normal" overflowWrap="anywhere">
-          {row.reason}
-        </chakra.span>
-      ),
+      cell: (row) => <CellText>{row.reason}</CellText>,
     },
     { key: 'date', title: t('column_date'), cell: moment },
     { key: 'phone', title: t('phone'), cell: (row) => row.phone },

@@ -9,13 +9,12 @@ import { receiptsQuery, fileUrl, isPicture, type Receipt, receiptStatus, typeOf 
 import { UploadForm } from '../parts/upload-form'
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { type Column, DataTable } from '@/ui/tables/data-table'
+import { CellText, type Column, DataTable } from '@/ui/tables/data-table'
 import { StatusBadge } from '@/ui/feedback/status-badge'
 import { useMethod, useSubject } from '../subject'
 import { FileThumb } from '../parts/file-thumb'
 import { ReceiptDialog } from '../parts/receipt-dialog'
 
-const Text = chakra('span', { base: { display: 'block', maxW: '280px', whiteSpace: 'normal', overflowWrap: 'anywhere' } })
 const ThumbButton = chakra(
   'button',
   { base: { display: 'block', borderRadius: 'l1', cursor: 'pointer', _hover: { opacity: '0.85' }, _focusVisible: { boxShadow: 'focus' } } },
@@ -37,7 +36,7 @@ function ReceiptTable({ rows }: { rows: Receipt[] }) {
     { key: 'image', title: t('file'), cell: thumb },
     { key: 'subject', title: t('subject'), cell: (row) => subjectOf(row.json.subject) },
     { key: 'method', title: t('method'), cell: (row) => methodOf(row.json) },
-    { key: 'note', title: t('note'), cell: (row) => <Text>{row.json.note}</Text> },
+    { key: 'note', title: t('note'), cell: (row) => <CellText>{row.json.note}</CellText> },
     { key: 'date', title: t('column_date'), cell: (row) => formatDateTime(row.created_at) },
     {
       key: 'status',
@@ -46,9 +45,9 @@ function ReceiptTable({ rows }: { rows: Receipt[] }) {
         <>
           <StatusBadge status={receiptStatus(row)} />
           {row.reason && (
-            <Text mt="1" textStyle="caption" color="fg.muted">
+            <CellText mt="1" textStyle="caption" color="fg.muted">
               {row.reason}
-            </Text>
+            </CellText>
           )}
         </>
       ),

@@ -1,3 +1,4 @@
+import { foldText } from '@kehribar/shared/rules/fold'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useMoney } from '../money'
 
@@ -32,9 +33,6 @@ export function useTypicalTime(): (seconds: number) => string {
   }
 }
 
-/** Folds letters for a search: İ, I and ı become i, accents are dropped, so "kart" finds "KARTI" (@see TURKISH-01). */
-const folded = (text: string): string => text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '')
-
 /** Returns the items whose title contains the searched text, ignoring case (@see WDR-01). */
 export const filterByTitle = <Item extends { title: string }>(items: readonly Item[], search: string): Item[] =>
-  items.filter(({ title }) => folded(title).includes(folded(search.trim())))
+  items.filter(({ title }) => foldText(title).includes(foldText(search)))
