@@ -13,7 +13,7 @@ interface ScreenHandle {
 }
 type Screen = `features/${string}.tsx`
 
-/** Returns a route's properties for a screen that is also server-rendered. The server finds its built files by the name of its file. */
+/** Returns a route's properties for a screen that is also server-rendered. By `file` the server finds the screen's scripts and styles in the build. */
 export const screen = <Load>(file: Screen, lazy: Load) => ({ lazy, handle: { screen: file } satisfies ScreenHandle })
 
 const screenOf = ({ handle }: RouteObject): string[] => {

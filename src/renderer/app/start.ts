@@ -32,7 +32,7 @@ const frame = () => new Promise(requestAnimationFrame)
 /* Links work without scripts. Clicks on buttons and typed input are recorded until the page is hydrated. */
 let pressed: HTMLButtonElement | null = null
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-const typedTexts = new Map<Control, string | boolean>()
+const typedValues = new Map<Control, string | boolean>()
 /** React marks hydrated elements; some parts are hydrated later than the page. */
 const isHydrated = (field: Control) => Object.keys(field).some((key) => key.startsWith('__reactProps'))
 
@@ -48,10 +48,10 @@ let alive = false
 function recordTyped({ target }: Event): void {
   // A part hydrated because of this very event starts with its old state, so replay right afterwards.
   if (alive) setTimeout(replayTyped)
-  if (isHydrated(target as Control)) typedTexts.delete(target as Control)
-  else if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) typedTexts.set(target, target.checked)
+  if (isHydrated(target as Control)) typedValues.delete(target as Control)
+  else if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) typedValues.set(target, target.checked)
   else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
-    typedTexts.set(target, target.value)
+    typedValues.set(target, target.value)
 }
 
 const blockSubmit = (event: Event) => event.preventDefault()
@@ -76,10 +76,10 @@ const giveUpMs = 10_000
 
 /** Replays typed input into each hydrated field. */
 function replayTyped(): void {
-  for (const [field, value] of typedTexts) {
+  for (const [field, value] of typedValues) {
     const now = field.isConnected ? field : view?.querySelector<Control>(`[name="${CSS.escape(field.name)}"]`)
     if (!now || !isHydrated(now)) continue
-    typedTexts.delete(field)
+    typedValues.delete(field)
     enterValue(now, value)
   }
 }
@@ -101,7 +101,7 @@ async function replayInput(): Promise<void> {
   for (const start = performance.now(); ; await delay(50)) {
     const waited = performance.now() - start
     replayTyped()
-    if (typedTexts.size === 0 || waited > timeoutMs) replayPress()
+    if (typedValues.size === 0 || waited > timeoutMs) replayPress()
     if (waited > giveUpMs || ![...(view?.querySelectorAll<Control>('input, textarea, select') ?? [])].some((field) => !isHydrated(field))) break
   }
   replayPress()

@@ -77,7 +77,7 @@ describe('the address', () => {
   })
 })
 
-describe('narrowing', () => {
+describe('filtering', () => {
   const games = [game(1, 'lodos', 15), game(2, 'lodos', 21), game(3, 'zumra', 21, 15), game(4, 'zumra')]
   const ids = (list: readonly Game[]) => list.map(({ id }) => id)
   const none = new Set<number>()

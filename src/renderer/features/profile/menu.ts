@@ -104,7 +104,7 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
   },
 ]
 
-/** Namespaces of the entries' texts. */
+/** Namespace for `useTranslation`. Its type also admits the pages' titles, whose texts are loaded with those of the profile. */
 export const menuNamespaces: ['profile', ...(keyof Resources)[]] = ['profile']
 
 /** Returns the menu without entries that this back end does not support. */

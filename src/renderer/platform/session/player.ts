@@ -11,7 +11,7 @@ import { accountKeys } from './account-keys'
 /** Amounts in lira; undefined: unknown. */
 export type Balance = Pick<User, 'balance' | 'bonus' | 'sessionNet'>
 export const unknownBalance: Balance = { balance: undefined, bonus: undefined, sessionNet: undefined }
-/** The player's record, without what has a query of its own. */
+/** The player's record, without the parts that have queries of their own. */
 export type Player = Omit<User, keyof Balance | 'unreadCount'>
 
 export const playerOf = (queries: QueryClient): Player | undefined => queries.getQueryData(accountKeys.user)

@@ -14,7 +14,7 @@ import { isPlayerKnown, onPlayerChanged, type Player, playerOf, storePlayer } fr
 
 type Ending = Parameters<typeof sessionEnded>[0]
 
-/** Returns whether a query depends on the player. */
+/** Returns whether the player may determine a query's answer: only the capabilities are the same for everybody in every session. */
 const isOfPlayer = ({ queryKey }: Query): boolean => queryKey[0] !== capabilitiesKey[0]
 
 /** Forgets the player on this page, including running calls. Typed values are kept, except after a logout. */

@@ -13,4 +13,4 @@ export const tabMessage = z.union([
   z.object({ kind: z.literal('ended'), how: z.enum(['logout', 'expired']) }),
   z.object({ kind: z.literal('language'), code: z.enum(codes) }),
 ])
-export type Told = z.output<typeof tabMessage>
+export type TabMessage = z.output<typeof tabMessage>

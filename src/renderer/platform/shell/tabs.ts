@@ -1,5 +1,5 @@
 import { brand } from '@kehribar/shared/brand'
-import type { Told } from './tab-messages'
+import type { TabMessage } from './tab-messages'
 
 /*
  * Messages between the open tabs of one browser. Browsers without BroadcastChannel and the desktop client's single window
@@ -22,13 +22,13 @@ function open(): BroadcastChannel | null {
 }
 
 /** Sends a message to every other tab. */
-export const sendToTabs = (message: Told): void => open()?.postMessage(message)
+export const sendToTabs = (message: TabMessage): void => open()?.postMessage(message)
 
 /**
  * Subscribes to messages of other tabs. Ignores invalid ones, because another tab may run another version of the site.
  * Returns a function that unsubscribes.
  */
-export function onTabMessage(listener: (message: Told) => void): () => void {
+export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const line = open()
   let stopped = false
   const hear = async ({ data }: MessageEvent<unknown>) => {

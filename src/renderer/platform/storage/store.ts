@@ -115,7 +115,7 @@ export const { languageChosen } = languageSlice.actions
 export const { overlayOpened, overlayClosed } = shell.actions
 export const { supportWanted, supportAsked, supportAnswered, supportMissing, supportGivenUp, supportToggled, supportUnread } = support.actions
 
-/** Creates a store of what the device knows; what a server knows is in the query cache. @param language the stored one */
+/** Creates a store for facts of the device; answers of a server are in the query cache. @param language stored on the device */
 export const createStore = (language: LanguageCode = defaultLanguage.languageCode) =>
   configureStore({
     reducer: { session: session.reducer, language: languageSlice.reducer, shell: shell.reducer, support: support.reducer },

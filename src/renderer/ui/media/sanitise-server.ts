@@ -5,7 +5,7 @@ const onlyAllowed = (attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name, value]) => (name !== 'href' && name !== 'src') || allowedAddress.test(value)))
 
 /**
- * Variant of {@link file://./sanitise.ts} for server rendering, which package.json names under the condition `server-rendering`.
+ * Variant of {@link file://./sanitise.ts} for server rendering, which package.json selects under the condition `server-rendering`.
  * Equally strict, but with another parser, because there is no browser.
  */
 export const sanitise = (html: string): string =>

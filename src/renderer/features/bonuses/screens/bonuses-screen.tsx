@@ -25,7 +25,7 @@ import { Badge } from '@/ui/feedback/badge'
 import { type Column, DataTable } from '@/ui/tables/data-table'
 
 /** Amount and free spins of a bonus. */
-function Given({ row, ...style }: { row: BonusRow } & Pick<ComponentProps<typeof Money>, 'fontWeight'>) {
+function BonusAmount({ row, ...style }: { row: BonusRow } & Pick<ComponentProps<typeof Money>, 'fontWeight'>) {
   const { t } = useTranslation('bonuses')
   return (
     <chakra.span display="inline-grid" justifyItems="end">
@@ -56,7 +56,7 @@ function BonusState({ row }: { row: BonusRow }) {
   )
 }
 
-function Card({ row }: { row: BonusRow }) {
+function BonusCard({ row }: { row: BonusRow }) {
   const { t } = useTranslation('bonuses')
   const facts: [string, ReactNode][] = [
     ...(row.required === undefined
@@ -71,7 +71,7 @@ function Card({ row }: { row: BonusRow }) {
         <chakra.p fontWeight="semibold" overflowWrap="anywhere">
           {row.bonusName}
         </chakra.p>
-        <Given row={row} fontWeight="semibold" />
+        <BonusAmount row={row} fontWeight="semibold" />
       </chakra.div>
       <BonusState row={row} />
       <chakra.dl display="grid" gap="1">
@@ -91,7 +91,7 @@ function BonusHistory({ rows, busy }: { rows: BonusRow[]; busy: boolean }) {
   const { t } = useTranslation('bonuses')
   const columns: Column<BonusRow>[] = [
     { key: 'bonusName', title: t('column_bonus'), cell: (row) => row.bonusName },
-    { key: 'bonusAmount', title: t('column_amount'), numeric: true, cell: (row) => row.bonusAmount !== undefined && <Given row={row} /> },
+    { key: 'bonusAmount', title: t('column_amount'), numeric: true, cell: (row) => row.bonusAmount !== undefined && <BonusAmount row={row} /> },
     {
       key: 'wagered',
       title: t('column_wagering'),
@@ -107,7 +107,7 @@ function BonusHistory({ rows, busy }: { rows: BonusRow[]; busy: boolean }) {
   return (
     <chakra.ul aria-label={t('history')} aria-busy={busy} display="grid" gap="3" p="3" opacity={busy ? '0.6' : undefined}>
       {rows.map((row, place) => (
-        <Card key={row.id ?? place} row={row} />
+        <BonusCard key={row.id ?? place} row={row} />
       ))}
     </chakra.ul>
   )

@@ -33,14 +33,14 @@ function HouseSection({ state: { house } }: { state: LimitsState }) {
     <Section id="house" title={t('house_title')} text={t('house_text')}>
       <chakra.ul display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         {house.map((limit) => (
-          <Row key={`${limit.product ?? ''} ${limit.kind} ${limit.period}`} limit={limit} />
+          <HouseLimitRow key={`${limit.product ?? ''} ${limit.kind} ${limit.period}`} limit={limit} />
         ))}
       </chakra.ul>
     </Section>
   )
 }
 
-function Row({ limit: { kind, period, product, amount, used, until, since, reason } }: { limit: HouseLimit }) {
+function HouseLimitRow({ limit: { kind, period, product, amount, used, until, since, reason } }: { limit: HouseLimit }) {
   const { t } = useTranslation('limits')
   const own = t(`${kind}_${period}` as 'deposit_24h')
   const isTime = kind === 'time'
@@ -103,27 +103,27 @@ function MyPlayLink() {
   )
 }
 
-const places = ['deposit', 'play', 'loss', 'stake', 'time', 'products', 'reality', 'break', 'exclude', 'close', 'help'] as const
-type Place = (typeof places)[number]
+const sectionIds = ['deposit', 'play', 'loss', 'stake', 'time', 'products', 'reality', 'break', 'exclude', 'close', 'help'] as const
+type SectionId = (typeof sectionIds)[number]
 
 /** Links to the sections of the page. A press scrolls there and moves the focus to the heading. */
-function Jumps({ without }: { without: readonly Place[] }) {
+function Jumps({ without }: { without: readonly SectionId[] }) {
   const { t } = useTranslation('limits')
-  const go = (place: Place) => {
-    const section = document.getElementById(place)
+  const go = (id: SectionId) => {
+    const section = document.getElementById(id)
     section?.scrollIntoView({ block: 'start' })
-    const heading = document.getElementById(`${place}-title`)
+    const heading = document.getElementById(`${id}-title`)
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   }
   return (
     <chakra.nav aria-label={t('sections')}>
       <chakra.ul display="flex" flexWrap="wrap" gap="2">
-        {places
-          .filter((place) => !without.includes(place))
-          .map((place) => (
-            <li key={place}>
-              <Chip onClick={() => go(place)}>{t(`short_${place}`)}</Chip>
+        {sectionIds
+          .filter((id) => !without.includes(id))
+          .map((id) => (
+            <li key={id}>
+              <Chip onClick={() => go(id)}>{t(`short_${id}`)}</Chip>
             </li>
           ))}
       </chakra.ul>

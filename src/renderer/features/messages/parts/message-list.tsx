@@ -25,10 +25,10 @@ const Card = chakra(Link, {
 })
 
 /** Icon and tag get a darker shade of the card's colour. */
-const ground = { '& [data-tone]': { bg: 'color-mix(in srgb, var(--chakra-colors-bg) 50%, transparent)' } }
+const darkerMarks = { '& [data-tone]': { bg: 'color-mix(in srgb, var(--chakra-colors-bg) 50%, transparent)' } }
 
 /** A read card keeps a light tint of its type's colour. */
-const read = (tone: Kind['tone']) => `color-mix(in srgb, {colors.${groundOf(tone)}} 45%, {colors.bg})`
+const readBackground = (tone: Kind['tone']) => `color-mix(in srgb, {colors.${groundOf(tone)}} 45%, {colors.bg})`
 
 /** Card that links to a message: type, title, description, tag and date (@see NOTIF-04, NOTIF-05). */
 function MessageCard({ message, unread }: { message: Message; unread: boolean }) {
@@ -39,7 +39,7 @@ function MessageCard({ message, unread }: { message: Message; unread: boolean })
   const { type, subject, description, tagTitle, last_action_at: at } = message
   const { tone } = kindOf(type)
   return (
-    <Card to={paths.notification(idOf(message))} state={{ list }} bg={unread ? groundOf(tone) : read(tone)} css={ground} data-type={type}>
+    <Card to={paths.notification(idOf(message))} state={{ list }} bg={unread ? groundOf(tone) : readBackground(tone)} css={darkerMarks} data-type={type}>
       <KindIcon type={type} />
       <chakra.span flex="1" minW="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
         <chakra.span textStyle="h3" color={unread ? 'fg' : 'fg.muted'} fontWeight={unread ? 'semibold' : 'medium'}>

@@ -48,7 +48,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
       }
     >
       <chakra.form id="add-passkey" display="grid" gap="4" noValidate onSubmit={(event) => void onSubmit(event)}>
-        {/* Tells password managers the username. */}
+        {/* Password managers read the username here. */}
         <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
         <PasswordInput label={t('password')} autoComplete="current-password" error={errors.password?.message} {...form.register('password')} />
         <TextInput
@@ -70,7 +70,8 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
 }
 
 /** Returns this page's address with the host name localhost; null if the host is not a loopback address. */
-function byName({ hostname, href } = window.location): string | null {
+function localhostAddress(): string | null {
+  const { hostname, href } = window.location
   if (!isLoopback(hostname)) return null
   const url = new URL(href)
   url.hostname = 'localhost'
@@ -80,7 +81,7 @@ function byName({ hostname, href } = window.location): string | null {
 /** Explains why no passkey can be added here, and where it can. */
 function PasskeysUnsupported({ why }: { why: Exclude<PasskeySupport, 'yes'> }) {
   const { t } = useTranslation('security')
-  const named = why === 'address' ? byName() : null
+  const address = why === 'address' ? localhostAddress() : null
   return (
     <chakra.p
       display="flex"
@@ -98,7 +99,7 @@ function PasskeysUnsupported({ why }: { why: Exclude<PasskeySupport, 'yes'> }) {
         <Info />
       </chakra.span>
       <span>
-        {t(`unsupported_${why}`)} {named && <ExternalLink href={named}>{t('unsupported_open')}</ExternalLink>}
+        {t(`unsupported_${why}`)} {address && <ExternalLink href={address}>{t('unsupported_open')}</ExternalLink>}
       </span>
     </chakra.p>
   )

@@ -23,7 +23,7 @@ import { Badge } from '@/ui/feedback/badge'
 import { type Column, DataTable } from '@/ui/tables/data-table'
 import { Pages } from '@/ui/tables/pages'
 
-const marks = {
+const resultLooks = {
   in: { tone: 'success', icon: CheckCircle2 },
   code: { tone: 'info', icon: MessageSquareMore },
   refused: { tone: 'error', icon: Ban },
@@ -31,7 +31,7 @@ const marks = {
 
 function Result({ result }: Pick<LoginRow, 'result'>) {
   const { t } = useTranslation('security')
-  const { tone, icon: Icon } = marks[result]
+  const { tone, icon: Icon } = resultLooks[result]
   return (
     <Badge tone={tone}>
       <Icon size={12} aria-hidden />
