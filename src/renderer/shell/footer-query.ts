@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
-import { withName } from '@/platform/texts/named'
+import { withName } from '@/platform/texts/with-name'
 
 /** Providers whose logos the footer shows. */
 export const footerProvidersQuery = queryOptions({

@@ -2,7 +2,7 @@ import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { GameType } from '@kehribar/shared/rules/game-types'
 import { call } from '@/platform/network/call'
 import { callReading } from '@/platform/network/reading'
-import { withName } from '@/platform/texts/named'
+import { withName } from '@/platform/texts/with-name'
 import { BATCH } from './batches'
 
 /** Milliseconds; the same for everybody and rarely changed. */

@@ -9,7 +9,7 @@ import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call, CallError, newIdempotencyKey } from '@/platform/network/call'
 import { pollingInterval } from '@/platform/network/live-state'
-import { withName } from '@/platform/texts/named'
+import { withName } from '@/platform/texts/with-name'
 
 const states = ['deposit', 'state'] as const
 const allMethods = ['deposit', 'methods'] as const

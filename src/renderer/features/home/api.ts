@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Game, IndexGame } from '@kehribar/shared/api/games'
 import type { GameType } from '@kehribar/shared/rules/game-types'
 import { call } from '@/platform/network/call'
-import { withName } from '@/platform/texts/named'
+import { withName } from '@/platform/texts/with-name'
 
 /** Milliseconds; the same for everybody and rarely changed. */
 const staleTime = 5 * 60_000

@@ -5,7 +5,7 @@ import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
-import { withName } from '@/platform/texts/named'
+import { withName } from '@/platform/texts/with-name'
 import { apiUrl } from '@/platform/network/site'
 
 export type { Receipt }

@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, CallError } from '@/platform/network/call'
 import { callReading } from '@/platform/network/reading'
 import { pollingInterval } from '@/platform/network/live-state'
-import { withName } from '@/platform/texts/named'
+import { withName } from '@/platform/texts/with-name'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 
 const lists = ['withdrawal', 'requests'] as const
