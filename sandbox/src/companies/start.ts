@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { ConfigError } from '@kehribar/shared/config-error'
 import { checkDiskSpace, makeDataDir } from '@kehribar/shared/data-folder/folder'
 import { persistedSecret } from '@kehribar/shared/data-folder/secret'

@@ -1,17 +1,17 @@
 import { banner } from './art/banner'
+import { mix } from './art/draw'
 import { type Emblem, emblemNames } from './art/emblems'
+import { svg } from './art/frame'
+import { letter } from './art/lettering'
 import { promotionPicture } from './art/promotion'
 import { providerMark } from './art/provider-mark'
+import { hash } from './art/random'
 import { tile } from './art/tile'
-import { svg } from './art/frame'
 import { cashierFile } from './cashier'
 import { gameSeeds } from './catalogue'
 import { embedProviders, embedSeeds } from './catalogue/embeds'
 import { providers } from './catalogue/providers'
 import { contentWithPictures } from './content'
-import { mix } from './art/draw'
-import { hash } from './art/random'
-import { letter } from './art/lettering'
 
 /* Abstract logos: 0 to 10 are the payment strip in order, then other methods and coins. An operator supplies the real ones. */
 

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { codesFile } from './codes'
+import { partnerKinds, partnerOfSetting } from '@kehribar/shared/partners/kinds'
 import { bonusesFile } from './bonuses'
 import { cashierFile } from './cashier'
 import { catalogueFile } from './catalogue'
+import { codesFile } from './codes'
 import { contentFile } from './content'
 import { pictures } from './pictures'
 import { playersFile } from './players'
-import { partnerKinds, partnerOfSetting } from '@kehribar/shared/partners/kinds'
 
 /** Returns the import file of partners. To the server, the sandbox is a single partner of every kind, with limits that its games rarely reach. */
 const partnersFile = () => ({

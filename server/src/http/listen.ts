@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { freePort } from '../db/embedded/process'
 import type { Config } from '../settings/config'
 import { ConfigError } from '../settings/config-error'
-import { freePort } from '../db/embedded/process'
 
 /** Error for a configured port that another program uses. */
 export class PortInUse extends ConfigError {}

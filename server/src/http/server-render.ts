@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isIpAddress } from '@kehribar/shared/ip-address'
+import { languageKey, languageParameter } from '@kehribar/shared/languages'
+import { faqCode, paths } from '@kehribar/shared/paths'
 import {
+  type BuildManifest,
+  type DrawWith,
+  type Hints,
   inlineStyleSheet,
+  isPrerenderer,
   type RenderedPage,
+  type RendererModule,
+  type RenderRequest,
   ssrFiles,
   ssrFolder,
   ssrStateId,
-  type RendererModule,
-  type RenderRequest,
-  type DrawWith,
-  type Hints,
-  isPrerenderer,
-  type BuildManifest,
   widthCookie,
 } from '@kehribar/shared/server-rendering'
-import { languageKey, languageParameter } from '@kehribar/shared/languages'
-import { isIpAddress } from '@kehribar/shared/ip-address'
-import { faqCode, paths } from '@kehribar/shared/paths'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
 /** Returns whether a path is the base or is below it. */

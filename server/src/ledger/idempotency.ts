@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { idempotency, type decisionSubjects, operatorDecision } from '../db/schema'
-import { statement, awaitAll } from '../db/statement'
-import type { Db, Tx } from '../db/types'
 import { Refusal } from '../call'
+import { type decisionSubjects, idempotency, operatorDecision } from '../db/schema'
+import { awaitAll, statement } from '../db/statement'
+import type { Db, Tx } from '../db/types'
 import { canonicalText, type LockedPlayer, lockPlayer, moneyTransaction, moneyTransactionFrom } from './money-transaction'
 
 interface Decision {

@@ -6,7 +6,7 @@ import { connectionOf, mayKeepStatements } from '../db/connections'
 import { isUndone } from '../db/errors'
 import { playState } from '../db/play-state'
 import { player } from '../db/schema'
-import { statement, awaitAll } from '../db/statement'
+import { awaitAll, statement } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import { provisionalRead, unverifiedSince, verificationState } from '../db/verification'
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { checkDays, dayRoots, publicKeyOfDays, sealDays, audit, type Finding } from '../ledger'
+import type { Db } from '../db/types'
+import { audit, checkDays, dayRoots, type Finding, publicKeyOfDays, sealDays } from '../ledger'
+import { checkMessages } from '../partners-api'
 import type { WithServices } from './connect'
 import { OpsError, say, table } from './console'
-import type { Db } from '../db/types'
-import { checkMessages } from '../partners-api'
 
 /** Returns the findings of partners' messages and of the ledger. If the ledger's rules cannot run, that is a finding too. */
 export async function collectFindings(db: Db, codeKey: string): Promise<Finding[]> {

@@ -1,8 +1,8 @@
+import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { inIstanbul } from '@kehribar/shared/rules/istanbul'
 import { liraText } from '@kehribar/shared/rules/money'
 import { InvalidArgumentError } from 'commander'
-import { userInfo } from 'node:os'
 
 /** Returns the operating system's user name of the operator. */
 export const operator = (): string => userInfo().username

@@ -1,9 +1,9 @@
 import type { payments } from '@kehribar/shared/partners/payments'
 import { and, eq } from 'drizzle-orm'
-import { payoutEvent } from '../db/schema'
 import type { Handler } from '../call'
-import { findPayout, settleWithdrawal, refusalOf } from '../modules/withdrawals'
-import { insertedId, refusedVerdict, type ReportTable, takeReport } from './report'
+import { payoutEvent } from '../db/schema'
+import { findPayout, refusalOf, settleWithdrawal } from '../modules/withdrawals'
+import { insertedId, type ReportTable, refusedVerdict, takeReport } from './report'
 
 const table: ReportTable = {
   name: 'payout',

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { type ContentMap, pickContent } from '@kehribar/shared/languages'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { useIsWide } from '@/platform/shell/media'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { useIsWide } from '@/platform/shell/media'
 import { withName } from '@/platform/texts/with-name'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { TextSkeleton } from '@/ui/feedback/skeletons'
-import { FooterBrand } from './footer-brand'
 import { footerQuery } from '@/ui/navigation/outside-links'
+import { FooterBrand } from './footer-brand'
 
 interface Section {
   key: string

@@ -1,5 +1,5 @@
-import type { Profile } from './jurisdictions/profile'
 import { minimumAge } from './birth-date'
+import type { Profile } from './jurisdictions/profile'
 
 /**
  * The sandbox's market: for each row the strictest rule of Great Britain, Germany, Ontario and Curaçao, where the

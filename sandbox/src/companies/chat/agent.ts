@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type ChatChoice, type ChatSubject, type ChatTopic, chatTopics } from '@kehribar/shared/partners/chat'
 import { emailProblem } from '@kehribar/shared/rules/account'
+import { foldText } from '@kehribar/shared/rules/fold'
 import { trimEndOf } from '@kehribar/shared/trim-end'
 import { fill } from '../texts/index'
 import { chatTexts } from './texts/index'
-import { foldText } from '@kehribar/shared/rules/fold'
 
 /* The automated assistant. A pure function: message and expected input in, reply out. */
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { type CrashEvent, type CrashMe, type CrashOwnBet, type CrashProof, type CrashSkin, crashSkins } from '@kehribar/shared/partners/crash'
 import type { EmbedSession } from '../embeds/sessions'
 import type { Store } from '../store/open'
@@ -5,11 +6,10 @@ import { moneyOf } from '../wallet/balance'
 import type { Wallet } from '../wallet/client'
 import { type Bet, betStore } from './bets'
 import { roundClock, signOf } from './clock'
-import { chainStore, resultOf, roundId } from './fair'
 import { crashPlay } from './crash-play'
 import { roundStore } from './crash-rounds'
+import { chainStore, resultOf, roundId } from './fair'
 import { skins } from './skins'
-import type { ServerResponse } from 'node:http'
 
 /** Highest number of open pages per clock. */
 const maxStreams = 500

@@ -1,5 +1,5 @@
-import type { CrashBoot } from '@kehribar/shared/partners/crash'
 import type { LanguageCode } from '@kehribar/shared/languages'
+import type { CrashBoot } from '@kehribar/shared/partners/crash'
 import { dataBlock, html, type Markup, trustedHtml } from '../http/html'
 import { icons } from '../http/icons'
 import type { Page } from '../http/page'

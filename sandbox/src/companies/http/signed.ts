@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkSignature, signAnswer, signedBodyLimit, signCall } from '@kehribar/shared/partners/signing'
 import { partnerBase } from '@kehribar/shared/partners/index'
+import { checkSignature, signAnswer, signCall, signedBodyLimit } from '@kehribar/shared/partners/signing'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Identity of the caller, and the origin of the operator’s server. */
 export interface Signing {

@@ -1,14 +1,14 @@
 import type { SlotPot } from '@kehribar/shared/partners/slot-page'
 import { playKey, type RoundOutcome, roundPlay, waitAfter } from '../games/round-play'
-import { type GameSession, isSlotSession, sessionOf, type SlotSession } from '../games/sessions'
+import { type GameSession, isSlotSession, type SlotSession, sessionOf } from '../games/sessions'
 import type { Store } from '../store/open'
 import { bettingMachine } from '../wallet/betting'
 import type { Wallet } from '../wallet/client'
 import { winOf, winsJackpot } from './engines/engine'
 import { slotEngineOf } from './engines/index'
 import { potBook } from './jackpot/pot-book'
+import { drawRound, type RandomSource, systemRandom } from './random'
 import { type Round, roundStore } from './slot-rounds'
-import { type RandomSource, systemRandom, drawRound } from './random'
 
 /** Shortest length of a round in milliseconds (@see PLAY-13). */
 export const roundLength = 2_500

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FavouritesAnswer, mostFavourites } from '@kehribar/shared/partners/sportsbook'
 import { and, desc, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EmbedSession } from '../embeds/sessions'
 import type { Store } from '../store/open'
 import { sportsbookFavourite as favourites } from '../store/schema'

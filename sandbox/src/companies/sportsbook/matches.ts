@@ -1,6 +1,6 @@
 import type { LiveState, SportEvent } from '@kehribar/shared/partners/sportsbook'
+import type { Course, Outlook, Step, Strength } from './engines/engine'
 import { engineOf } from './engines/index'
-import type { Course, Step, Strength, Outlook } from './engines/engine'
 import type { Played } from './markets/questions'
 import { drawFor, hashBelow } from './season/draw'
 import type { Fixture } from './season/fixtures'

@@ -1,12 +1,12 @@
+import { type BuilderAnswer, type Market, type MarketCode, type Outcome } from '@kehribar/shared/partners/sportsbook'
 import { builtPrice, type Joint, jointOf } from './markets/joint'
+import type { MarketRule } from './markets/market-rule'
 import { chancesOf, type Expected, expectedOf, oddsOf } from './markets/price'
 import { marketsOf } from './markets/rules'
-import type { MarketRule } from './markets/market-rule'
 import type { MatchState, SeasonMatches } from './matches'
+import { type Built, type Chosen, isBuilt, marketId, outcomeId, type Pick } from './picks'
 import { createLruCache } from './recent'
-import { type BuilderAnswer, type Market, type MarketCode, type Outcome } from '@kehribar/shared/partners/sportsbook'
 import { type Fixture } from './season/fixtures'
-import { type Pick, type Built, type Chosen, isBuilt, marketId, outcomeId } from './picks'
 
 /** A market with its odds and its rule. */
 export interface PricedMarket extends Market {

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
-import type { LeaguesAnswer, ResultsAnswer, StandingsAnswer, FormMark, Standing } from '@kehribar/shared/partners/sportsbook'
-import { dayInIstanbul, startOfDay, eventHead, sideView } from './lists'
-import { dayLength, type Fixture, fixturesOf, origin, fixtureOf, latestOf, seasonLength } from './season/fixtures'
-import { leagues } from './season/leagues'
-import { isOfGoals, type LeagueData } from './season/plan'
+import type { FormMark, LeaguesAnswer, ResultsAnswer, Standing, StandingsAnswer } from '@kehribar/shared/partners/sportsbook'
+import { dayInIstanbul, eventHead, sideView, startOfDay } from './lists'
 import type { SeasonMatches } from './matches'
 import { createLruCache } from './recent'
+import { dayLength, type Fixture, fixtureOf, fixturesOf, latestOf, origin, seasonLength } from './season/fixtures'
+import { leagues } from './season/leagues'
+import { isOfGoals, type LeagueData } from './season/plan'
 
 /** Season record of a team, by its index in the league’s list. */
 type ClubRecord = Omit<Standing, 'team'> & { club: number }

@@ -4,11 +4,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { ConfigError } from '@kehribar/shared/config-error'
 import type { SpaceNeed } from '@kehribar/shared/data-folder/folder'
 import { lockFile } from '@kehribar/shared/data-folder/lock'
+import { max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import { baselineNumber, migrations } from './migrations'
 import * as schema from './schema'
-import { max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** Returns the first row, or null without rows. */
 export const firstRow = async <Row>(query: PromiseLike<Row[]>): Promise<Row | null> => (await query)[0] ?? null

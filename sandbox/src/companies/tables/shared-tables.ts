@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, eq, gte, inArray, lt, sum } from 'drizzle-orm'
 import { type SharedView, sharedLength, sharedTaking } from '@kehribar/shared/partners/table-page'
+import { and, count, eq, gte, inArray, lt, sum } from 'drizzle-orm'
 import { type RandomSource, seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
 import { gameSession, sharedDraw, tableRound } from '../store/schema'

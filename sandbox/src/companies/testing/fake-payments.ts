@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentCompany, type PaymentOptions } from '../payments/index'
+import { type PaymentOptions, paymentCompany } from '../payments/index'
 import { fakeSite } from './fake-site'
 import { openTestStore } from './test-store'
 

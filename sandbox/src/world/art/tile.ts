@@ -1,11 +1,11 @@
 import { decimal, disc, mix } from './draw'
-import { hash, pick, seeded } from './random'
-import { type Ink, type Palette, type PaletteName, paletteNames, palettes } from './palettes'
 import { type Emblem, emblem, emblemNames } from './emblems'
+import { downwards, glow, preparePalette, ramp, svg, withOutline } from './frame'
 import { type Ground, grounds } from './grounds'
 import type { TitleLanguage } from './lettering'
+import { type Ink, type Palette, type PaletteName, paletteNames, palettes } from './palettes'
+import { hash, pick, seeded } from './random'
 import { titleArt } from './title'
-import { svg, ramp, downwards, glow, preparePalette, withOutline } from './frame'
 
 /** Options of a tile; missing ones are derived from the title. */
 export interface TileArt {

@@ -1,12 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { platform, tmpdir } from 'node:os'
 import { join, sep, win32 } from 'node:path'
 import { brand } from '@kehribar/shared/brand'
 import type { SpaceNeed } from '@kehribar/shared/data-folder/folder'
-import { type Account, canEnter } from './account'
-import { spawnSync } from 'node:child_process'
 import { ConfigError } from '../../settings/config-error'
+import { type Account, canEnter } from './account'
 
 const systemProgram = (name: string) => win32.join(process.env.SystemRoot || 'C:\\Windows', 'System32', name)
 

@@ -1,9 +1,9 @@
 import type { Api } from '@kehribar/shared/api'
-import type { Handler } from '../../call'
-import { clearSessionCookies, endSession, writeAudit } from '../session'
-import { checkCredentials } from '../credentials'
-import { signIn } from './sign-in'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { Handler } from '../../call'
+import { checkCredentials } from '../credentials'
+import { clearSessionCookies, endSession, writeAudit } from '../session'
+import { signIn } from './sign-in'
 
 /** Masks a phone number, as in "+90 5•• ••• 42 17": the owner recognises it, a stranger cannot reconstruct it. */
 export function maskPhone(e164: string): string {

@@ -1,17 +1,17 @@
-import { paths } from '@kehribar/shared/paths'
+import { createHmac } from 'node:crypto'
 import type { Api } from '@kehribar/shared/api'
+import { paths } from '@kehribar/shared/paths'
 import { emailProblem } from '@kehribar/shared/rules/account'
 import { isCalendarDate } from '@kehribar/shared/rules/birth-date'
 import { and, ne, sql } from 'drizzle-orm'
+import { type Call, type Handler, Refusal } from '../../call'
 import { player } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import type { Mail } from '../../services/messages'
+import { addressKey, addressTries, takeTry } from '../credentials'
 import { newToken, writeAudit } from '../session'
 import { recoveryText } from './recovery-texts'
 import { replaceReset } from './resets'
-import type { Tx } from '../../db/types'
-import type { Mail } from '../../services/messages'
-import { createHmac } from 'node:crypto'
-import { type Handler, type Call, Refusal } from '../../call'
-import { addressKey, addressTries, takeTry } from '../credentials'
 
 /** Requests per caller and mail address before throttling: enough for an impatient player, too few to fill a mailbox. */
 const mailTries = 5

@@ -1,8 +1,8 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
 import { bonusSpins, type game, gameRound, playerBonus } from '../../db/schema'
+import type { Tx } from '../../db/types'
 import { type Bonus, isWagered } from './running'
 import { addWagered, countedOf, isWithin, splitAfter } from './wagering'
-import type { Tx } from '../../db/types'
 
 /*
  * State of the player's last bonus for a stake or a settlement, read in the same query as everything else they need (@see DATABASE-5).

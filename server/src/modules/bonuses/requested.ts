@@ -1,10 +1,10 @@
+import { type BonusCode, type BonusTerms, kurusOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
 import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
 import { deposit, game, gameRound, ledgerAccount, ledgerEntry, ledgerTx, player, playerBonus, walletCall } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { winKinds } from '../../ledger'
 import { fixedAmount, shareOf } from './grant'
 import { birthdayWindow, daysSince, lastWeek, type Span } from './periods'
-import { type BonusCode, type BonusTerms, kurusOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
 import { termsNow } from './terms'
 
 /** Entitlement to a requested bonus. `ref`: at most one bonus per ref. `amount`: kuruş, zero for free spins alone. */

@@ -1,14 +1,14 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import type { content as contract } from '@kehribar/shared/api/content'
+import { brand } from '@kehribar/shared/brand'
+import { type OutsidePage, outsidePages, outsidePath } from '@kehribar/shared/partners/outside'
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import type { Handlers } from '../../call'
 import { content, dataImport } from '../../db/schema'
 import type { Db } from '../../db/types'
-import type { Handlers } from '../../call'
+import type { Config } from '../../settings/config'
 import { indexGames } from '../games'
 import { pictureAddressesFor } from '../pictures'
 import { engineRules, faqEntries, promotions, splashes, staticPages } from './read'
-import { brand } from '@kehribar/shared/brand'
-import { type OutsidePage, outsidePages, outsidePath } from '@kehribar/shared/partners/outside'
-import type { Config } from '../../settings/config'
 
 /** Content that the server needs to render the site's pages. @see WEB-2, WEB-4 */
 export const siteContent = (db: Db) => ({

@@ -1,7 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { and, eq, sql } from 'drizzle-orm'
-import { player } from '../../db/schema'
 import { type Call, type PlayerCall, Refusal } from '../../call'
+import { playState } from '../../db/play-state'
+import { player } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
 import { solvedChallenge, spendChallenge } from '../captcha'
 import { writeAudit } from '../session'
 import { trustedDevice } from './devices'
@@ -12,15 +15,12 @@ import {
   addressTries,
   clearTries,
   freeTries,
-  takeBackAttempt,
+  hadCorrectPassword,
   recordCorrectPassword,
+  takeBackAttempt,
   takeSharedTry,
   takeTry,
-  hadCorrectPassword,
 } from './throttle'
-import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { playState } from '../../db/play-state'
-import type { Db, Tx } from '../../db/types'
 
 /** Player columns that a login needs. */
 const loginColumns = {

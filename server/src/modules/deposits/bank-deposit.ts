@@ -1,14 +1,14 @@
-import { operatorAccountsOf, type OperatorAccount, toDepositBank } from '../bank-accounts'
-import { depositAmountProblem, isAmountInRange } from './checks'
-import { fieldErrors, type Kind } from './kind'
-import { identityProblem, nameProblem, personOf } from './own-name'
+import type { deposits } from '@kehribar/shared/api/deposits'
 import type { CreatePayment } from '@kehribar/shared/partners/payments'
 import { eq } from 'drizzle-orm'
+import type { Handler } from '../../call'
 import { operatorAccount, player } from '../../db/schema'
 import type { Db } from '../../db/types'
-import type { deposits } from '@kehribar/shared/api/deposits'
-import type { Handler } from '../../call'
+import { type OperatorAccount, operatorAccountsOf, toDepositBank } from '../bank-accounts'
+import { depositAmountProblem, isAmountInRange } from './checks'
+import { fieldErrors, type Kind } from './kind'
 import { openMethods } from './open-methods'
+import { identityProblem, nameProblem, personOf } from './own-name'
 
 /** Returns the operator accounts of all methods open to a player. A secret member gets none. */
 async function assignedAccounts(db: Db, playerId: number): Promise<OperatorAccount[]> {

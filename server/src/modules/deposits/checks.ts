@@ -1,14 +1,14 @@
 import { message } from '@kehribar/shared/api/messages'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
+import { amountProblem, intersectLimits } from '@kehribar/shared/rules/payment-amount'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
 import { depositAllowance } from '../limits'
 import { whyNoPlay } from '../safer-play'
 import { choiceProblem } from './bonus-offers'
-import { fieldErrors, type FieldErrors } from './kind'
+import { type FieldErrors, fieldErrors } from './kind'
 import type { DepositMethodRow } from './open-methods'
-import { amountProblem, intersectLimits } from '@kehribar/shared/rules/payment-amount'
 
 /** Kuruş, both ends inclusive. */
 interface Range {

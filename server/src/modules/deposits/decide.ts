@@ -3,7 +3,7 @@ import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { deposit, depositMethod, suspense } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { recordDecision, moneyTransaction, type LockedPlayer } from '../../ledger'
+import { type LockedPlayer, moneyTransaction, recordDecision } from '../../ledger'
 import { decideDeposit } from './credit-deposit'
 import { isReference } from './reference'
 

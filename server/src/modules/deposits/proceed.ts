@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@kehribar/shared/api'
 import type { deposits } from '@kehribar/shared/api/deposits'
-import { paths } from '@kehribar/shared/paths'
 import type { CreatePayment } from '@kehribar/shared/partners/payments'
+import { paths } from '@kehribar/shared/paths'
 import { and, eq, sql } from 'drizzle-orm'
+import type { PlayerCall } from '../../call'
 import { deposit, depositMethod, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import type { PlayerCall } from '../../call'
+import { accountById } from './bank-deposit'
 import { requestPayment } from './company'
 import { dataOf, storedInstructions } from './instructions'
 import type { DepositInput, DepositRow, Kinds } from './kind'
-import { accountById } from './bank-deposit'
 
 /** Returns the absolute address on the site to return to after a payment, with the deposit's reference, or null if `path` is no path of the site. */
 export function returnAddress(publicOrigin: string, path: string, reference: string): string | null {

@@ -1,14 +1,14 @@
 import type { finance } from '@kehribar/shared/api/finance'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, count, eq, gte, inArray, lt, lte, sum } from 'drizzle-orm'
+import type { Handler } from '../../call'
 import { accountDay, ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema'
 import type { Db } from '../../db/types'
-import type { Handler } from '../../call'
-import { winKinds, balances, sessionNet } from '../../ledger'
-import { cutIntoDays } from './days'
-import { accountsOf, wholePeriod, requestsIn } from './movements'
-import { parsePeriod, type Period } from './period'
+import { balances, sessionNet, winKinds } from '../../ledger'
 import { endOverdue } from '../bonuses'
+import { cutIntoDays } from './days'
+import { accountsOf, requestsIn, wholePeriod } from './movements'
+import { type Period, parsePeriod } from './period'
 
 /** Returns the player's balances and the net result since login. The site polls it. */
 export const balance: Handler<(typeof finance)['balance']> = async (_input, { db, session }) => {

@@ -1,9 +1,9 @@
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
+import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { depositMethod, withdrawMethod } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { promotionNames } from '../bonuses'
 import type { Movement } from './movements'
-import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 
 /** Names of the statuses in every list of the site. @see TXN-10 */
 export const statusWords: Readonly<Record<LanguageCode, Readonly<Record<StatusNumber, string>>>> = {

@@ -7,9 +7,9 @@ import { stringify } from 'csv-stringify/sync'
 import { Refusal } from '../../call'
 import type { Db } from '../../db/types'
 import { dayOf } from './days'
-import { detailNames, codeOfKind, kindsOfCodes, statusFilter, statusWords, type CodeName } from './transaction-codes'
 import { accountsOf, allMovements, type Movement, type Wanted } from './movements'
 import { parsePeriod } from './period'
+import { type CodeName, codeOfKind, detailNames, kindsOfCodes, statusFilter, statusWords } from './transaction-codes'
 
 interface FileTexts {
   readonly columns: readonly [

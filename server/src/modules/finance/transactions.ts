@@ -1,15 +1,15 @@
 import type { finance, GivenTransaction } from '@kehribar/shared/api/finance'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { toLira } from '@kehribar/shared/rules/money'
-import type { Handler } from '../../call'
-import { endOverdue } from '../bonuses'
-import { detailNames, codeOfKind, kindsOfCodes, transactionGroups, statusFilter, statusWords } from './transaction-codes'
-import { accountsOf, countByDay, type Movement, pageBy, pageByTime, type Wanted } from './movements'
-import { parsePeriod } from './period'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Handler } from '../../call'
 import { deposit, ledgerTx, suspense } from '../../db/schema'
 import type { Db } from '../../db/types'
+import { endOverdue } from '../bonuses'
 import { arrivalsOf } from '../deposits'
+import { accountsOf, countByDay, type Movement, pageBy, pageByTime, type Wanted } from './movements'
+import { parsePeriod } from './period'
+import { codeOfKind, detailNames, kindsOfCodes, statusFilter, statusWords, transactionGroups } from './transaction-codes'
 
 /** Returns, by row id, the deposits whose arrived money differed from the request, with the arrivals. */
 async function depositsWithArrivals(db: Db, playerId: number, rows: readonly { readonly id: number; readonly kind: string }[]) {

@@ -3,10 +3,10 @@ import {
   assessHarm,
   daysAfter,
   type HarmAssessment,
+  type HarmStage,
   isAtLeast,
   knownDays,
   type PlayFacts,
-  type HarmStage,
   suggestedLimit,
 } from '@kehribar/shared/rules/harm'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
@@ -17,11 +17,11 @@ import { queryLong } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
 import { openCheckIfDue } from '../affordability'
-import { factColumns, factsQuestion } from './facts'
 import { requestHouseCall } from '../calls'
 import { beginBreak } from '../exclusion'
 import { limitsOf } from '../limits'
 import { sendMessage } from '../messages'
+import { factColumns, factsQuestion } from './facts'
 import { callReasons, harmNote } from './notes'
 
 interface Due {

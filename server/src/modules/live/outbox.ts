@@ -1,5 +1,5 @@
 import type { LiveData, LiveKind } from '@kehribar/shared/api/live'
-import { inArray, and, ne, sql, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { liveEvent, player, session } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { isActiveSession } from '../session'

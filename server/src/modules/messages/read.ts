@@ -1,9 +1,9 @@
 import type { notifications } from '@kehribar/shared/api/notifications'
 import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
-import { and, desc, eq, isNull, sql, count } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Handler } from '../../call'
 import { player, playerMessage } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import type { Handler } from '../../call'
 
 /** Matches a player's messages of the last 12 months, which the list shows and the badge counts. */
 const isRecent = (playerId: number) => and(eq(playerMessage.playerId, playerId), sql`${playerMessage.createdAt} > clock_timestamp() - interval '12 months'`)

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, getTableName, gt, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { connectionOf } from '../../db/connections'
+import * as schema from '../../db/schema'
 import { receipt, receiptFile } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../../db/schema'
 
 /**
  * Columns left out of an export: secrets, and verbatim messages of companies, which may contain tokens. They are useless to the player and dangerous in a

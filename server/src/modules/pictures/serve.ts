@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { eq, inArray } from 'drizzle-orm'
-import { picture } from '../../db/schema'
-import type { Db } from '../../db/types'
-import { apiBase } from '@kehribar/shared/api'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { apiBase } from '@kehribar/shared/api'
+import { eq, inArray } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { picture } from '../../db/schema'
+import type { Db } from '../../db/types'
 
 type Row = typeof picture.$inferSelect
 

@@ -1,10 +1,10 @@
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { paths } from '@kehribar/shared/paths'
+import type { ReceiptSubject } from '@kehribar/shared/rules/receipt'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { receipt } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { type Note, sendMessage, linkTo, htmlParagraphs } from '../messages'
-import { paths } from '@kehribar/shared/paths'
-import type { ReceiptSubject } from '@kehribar/shared/rules/receipt'
-import type { LanguageCode } from '@kehribar/shared/languages'
+import { htmlParagraphs, linkTo, type Note, sendMessage } from '../messages'
 
 interface Decided {
   readonly id: number

@@ -1,12 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import type { receipts } from '@kehribar/shared/api/receipts'
-import { filesPerDay, otherMethod, receiptBytes, type ReceiptExtension, receiptExtension, receiptProblem, receiptTypes } from '@kehribar/shared/rules/receipt'
+import { filesPerDay, otherMethod, type ReceiptExtension, receiptBytes, receiptExtension, receiptProblem, receiptTypes } from '@kehribar/shared/rules/receipt'
 import { eq, sql } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
+import type { Handler, UploadedFile } from '../../call'
 import { depositMethod, player, receipt, receiptFile } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import type { Handler, UploadedFile } from '../../call'
 import { writeAudit } from '../session'
-import { randomBytes } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
 
 interface AcceptedFile {
   /** Random name with the extension. The sender's file name is not stored. */

@@ -1,11 +1,11 @@
 import type { Api } from '@kehribar/shared/api'
-import { and, desc, eq, gt, isNull, ne, sql, count, inArray } from 'drizzle-orm'
-import { device, passkey, player, session, auditLog } from '../../db/schema'
-import type { Tx } from '../../db/types'
+import { and, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Handler } from '../../call'
-import { clearDeviceCookie, trustedDevice } from '../credentials'
-import { isActiveSession, clearSessionCookies, deviceName, endAllSessions, endSession, writeAudit } from '../session'
+import { auditLog, device, passkey, player, session } from '../../db/schema'
+import type { Tx } from '../../db/types'
 import type { EntryAction } from '../account'
+import { clearDeviceCookie, trustedDevice } from '../credentials'
+import { clearSessionCookies, deviceName, endAllSessions, endSession, isActiveSession, writeAudit } from '../session'
 
 const ways = { login: 'password', otp_verify: 'code', passkey_login: 'passkey' } as const satisfies Record<EntryAction, string>
 

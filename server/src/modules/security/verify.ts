@@ -1,4 +1,6 @@
 import type { Api, ParsedOf } from '@kehribar/shared/api'
+import { brand } from '@kehribar/shared/brand'
+import { isLoopback } from '@kehribar/shared/security/url-policy'
 import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
@@ -7,12 +9,10 @@ import {
   type WebAuthnCredential,
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
-import type { Call } from '../../call'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Call } from '../../call'
 import { passkeyChallenge } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { brand } from '@kehribar/shared/brand'
-import { isLoopback } from '@kehribar/shared/security/url-policy'
 import type { Config } from '../../settings/config'
 
 /** WebAuthn relying party: its id and the origins that may use its passkeys. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { session } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { newToken, hashToken } from './tokens'
+import { hashToken, newToken } from './tokens'
 
 /** Seconds after which all calls sent with the old token have arrived. */
 const graceSeconds = 10

@@ -1,10 +1,10 @@
 import type { VerificationReason } from '@kehribar/shared/rules/verification'
 import type { Services } from '../../call'
-import { moneyTransaction, lockPlayer } from '../../ledger'
+import type { Tx } from '../../db/types'
+import { lockPlayer, moneyTransaction } from '../../ledger'
 import { lastCase } from './begin'
 import { notifyVerificationDecided } from './notes'
 import { recordVerificationStep } from './step'
-import type { Tx } from '../../db/types'
 
 /** Marks an imported player as verified permanently, on the operator's word. Sends no message. */
 export async function markVerified(tx: Tx, playerId: number): Promise<void> {

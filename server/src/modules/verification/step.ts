@@ -1,11 +1,11 @@
-import { type Unverified, type VerificationEvent, verificationAfter, type VerificationState, restrictionsOf } from '@kehribar/shared/rules/verification'
-import { eq, sql, and, inArray } from 'drizzle-orm'
-import { player as players, verificationEvent, deposit } from '../../db/schema'
-import type { Tx, Db } from '../../db/types'
-import type { LockedPlayer } from '../../ledger'
 import { message } from '@kehribar/shared/api/messages'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
+import { restrictionsOf, type Unverified, type VerificationEvent, type VerificationState, verificationAfter } from '@kehribar/shared/rules/verification'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { deposit, player as players, verificationEvent } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import type { LockedPlayer } from '../../ledger'
 
 /** Returns the kuruş deposited since a moment. Pending deposits count, because they may be approved at any time (as for limits, @see LIMIT-1). */
 export async function depositedSince(db: Db | Tx, playerId: number, since: Date): Promise<bigint> {

@@ -1,13 +1,13 @@
-import { asc, eq, and, sql } from 'drizzle-orm'
-import { coinRate, player, bonusSpins, deposit, playerBonus } from '../../db/schema'
+import { depositGap } from '@kehribar/shared/rules/withdrawal'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { connectionOf } from '../../db/connections'
+import { bonusSpins, coinRate, deposit, player, playerBonus } from '../../db/schema'
 import { awaitAll } from '../../db/statement'
-import type { Tx, Db } from '../../db/types'
-import { lockPurse, type Purse, balances } from '../../ledger'
+import type { Db, Tx } from '../../db/types'
+import { balances, lockPurse, type Purse } from '../../ledger'
 import { type AccountRow, accountsOfPlayer } from '../bank-accounts'
 import { type Bonus, findRunning, heldBonus, runningBonus } from '../bonuses'
 import { type MethodRow, openMethods } from './methods'
-import { depositGap } from '@kehribar/shared/rules/withdrawal'
 
 /**
  * Returns when a player may withdraw: two hours after the last approved deposit, by the database's clock, rounded up to a millisecond. Returns null

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { embeds } from '@kehribar/shared/partners/embed'
+import type { SentCoupon } from '@kehribar/shared/partners/wallet'
 import { paths } from '@kehribar/shared/paths'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { linkTo, type Note, htmlParagraphs } from '../../modules/messages'
-import type { SentCoupon } from '@kehribar/shared/partners/wallet'
 import { sql } from 'drizzle-orm'
 import { coupon } from '../../db/schema'
 import { statement } from '../../db/statement'
+import { htmlParagraphs, linkTo, type Note } from '../../modules/messages'
 import type { Movement, WalletWork } from './once'
 
 const value = sql.placeholder

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { Outlet, useLocation, Link } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import { paths } from '@/platform/shell/paths'
-import { Page } from '@/ui/navigation/page'
-import { useTranslation } from '@/platform/texts/i18n'
-import drop from './art/drop.svg?url&no-inline'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
-import { authLinks, isCurrent, SupportIcon } from './parts/auth-links'
+import { useTranslation } from '@/platform/texts/i18n'
 import { Chip, ChipLink } from '@/ui/feedback/chip'
+import { Page } from '@/ui/navigation/page'
+import drop from './art/drop.svg?url&no-inline'
+import { authLinks, isCurrent, SupportIcon } from './parts/auth-links'
 
 /** The same links on phones, as a strip above the page (@see AUTH-13). */
 export function AuthShortcuts() {

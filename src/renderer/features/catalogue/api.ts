@@ -1,5 +1,5 @@
-import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { GameType } from '@kehribar/shared/rules/game-types'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
 import { callReading } from '@/platform/network/reading'
 import { withName } from '@/platform/texts/with-name'

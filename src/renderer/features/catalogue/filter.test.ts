@@ -2,7 +2,7 @@ import type { Game } from '@kehribar/shared/api/games'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { describe, expect, test } from 'vitest'
 import { noFacts } from './facts'
-import { addressOf, emptyFilter, isCleared, filterGames, readFilter, withFacts, withFavorites, withProvider, withTag } from './filter'
+import { addressOf, emptyFilter, filterGames, isCleared, readFilter, withFacts, withFavorites, withProvider, withTag } from './filter'
 
 const [slot] = gameTypes
 const game = (id: number, provider: string, ...tags: number[]): Game => ({

@@ -7,7 +7,7 @@ import { coinOf } from '@kehribar/shared/rules/coins'
 import { everyMethod, noBonus } from '@kehribar/shared/rules/payments'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
-import { call, CallError, newIdempotencyKey } from '@/platform/network/call'
+import { CallError, call, newIdempotencyKey } from '@/platform/network/call'
 import { pollingInterval } from '@/platform/network/live-state'
 import { withName } from '@/platform/texts/with-name'
 

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Game, IndexGame } from '@kehribar/shared/api/games'
 import type { GameType } from '@kehribar/shared/rules/game-types'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
 import { withName } from '@/platform/texts/with-name'
 

@@ -23,8 +23,8 @@ import {
   Upload,
   User,
 } from 'lucide-react'
-import { platform } from '@/platform/shell'
 import { useOffered } from '@/platform/network/offers'
+import { platform } from '@/platform/shell'
 import { paths } from '@/platform/shell/paths'
 import type { BonusOverlay } from '@/platform/storage/store'
 import type { Resources } from '../../locales'

@@ -1,12 +1,12 @@
 import { type Receipt, receiptPath } from '@kehribar/shared/api/receipts'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { receiptExtension, receiptTypes } from '@kehribar/shared/rules/receipt'
-import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
+import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
-import { withName } from '@/platform/texts/with-name'
 import { apiUrl } from '@/platform/network/site'
+import { withName } from '@/platform/texts/with-name'
 
 export type { Receipt }
 

@@ -4,11 +4,11 @@ import { parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, CallError } from '@/platform/network/call'
-import { callReading } from '@/platform/network/reading'
-import { pollingInterval } from '@/platform/network/live-state'
-import { withName } from '@/platform/texts/with-name'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
+import { CallError, call } from '@/platform/network/call'
+import { pollingInterval } from '@/platform/network/live-state'
+import { callReading } from '@/platform/network/reading'
+import { withName } from '@/platform/texts/with-name'
 
 const lists = ['withdrawal', 'requests'] as const
 

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultSite } from '@kehribar/shared/site/site'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, call, errorMessage, newIdempotencyKey, onUnauthorized } from './call'
 import { textOf } from './read-text'
 import { setSite } from './site'

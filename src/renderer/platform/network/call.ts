@@ -1,8 +1,8 @@
-import { requestMark } from '@kehribar/shared/security/request-mark'
 import type { Api, CallName, InputOf, Part, ResultOf } from '@kehribar/shared/api'
 import { calls, type Wire } from '@kehribar/shared/api/calls'
 import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
+import { requestMark } from '@kehribar/shared/security/request-mark'
 import type { Travel } from '@kehribar/shared/site/dialect'
 import type { Dialect } from '@kehribar/shared/site/site'
 import type { ZodMiniType } from 'zod/mini'
@@ -10,8 +10,8 @@ import { CallError, type CallErrorKind } from './call-error'
 import { apiUrl, site } from './site'
 import { transport } from './transport'
 
-export { CallError, type CallErrorKind, errorMessage } from './call-error'
 export type { Api, CallName } from '@kehribar/shared/api'
+export { CallError, type CallErrorKind, errorMessage } from './call-error'
 
 export interface CallOptions {
   signal?: AbortSignal

@@ -1,5 +1,5 @@
-import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { defaultLanguage, type LanguageCode } from '@kehribar/shared/languages'
+import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 
 /** How a session ended. `missing`: the cookie was gone, which is not reported (@see AUTH-37). `_elsewhere`: in another tab. */

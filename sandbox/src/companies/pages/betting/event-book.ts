@@ -1,4 +1,4 @@
-import type { SportEvent, StreamChange, BuilderAnswer } from '@kehribar/shared/partners/sportsbook'
+import type { BuilderAnswer, SportEvent, StreamChange } from '@kehribar/shared/partners/sportsbook'
 import { type BettingApi, NotFound } from './api'
 
 interface Options {

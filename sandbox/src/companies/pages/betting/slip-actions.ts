@@ -1,9 +1,9 @@
 import type { CouponKind, Market, SportEvent } from '@kehribar/shared/partners/sportsbook'
 import type { BettingState } from './betting-state'
-import { eventName, legName } from './naming'
-import { acceptOdds, changedOf, clear, hasLeg, type Leg, mostLegs, problemOf, remove, requestOf, type Slip, toggle } from './slip'
-import { limitsOf } from './parts/stake'
 import type { Actions } from './clicks'
+import { eventName, legName } from './naming'
+import { limitsOf } from './parts/stake'
+import { acceptOdds, changedOf, clear, hasLeg, type Leg, mostLegs, problemOf, remove, requestOf, type Slip, toggle } from './slip'
 
 interface Options {
   announce: (text: string) => void

@@ -1,9 +1,9 @@
+import { type CrashAnswer, type CrashMe, type CrashOwnBet, playerSeedForm } from '@kehribar/shared/partners/crash'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { openSession, type SiteConnection } from '../embed/host'
 import { byId, pause } from '../slot/dom'
 import { duration } from '../slot/format'
 import type { Words } from './words'
-import { type CrashMe, type CrashOwnBet, type CrashAnswer, playerSeedForm } from '@kehribar/shared/partners/crash'
 
 const place = 'crash.seed'
 const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,5 @@
-import type { Words } from './words'
 import { type CrashProof, crashDigits, crashMessage, crashPoint } from '@kehribar/shared/partners/crash'
+import type { Words } from './words'
 
 /** Values that the browser calculates from a revealed seed. */
 interface Calculated {

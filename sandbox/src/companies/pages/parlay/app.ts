@@ -1,15 +1,15 @@
 import type { SportCode } from '@kehribar/shared/partners/sportsbook'
-import type { Boot } from '../betting/boot'
-import { slipActions } from '../betting/slip-actions'
-import { announcer, listenTo, toTop } from '../betting/clicks'
 import { bettingState } from '../betting/betting-state'
+import type { Boot } from '../betting/boot'
+import { announcer, listenTo, toTop } from '../betting/clicks'
 import { eventName, legName } from '../betting/naming'
 import { patch } from '../betting/patch'
 import { hasLeg, type Leg, type Slip } from '../betting/slip'
+import { slipActions } from '../betting/slip-actions'
 import type { SiteConnection } from '../embed/host'
 import { parlayStore } from './store'
-import { fewestLegs, fittingEvents, mostSuggested, type Start, startsWithin, suggest, type Criteria, withRange } from './suggest'
-import { type View, page } from './views/page'
+import { type Criteria, fewestLegs, fittingEvents, mostSuggested, type Start, startsWithin, suggest, withRange } from './suggest'
+import { page, type View } from './views/page'
 
 /** Pixels that must be visible before the element counts as in view. */
 const atLeast = 140

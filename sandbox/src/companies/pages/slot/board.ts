@@ -1,5 +1,5 @@
 import type { SlotBoot, SlotPlace, SlotStep } from '@kehribar/shared/partners/slot-page'
-import { byId, reducedMotion, symbolOf, createShape } from './dom'
+import { byId, createShape, reducedMotion, symbolOf } from './dom'
 import type { SoundView } from './sound'
 
 /** Controls the speed of a round: fast with the switch, at once with reduced motion, and skipped when the player presses. */

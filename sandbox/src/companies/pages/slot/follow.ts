@@ -1,5 +1,5 @@
-import { pause } from './dom'
 import type { SlotSpinAnswer } from '@kehribar/shared/partners/slot-page'
+import { pause } from './dom'
 
 export class SessionGone extends Error {}
 class Broken extends Error {}

@@ -1,5 +1,5 @@
-import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { WalletSpins } from '@kehribar/shared/partners/wallet'
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { byId, reducedMotion } from './dom'
 import { fill, money } from './format'
 

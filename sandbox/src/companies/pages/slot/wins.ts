@@ -1,6 +1,6 @@
 import type { SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
 import type { BoardView } from './board'
-import { reducedMotion, createShape } from './dom'
+import { createShape, reducedMotion } from './dom'
 
 const stepLength = 1_400
 

@@ -1,7 +1,7 @@
 import type { FrameMessage } from '@kehribar/shared/partners/embed'
+import { type Section } from '@kehribar/shared/partners/sportsbook'
 import type { Wording } from '../betting/wording'
 import { couponsPath, type Place, sectionPaths, slipPath } from './routes'
-import { type Section } from '@kehribar/shared/partners/sportsbook'
 
 type NavItem = Extract<FrameMessage, { type: 'nav' }>['items'][number]
 

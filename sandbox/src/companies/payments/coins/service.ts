@@ -1,8 +1,8 @@
+import { randomInt } from 'node:crypto'
 import type { SiteReports } from '../reports'
 import type { Payment, PaymentStore } from '../store'
-import { fromUnits, networkCoin, toUnits, evaluateCoins } from './amounts'
+import { evaluateCoins, fromUnits, networkCoin, toUnits } from './amounts'
 import type { CoinStore, CoinTransfer } from './store'
-import { randomInt } from 'node:crypto'
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const bech32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createPayoutRequest } from '@kehribar/shared/partners/payments'
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { firstRow, mustFind, type Store } from '../../store/open'
+import { payout as payouts } from '../../store/schema'
+import { addReport, type ReportCall, type ReportStore } from '../report-store'
 import type { SiteReports } from '../reports'
 import { PaymentRefused } from '../request'
-import { and, desc, eq, lte } from 'drizzle-orm'
-import { type Store, firstRow, mustFind } from '../../store/open'
-import { payout as payouts } from '../../store/schema'
-import { type ReportStore, addReport, type ReportCall } from '../report-store'
 
 type PayoutEnd = 'paid' | 'failed'
 export type Payout = typeof payouts.$inferSelect

@@ -1,6 +1,6 @@
-import { lineWins, runOf, slotStep, wild, boardOf, wayWins } from './board'
-import { type ExactReturn, payOf, type SlotEngine } from './engine'
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
+import { boardOf, lineWins, runOf, slotStep, wayWins, wild } from './board'
+import { type ExactReturn, payOf, type SlotEngine } from './engine'
 import { bookEngine, paysOf } from './round-book'
 
 /** Lines over five reels and three rows, in the order of their numbers on screen. */

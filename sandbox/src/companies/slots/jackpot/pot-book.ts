@@ -1,8 +1,8 @@
 import type { SlotPot } from '@kehribar/shared/partners/slot-page'
 import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Store, type StoreOrTx, firstRow, mustFind } from '../../store/open'
-import { jackpotAccount as accounts, jackpotPosting as postings, type PotAccount } from '../../store/schema/index'
+import { firstRow, mustFind, type Store, type StoreOrTx } from '../../store/open'
+import { jackpotAccount as accounts, type PotAccount, jackpotPosting as postings } from '../../store/schema/index'
 import { type JackpotTerms, sharesOf } from './terms'
 
 type Kind = (typeof postings.$inferSelect)['kind']

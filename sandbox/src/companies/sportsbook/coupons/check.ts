@@ -1,10 +1,10 @@
 import type { AcceptOdds, CouponKind, CouponRefusal, CouponRequest, SelectionState } from '@kehribar/shared/partners/sportsbook'
+import { couponPayout } from '@kehribar/shared/rules/coupon'
+import { choicesOf } from '@kehribar/shared/rules/odds'
 import type { EmbedSession } from '../../embeds/sessions'
 import type { SeasonMatches } from '../matches'
 import type { OddsBook } from '../odds-book'
 import { type Chosen, findPick } from '../picks'
-import { couponPayout } from '@kehribar/shared/rules/coupon'
-import { choicesOf } from '@kehribar/shared/rules/odds'
 
 /** Highest payout of a coupon, in kuruş. */
 export const largestWin = 50_000_000n

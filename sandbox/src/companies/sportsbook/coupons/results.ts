@@ -1,7 +1,7 @@
 import type { SelectionResult } from '@kehribar/shared/rules/coupon'
 import { builtResult } from '../markets/joint'
-import { isDecided, settle } from '../markets/rules'
 import type { MarketRule } from '../markets/market-rule'
+import { isDecided, settle } from '../markets/rules'
 import type { Result, SeasonMatches } from '../matches'
 import { type Chosen, findPick, isBuilt } from '../picks'
 import type { SelectionRecord } from './record'

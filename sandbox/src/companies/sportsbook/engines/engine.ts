@@ -1,6 +1,6 @@
 import type { LiveState } from '@kehribar/shared/partners/sportsbook'
-import type { Draw } from '../season/draw'
 import type { Played } from '../markets/questions'
+import type { Draw } from '../season/draw'
 
 /** A final score and its probability. */
 export interface Chance {

@@ -1,5 +1,5 @@
 import type { Period } from '@kehribar/shared/partners/sportsbook'
-import { type Course, type Engine, type Step, type Strength, type Chance, type Outlook, outlookOf } from './engine'
+import { type Chance, type Course, type Engine, type Outlook, outlookOf, type Step, type Strength } from './engine'
 
 /**
  * Returns the distribution of the final sets of a match with `need` winning sets.

@@ -1,8 +1,8 @@
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { type BlackjackAction, type BlackjackOutcome, type BlackjackView, handTotal, isBlackjack } from '@kehribar/shared/partners/tables/blackjack'
 import { type Card, rankOf } from '@kehribar/shared/partners/tables/cards'
 import { type RandomSource, randomBelow } from '../../slots/random'
-import type { TableBet, TableEngine, TableStep, TableRules } from '../engine'
-import type { LanguageCode } from '@kehribar/shared/languages'
+import type { TableBet, TableEngine, TableRules, TableStep } from '../engine'
 import { percent } from '../percent'
 
 /** Return on the initial stake under the strategy in the rules; `blackjack.test.ts` computes it exactly. */

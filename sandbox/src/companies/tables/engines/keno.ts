@@ -1,7 +1,7 @@
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { type KenoState, kenoDrawn, kenoNumbers, kenoPays, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
 import { randomBelow } from '../../slots/random'
 import type { TableEngine, TableRules } from '../engine'
-import { kenoDrawn, kenoNumbers, kenoPays, type KenoState, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
-import type { LanguageCode } from '@kehribar/shared/languages'
 import { percent } from '../percent'
 import { formatMultiple } from './rules-format'
 

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
+import { drawOrder, oddsOf, type RaceBet, type RaceState, raceCard, raceFields, raceOdds, readRaceSpot, winsRace } from '@kehribar/shared/partners/tables/race'
+import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
 import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import { randomBelow } from '../../slots/random'
 import type { TableBet, TableEngine, TableRules } from '../engine'
-import { drawOrder, oddsOf, type RaceBet, raceCard, raceOdds, type RaceState, readRaceSpot, winsRace, raceFields } from '@kehribar/shared/partners/tables/race'
-import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
 import { percent } from '../percent'
 
 interface Texts {

@@ -1,4 +1,4 @@
-import { shape, disc, withMirrorImage, ring, drawFacets, drawEach, NO_LINE, band, gleam, starPath, rotated, placeAt, drawTimes } from '../draw'
+import { band, disc, drawEach, drawFacets, drawTimes, gleam, NO_LINE, placeAt, ring, rotated, shape, starPath, withMirrorImage } from '../draw'
 import type { Drawing } from '../palettes'
 import { leaf } from './parts'
 

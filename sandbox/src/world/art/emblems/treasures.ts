@@ -1,4 +1,4 @@
-import { shape, disc, placeAt, starPath, drawEach, NO_LINE, ring, gleam, drawFacets, rotated, withMirrorImage, band, drawTimes } from '../draw'
+import { band, disc, drawEach, drawFacets, drawTimes, gleam, NO_LINE, placeAt, ring, rotated, shape, starPath, withMirrorImage } from '../draw'
 import type { Drawing, Ink } from '../palettes'
 
 const spiked = (ink: Ink) =>

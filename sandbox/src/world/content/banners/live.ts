@@ -1,7 +1,7 @@
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { engineTagId } from '../../catalogue/tags'
 import { texts } from '../texts'
-import { type Banner, banner, toPromotion, pathOfTag } from './banner'
+import { type Banner, banner, pathOfTag, toPromotion } from './banner'
 
 const [, live] = gameTypes
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '@/platform/texts/i18n'
-import { Flag } from '@/ui/media/flag'
-import { CityInput } from '@/ui/forms/city-input'
-import { SelectInput } from '@/ui/forms/select-input'
-import { FormSection } from './form-section'
-import { citiesQuery } from '@/platform/texts/cities'
-import type { RegisterForm } from './use-register'
 import { memo, useState } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
+import { citiesQuery } from '@/platform/texts/cities'
 import { type Country, countriesQuery } from '@/platform/texts/countries'
 import { useLanguage } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { CityInput } from '@/ui/forms/city-input'
 import { PhoneInput } from '@/ui/forms/phone-input'
+import { SelectInput } from '@/ui/forms/select-input'
+import { Flag } from '@/ui/media/flag'
+import { FormSection } from './form-section'
+import type { RegisterForm } from './use-register'
 
 /** Returns every country in the player's language; empty until they have loaded. */
 export const useCountries = (): readonly Country[] => useQuery(countriesQuery(useLanguage())).data ?? []

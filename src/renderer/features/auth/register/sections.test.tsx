@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { renderAt } from '@/testing'
-import { OptionalSection } from './sections'
 import { emptyRegistration, type RegisterValues } from './register-form'
+import { OptionalSection } from './sections'
 
 function Held() {
   const form = useForm<RegisterValues>({ defaultValues: emptyRegistration })

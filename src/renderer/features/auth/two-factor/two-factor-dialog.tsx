@@ -1,16 +1,16 @@
-import { useTranslation } from '@/platform/texts/i18n'
-import { Dialog } from '@/ui/feedback/dialog'
-import { type Channels, useTwoFactor, type TwoFactor, type Channel } from './use-two-factor'
 import { Button, chakra } from '@chakra-ui/react'
 import { ArrowLeft, Mail, MessageSquareText } from 'lucide-react'
-import { Trans } from 'react-i18next'
-import { SubmitButton } from '@/ui/forms/submit-button'
-import { CodeInput } from './code-input'
-import { minutesSeconds } from './countdown'
 import { useEffect, useRef } from 'react'
+import { Trans } from 'react-i18next'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Dialog } from '@/ui/feedback/dialog'
 import { CheckboxField } from '@/ui/forms/checkbox-field'
 import { FieldError } from '@/ui/forms/field'
 import { OptionCard } from '@/ui/forms/option-card'
+import { SubmitButton } from '@/ui/forms/submit-button'
+import { CodeInput } from './code-input'
+import { minutesSeconds } from './countdown'
+import { type Channel, type Channels, type TwoFactor, useTwoFactor } from './use-two-factor'
 
 const icons = { sms: MessageSquareText, mail: Mail } as const
 const labels = { sms: 'channel_sms', mail: 'channel_mail' } as const

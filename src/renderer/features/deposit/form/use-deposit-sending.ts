@@ -1,19 +1,19 @@
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
+import { parsePage } from '@kehribar/shared/security/page-of'
+import type { Site } from '@kehribar/shared/site/site'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type Refusal, refusalMessages } from '@/platform/money-intent/refusal-messages'
 import { isCapable } from '@/platform/network/back-end'
 import { useSite } from '@/platform/network/site'
-import { type Refusal, refusalMessages } from '@/platform/money-intent/refusal-messages'
 import { notify } from '@/platform/shell/notify'
 import { applyErrors } from '@/ui/forms/form'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
+import { rememberDeposit } from '../open/open-deposits'
 import type { Payment } from '../result/payment'
 import { hasPaymentDetails } from '../result/shown-deposit'
-import { rememberDeposit } from '../open/open-deposits'
 import { type DepositBody, useDepositIntent } from '../use-deposit-intent'
-import { parsePage } from '@kehribar/shared/security/page-of'
-import type { Site } from '@kehribar/shared/site/site'
 
 const warned = new Set<string>()
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import { paymentFinished } from '@kehribar/shared/partners/payments'
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { platform } from '@/platform/shell'
 import { notify } from '@/platform/shell/notify'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Dialog } from '@/ui/feedback/dialog'
 import { LinkButton } from '@/ui/navigation/text-link'
-import { paymentFinished } from '@kehribar/shared/partners/payments'
-import * as z from 'zod/mini'
 
 /** Used fields of a message event. */
 interface FrameMessage {

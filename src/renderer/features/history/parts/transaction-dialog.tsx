@@ -1,18 +1,18 @@
 import { Button, chakra } from '@chakra-ui/react'
+import type { OpenedCoupon } from '@kehribar/shared/api/finance'
+import { formatOdds } from '@kehribar/shared/rules/odds'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { notify } from '@/platform/shell/notify'
 import { formatDateTime, useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { notify } from '@/platform/shell/notify'
+import { CouponBadge } from '@/ui/feedback/coupon-badge'
 import { Dialog } from '@/ui/feedback/dialog'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { Money } from '@/ui/money/money'
 import { openedQuery } from '../api'
 import { useCodeName } from './use-code-name'
-import type { OpenedCoupon } from '@kehribar/shared/api/finance'
-import { formatOdds } from '@kehribar/shared/rules/odds'
-import { CouponBadge } from '@/ui/feedback/coupon-badge'
 
 type Selection = OpenedCoupon['selections'][number]
 

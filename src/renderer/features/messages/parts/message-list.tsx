@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from '@/platform/texts/i18n'
-import { idOf, type Message } from '../api'
-import { PageButtons } from './page-buttons'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/platform/shell/paths'
+import { useTranslation } from '@/platform/texts/i18n'
 import { Badge } from '@/ui/feedback/badge'
+import { idOf, type Message } from '../api'
 import { groundOf, type Kind, kindOf } from '../kinds'
 import { useWhen } from '../when'
 import { KindIcon } from './kind-icon'
+import { PageButtons } from './page-buttons'
 
 const Card = chakra(Link, {
   base: {

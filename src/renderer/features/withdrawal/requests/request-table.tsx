@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { WithdrawalRequest } from '@kehribar/shared/api/withdrawals'
+import type { StatusNumber } from '@kehribar/shared/rules/status'
 import { ChevronDown } from 'lucide-react'
-import { Fragment, useId, useState, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import { useIsWide } from '@/platform/shell/media'
 import { formatDateTime } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { useIsWide } from '@/platform/shell/media'
+import { StatusBadge } from '@/ui/feedback/status-badge'
 import { Money } from '@/ui/money/money'
 import { MethodIcon } from '@/ui/money/payments/method-icon'
-import { StatusBadge } from '@/ui/feedback/status-badge'
-import type { StatusNumber } from '@kehribar/shared/rules/status'
 
 const dots = { 0: 'border.control', 1: 'fg.success', 2: 'fg.error', 3: 'fg.info', 4: 'fg.subtle' } as const satisfies Record<StatusNumber, string>
 

@@ -1,9 +1,9 @@
-import type { Coupon, CouponState, SelectionState } from '@kehribar/shared/partners/sportsbook'
 import { html, type Markup } from '@kehribar/shared/markup'
+import type { Coupon, CouponState, SelectionState } from '@kehribar/shared/partners/sportsbook'
+import { type CashingOut, cashOutShares, portionOf } from '../cash-out'
 import { icons } from '../icons'
 import { askedName, eventName, legName, periodName, playingTime } from '../naming'
 import type { Wording } from '../wording'
-import { type CashingOut, portionOf, cashOutShares } from '../cash-out'
 
 /** Returns the result of the last cash-out. */
 function resultText({ step, price }: CashingOut, { cashOut }: Coupon, share: number, wording: Wording): Markup | null {

@@ -1,9 +1,9 @@
-import type { Market, SportEvent, Outcome } from '@kehribar/shared/partners/sportsbook'
 import { html, type Markup } from '@kehribar/shared/markup'
-import { icons } from '../icons'
-import { periodName, playingTime, lineText, outcomeLabel, outcomeShort } from '../naming'
-import type { Wording } from '../wording'
+import type { Market, Outcome, SportEvent } from '@kehribar/shared/partners/sportsbook'
 import type { Direction } from '../event-book'
+import { icons } from '../icons'
+import { lineText, outcomeLabel, outcomeShort, periodName, playingTime } from '../naming'
+import type { Wording } from '../wording'
 
 /** Page state that a price button needs. */
 export interface PriceContext {

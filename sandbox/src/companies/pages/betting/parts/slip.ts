@@ -1,12 +1,12 @@
-import type { CouponKind, Coupon } from '@kehribar/shared/partners/sportsbook'
-import { betsInSystem } from '@kehribar/shared/rules/odds'
 import { html, type Markup } from '@kehribar/shared/markup'
+import type { Coupon, CouponKind } from '@kehribar/shared/partners/sportsbook'
+import { betsInSystem } from '@kehribar/shared/rules/odds'
 import { icons } from '../icons'
-import { conflictingOutcomes, kindOf, kindsOf, sizeOf, sizesOf, type Slip, isLocked, type Leg } from '../slip'
+import { askedName, eventName, legName, outcomeName } from '../naming'
+import { conflictingOutcomes, isLocked, kindOf, kindsOf, type Leg, type Slip, sizeOf, sizesOf } from '../slip'
 import type { Wording } from '../wording'
 import { type StakeContext, stakePart } from './stake'
 import { notice } from './states'
-import { askedName, eventName, legName, outcomeName } from '../naming'
 
 function selections(coupon: Coupon, wording: Wording): Markup {
   return html`<ul class="receipt-legs">${coupon.selections.map(

@@ -6,7 +6,7 @@ import { crest } from '../../betting/parts/crest'
 import { price } from '../../betting/parts/event-row'
 import { cardSkeleton, loadError, notice } from '../../betting/parts/states'
 import { pathOf, sectionOf, sectionPaths } from '../routes'
-import { withBuildableMarkets, builderTray, isBuildable, modeTabs } from './builder'
+import { builderTray, isBuildable, modeTabs, withBuildableMarkets } from './builder'
 import type { View } from './context'
 
 /** Returns the button that follows or unfollows a league or team. */

@@ -1,19 +1,19 @@
 import { html, type Markup } from '@kehribar/shared/markup'
 import type { Section } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
+import { couponCard } from '../../betting/parts/coupon'
 import { rulesDialog, settingsDialog } from '../../betting/parts/dialogs'
 import { slipPanel } from '../../betting/parts/slip'
 import type { StakeContext } from '../../betting/parts/stake'
-import { connection, tools, cardSkeleton, loadError, notice } from '../../betting/parts/states'
+import { cardSkeleton, connection, loadError, notice, tools } from '../../betting/parts/states'
 import { kindOf, totalsOf } from '../../betting/slip'
 import { couponsPath, isPast, sectionPaths, standingsPath } from '../routes'
+import type { Range } from '../store'
 import type { View } from './context'
 import { eventPage } from './event'
 import { eventList } from './list'
 import { sportsMenu } from './menu'
 import { pastPage } from './past'
-import { couponCard } from '../../betting/parts/coupon'
-import type { Range } from '../store'
 
 const ranges: readonly Range[] = ['today', 'week', 'month', 'all', 'custom']
 

@@ -1,21 +1,21 @@
 import { html, type Markup } from '@kehribar/shared/markup'
 import {
-  type SportCode,
-  sportCodes,
+  type EndedMatch,
   type FormMark,
+  type ResultsAnswer,
+  type SportCode,
   type Standing,
   type StandingsAnswer,
-  type EndedMatch,
-  type ResultsAnswer,
+  sportCodes,
 } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
+import { crest } from '../../betting/parts/crest'
 import { loadError, notice, tableSkeleton } from '../../betting/parts/states'
+import type { TextKey } from '../../betting/texts/tr'
+import type { Wording } from '../../betting/wording'
 import { type PastPlace, pathOf, standingsPath } from '../routes'
 import type { View } from './context'
 import { star } from './event'
-import { crest } from '../../betting/parts/crest'
-import type { TextKey } from '../../betting/texts/tr'
-import type { Wording } from '../../betting/wording'
 
 /** Returns the scores of sets, quarters or halves. */
 const partsOf = ({ live }: EndedMatch) => live?.parts.map(([home, away]) => `${home}:${away}`).join(' ') ?? ''

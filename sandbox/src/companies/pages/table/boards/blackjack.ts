@@ -1,12 +1,12 @@
 import './blackjack.css'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { type BlackjackHandView, type BlackjackView, handTotal } from '@kehribar/shared/partners/tables/blackjack'
 import type { Card } from '@kehribar/shared/partners/tables/cards'
 import { pause } from '../../slot/dom'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost, Mark, Move } from '../board'
-import { cardView, animateCard, turnOver } from '../cards'
+import { animateCard, cardView, turnOver } from '../cards'
 import { chip } from '../spot'
-import type { LanguageCode } from '@kehribar/shared/languages'
 
 const tr = {
   start: 'Dağıt',

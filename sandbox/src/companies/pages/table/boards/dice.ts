@@ -1,10 +1,10 @@
 import './parts.css'
 import './dice.css'
-import { type DiceBet, diceChances, diceRange, diceSides, type DiceState, diceTimes, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
-import { reducedMotion, pause } from '../../slot/dom'
+import { type DiceBet, type DiceState, diceChances, diceRange, diceSides, diceTimes, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
+import { pause, reducedMotion } from '../../slot/dom'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
-import { boardButton, bringIntoView, element, createReadout, timesText } from './element'
+import { boardButton, bringIntoView, createReadout, element, timesText } from './element'
 
 const diceTexts = {
   tr: {

@@ -1,10 +1,10 @@
 import './parts.css'
 import './mines.css'
-import { minesFields, minesLast, minesMost, minesTimes, type MinesView, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
+import { type MinesView, minesFields, minesLast, minesMost, minesTimes, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
+import { createShape } from '../../slot/dom'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
-import { boardButton, bringIntoView, element, gridKeys, createReadout, timesText } from './element'
-import { createShape } from '../../slot/dom'
+import { boardButton, bringIntoView, createReadout, element, gridKeys, timesText } from './element'
 
 const minesTexts = {
   tr: {

@@ -1,13 +1,13 @@
 import './parts.css'
 import './race.css'
 import {
-  raceAfter,
   type RaceCard,
+  type RaceState,
+  raceAfter,
   raceCard,
   raceCount,
   raceFields,
   raceOdds,
-  type RaceState,
   readRaceSpot,
   winsRace,
 } from '@kehribar/shared/partners/tables/race'
@@ -17,7 +17,7 @@ import type { Board, BoardHost } from '../board'
 import { chipOn, spotButton } from '../spot'
 import { bringIntoView, element } from './element'
 import { forecastPicker } from './race-forecast'
-import { numberBadge, drawRunner } from './race-runners'
+import { drawRunner, numberBadge } from './race-runners'
 import { raceTexts } from './race-texts'
 
 const running = 4_300

@@ -1,5 +1,5 @@
 import './roulette.css'
-import { colourOf, rouletteSpots, type RouletteView } from '@kehribar/shared/partners/tables/roulette'
+import { colourOf, type RouletteView, rouletteSpots } from '@kehribar/shared/partners/tables/roulette'
 import { arrowKeys } from '../arrows'
 import type { Board, BoardHost } from '../board'
 import { chipOn, spotButton } from '../spot'
