@@ -98,19 +98,23 @@ await run(async () => {
     })
   void watchEnd(stack)
 
-  /** Builds what changed and starts it. The running programs stay if the build fails. */
+  /** Builds what changed and starts it. The running programs stay if the build fails; programs that do not start wait for the next change. */
   const restart = async () => {
     try {
       await ensureBuilt(['server', 'sandbox'])
-      if (isStopping) return
-      const before = stack
-      stack = undefined
-      await before?.stop()
+    } catch (error) {
+      return say(`The change was not applied: ${messageOf(error)}`)
+    }
+    if (isStopping) return
+    const before = stack
+    stack = undefined
+    await before?.stop()
+    try {
       stack = await step('Restarting the server and the partners', start)
       void watchEnd(stack)
       say(address)
     } catch (error) {
-      say(`The change was not applied: ${messageOf(error)}`)
+      say(`The server is not running, and starts with the next change: ${messageOf(error)}`)
     }
   }
   let restarts = Promise.resolve()
