@@ -22,7 +22,7 @@ export function packageOf(brand: BrandFiles): Readonly<Record<string, unknown>> 
     copyright: `Copyright © ${licensee}`,
     extraMetadata: { name: id, productName: name, description: description.en, homepage, author: contact, desktopName: `${id}.desktop` },
     // Pictures that the client shows itself.
-    files: [{ from: pictures, to: 'resources', filter: ['icon.png', 'tray/*.png'] }],
+    files: [{ from: pictures, to: 'resources', filter: ['icons/256x256.png', 'tray/*.png'] }],
     // Links such as <id>://promotions (src/main/links): in the Info.plist on macOS, as x-scheme-handler/<id> in the desktop
     // entry on Linux. On Windows the client registers itself.
     protocols: { name, schemes: [id] },

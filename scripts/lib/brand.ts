@@ -83,12 +83,18 @@ export function readBrand(folder = brandFolder()): BrandFiles {
 }
 
 /**
- * Fills the brand into a page or a file: `{{name}}`, `{{description}}` (in the default language), and colours as `{{bg}}`
+ * Fills the brand into a page or a file: `{{name}}`, `{{description}}` (in the default language), `{{logo}}`, and colours as `{{bg}}`
  * or `{{bg.subtle}}`. `more` has further values.
  * @throws {Problem} if a placeholder has no value
  */
-export function fillBrandIn(text: string, { facts, colours, folder }: BrandFiles, more: Readonly<Record<string, string>> = {}): string {
-  const values: Readonly<Record<string, string>> = { name: facts.name, description: facts.description.tr, ...more }
+export function fillBrandIn(text: string, { facts, colours, folder, pictures }: BrandFiles, more: Readonly<Record<string, string>> = {}): string {
+  const values: Readonly<Record<string, string>> = {
+    name: facts.name,
+    description: facts.description.tr,
+    // An address that holds the picture, so that a page shows it before it loads any file.
+    logo: `data:image/svg+xml,${encodeURIComponent(pictures['logo.svg'] ?? '')}`,
+    ...more,
+  }
   return text.replaceAll(/\{\{([\w.]+)\}\}/g, (_, place: string) => {
     const [group = '', shade = 'DEFAULT'] = place.split('.')
     const value = values[place] ?? colours[group]?.[shade]

@@ -97,7 +97,6 @@ export function drawIcons(brand = readBrand()): NamedPicture[] {
   const [mark, tray, mono] = [pictureOf(brand, 'mark.svg'), pictureOf(brand, 'tray.svg'), pictureOf(brand, 'tray-mono.svg')]
   const plate = onAppleGrid(icon)
   return [
-    ['icon.png', png(icon, 1024)],
     ['icon.ico', ico(windowsSizes.map((width) => png(icon, width)))],
     ['icon.icns', icns((width) => png(plate, width))],
     ...linuxSizes.map((width): NamedPicture => [`icons/${width}x${width}.png`, png(icon, width)]),

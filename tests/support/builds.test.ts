@@ -106,7 +106,7 @@ describe('a target is built', () => {
   test('again when an input file is added or removed, and not for files that no build reads', async () => {
     const { base, buildsNow, write } = checkout(small)
     expect(await buildsNow()).toBe(1)
-    for (const name of ['server/src/new.ts', 'resources/icon.png', 'scripts/lib/brand.ts', 'build/new.ts', '.env.production', 'server/src/.env']) {
+    for (const name of ['server/src/new.ts', 'resources/icon.ico', 'scripts/lib/brand.ts', 'build/new.ts', '.env.production', 'server/src/.env']) {
       write(name, 'new')
       expect(await buildsNow(), name).toBe(1)
       unlinkSync(join(base, name))

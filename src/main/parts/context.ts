@@ -9,7 +9,7 @@ import { openStateFile, rememberOpenGames, type RestorableGames, type StateFile 
 export interface AppEvents {
   /** Language, lock or open games have changed: tray, badge and menus must be updated. */
   changed: []
-  /** The first window is visible, or the client waits in the tray: deferred work may begin. */
+  /** The first frame is on screen, or the client waits in the tray: deferred work may begin. */
   started: []
 }
 

@@ -8,6 +8,9 @@ import { createSite, type Site } from '../windows/site'
 import { applyZoom, nextZoom, type ZoomChange, zoomOnWheel } from '../windows/zoom'
 import type { Context } from './context'
 
+/** Milliseconds from Electron's `ready-to-show` until the first frame is certainly on screen. No event reports that. */
+const firstFrameMs = 250
+
 /** Rules of the site's window that later parts decide. */
 export interface SiteRules {
   /** Returns whether the client is locked, and brings the lock forward then. */
@@ -61,7 +64,7 @@ export function createWindows({ config: { partnerOrigins, webOrigin }, settings,
         void import('../windows/context-menu').then(({ showContextMenu }) => showContextMenu(window, params, language.texts()))
       })
       window.once('ready-to-show', () => {
-        events.emit('started')
+        setTimeout(() => events.emit('started'), firstFrameMs)
         void offerSoftwareRendering(file, {
           settings,
           ask: async () => (await import('../windows/dialogs')).askSoftwareRendering(window, language.texts()),

@@ -13,4 +13,4 @@ export const replacedLoad = -3
 
 export const preloadFile = builtFile('preload', 'index.cjs')
 export const siteFolder = builtFile('renderer')
-export const iconFile = () => join(app.getAppPath(), 'resources', 'icon.png')
+export const iconFile = () => join(app.getAppPath(), 'resources', 'icons', '256x256.png')

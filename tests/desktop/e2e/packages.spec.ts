@@ -257,7 +257,7 @@ test.describe('the archive', () => {
     const ofTheTest = ['main/entry.mjs', 'main/safe-storage.mjs']
     expect(own.filter((name) => name.startsWith('out/')).sort()).toEqual([...built, ...ofTheTest].map((name) => `out/${name}`).sort())
     for (const name of own.filter((each) => !each.startsWith('out/')))
-      expect(name).toMatch(/^(package\.json|resources\/icon\.png|resources\/tray\/[\w@.-]+\.png)$/)
+      expect(name).toMatch(/^(package\.json|resources\/icons\/256x256\.png|resources\/tray\/[\w@.-]+\.png)$/)
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
     for (const name of Object.keys(dependencies)) expect(files).toContain(`node_modules/${name}/package.json`)
     const neededLater = new Set<string>()
