@@ -4,7 +4,7 @@ import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { configurations } from './build/lint-rules.ts'
 
-// Formatting is biome's, imports between folders are dependency-cruiser's (build/dependency-cruiser.cjs).
+// Formatting is biome's, imports between folders are dependency-cruiser's (build/dependency-cruiser.cjs), and rules that need types are oxlint's (.oxlintrc.json).
 export default tseslint.config(
   {
     ignores: ['out', 'dist', 'release', 'node_modules', 'coverage', 'gallery', '.data', '.mutation', '**/*.config.ts.*.mjs'],
@@ -19,16 +19,9 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}', 'eslint.config.js'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { project: 'build/tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.base],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // Handlers of one map share a signature, also those that do not wait.
-      '@typescript-eslint/require-await': 'off',
       'no-console': ['error', { allow: ['error', 'warn'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
@@ -84,17 +77,8 @@ export default tseslint.config(
     },
   },
   ...configurations,
-  // Tests reach into answers whose shape is what they prove.
   {
     files: ['**/*.test.{ts,tsx}', '{server/tests,tests}/**/*.ts'],
-    rules: {
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      'no-console': 'off',
-    },
+    rules: { 'no-console': 'off' },
   },
-  { files: ['eslint.config.js'], ...tseslint.configs.disableTypeChecked },
 )

@@ -46,10 +46,13 @@ async function runClient(program: string, env: NodeJS.ProcessEnv): Promise<void>
   const server = await findServer()
   const client = spawn(program, ['.', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: { ...env, ...server.env } })
   onEnd(() => void client.kill())
-  const { code, signal } = await new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
     client.once('error', (error) => reject(new Problem(`Electron could not start: ${error.message}`)))
     client.once('exit', (code, signal) => resolve({ code, signal }))
-  }).finally(() => server.stop())
+  })
+  await Promise.allSettled([ended])
+  await server.stop()
+  const { code, signal } = await ended
   if (code || (signal && signal !== 'SIGTERM')) throw new Problem(`The desktop client ended with ${signal ?? `exit ${code}`}.`)
 }
 

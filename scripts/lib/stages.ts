@@ -52,7 +52,15 @@ export const endToEnd = (name: string, label: string, projects: readonly string[
 
 /** Stages that every change must pass. */
 export const stages: readonly Stage[] = [
-  { name: 'lint', label: 'Lint', lane: 1, run: () => tool('eslint', ['.', '--max-warnings', '0'], { quiet: true }) },
+  {
+    name: 'lint',
+    label: 'Lint',
+    lane: 1,
+    run: async () => {
+      await tool('eslint', ['.', '--max-warnings', '0'], { quiet: true })
+      await tool('oxlint', [], { quiet: true })
+    },
+  },
   { name: 'format', label: 'Formatting', lane: 2, run: () => tool('@biomejs/biome', ['format', '.'], { command: 'biome', quiet: true }) },
   { name: 'types', label: 'Types', lane: 2, run: () => tool('typescript-7', ['-b'], { command: 'tsc', quiet: true }) },
   {

@@ -49,7 +49,7 @@ export async function deadJobs(db: Db): Promise<DeadJob[]> {
     since: sourceCreatedOn ?? createdOn,
     failedAt: createdOn,
     tries: (sourceRetryCount ?? 0) + 1,
-    reason: (sourceOutput as { reason?: string } | null)?.reason ?? '',
+    reason: sourceOutput && 'reason' in sourceOutput ? String(sourceOutput.reason) : '',
   }))
 }
 

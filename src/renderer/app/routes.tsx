@@ -52,7 +52,7 @@ const auth: RouteObject = {
 }
 
 function registerPath(segment = ''): null | Response {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to say 404
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say 404
   if (!/^regist/i.test(segment)) throw new Response(null, { status: 404 })
   return /^(register|registration)-./i.test(segment) ? null : redirect(paths.home)
 }

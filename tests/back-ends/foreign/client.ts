@@ -5,7 +5,7 @@ export interface Answer {
   headers: Headers
   type: string
   // Tests read arbitrary fields of the answer.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any
 }
 
