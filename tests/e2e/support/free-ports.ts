@@ -1,27 +1,34 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-const listens = (port: number) =>
-  new Promise<number | null>((resolve) => {
+/** Below the ports that systems give to outgoing connections, so that none of those takes a port before its server listens. */
+const range = [20_000, 32_000] as const
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
     const probe = createServer()
-    probe.once('error', () => resolve(null))
-    probe.listen(port, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : null))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** Returns a site port, and a partners' port whose successor is also free (the outbox receives mail there). */
-export async function freePorts(): Promise<{ site: number; partners: number }> {
+/** Returns the first of this many consecutive free ports. */
+async function freeRun(length: number): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const [site, partners] = [await listens(0), await listens(0)]
-    if (site && partners && site !== partners && site !== partners + 1 && partners < 65_000 && (await listens(partners + 1))) return { site, partners }
+    const first = randomInt(range[0], range[1])
+    const free = await Promise.all(Array.from({ length }, (_, index) => isFree(first + index)))
+    if (free.every(Boolean)) return first
   }
   throw new Error('No free ports')
 }
 
+/** Returns a site port, and a partners' port whose successor is also free (the outbox receives mail there). */
+export async function freePorts(): Promise<{ site: number; partners: number }> {
+  const site = await freeRun(3)
+  return { site, partners: site + 1 }
+}
+
 /** Returns that many different free ports. */
 export async function freePortsFor(count: number): Promise<number[]> {
-  const found = new Set<number>()
-  while (found.size < count) found.add((await listens(0)) ?? 0)
-  return [...found].filter(Boolean)
+  const first = await freeRun(count)
+  return Array.from({ length: count }, (_, index) => first + index)
 }
