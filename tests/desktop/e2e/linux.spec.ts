@@ -34,6 +34,7 @@ test('CLIENT-41 DESKTOP-23 a hanging notification service does not freeze the cl
   const client = await launch({ panel: true, keyring: false })
   const page = await client.site()
   await expect.poll(async () => (await page.evaluate(() => window.kehribar?.settings.read()))?.able.notifications).toBe(true)
+  await expect.poll(() => client.services.tray()).not.toBeNull()
   client.services.hang()
   const began = Date.now()
   // When the window hides for the first time, a notification mentions the tray.
