@@ -1,6 +1,6 @@
 import type { CallName } from '@kehribar/shared/api'
 import { calls } from '@kehribar/shared/api/calls'
-import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
+import { encodeBody, withQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import { requestMark } from '@kehribar/shared/security/request-mark'
 import { bearerHeaders } from '@kehribar/shared/site/bearer'
@@ -107,7 +107,7 @@ export class Client {
     const wire = calls[name]
     const dialect = this.site.calls[name]
     const { bearer } = this.site.session
-    const { method, path, encoding, fields, file: fileName = '' } = travelOf(wire, dialect, input)
+    const { method, path, encoding, fields, file: fileName = '' } = travelOf(wire, dialect, this.site.api.encoding, input)
 
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': 'tr', Origin: this.base.origin, 'Sec-Fetch-Site': 'same-origin' })
     headers.set(requestMark.name, requestMark.value)
@@ -118,7 +118,7 @@ export class Client {
 
     let response: Response
     if (method === 'GET') {
-      response = await this.fetched(method, path + encodeQuery(fields), headers)
+      response = await this.fetched(method, withQuery(path, fields), headers)
     } else {
       const { body, contentType } = encodeBody(encoding, fields, file && { name: fileName, content: file })
       if (contentType) headers.set('Content-Type', contentType)

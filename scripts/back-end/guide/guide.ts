@@ -67,7 +67,7 @@ function answerTable(name: CallName): string {
   )
 }
 
-const bodies = { query: 'query', json: 'JSON', form: 'urlencoded', multipart: 'multipart' }
+const bodies = { query: 'query', json: 'JSON', urlencoded: 'urlencoded', multipart: 'multipart' }
 
 function callSection(name: CallName, level: string): string {
   const { method, path, encoding, auth, money, unshown, file, passive, request } = endpointOf(name)

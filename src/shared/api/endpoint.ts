@@ -5,7 +5,11 @@ import type { Capability, Shown } from './capabilities'
  * How the site's client encodes a request. The server reads JSON, urlencoded and multipart bodies of every POST with the
  * same schema; bracket fields (`birthdate[day]`, `type[]`) become objects and lists.
  */
-export type Encoding = 'query' | 'json' | 'form' | 'multipart'
+export type Encoding = 'query' | BodyEncoding
+
+/** Forms of a request's body, by their names in site.json. */
+export const bodyEncodings = ['json', 'urlencoded', 'multipart'] as const
+export type BodyEncoding = (typeof bodyEncodings)[number]
 
 /** Who may call: everybody, a logged-in player (401 otherwise), or a partner that signs its calls. */
 export type Auth = 'public' | 'player' | 'partner'

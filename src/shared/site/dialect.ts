@@ -1,6 +1,6 @@
 import type { Wire } from '../api/calls'
 import type { Encoding } from '../api/endpoint'
-import type { Dialect } from './site'
+import type { Dialect, Site } from './site'
 
 /*
  * Translates between the contract and a back end with other names. Paths look like `data.items[].title`; a list maps to a
@@ -104,8 +104,17 @@ export interface Travel {
   readonly file?: string | undefined
 }
 
-/** Returns a call in the back end's form; in the contract's form without a dialect. */
-export function travelOf({ method, path, encoding, file }: Wire, written: Dialect | undefined, input: unknown): Travel {
+/**
+ * Returns a call in the back end's form; in the contract's form without a dialect.
+ * @param general the installation's encoding of bodies. A file always needs a multipart body.
+ */
+export function travelOf(
+  { method, path, file, ...wire }: Pick<Wire, 'method' | 'path' | 'encoding' | 'file'>,
+  written: Dialect | undefined,
+  general: Site['api']['encoding'],
+  input: unknown,
+): Travel {
+  const encoding = file === undefined ? (general ?? wire.encoding) : wire.encoding
   if (!written) return { method, path, encoding, file, fields: input }
   const dialect = dialectFor(written, input)
   return {

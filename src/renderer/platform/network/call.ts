@@ -1,6 +1,6 @@
 import type { Api, CallName, InputOf, Part, ResultOf } from '@kehribar/shared/api'
 import { calls, type Wire } from '@kehribar/shared/api/calls'
-import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
+import { encodeBody, withQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import { requestMark } from '@kehribar/shared/security/request-mark'
 import type { Travel } from '@kehribar/shared/site/dialect'
@@ -130,13 +130,16 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
   const limit = AbortSignal.timeout(timeout)
   const bounded = signal ? AbortSignal.any([signal, limit]) : limit
   try {
-    const { antiForgery, bearer } = site().session
-    const other = dialect || antiForgery || bearer ? await (await import('./foreign')).foreignRequest(wire, dialect, input, headers, bounded) : null
+    const { session, api } = site()
+    const other =
+      dialect || api.encoding || session.antiForgery || session.bearer
+        ? await (await import('./foreign')).foreignRequest(wire, dialect, input, headers, bounded)
+        : null
     const { method, path, encoding, fields, file: fileName = '' }: Travel = other ?? { ...wire, fields: input }
     let url = apiUrl(path)
     let body: string | FormData | undefined
     if (method === 'GET') {
-      url += encodeQuery(fields)
+      url = withQuery(url, fields)
     } else {
       const encoded = encodeBody(encoding, fields, file && { name: fileName, content: file })
       body = encoded.body
