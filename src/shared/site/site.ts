@@ -13,6 +13,9 @@ import type { Widget } from './widget'
 /** Name of the file, below the site's root. */
 export const siteFileName = 'site.json'
 
+/** Beginning of the site's console messages about the back end, which the desktop client also logs. */
+export const backEndNote = 'Back end: '
+
 /** How one call differs in a back end with other names. Paths look like `data.items[].title`; see dialect.ts. */
 export interface Dialect {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined
