@@ -226,6 +226,8 @@ describe('optional fields of a back end', () => {
 
   test('BACKEND-13 BACKEND-14 other formats of points in time are accepted', () => {
     expect(readAnswer(schema, { ...whole, at: '20.11.2026 13:00', seconds: 1_795_000_000_123, limits: { until: '' } }, 1)?.value).toEqual({ ...whole })
+    const zeros = readAnswer(schema, { ...whole, status: '1', at: '0000-00-00 00:00:00', limits: { until: '0000-00-00' } }, 1)
+    expect([zeros?.value.at, zeros?.value.limits, zeros?.left]).toEqual([undefined, { until: null }, []])
   })
 
   test('BACKEND-16 content may be keyed by number or code, a list, one text, or have gaps', () => {

@@ -1,7 +1,7 @@
 import type * as zod from 'zod/mini'
 import * as z from 'zod/mini'
 import { readAmountText, type Separators } from '../rules/amount-text'
-import { momentOf, secondsOf } from '../rules/moment'
+import { isNoMoment, momentOf, secondsOf } from '../rules/moment'
 import { formOf } from './wire'
 
 /*
@@ -59,6 +59,8 @@ const flags = new Map<unknown, boolean>([
 ])
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null
+/** Returns whether an optional value is absent, or a date that means none. */
+const isAbsentIn = (schema: Schema, value: unknown): boolean => isAbsent(value) || (formOf(schema) === 'moment' && isNoMoment(value))
 
 /** Returns a text per language as a map; accepts a list in the languages' order, or one text for all languages. */
 const asContent = (given: unknown): unknown =>
@@ -82,13 +84,13 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
     case 'optional': {
       // A null that the schema allows is a value; it differs from an absent field.
       if (given === null && matches(def.innerType, null)) return { value: null }
-      if (isAbsent(given)) return { value: undefined }
+      if (isAbsentIn(def.innerType, given)) return { value: undefined }
       const inner = read(def.innerType, given, path, notes)
       if (!inner) notes.left.push(path)
       return inner ?? { value: undefined }
     }
     case 'nullable':
-      return isAbsent(given) || (given === '' && formOf(def.innerType) === 'moment') ? { value: null } : read(def.innerType, given, path, notes)
+      return isAbsentIn(def.innerType, given) ? { value: null } : read(def.innerType, given, path, notes)
     case 'object':
       return readObject(def.shape, parseStoredJson(given), path, notes)
     case 'array':
@@ -236,7 +238,8 @@ function hasText(value: unknown): boolean {
 /** Returns the messages of a rejection in any form: the general text and the field errors. */
 export function messagesIn(answer: unknown): { statusText?: string; errors?: Record<string, string[]> } {
   if (!isRecord(answer)) return {}
-  const [statusText] = [answer.statusText, answer.message, answer.errors].filter((words): words is string => typeof words === 'string' && words.trim() !== '')
+  const [statusText] = [answer.statusText, answer.message, answer.errors]
+    .filter((words): words is string => typeof words === 'string' && words.trim() !== '')
   const fields = isRecord(answer.errors) ? Object.entries(answer.errors) : []
   const errors = fields.map(
     ([name, words]) => [name, (Array.isArray(words) ? (words as unknown[]) : [words]).filter((word) => typeof word === 'string')] as const,
