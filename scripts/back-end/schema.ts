@@ -69,6 +69,7 @@ function plainType(schema: Schema): string {
   switch (def.type) {
     case 'string': {
       if (formOf(schema) === 'moment') return 'time'
+      if (formOf(schema) === 'html') return 'HTML'
       const { maximum } = boundsOf(schema)
       return maximum === undefined ? 'text' : `text up to ${maximum}`
     }
@@ -84,6 +85,7 @@ function plainType(schema: Schema): string {
     case 'array':
       return `list of ${defOf(innerOf(def.element)).type === 'object' ? 'objects' : typeOf(def.element)}`
     case 'record':
+      if (formOf(schema) === 'html') return 'HTML by language'
       return formOf(schema) === 'content' ? 'text by language' : `map of ${defOf(innerOf(def.valueType)).type === 'object' ? 'objects' : typeOf(def.valueType)}`
     case 'union':
       return [...new Set(def.options.map(typeOf))].join(' or ')

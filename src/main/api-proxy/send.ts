@@ -1,5 +1,6 @@
 import { type Api, api, type CallName, type Endpoint, type InputOf, type ResultOf } from '@kehribar/shared/api'
 import { encodeBody, withQuery } from '@kehribar/shared/api/encode'
+import { decodePlainTexts } from '@kehribar/shared/api/plain-texts'
 import { readAnswer, statusOf, messagesIn } from '@kehribar/shared/api/reader'
 import { dialectFor, translateAnswer, travelOf } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
@@ -36,7 +37,11 @@ export async function send<N extends CallName>({ request, site }: SendOptions, n
   if (endsSession(session.gone, createRecognition(site)(method, address), { http: redirected ? 302 : response.status, redirected, status }))
     return { kind: 'unauthorized' }
   if (read)
-    return { kind: 'answer', answer: read.value as ResultOf<Api[N]>, notes: read.left.map((place) => `${placeOf(place)} cannot be read and was left out`) }
+    return {
+      kind: 'answer',
+      answer: decodePlainTexts(wire.response, read.value) as ResultOf<Api[N]>,
+      notes: read.left.map((place) => `${placeOf(place)} cannot be read and was left out`),
+    }
   const silent = response.status >= 500
   if (redirected) return { kind: 'failed', notes: ['the answer leads elsewhere'], silent }
   if (!response.ok) return { kind: 'failed', notes: [`HTTP ${response.status}${words.statusText === undefined ? '' : ` (${words.statusText})`}`], silent }

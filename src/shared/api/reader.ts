@@ -1,6 +1,7 @@
 import type * as zod from 'zod/mini'
 import * as z from 'zod/mini'
 import { readAmountText, type Separators } from '../rules/amount-text'
+import { decodeEntities } from '../rules/entities'
 import { isNoMoment, momentOf, secondsOf } from '../rules/moment'
 import { formOf } from './wire'
 
@@ -62,6 +63,8 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 /** Returns whether an optional value is absent, or a date that means none. */
 const isAbsentIn = (schema: Schema, value: unknown): boolean => isAbsent(value) || (formOf(schema) === 'moment' && isNoMoment(value))
 
+const isContent = (schema: Schema): boolean => formOf(schema) === 'content' || formOf(schema) === 'html'
+
 /** Returns a text per language as a map; accepts a list in the languages' order, or one text for all languages. */
 const asContent = (given: unknown): unknown =>
   typeof given === 'string' || typeof given === 'number'
@@ -96,7 +99,7 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
     case 'array':
       return readList(def.element, parseStoredJson(given), path, notes)
     case 'record':
-      return readMap(def.valueType, formOf(schema) === 'content' ? asContent(parseStoredJson(given)) : parseStoredJson(given), path, notes)
+      return readMap(def.valueType, isContent(schema) ? asContent(parseStoredJson(given)) : parseStoredJson(given), path, notes)
     case 'union': {
       const exact = def.options.find((option) => matches(option, given))
       if (exact) return { value: given }
@@ -240,9 +243,10 @@ export function messagesIn(answer: unknown): { statusText?: string; errors?: Rec
   if (!isRecord(answer)) return {}
   const [statusText] = [answer.statusText, answer.message, answer.errors]
     .filter((words): words is string => typeof words === 'string' && words.trim() !== '')
+    .map(decodeEntities)
   const fields = isRecord(answer.errors) ? Object.entries(answer.errors) : []
   const errors = fields.map(
-    ([name, words]) => [name, (Array.isArray(words) ? (words as unknown[]) : [words]).filter((word) => typeof word === 'string')] as const,
+    ([name, words]) => [name, (Array.isArray(words) ? (words as unknown[]) : [words]).filter((word) => typeof word === 'string').map(decodeEntities)] as const,
   )
   const withText = errors.filter(([, words]) => words.length > 0)
   return { ...(statusText === undefined ? {} : { statusText }), ...(withText.length ? { errors: Object.fromEntries(withText) } : {}) }

@@ -52,6 +52,14 @@ test("MONEY-10 a money call sends the caller's key and throws without one", asyn
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
+test('BACKEND-5 plain texts of an answer show no character references', async () => {
+  const post = { id: '1', subject: 'A &amp; B', description: '', tagTitle: null, last_action_at: 1_795_255_200 }
+  fetched.mockResolvedValueOnce(answer({ status: 1, openConv: { ...post, body: '<p>A &amp; B</p>', image: null } }))
+  expect((await call('messageGet', { id: '1' })).openConv).toMatchObject({ subject: 'A & B', body: '<p>A &amp; B</p>' })
+  fetched.mockResolvedValueOnce(answer({ status: 0, message: 'En az &quot;100&quot;' }, { status: 422 }))
+  expect(errorMessage(await failure(call('depositMethods', {})))).toBe('En az "100"')
+})
+
 test('BACKEND-5 an answer is decoded in the charset that its header declares', async () => {
   const windows1254 = Uint8Array.from([...'{"status":0,"statusText":"Canl'].map((sign) => sign.charCodeAt(0)).concat(0xfd, 0x20, 0xfe, 0x22, 0x7d))
   const declared = (charset: string) => new Response(windows1254, { headers: { 'Content-Type': `text/html; charset=${charset}` } })
