@@ -311,6 +311,29 @@ const headersOf = (siteFile: (at: Origins) => object) => (path: string, at: Orig
   return hosts && isWidgetFile(path) ? widgetHeaders(cspOptionsOf(site), hosts) : siteHeaders(cspOptionsOf(site))
 }
 
+test('DEP-11 a payment page that may not appear in its frame opens in a tab, also after the frame has moved on to the cardholder’s bank', async ({
+  page,
+  context,
+}) => {
+  for (const framed of [false, true]) {
+    const siteFile = (at: Origins) => ({ session: cookie, ...elsewhere(at), frames: framed ? [at.cdnOrigin] : [] })
+    const back = await startForeign({ site: resolve('dist/web'), siteFile, headers: headersOf(siteFile) })
+    await logIn(page, back)
+    const moved = { contentType: 'text/html', body: '<script>location.href = "https://acs.bank.example/step"</script>' }
+    if (framed) await page.route(`${back.cdnOrigin}/pay/*`, (route) => route.fulfill(moved))
+    await visit(page, '/profile/deposit/pep')
+    await fillAmount(page, '100')
+    await press(page, /yatır$/i)
+    await expect(page.getByText(deposit.payment_tab_text_unfollowed)).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: deposit.open_payment_page }).click()])
+    await expect(tab).toHaveURL(new RegExp(`^${back.cdnOrigin}/pay/`))
+    await tab.close()
+    await expect(page.getByRole('main').getByRole('link', { name: deposit.to_history }).last()).toBeVisible()
+    await back.stop()
+  }
+})
+
 test('BACKEND-8 EMB-05 EMB-09 EMB-10 EMB-12 the sportsbook as a company’s script runs in its own frame, with the data that the site passes and no access to the site', async ({
   page,
 }) => {
