@@ -35,6 +35,6 @@ await run(
   },
   [
     `npm run test:matrix [-- STAGE…]: runs all tests before a release, or the named stages: ${matrixStages.map(({ name }) => name).join(', ')}.`,
-    'Takes hours and writes docs/matrix.md.',
+    'Takes hours and writes docs/generated/matrix.md.',
   ].join('\n'),
 )

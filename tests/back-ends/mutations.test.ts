@@ -10,7 +10,7 @@ import { changeAt, placesIn, fieldFaults } from './wrong-answers'
 
 /*
  * Makes every call that only reads, with every possible fault in the answer (@see BACKEND-1, BACKEND-5, BACKEND-10, BACKEND-16), and checks what the site's
- * client does. docs/back-end-mutations.md must match the results (`vitest run --project web mutations -u` regenerates it).
+ * client does. docs/generated/back-end-mutations.md must match the results (`vitest run --project web mutations -u` regenerates it).
  */
 
 const reading: readonly (readonly [name: CallName, input?: object, as?: string])[] = [
@@ -182,7 +182,7 @@ test.each(cases)(
 
 const cell = (outcomes: ReadonlyMap<string, number>) => [...outcomes].map(([outcome, times]) => (times > 1 ? `${outcome} ${times}` : outcome)).join(', ') || '–'
 
-test('BACKEND-1 BACKEND-5 BACKEND-10 BACKEND-16 docs/back-end-mutations.md states what happens to every call under every mutation', async () => {
+test('BACKEND-1 BACKEND-5 BACKEND-10 BACKEND-16 docs/generated/back-end-mutations.md states what happens to every call under every mutation', async () => {
   const lines = [
     '# What may be wrong with an answer, and what the site makes of it',
     '',
@@ -201,5 +201,5 @@ test('BACKEND-1 BACKEND-5 BACKEND-10 BACKEND-16 docs/back-end-mutations.md state
     ...[...table].map(([title, outcomes]) => `| \`${title}\` | ${kinds.map((kind) => cell(outcomes.get(kind)!)).join(' | ')} |`),
     '',
   ]
-  await expect(lines.join('\n')).toMatchFileSnapshot('../../docs/back-end-mutations.md')
+  await expect(lines.join('\n')).toMatchFileSnapshot('../../docs/generated/back-end-mutations.md')
 })
