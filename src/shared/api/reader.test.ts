@@ -240,6 +240,12 @@ describe('optional fields of a back end', () => {
   })
 })
 
+test('BACKEND-16 a bare list with gaps, which PHP encodes as a map by number, counts as `data`', () => {
+  const rows = z.object({ status: z.int(), data: z.array(z.object({ id: z.int() })) })
+  expect(readAnswer(rows, { 0: { id: 1 }, 2: { id: '3' } }, 1)?.value).toEqual({ status: 1, data: [{ id: 1 }, { id: 3 }] })
+  expect(readAnswer(rows, { data: { 4: { id: 5 } } }, 1)?.value).toEqual({ status: 1, data: [{ id: 5 }] })
+})
+
 test('BACKEND-16 a bare list counts as `data`; null is an answer only if no fields are required', () => {
   const list = z.object({ data: z.array(row), total: may(z.int()) })
   expect(readAnswer(list, [one, { ...one, id: '2' }], 1)?.value).toEqual({ data: [one, { ...one, id: 2 }] })

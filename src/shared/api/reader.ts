@@ -192,9 +192,13 @@ const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> => {
   return def.type === 'object' ? def.shape : {}
 }
 
-/** Wraps a bare list as `data`. Treats an empty list, and null if the schema requires no fields, as an empty answer. */
-function inFields(schema: Schema, given: unknown): unknown {
+/** Returns whether a value is a list with gaps, which PHP encodes as a map by number. */
+const isRowMap = (given: unknown): boolean => isRecord(given) && Object.keys(given).length > 0 && Object.keys(given).every((name) => /^\d+$/.test(name))
+
+/** Wraps a bare list, or a map of rows by number, as `data`. Treats an empty list, and null if the schema requires no fields, as an empty answer. */
+export function inFields(schema: Schema, given: unknown): unknown {
   if (Array.isArray(given)) return given.length > 0 && 'data' in shapeOf(schema) ? { data: given as unknown[] } : given.length === 0 ? {} : given
+  if (isRowMap(given) && 'data' in shapeOf(schema)) return { data: given }
   return given === null && matches(schema, { status: 1 }) ? {} : given
 }
 
