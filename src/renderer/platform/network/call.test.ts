@@ -1,10 +1,10 @@
 import { defaultSite } from '@kehribar/shared/site/site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, call, errorMessage, newIdempotencyKey, onUnauthorized } from './call'
-import { textOf } from './read-text'
+import { textOf } from '@kehribar/shared/api/read-text'
 import { setSite } from './site'
 
-vi.mock('./read-text', { spy: true })
+vi.mock('@kehribar/shared/api/read-text', { spy: true })
 
 const fetched = vi.fn<typeof fetch>()
 const answer = (body: unknown, init: ResponseInit = {}) => new Response(typeof body === 'string' ? body : JSON.stringify(body), init)

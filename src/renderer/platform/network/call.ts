@@ -169,7 +169,7 @@ const isUtf8 = ({ headers }: Response) => !/charset=(?!\s*"?utf-?8)/i.test(heade
  */
 async function json(name: CallName, { money }: Wire, response: Response, signal?: AbortSignal): Promise<{ answer: unknown; isEscaped: boolean }> {
   try {
-    const body = isUtf8(response) ? await response.text() : await (await import('./read-text')).textOf(response)
+    const body = isUtf8(response) ? await response.text() : await (await import('@kehribar/shared/api/read-text')).textOf(response)
     return { answer: body.trim() === '' ? null : (JSON.parse(body) as unknown), isEscaped: characterReference.test(body) }
   } catch (cause) {
     if (signal?.aborted) throw cause
