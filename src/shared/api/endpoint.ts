@@ -47,7 +47,7 @@ export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Respons
   readonly docs?: Docs | false
 }
 
-/** Documentation of a call, for OpenAPI, docs/back-end.md and `check:backend`. The builds of the clients leave it out. */
+/** Documentation of a call, for OpenAPI, docs/generated/back-end-calls.md and `check:backend`. The builds of the clients leave it out. */
 export interface Docs extends Partial<Shown> {
   readonly summary: string
   /** Ids of the requirements that define this call. */
