@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 
-const file = join(import.meta.dirname, '..', 'docs', 'bench.md')
+const file = join(import.meta.dirname, '..', 'docs', 'generated', 'bench.md')
 const head = `# Benchmark
 
 Written by \`npm run bench\` on the built product. Compare ratios within one run, because absolute figures depend on the machine.
@@ -10,7 +10,7 @@ Written by \`npm run bench\` on the built product. Compare ratios within one run
 /** `start` is written by hand: it compares two commits, each from a clean clone. */
 const order = ['start', 'site', 'transforms', 'server', 'live', 'games', 'markets', 'client']
 
-/** Writes one part's section of docs/bench.md and leaves the others unchanged. */
+/** Writes one part's section of docs/generated/bench.md and leaves the others unchanged. */
 export function writeSection(name: string, title: string, body: string): void {
   const known = new Map<string, string>()
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -95,7 +95,7 @@ try {
     'transforms',
     'Build transforms',
     [
-      `The site with and without [the plugin that changes a package](../scripts/transforms/README.md): gzip of the scripts that the page references, and the time of scripts and styles until loading ends (390 px, processor four times slower, no API, least of ${runs} in turn).`,
+      `The site with and without [the plugin that changes a package](../../scripts/transforms/README.md): gzip of the scripts that the page references, and the time of scripts and styles until loading ends (390 px, processor four times slower, no API, least of ${runs} in turn).`,
       table(
         ['Build', 'Scripts, gzip', 'More', 'Start', 'More'],
         rows.map(({ name, bytes, time }) => [name, kilobytes(bytes), kilobytes(bytes - built.bytes), milliseconds(time), milliseconds(time - built.time)]),

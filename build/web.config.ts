@@ -12,6 +12,7 @@ import { clientContract } from './client-contract.ts'
 import { drawnPages, manifestFile } from './server-rendering.ts'
 import { recordInputs } from './inputs.ts'
 import { billOfMaterials, fontLicences, license } from './notices.ts'
+import { siteSchema } from './site-schema.ts'
 import { writtenTheme } from '../scripts/transforms/theme.ts'
 
 /**
@@ -97,6 +98,7 @@ export default defineConfig({
     preloadTexts(),
     fontLicences(),
     billOfMaterials(),
+    siteSchema(),
     manifestBeside(),
     brotliTwins(),
     drawnPages(),
@@ -129,6 +131,8 @@ export default defineConfig({
             { name: 'theme', test: /src[\\/]renderer[\\/]ui[\\/]theme/, tags: ['$initial'], priority: 4 },
             { name: 'platform', test: /src[\\/]renderer[\\/]platform/, tags: ['$initial'], priority: 3 },
             { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/](main|start))/, tags: ['$initial'], priority: 2 },
+            // Small modules of many screens, which would otherwise join one of them and load it with every other.
+            { name: 'addresses', test: /src[\\/]shared[\\/]security[\\/]|(content-link|named-page|warn-once)\.ts$/, priority: 2 },
             // Code that several screens share, merged so that not every icon becomes a file.
             { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700, priority: 1 },
           ],

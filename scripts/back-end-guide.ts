@@ -2,9 +2,9 @@ import { run, takeNoArguments } from './lib/console.ts'
 import { importSource } from './lib/import-source.ts'
 import { ensureDependencies } from './lib/setup.ts'
 
-/* `npm run docs:back-end`: writes docs/back-end.md from the contract. */
+/* `npm run docs:back-end`: writes docs/generated/back-end-calls.md from the contract. */
 await run(async () => {
   takeNoArguments()
   await ensureDependencies()
-  await importSource('scripts/back-end/guide/index.ts')
-}, 'npm run docs:back-end: writes docs/back-end.md from the contract.')
+  await importSource('scripts/back-end/reference/index.ts')
+}, 'npm run docs:back-end: writes docs/generated/back-end-calls.md from the contract.')

@@ -21,7 +21,7 @@ const isPart = (name: string): name is Part => Object.hasOwn(files, name)
 /** Parts that run in a session of their own, with a lower priority than the browser. Only Linux has such sessions. */
 const apart: readonly Part[] = process.platform === 'linux' ? ['site'] : []
 
-/* `npm run bench`: measures the built product and writes docs/bench.md; arguments select parts. */
+/* `npm run bench`: measures the built product and writes docs/generated/bench.md; arguments select parts. */
 await run(
   async () => {
     const { positionals: names } = parseArgs({ allowPositionals: true })
@@ -34,5 +34,5 @@ await run(
     if (chosen.includes('client')) await ensureDesktop({ session: true })
     for (const part of chosen) await exec(process.execPath, ['scripts/run-source.ts', files[part]], { label: `bench ${part}`, apart: apart.includes(part) })
   },
-  `npm run bench [-- PART…]: measures the built product and writes docs/bench.md; the parts are ${parts.join(', ')}.`,
+  `npm run bench [-- PART…]: measures the built product and writes docs/generated/bench.md; the parts are ${parts.join(', ')}.`,
 )

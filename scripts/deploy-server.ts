@@ -15,7 +15,7 @@ import { ensureDependencies } from './lib/setup.ts'
 const write = (file: string, content: unknown) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 
 /** Settings that the folder's commands load. Variables of the environment take precedence. */
-const productionSettings = '# Makes this server one for players; other settings (settings.md) can be added.\nNODE_ENV=production\n'
+const productionSettings = '# Makes this server one for players; other settings (docs/generated/settings.md) can be added.\nNODE_ENV=production\n'
 
 /** Creates the folder. @throws {Problem} if it is not empty */
 function emptyFolder(path: string): string {

@@ -5,7 +5,7 @@ import { root } from './lib/host.mjs'
 import { keepResults } from './lib/matrix-page.ts'
 import { matrixStages } from './lib/matrix-stages.ts'
 import { runStages, sayTimes, sentence, stagesNamed, totalOf } from './lib/run-stages.ts'
-import { ensureBrowser, ensureDependencies } from './lib/setup.ts'
+import { ensureBrowser, ensureDependencies, ensureMatrixPrograms } from './lib/setup.ts'
 
 /* `npm run test:matrix`: all tests before a release (docs/testing.md has the differences from `npm test`). Takes hours. */
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
@@ -15,6 +15,7 @@ await run(
     const from = Date.now()
     const chosen = stagesNamed(matrixStages, parseArgs({ allowPositionals: true }).positionals)
     await ensureDependencies('everything')
+    await ensureMatrixPrograms()
     process.env.TEST_SCOPE = 'matrix'
     process.env.CHROMIUM_PATH = await ensureBrowser()
     const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? ' with changes' : '')
@@ -35,6 +36,6 @@ await run(
   },
   [
     `npm run test:matrix [-- STAGE…]: runs all tests before a release, or the named stages: ${matrixStages.map(({ name }) => name).join(', ')}.`,
-    'Takes hours and writes docs/matrix.md.',
+    'Takes hours and writes docs/generated/matrix.md.',
   ].join('\n'),
 )

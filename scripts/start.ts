@@ -45,5 +45,5 @@ await run(async () => {
   throw new Problem(`${name} ended (${how}); ${other} stopped. Run npm start again: it continues with the same database.${hint}`)
 }, [
   'npm start: starts the whole product; Ctrl+C stops it and keeps all data. With NODE_ENV=production it starts the server alone.',
-  'Settings are environment variables: docs/settings.md.',
+  'Settings are environment variables: docs/generated/settings.md.',
 ].join('\n'))

@@ -1,6 +1,6 @@
 import { paths } from '@kehribar/shared/paths'
 
-/** A measured page with its name in docs/bench.md. */
+/** A measured page with its name in docs/generated/bench.md. */
 export interface Page {
   readonly name: string
   readonly url: string

@@ -69,6 +69,7 @@ function plainType(schema: Schema): string {
   switch (def.type) {
     case 'string': {
       if (formOf(schema) === 'moment') return 'time'
+      if (formOf(schema) === 'html') return 'HTML'
       const { maximum } = boundsOf(schema)
       return maximum === undefined ? 'text' : `text up to ${maximum}`
     }
@@ -84,6 +85,7 @@ function plainType(schema: Schema): string {
     case 'array':
       return `list of ${defOf(innerOf(def.element)).type === 'object' ? 'objects' : typeOf(def.element)}`
     case 'record':
+      if (formOf(schema) === 'html') return 'HTML by language'
       return formOf(schema) === 'content' ? 'text by language' : `map of ${defOf(innerOf(def.valueType)).type === 'object' ? 'objects' : typeOf(def.valueType)}`
     case 'union':
       return [...new Set(def.options.map(typeOf))].join(' or ')
@@ -101,6 +103,10 @@ export interface Field {
   readonly place: string
   readonly schema: Schema
   readonly type: string
+  /** Addition to the path for the fields inside: `[]` for a list, `.*` for a map. */
+  readonly mark: string
+  /** Object inside the field; undefined for any other type. */
+  readonly inner?: Schema | undefined
   /** `must`: required by the site. `may`: promised, but not required. `when`: present only if it applies. */
   readonly need: 'must' | 'may' | 'when'
   /** Capability that provides the field. */
@@ -140,12 +146,20 @@ export function fieldsOf(schema: Schema, at = '', within?: Capability): Field[] 
       place,
       schema: field,
       type: typeOf(field),
+      mark,
+      ...(defOf(inner).type === 'object' ? { inner } : {}),
       need,
       ...(capability ? { capability } : {}),
       ...(def.type === 'default' ? { instead: def.defaultValue } : {}),
     }
     return [outer, ...fieldsOf(inner, place + mark, capability)]
   })
+}
+
+/** Returns a text that is equal for objects with equal fields; null for an object with fewer than two fields. */
+export function fingerprintOf(schema: Schema): string | null {
+  const fields = fieldsOf(schema).map(({ place, type, need, instead }) => [place, type, need, instead])
+  return fields.length > 1 ? JSON.stringify(fields) : null
 }
 
 /** Returns the schema at a path of an answer, up to the first union. */

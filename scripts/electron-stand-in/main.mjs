@@ -15,4 +15,8 @@ app.setName(productName)
 app.setVersion(version)
 app.setDesktopName(desktopName)
 app.setAppPath(folder)
+// Newer versions have the message and its frame in the event.
+app.on('web-contents-created', (_event, contents) =>
+  contents.on('console-message', (event, _level, message) => Object.assign(event, { message, frame: contents.mainFrame })),
+)
 await import(pathToFileURL(join(folder, main)))

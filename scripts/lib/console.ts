@@ -49,6 +49,11 @@ export const takeNoArguments = () => void parseArgs()
  */
 export async function run(main: () => unknown, help?: string): Promise<void> {
   if (help && process.argv.slice(2).some((argument) => ['--help', '-h'].includes(argument))) return say(help)
+  // A reader such as `head` closes the pipe when it has enough.
+  process.stdout.on('error', (error) => {
+    if (codeOf(error) !== 'EPIPE') throw error
+    process.exit()
+  })
   try {
     await main()
   } catch (error) {

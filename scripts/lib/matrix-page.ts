@@ -23,12 +23,12 @@ interface StageRecord {
 type StageRecords = Readonly<Record<string, StageRecord>>
 
 const recordFile = join(root, 'tests', 'matrix.json')
-const page = join(root, 'docs', 'matrix.md')
+const page = join(root, 'docs', 'generated', 'matrix.md')
 /** Stands for the version of Electron in results of the client from before its tests ran on Electron. */
 const beforeElectron = 'none: a replacement on Chromium'
 
 /**
- * Records the results of stages, and writes docs/matrix.md from them and the last results of all other stages. A run takes
+ * Records the results of stages, and writes docs/generated/matrix.md from them and the last results of all other stages. A run takes
  * hours and may be divided, so each result names its commit.
  */
 export function keepResults(stages: readonly Stage[], done: readonly Outcome[], { commit }: { commit: string }): void {
@@ -85,7 +85,7 @@ function describe(stages: readonly Stage[], known: StageRecords): string {
   return [
     '# Last results of the test matrix',
     '',
-    `Written by \`npm run test:matrix\` ([testing](testing.md)). ${isComplete ? 'All stages ran on one commit.' : 'The stages ran on the commits in their rows. A release needs one commit for all.'}`,
+    `Written by \`npm run test:matrix\` ([testing](../testing.md)). ${isComplete ? 'All stages ran on one commit.' : 'The stages ran on the commits in their rows. A release needs one commit for all.'}`,
     '',
     '| Stage | | Minutes | Passed | Failed | Skipped | Date | Commit | Node | Electron |',
     '|---|---|---|---|---|---|---|---|---|---|',

@@ -28,7 +28,7 @@ type Scores = Record<string, Record<string, Score>>
 const requiredPercent = 85
 /** Files without behaviour: tests, and texts. */
 const isLeftOut = /\.test\.tsx?$|\/texts(\.ts$|\/)/
-const page = join(root, 'docs', 'mutation.md')
+const page = join(root, 'docs', 'generated', 'mutation.md')
 const scoresFile = join(root, 'tests', 'mutation', 'scores.json')
 const reasonsFile = join(root, 'tests', 'mutation', 'reasons.json')
 const read = <T>(file: string): T => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as T
@@ -85,7 +85,7 @@ function sum(scores: Scores, name: string) {
 }
 
 /**
- * Mutates one group after the other and writes docs/mutation.md. Scores of other groups and files stay.
+ * Mutates one group after the other and writes docs/generated/mutation.md. Scores of other groups and files stay.
  * @param only files of the groups to mutate, for a group that takes long; all files if it is left out
  * @throws {Problem} if the score of a group is too low
  */
@@ -113,7 +113,7 @@ export async function mutate(names: readonly string[], only?: readonly string[])
     const { killed, all } = sum(scores, name)
     return percent(killed, all) < requiredPercent
   })
-  if (low.length) throw new Problem(`Fewer than ${requiredPercent} % of the mutants were killed in ${low.join(', ')} (docs/mutation.md).`)
+  if (low.length) throw new Problem(`Fewer than ${requiredPercent} % of the mutants were killed in ${low.join(', ')} (docs/generated/mutation.md).`)
 }
 
 const percent = (killed: number, all: number) => Math.floor((1000 * killed) / all) / 10
@@ -135,7 +135,7 @@ function describeAll(scores: Scores): string {
   return [
     '# Surviving mutants',
     '',
-    `Written by \`npm run test:matrix -- mutation\` with StrykerJS ([testing](testing.md)). StrykerJS changes the code, and the tests of the group (\`scripts/lib/mutation-groups.ts\`) must fail for ${requiredPercent} % of the changes. A survivor without a reason is work to do; the reasons are in \`tests/mutation/reasons.json\`. By timeout: the tests did not end in time, which can also happen on a busy machine.`,
+    `Written by \`npm run test:matrix -- mutation\` with StrykerJS ([testing](../testing.md)). StrykerJS changes the code, and the tests of the group (\`scripts/lib/mutation-groups.ts\`) must fail for ${requiredPercent} % of the changes. A survivor without a reason is work to do; the reasons are in \`tests/mutation/reasons.json\`. By timeout: the tests did not end in time, which can also happen on a busy machine.`,
     '',
     '| Group | Code | Run | Killed | |',
     '|---|---|---|---|---|',

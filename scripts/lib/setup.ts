@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -93,6 +94,11 @@ async function debianShell(): Promise<string | undefined> {
     say('  This system has no package chromium-headless-shell.')
   }
   return headlessShell()
+}
+
+/** Installs the programs that only tests of the matrix need, if this user may. Without them these tests are skipped. */
+export async function ensureMatrixPrograms(): Promise<void> {
+  if (canInstall() && spawnSync('php', ['-v']).error) await step('Installing PHP for the tests', () => installPackages(['php-cli']))
 }
 
 /** Returns the path of Playwright's browser, and downloads it if it is missing. @throws {Problem} if it cannot be downloaded */

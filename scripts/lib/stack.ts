@@ -113,7 +113,7 @@ async function withFaultsOf(other: Program, problem: unknown): Promise<unknown> 
   const named = new Set(problem.faults.map(nameIn))
   const faults = [...problem.faults, ...more.filter((fault) => !named.has(nameIn(fault)))]
   if (faults.length === problem.faults.length) return problem
-  return new Problem([`${faults.length} settings are missing or wrong (docs/settings.md):`, ...faults.map((fault) => `  ${fault}`)].join('\n'))
+  return new Problem([`${faults.length} settings are missing or wrong (docs/generated/settings.md):`, ...faults.map((fault) => `  ${fault}`)].join('\n'))
 }
 
 /**

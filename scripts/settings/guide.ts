@@ -2,7 +2,7 @@ import { groups, settingNames, descriptionOf } from '../../server/src/settings/s
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** Returns docs/settings.md: the server's settings, from their schema. */
+/** Returns docs/generated/settings.md: the server's settings, from their schema. */
 export function settingsGuide(): string {
   const parts = groups.map((group) => {
     const rows = settingNames.filter((name) => descriptionOf(name).group === group)
@@ -18,7 +18,7 @@ export function settingsGuide(): string {
 
 const introduction = `# Settings of the server
 
-For operators. \`npm run docs:settings\` generates this page from \`server/src/settings/schema.ts\`, and a test compares the two. The [README](../README.md#settings) describes the settings of the sandbox and the desktop client.
+For operators. \`npm run docs:settings\` generates this page from \`server/src/settings/schema.ts\`, and a test compares the two. The [README](../../README.md#settings) describes the settings of the sandbox and the desktop client.
 
 - **Source.** A setting is an environment variable. \`NAME_FILE\` instead names a file with the value, as container secrets need: \`CODE_KEY_FILE=/run/secrets/code_key\`. Setting both is an error. An empty value counts as not set.
 - **Production.** \`NODE_ENV=production\` generates no defaults: every required setting must be set. The same applies if \`PUBLIC_ORIGIN\` is not on this machine. Otherwise the server belongs to the sandbox. \`NODE_ENV=development\` makes the sandbox available from other machines.

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs'
 import { settingsGuide } from './guide.ts'
 
-writeFileSync('docs/settings.md', settingsGuide())
+writeFileSync('docs/generated/settings.md', settingsGuide())

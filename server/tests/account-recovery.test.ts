@@ -266,9 +266,9 @@ describe('API-11 AUTH-17 the username by mail', () => {
       { email: nobody, birthdate: born },
       { email: other.email, birthdate: born },
     ]
-    for (const input of tries) expect((await server.call('forgotUsername', input, { encoding: 'form' })).body).toEqual(sent)
+    for (const input of tries) expect((await server.call('forgotUsername', input, { encoding: 'urlencoded' })).body).toEqual(sent)
     expect(server.outbox.mails).toEqual([])
-    expect((await server.call('forgotUsername', { email: player.email, birthdate: born }, { encoding: 'form' })).body).toEqual(sent)
+    expect((await server.call('forgotUsername', { email: player.email, birthdate: born }, { encoding: 'urlencoded' })).body).toEqual(sent)
     expect(server.outbox.mails).toHaveLength(1)
     expect(server.outbox.mails[0]?.to).toBe(player.email)
     expect(server.outbox.mails[0]?.text).toContain(player.username)

@@ -22,7 +22,7 @@ const request = (over: Partial<CallRequest> = {}): CallRequest => ({
   type: ['call'],
   ...over,
 })
-const create = async ({ cookie }: TestPlayer, over: Partial<CallRequest> = {}, encoding: 'json' | 'form' | 'multipart' = 'json') =>
+const create = async ({ cookie }: TestPlayer, over: Partial<CallRequest> = {}, encoding: 'json' | 'urlencoded' | 'multipart' = 'json') =>
   (await server.call('requestCallCreate', request(over), { cookie, encoding })).body
 const history = async ({ cookie }: TestPlayer) => (await server.call('requestCallGet', {}, { cookie })).body.data
 

@@ -43,7 +43,7 @@ describe('requests', () => {
 
   test('JSON, urlencoded and multipart bodies are equivalent', async () => {
     const [first, ...others] = await Promise.all(
-      (['json', 'form', 'multipart'] as const).map((encoding) => server.call('register', registration as InputOf<Api['register']>, { encoding })),
+      (['json', 'urlencoded', 'multipart'] as const).map((encoding) => server.call('register', registration as InputOf<Api['register']>, { encoding })),
     )
     expect(first?.status).toBe(200)
     expect(Object.keys(first?.body.errors ?? {})).toContain('email')
@@ -51,7 +51,7 @@ describe('requests', () => {
   })
 
   test('lists work in every encoding', async () => {
-    for (const encoding of ['json', 'form', 'multipart'] as const) {
+    for (const encoding of ['json', 'urlencoded', 'multipart'] as const) {
       const answer = await server.call('transactionList', { type: ['deposit', 'bet'], length: 1 }, { cookie: player.cookie, encoding })
       expect([encoding, answer.status, answer.body.status]).toEqual([encoding, 200, 1])
       const refused = await server.call('transactionList', { type: ['x'.repeat(31)] }, { cookie: player.cookie, encoding })
@@ -72,7 +72,7 @@ describe('requests', () => {
   })
 
   test('DETAIL-6 API-11 API-38 names with brackets are nested in a JSON body as in a form', async () => {
-    for (const encoding of ['json', 'form', 'multipart'] as const) {
+    for (const encoding of ['json', 'urlencoded', 'multipart'] as const) {
       const { body, headers } = encode({ 'birthdate[day]': 'x', 'birthdate[month]': '1', 'birthdate[year]': '1990' }, encoding)
       const answer = await jsonOf<{ errors: object }>(await post('/api/forgotUsername', body, { ...sameOrigin, ...headers }))
       expect([encoding, answer.errors]).toEqual([encoding, { email: ['validation.required'], 'birthdate.day': ['validation.number'] }])
@@ -80,7 +80,7 @@ describe('requests', () => {
   })
 
   test('ACCOUNT-11 text that the database cannot store is 422, in any encoding', async () => {
-    for (const encoding of ['json', 'form', 'multipart'] as const) {
+    for (const encoding of ['json', 'urlencoded', 'multipart'] as const) {
       const answer = await server.call('login', { username: 'a\0b', password: 'x' }, { encoding })
       expect([encoding, answer.status, answer.body.errors]).toEqual([encoding, 422, { username: ['validation.invalid'] }])
     }
@@ -116,7 +116,7 @@ describe('requests', () => {
 
   test('ACCOUNT-11 bodies over the limit are 413, whatever their content type', async () => {
     const long = 'x'.repeat(110 * 1024)
-    for (const encoding of ['json', 'form', 'multipart'] as const) {
+    for (const encoding of ['json', 'urlencoded', 'multipart'] as const) {
       const { body, headers } = encode({ username: long, password: 'x' }, encoding)
       const answer = await post('/api/login', body, { ...sameOrigin, ...headers })
       expect([encoding, answer.status]).toEqual([encoding, 413])
@@ -205,11 +205,11 @@ describe('ACCOUNT-4 allowed origins of a state-changing call', () => {
   ]
 
   // fetch may not set these headers, so the raw client does.
-  function send(path: string, encoding: 'json' | 'form' | 'multipart', headers: Record<string, string>): Promise<number> {
+  function send(path: string, encoding: 'json' | 'urlencoded' | 'multipart', headers: Record<string, string>): Promise<number> {
     const boundary = 'grenze'
     const bodies = {
       json: ['application/json', '{"lang":"en"}'],
-      form: ['application/x-www-form-urlencoded', 'lang=en'],
+      urlencoded: ['application/x-www-form-urlencoded', 'lang=en'],
       multipart: [`multipart/form-data; boundary=${boundary}`, `--${boundary}\r\ncontent-disposition: form-data; name="lang"\r\n\r\nen\r\n--${boundary}--\r\n`],
     } as const
     const [type, body] = bodies[encoding]
@@ -228,7 +228,7 @@ describe('ACCOUNT-4 allowed origins of a state-changing call', () => {
   }
 
   test.each(cases)('%s', async (_name, headers, taken) => {
-    for (const encoding of ['json', 'form', 'multipart'] as const) {
+    for (const encoding of ['json', 'urlencoded', 'multipart'] as const) {
       expect([encoding, await send('/api/setLang', encoding, headers())]).toEqual([encoding, taken.visitor ? 200 : 403])
       expect([encoding, await send('/api/setLang', encoding, { ...headers(), cookie: player.cookie })]).toEqual([encoding, taken.player ? 200 : 403])
     }
@@ -237,7 +237,7 @@ describe('ACCOUNT-4 allowed origins of a state-changing call', () => {
   test('every state-changing call refuses a foreign page, including login and registration', async () => {
     const { api } = await import('@kehribar/shared/api')
     for (const endpoint of Object.values(api).filter(({ method }) => method === 'POST'))
-      expect([endpoint.path, await send(`/api${endpoint.path}`, 'form', { origin: 'https://evil.example', cookie: player.cookie })]).toEqual([
+      expect([endpoint.path, await send(`/api${endpoint.path}`, 'urlencoded', { origin: 'https://evil.example', cookie: player.cookie })]).toEqual([
         endpoint.path,
         403,
       ])

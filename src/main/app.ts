@@ -51,6 +51,7 @@ export function startApp(config: DesktopConfig, settings: Settings, startsHidden
     partnerOrigins: config.partnerOrigins,
     language,
     callApi,
+    apiOrigin: config.apiOrigin,
     site,
     askUnresponsive,
     onUnauthorized,

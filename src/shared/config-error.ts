@@ -7,7 +7,7 @@ export class SettingFaults extends ConfigError {
     super(
       faults.length === 1
         ? faults[0]
-        : [`${faults.length} settings are missing or wrong (docs/settings.md):`, ...faults.map((fault) => `  ${fault}`)].join('\n'),
+        : [`${faults.length} settings are missing or wrong (docs/generated/settings.md):`, ...faults.map((fault) => `  ${fault}`)].join('\n'),
     )
   }
 }

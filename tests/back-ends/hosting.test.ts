@@ -1,6 +1,8 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +11,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { httpsHeaders, siteHeaders, widgetHeaders } from '@kehribar/shared/security/headers'
 import { readSite } from '@kehribar/shared/site/file'
 import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../support/free-port'
 import { clientOf } from './foreign/client'
 import { startForeign } from './foreign'
 import type { Foreign } from './foreign/options'
@@ -75,14 +78,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
 interface Host {
   readonly origin: string
   /** Whether it serves the brotli twins; an nginx without the module cannot. */
@@ -129,23 +124,30 @@ const caddy = installed('caddy')
 async function startNginx(command: string): Promise<Host> {
   const { text, port } = await fillTemplate('nginx', '/etc/nginx/kehribar-headers.conf')
   const home = join(folder, 'nginx')
-  mkdirSync(join(home, 'temp'), { recursive: true })
+  mkdirSync(home)
   const ofSystem = dirname(/--conf-path=(\S+)/.exec(spawnSync(command, ['-V']).stderr.toString())?.[1] ?? '/etc/nginx/nginx.conf')
   copyFileSync(join(ofSystem, 'mime.types'), join(home, 'mime.types'))
   const modules = join(ofSystem, 'modules-enabled')
   const twins = existsSync(modules) && readdirSync(modules).some((name) => /brotli-static/.test(name))
+  const site = `include mime.types; default_type application/octet-stream; ${twins ? text : text.replace(/^[ \t]*brotli_static on;$/m, '')}`
+  return started(runNginx(command, home, site, twins ? `include ${modules}/*.conf;` : ''), port, twins)
+}
+
+/** Starts nginx with the content of its `http` block. */
+function runNginx(command: string, home: string, http: string, modules = ''): ChildProcess {
+  mkdirSync(join(home, 'temp'), { recursive: true })
   writeFileSync(
     join(home, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${home}/pid; error_log stderr;
-    ${twins ? `include ${modules}/*.conf;` : ''}
+    ${modules}
     events {}
     http {
-      include mime.types; default_type application/octet-stream; access_log off;
+      access_log off;
       ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${home}/temp/${name};`).join(' ')}
-      ${twins ? text : text.replace(/^[ \t]*brotli_static on;$/m, '')}
+      ${http}
     }`,
   )
-  return started(spawn(command, ['-e', 'stderr', '-c', join(home, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] }), port, twins)
+  return spawn(command, ['-e', 'stderr', '-c', join(home, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
 async function startCaddy(command: string): Promise<Host> {
@@ -248,6 +250,32 @@ describe.each([
     expect([413, 502]).toContain((await send(12_000_000)).status)
     expect((await client.ask('GET', '/nothing')).body).toContain('404 Not Found')
   })
+})
+
+test.skipIf(!nginx)(named('BACKEND-3 nginx as docs/back-end.md sets it up keeps a token in an HttpOnly cookie', nginx), async () => {
+  const [maps = '', inLocation = ''] = [...readFileSync('docs/back-end.md', 'utf8').matchAll(/```nginx\n([^`]+)```/g)].map(([, block = '']) => block)
+  const api = createServer((request, response) => {
+    if (request.url === '/api/login') response.setHeader('X-Session-Token', 't0k3n')
+    response.end(request.headers.authorization ?? 'none')
+  })
+  api.listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  const port = await freePort()
+  const upstream = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const http = `${maps} server { listen 127.0.0.1:${port}; location ^~ /api/ { proxy_pass ${upstream}; ${inLocation} } }`
+  const host = await started(runNginx(nginx ?? '', join(folder, 'token'), http), port)
+  onTestFinished(async () => {
+    await host.stop()
+    api.close()
+  })
+  const login = await fetch(`${host.origin}/api/login`, { method: 'POST' })
+  expect([login.headers.getSetCookie(), login.headers.get('x-session-token')]).toEqual([['session=t0k3n; Path=/; HttpOnly; Secure; SameSite=Lax'], null])
+  const call = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${host.origin}/api/getMyDetails`, { headers })
+    return [await answer.text(), answer.headers.getSetCookie()]
+  }
+  expect(await call({ cookie: 'session=t0k3n' })).toEqual(['Bearer t0k3n', []])
+  expect(await call({})).toEqual(['none', []])
 })
 
 test('BACKEND-19 the copy commands of docs/web-hosting.md install a newer build over an older one and keep its site file', async () => {

@@ -4,13 +4,16 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { CallError, call, errorMessage } from '@/platform/network/call'
 import { setSite } from '@/platform/network/site'
 import { defaultSite } from '@kehribar/shared/site/site'
+import { momentOf } from '@kehribar/shared/rules/moment'
+import { paymentKind } from '@kehribar/shared/rules/payments'
 import { startForeign } from './foreign'
 import { clientOf } from './foreign/client'
+import { encodeInTurkish } from './foreign/http/charset'
 import { changeAt, placesIn, fieldFaults } from './wrong-answers'
 
 /*
  * Makes every call that only reads, with every possible fault in the answer (@see BACKEND-1, BACKEND-5, BACKEND-10, BACKEND-16), and checks what the site's
- * client does. docs/back-end-mutations.md must match the results (`vitest run --project web mutations -u` regenerates it).
+ * client does. docs/generated/back-end-mutations.md must match the results (`vitest run --project web mutations -u` regenerates it).
  */
 
 const reading: readonly (readonly [name: CallName, input?: object, as?: string])[] = [
@@ -67,8 +70,29 @@ const broken = (text: string) =>
     },
   })
 
-/** Faults of the answer as a whole, and the error kinds that may follow. */
-const wholes: Readonly<Record<string, { answer: (text: string, init: RequestInit) => Promise<Response>; kinds: readonly string[] }>> = {
+const moneyField = /amount|balance|^min|^max|^bonus$|rate$/i
+type Place = ReturnType<typeof placesIn>[number]
+const isAmount = ({ path, value }: Place) => moneyField.test(path.at(-1) ?? '') && value !== '' && Number.isFinite(Number(value))
+const isDate = ({ value }: Place) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
+const isMethodCode = ({ path }: Place) => /methods \[\] code$/.test(path.join(' '))
+
+/** Other forms of single values: `means` is the amount that the form states, and `never` are amounts that it must not become. */
+const forms: Readonly<Record<string, { of: (place: Place) => boolean; to: string; means?: number; never?: readonly number[] }>> = {
+  'amount 1.251,50': { of: isAmount, to: '1.251,50', means: 1251.5, never: [1.251, 1.2515] },
+  'amount 1.251': { of: isAmount, to: '1.251', never: [1.251, 1251] },
+  'date 20.11.2026 13:05': { of: isDate, to: '20.11.2026 13:05' },
+  'date 0000-00-00': { of: isDate, to: '0000-00-00 00:00:00' },
+  'unknown method': { of: isMethodCode, to: 'banktransfer' },
+}
+
+/** Faults of the answer as a whole, and the error kinds that may follow; `same`: the site reads it like the unchanged answer. */
+const wholes: Readonly<Record<string, { answer: (text: string, init: RequestInit) => Promise<Response>; kinds: readonly string[]; same?: true }>> = {
+  'windows-1254': {
+    answer: async (text) => new Response(encodeInTurkish(text), { headers: { 'content-type': 'text/html; charset=windows-1254' } }),
+    kinds: [],
+    same: true,
+  },
+  'byte order mark': { answer: async (text) => new Response(`\uFEFF${text}`, { headers: { 'content-type': 'text/html' } }), kinds: [], same: true },
   'HTML page, 200': { answer: page(200), kinds: ['unexpected'] },
   204: { answer: async () => new Response(null, { status: 204 }), kinds: ['unexpected'] },
   404: { answer: page(404), kinds: ['missing'] },
@@ -87,16 +111,16 @@ const rowsIn = (value: unknown): number =>
     ? Object.values(value).reduce((sum: number, inner) => sum + rowsIn(inner), Array.isArray(value) ? value.length : 0)
     : 0
 
+/** Returns the amounts in a result, each with its field. */
+function amountsIn(result: unknown, name = ''): { name: string; amount: number }[] {
+  if (typeof result === 'object' && result !== null) return Object.entries(result).flatMap(([inner, at]) => amountsIn(at, Array.isArray(result) ? name : inner))
+  return typeof result === 'number' && moneyField.test(name) ? [{ name, amount: result }] : []
+}
+
 /** Returns the amounts in a result that the answer does not contain. */
-function madeUp(result: unknown, answer: unknown): string[] {
-  const said = new Set(leaves(answer).map(Number))
-  const look = (value: unknown, name: string): string[] =>
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([inner, at]) => look(at, Array.isArray(value) ? name : inner))
-      : typeof value === 'number' && /amount|balance|^min|^max|^bonus$|rate$/i.test(name) && !said.has(value)
-        ? [`${name}: ${value}`]
-        : []
-  return look(result, '')
+function madeUp(result: unknown, answer: unknown, means?: number) {
+  const stated = new Set([...leaves(answer).map(Number), means])
+  return amountsIn(result).filter(({ amount }) => !stated.has(amount))
 }
 
 const foreign = await startForeign()
@@ -117,7 +141,7 @@ for (const [name, input = {}, title = name] of reading) {
 }
 
 const table = new Map<string, Map<string, Map<string, number>>>()
-const kinds = [...Object.keys(fieldFaults), ...Object.keys(wholes)]
+const kinds = [...Object.keys(fieldFaults), ...Object.keys(forms), ...Object.keys(wholes)]
 
 test('BACKEND-5 these tests cover every call of the specification that does not change anything', () => {
   const ofSpecification = Object.entries(api).flatMap(([name, endpoint]) => ('needs' in endpoint ? [] : [name]))
@@ -170,10 +194,32 @@ test.each(cases)(
         if (kind === 'one bad row') expect(JSON.stringify(seen.result), at).not.toContain('no row')
       }
     }
-    for (const [kind, { answer, kinds: honest }] of Object.entries(wholes)) {
+    for (const place of placesIn(real)) {
+      for (const [kind, { of, to, means, never = [] }] of Object.entries(forms)) {
+        if (!of(place)) continue
+        const answer = changeAt(real, place.path, () => to)
+        const seen = await given(answer)
+        const at = `${title}, ${kind} at ${place.path.join('.')}`
+        if ('refused' in seen) {
+          expect(['unexpected', 'invalid'], at).toContain(seen.refused)
+          told(kind, 'refused')
+          continue
+        }
+        expect(madeUp(seen.result, answer, means), at).toEqual([])
+        expect(
+          amountsIn(seen.result).filter(({ amount }) => never.includes(amount)),
+          at,
+        ).toEqual([])
+        const isShown = means === undefined ? leaves(seen.result).includes(momentOf(to) ?? to) : amountsIn(seen.result).some(({ amount }) => amount === means)
+        const isOffered = !isMethodCode(place) || paymentKind({ code: to }) !== null
+        told(kind, rowsIn(seen.result) < rowsIn(whole.result) ? 'rows left out' : !isOffered ? 'not offered' : isShown ? 'shown' : 'without it')
+      }
+    }
+    for (const [kind, { answer, kinds: honest, same }] of Object.entries(wholes)) {
       const seen = await asked((init) => answer(JSON.stringify(real), init), kind === 'slow' ? 5 : undefined)
       // An empty answer is valid where the call needs no content.
-      if ('result' in seen) expect([kind, madeUp(seen.result, null)], title).toEqual(['204', []])
+      if (same) expect(seen, `${title}, ${kind}`).toEqual(whole)
+      else if ('result' in seen) expect([kind, madeUp(seen.result, null)], title).toEqual(['204', []])
       else expect(honest, `${title}, ${kind}`).toContain(seen.refused)
       told(kind, 'result' in seen ? 'shown' : `refused (${seen.refused})`)
     }
@@ -182,24 +228,25 @@ test.each(cases)(
 
 const cell = (outcomes: ReadonlyMap<string, number>) => [...outcomes].map(([outcome, times]) => (times > 1 ? `${outcome} ${times}` : outcome)).join(', ') || '–'
 
-test('BACKEND-1 BACKEND-5 BACKEND-10 BACKEND-16 docs/back-end-mutations.md states what happens to every call under every mutation', async () => {
+test('BACKEND-1 BACKEND-5 BACKEND-10 BACKEND-16 docs/generated/back-end-mutations.md states what happens to every call under every mutation', async () => {
   const lines = [
-    '# What may be wrong with an answer, and what the site makes of it',
+    '# Faults in answers, and what the site shows',
     '',
-    '`tests/back-ends/mutations.test.ts` changes the answers of a back end that has the specification’s fields alone, one thing at a time, and gives them to the site’s client. The number is that of the places in the answer that were changed so; of a field in rows, in all of them at once.',
+    'For developers of back ends. `tests/back-ends/mutations.test.ts` changes one thing at a time in the answers of a back end with only the specification’s fields, and passes them to the site’s client. A number is the number of changed places. A field of rows is changed in all rows at once.',
     '',
-    '- **shown**: the answer stands, with the other value where it can be shown',
-    '- **without it**: the field is absent, or what stands in for it by the contract',
-    '- **row left out**, **rows left out**: what cannot do without the field is not shown; the console names the place',
-    '- **refused**: the call fails in words, and the page offers another try',
+    '- **shown**: the site shows the answer, with the changed value if it can be shown',
+    '- **without it**: the site shows the answer without the field, or with its default',
+    '- **row left out**, **rows left out**: the site leaves out the rows that require the field, and the console names the place',
+    '- **refused**: the page shows an error and a retry button',
+    '- **not offered**: the site does not know the form of a method with this code',
     '- **–**: the answer has no such place',
     '',
-    'No amount is ever shown that the answer does not have.',
+    'The site never shows an amount that the answer does not contain. An amount with two meanings (1.251) is unknown, unless site.json states the separators.',
     '',
     `| Call | ${kinds.join(' | ')} |`,
     `|---|${kinds.map(() => '---|').join('')}`,
     ...[...table].map(([title, outcomes]) => `| \`${title}\` | ${kinds.map((kind) => cell(outcomes.get(kind)!)).join(' | ')} |`),
     '',
   ]
-  await expect(lines.join('\n')).toMatchFileSnapshot('../../docs/back-end-mutations.md')
+  await expect(lines.join('\n')).toMatchFileSnapshot('../../docs/generated/back-end-mutations.md')
 })

@@ -6,10 +6,12 @@ import { isWidgetFile } from '@kehribar/shared/site/widget'
 import { expect, type Page, test } from '@playwright/test'
 import { resolve } from 'node:path'
 import { type Foreign, startForeign } from '../back-ends/foreign'
+import { phpSite } from '../back-ends/foreign/dialect/php-site'
 import type { Change, ForeignOptions, Origins } from '../back-ends/foreign/options'
+import { examplePlayer, hasPhp, startPhpExample } from '../support/php-example'
 import { fillAmount, press } from './pages/deposit-flows'
 import { logOut } from './pages/shell-page'
-import { withdraw } from './pages/withdrawal-page'
+import { addIbanAccount, withdraw } from './pages/withdrawal-page'
 import { tr } from './support/texts'
 import { unspeakable } from './support/program-values'
 import { startNavigation, visit } from './support/visit'
@@ -25,9 +27,17 @@ const { auth, catalogue, deposit, deposit_kinds: kinds, errors, messages, shell 
 const elsewhere = ({ cdnOrigin }: Origins) => ({ frames: [cdnOrigin], pictures: [cdnOrigin], embeds: 'address' })
 const cookie = { marker: null, cookies: ['SESSIONID'] }
 
-const backEnds: readonly (ForeignOptions & { readonly title: string })[] = [
+/** `codes`: codes of methods that are not those of the specification. */
+const backEnds: readonly (ForeignOptions & { readonly title: string; readonly codes?: Readonly<Record<string, string>> })[] = [
   { title: 'the specification’s fields alone, with a cookie', siteFile: (at: Origins) => ({ session: cookie, ...elsewhere(at) }) },
   { title: 'another dialect, with a token', dialect: 'other', siteFile: (at: Origins) => ({ ...exampleSite, ...elsewhere(at) }) },
+  {
+    title: 'a PHP back end with text values, two charsets and two scripts',
+    dialect: 'php',
+    prefix: '/servis',
+    siteFile: (at: Origins) => ({ ...phpSite, ...elsewhere(at) }),
+    codes: { eft: 'banktransfer', card: 'creditcard', pep: 'popypara' },
+  },
 ]
 
 const names: ReadonlySet<string> = new Set(['title', 'name', 'gameProvider', 'studioName', 'game_name'])
@@ -79,11 +89,13 @@ async function logIn(page: Page, back: Foreign) {
 
 const moneyMoves = (back: Foreign) => back.requests.filter(({ money }) => money).map(({ call }) => call)
 
-for (const { title, ...options } of backEnds) {
+for (const { title, codes = {}, ...options } of backEnds) {
   test.describe(title, () => {
     test.describe.configure({ mode: 'default' })
-    /** With the other dialect, a normal run only tests the money flows; the rest runs in the matrix. */
-    const rest = { tag: options.dialect === 'other' ? '@matrix' : [] }
+    /** A normal run tests only the money flows of the dialect `other`, and nothing of `php`; the rest runs in the matrix. */
+    const rest = { tag: options.dialect === undefined ? [] : '@matrix' }
+    const money = { tag: options.dialect === 'php' ? '@matrix' : [] }
+    const codeOf = (code: string) => codes[code] ?? code
     let back: Foreign
     const thrown: string[] = []
 
@@ -190,7 +202,7 @@ for (const { title, ...options } of backEnds) {
       },
     )
 
-    test('BACKEND-1 BACKEND-2 BACKEND-8 a player: games, a deposit of every kind and a withdrawal, each sent once', async ({ page, context }) => {
+    test('BACKEND-1 BACKEND-2 BACKEND-8 a player: games, a deposit of every kind and a withdrawal, each sent once', money, async ({ page, context }) => {
       const player = await logIn(page, back)
       const opened = async (act: () => Promise<unknown>) => {
         const [other] = await Promise.all([context.waitForEvent('page'), act()])
@@ -205,7 +217,7 @@ for (const { title, ...options } of backEnds) {
       await press(page, /yatır$/i)
       await expect(page.getByText('1548803217')).toBeVisible()
 
-      await visit(page, '/profile/deposit/eft?step=3&bank=7')
+      await visit(page, `/profile/deposit/${codeOf('eft')}?step=3&bank=7`)
       await page.getByLabel(deposit.identity).fill('10000000146')
       await fillAmount(page, '500')
       await page.getByRole('radio', { name: deposit.summary_no_bonus }).check({ force: true })
@@ -223,13 +235,13 @@ for (const { title, ...options } of backEnds) {
       await visit(page, '/profile/deposit/payfix')
       await fillAmount(page, '100')
       await opened(() => press(page, /yatır$/i))
-      await visit(page, '/profile/deposit/pep')
+      await visit(page, `/profile/deposit/${codeOf('pep')}`)
       await fillAmount(page, '100')
       await press(page, /yatır$/i)
       await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${back.cdnOrigin}/pay/`))
       await page.keyboard.press('Escape')
 
-      await visit(page, '/profile/deposit/card')
+      await visit(page, `/profile/deposit/${codeOf('card')}`)
       await fillAmount(page, '150')
       await page.getByLabel(deposit.card_number).fill('4111111111111111')
       await page.getByLabel(deposit.card_expiry).fill('1230')
@@ -305,11 +317,75 @@ test('BACKEND-18 a balance of sixteen digits fits into a phone’s header, and a
   await back.stop()
 })
 
+test(`BACKEND-15 BACKEND-19 the example in PHP shows home, login, deposit, withdrawal and history${hasPhp ? '' : ', which needs PHP'}`, {
+  tag: '@matrix',
+}, async ({ page, context }) => {
+  test.skip(!hasPhp, 'This machine does not have PHP (Debian: php-cli).')
+  const { origin, stop } = await startPhpExample(resolve('dist/web'))
+  await page.goto(origin)
+  await expect(page.locator('article').first()).toBeVisible()
+  await expectWhole(page)
+  await visit(page, '/login')
+  await enter(page, examplePlayer.username, examplePlayer.password)
+  await expect(page.getByTestId('balance').filter({ visible: true })).toHaveText('₺1.250,50')
+
+  await visit(page, '/profile/deposit/papara')
+  await fillAmount(page, '250')
+  await press(page, /yatır$/i)
+  await expect(page.getByText('1548803217')).toBeVisible()
+  await visit(page, '/profile/deposit/card')
+  await fillAmount(page, '150')
+  await page.getByLabel(deposit.card_number).fill('4111111111111111')
+  await page.getByLabel(deposit.card_expiry).fill('1230')
+  await page.getByLabel(deposit.card_cvc).fill('123')
+  await page.getByLabel(deposit.identity).fill('10000000146')
+  const [paying] = await Promise.all([context.waitForEvent('page'), press(page, /yatır$/i)])
+  await paying.getByRole('button', { name: 'Öde' }).click()
+  await expect(paying.getByText('Ödendi')).toBeVisible()
+  await paying.close()
+  await expect(page.getByTestId('balance').filter({ visible: true })).toHaveText('₺1.400,50')
+
+  await visit(page, '/profile/bank-accounts')
+  await addIbanAccount(page, 'Ada Bankası', '10000000146')
+  await expect(page.getByText(/TR33/).filter({ visible: true }).first()).toBeVisible()
+  await visit(page, '/profile/withdrawal/eft')
+  await page.getByRole('combobox').last().selectOption({ index: 1 })
+  await withdraw(page, '120')
+  await expect(page.getByText(tr.withdrawal.sent_title)).toBeVisible()
+  await visit(page, '/profile/history')
+  await expect(page.getByText('₺120,00').filter({ visible: true }).first()).toBeVisible()
+  await expectWhole(page)
+  await stop()
+})
+
 const headersOf = (siteFile: (at: Origins) => object) => (path: string, at: Origins) => {
   const site = readSite(siteFile(at))
   const hosts = widgetHostsOf(site)
   return hosts && isWidgetFile(path) ? widgetHeaders(cspOptionsOf(site), hosts) : siteHeaders(cspOptionsOf(site))
 }
+
+test('DEP-11 a payment page that may not appear in its frame opens in a tab, also after the frame has moved on to the cardholder’s bank', async ({
+  page,
+  context,
+}) => {
+  for (const framed of [false, true]) {
+    const siteFile = (at: Origins) => ({ session: cookie, ...elsewhere(at), frames: framed ? [at.cdnOrigin] : [] })
+    const back = await startForeign({ site: resolve('dist/web'), siteFile, headers: headersOf(siteFile) })
+    await logIn(page, back)
+    const moved = { contentType: 'text/html', body: '<script>location.href = "https://acs.bank.example/step"</script>' }
+    if (framed) await page.route(`${back.cdnOrigin}/pay/*`, (route) => route.fulfill(moved))
+    await visit(page, '/profile/deposit/pep')
+    await fillAmount(page, '100')
+    await press(page, /yatır$/i)
+    await expect(page.getByText(deposit.payment_tab_text_unfollowed)).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: deposit.open_payment_page }).click()])
+    await expect(tab).toHaveURL(new RegExp(`^${back.cdnOrigin}/pay/`))
+    await tab.close()
+    await expect(page.getByRole('main').getByRole('link', { name: deposit.to_history }).last()).toBeVisible()
+    await back.stop()
+  }
+})
 
 test('BACKEND-8 EMB-05 EMB-09 EMB-10 EMB-12 the sportsbook as a company’s script runs in its own frame, with the data that the site passes and no access to the site', async ({
   page,

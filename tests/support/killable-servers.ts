@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -14,6 +14,7 @@ import { openPool, wrapPool } from '@server/db/open'
 import type { Db } from '@server/db/types'
 import { keepCodeKey } from './code-keys'
 import { createDatabase } from './database'
+import { freePort } from './free-port'
 import { makePlayer, type TestPlayer } from './player'
 import { builtServer } from './process'
 
@@ -52,15 +53,6 @@ export interface KillableServers {
   insist(ask: () => Promise<Body | null>): Promise<Body>
   testPlayer(cash?: bigint): Promise<TestPlayer>
   close(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createTcpServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function startCompany(): Promise<{ company: StandInCompany; origin: string; close(): void }> {

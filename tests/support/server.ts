@@ -46,7 +46,7 @@ export interface CallOptions {
   /** Value of the header `Idempotency-Key`. */
   key?: string
   headers?: Record<string, string>
-  encoding?: 'json' | 'form' | 'multipart'
+  encoding?: 'json' | 'urlencoded' | 'multipart'
   /** File field of a multipart body, under the name that the call defines. */
   file?: TestFile
 }
@@ -113,11 +113,12 @@ export function fieldsOf(value: unknown, name = ''): [string, string][] {
 /** Encodes a body in one of the three encodings. Returns it with its content type. */
 export function encode(
   input: unknown,
-  encoding: 'json' | 'form' | 'multipart',
+  encoding: 'json' | 'urlencoded' | 'multipart',
   file?: TestFile & { field: string },
 ): { body: string | FormData; headers: Record<string, string> } {
   if (encoding === 'json') return { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
-  if (encoding === 'form') return { body: new URLSearchParams(fieldsOf(input)).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  if (encoding === 'urlencoded')
+    return { body: new URLSearchParams(fieldsOf(input)).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
   const form = new FormData()
   for (const [name, value] of fieldsOf(input)) form.append(name, value)
   if (file) form.append(file.field, new Blob([file.content]), file.name)

@@ -1,11 +1,12 @@
 import { api, type CallName, docsOf, type Endpoint, parts } from '@kehribar/shared/api'
 import { type Capability, capabilities, extensions } from '@kehribar/shared/api/capabilities'
 import { Client, Unreachable } from './client.ts'
-import { type Judgement, judge, judgement } from './judge.ts'
+import { type Finding, type Findings, findingsIn, sessionFindings } from './findings.ts'
+import { endOfSession, type Judgement, judge, judgement } from './judge.ts'
 import type { Options } from './options.ts'
 import { playerReads, publicReads, Seen, type Step, writingSteps } from './plan.ts'
 
-export interface Row extends Omit<Judgement, 'value'> {
+export interface Row extends Omit<Judgement, 'value'>, Findings {
   readonly call: CallName
   readonly as: string | null
   readonly kind: 'core' | Capability
@@ -17,12 +18,17 @@ export interface Row extends Omit<Judgement, 'value'> {
 
 export interface Login {
   readonly worked: boolean
+  /** How the site recognises the session and its end. */
   readonly lines: readonly string[]
+  /** Problems of the session that players would notice. */
+  readonly wrong: readonly string[]
 }
 
 export interface Report {
   readonly url: string
   readonly capabilities: readonly Capability[]
+  /** Behaviour of the session that follows from the site file. */
+  readonly session: readonly Finding[]
   /** Null without a test player. */
   readonly login: Login | null
   readonly rows: readonly Row[]
@@ -40,8 +46,20 @@ const endpointOf = (name: CallName): Endpoint => api[name]
 export const kindOf = (name: CallName): 'core' | Capability => endpointOf(name).needs ?? 'core'
 /** Returns whether the specification requires a call of a back end: those about the back end itself are ours. */
 export const isCore = (name: CallName): boolean => kindOf(name) === 'core' && !Object.hasOwn(parts.system, name)
-const labelOf = ({ call, as }: { call: CallName; as?: string | null | undefined }): string => (as ? `${call} (${as})` : call)
+export const labelOf = ({ call, as }: { call: CallName; as?: string | null | undefined }): string => (as ? `${call} (${as})` : call)
 const works = (verdict: Judgement['verdict']): boolean => verdict === 'holds' || verdict === 'read'
+
+/** Returns whether a call fails: a read must succeed, and a call that changes something may be rejected in a readable form. */
+export const fails = ({ verdict, writes }: Pick<Row, 'verdict' | 'writes'>): boolean =>
+  verdict === 'missing' || verdict === 'unreadable' || (verdict === 'refused' && !writes)
+
+/** A call with its answer. */
+interface Made {
+  readonly http: number | null
+  readonly found: Judgement
+  readonly findings: Findings
+}
+const notMade = (found: Judgement): Made => ({ http: null, found, findings: { wrong: [], guessed: [] } })
 
 /** One run against a back end. */
 class Check {
@@ -66,26 +84,28 @@ class Check {
   async made(
     name: CallName,
     input: object,
-    { as = null, file }: { as?: string | null; file?: File | undefined } = {},
-  ): Promise<{ http: number | null; found: Judgement }> {
+    { as = null, file, onlyReads, unused = [] }: Pick<Partial<Step>, 'onlyReads' | 'unused'> & { as?: string | null; file?: File | undefined } = {},
+  ): Promise<Made> {
     try {
       const answered = await this.client.ask(name, input, file)
       this.reached = true
-      const found = judge(endpointOf(name), answered, this.options.site)
+      const { money, ...endpoint } = endpointOf(name)
+      const judged = judge({ ...endpoint, ...(money && !onlyReads ? { money } : {}) }, answered, this.options.site)
+      const found = { ...judged, left: judged.left.filter(({ place }) => !unused.some((field) => place.startsWith(`${field}[`))) }
       this.seen.add(name, as, found.value)
-      return { http: answered.http, found }
+      return { http: answered.http, found, findings: findingsIn(name, found.value, answered.given, this.options) }
     } catch (error) {
       if (!(error instanceof Unreachable) || !this.reached) throw error
-      return { http: null, found: judgement('unreadable', `no whole answer: ${error.message}`) }
+      return notMade(judgement('unreadable', `no complete answer: ${error.message}`))
     }
   }
 
-  add(call: CallName, as: string | null, http: number | null, { value: _value, ...found }: Judgement): void {
+  add(call: CallName, as: string | null, { http, found: { value: _value, ...found }, findings }: Made): void {
     const { needs, writes: changes = false } = endpointOf(call)
     const { seen = '', without = '' } = needs === undefined ? docsOf(endpointOf(call)) : extensions[needs]
     // A refusal is a valid answer to a form, but not to a page's read.
     const there = works(found.verdict) || found.verdict === 'not asked' || (found.verdict === 'refused' && changes)
-    this.rows.push({ call, as, kind: kindOf(call), writes: changes, http, ...found, shown: there ? seen : without })
+    this.rows.push({ call, as, kind: kindOf(call), writes: changes, http, ...found, ...findings, shown: there ? seen : without })
   }
 
   async capabilities(): Promise<void> {
@@ -108,24 +128,24 @@ class Check {
     const { call, as = null } = step
     const needs = endpointOf(call).needs
     const isReported = !this.options.only || this.options.only.includes(call)
-    const report = (http: number | null, found: Judgement) => isReported && this.add(call, as, http, found)
-    if (this.options.site.calls[call]?.off) return void report(null, judgement('off', 'the site file says that there is none'))
-    if (needs && !this.stated?.includes(needs)) return void report(null, judgement('absent'))
+    const report = (made: Made) => isReported && this.add(call, as, made)
+    if (this.options.site.calls[call]?.off) return void report(notMade(judgement('off', 'the site file switches the call off')))
+    if (needs && !this.stated?.includes(needs)) return void report(notMade(judgement('absent')))
     const input = step.input(this.seen)
-    if (typeof input === 'string') return void report(null, judgement('not asked', input))
-    const { http, found } = await this.made(call, input, { as, file: step.file?.() })
-    if (step.moves && works(found.verdict)) this.moved.push(step.moves(input))
-    report(http, found)
+    if (typeof input === 'string') return void report(notMade(judgement('not asked', input)))
+    const made = await this.made(call, input, { ...step, as, file: step.file?.() })
+    if (step.moves && works(made.found.verdict)) this.moved.push(step.moves(input))
+    report(made)
   }
 
   /** Logs in like the login form and its dialog. */
   async login(): Promise<Login> {
     const { login, code } = this.options
-    if (!login) return { worked: false, lines: [] }
-    const lines: string[] = []
-    const add = (name: CallName, { http, found }: { http: number | null; found: Judgement }) => {
-      this.add(name, null, http, found)
-      return found
+    const failed = (...wrong: string[]): Login => ({ worked: false, lines: [], wrong })
+    if (!login) return failed()
+    const add = (name: CallName, made: Made) => {
+      this.add(name, null, made)
+      return made.found
     }
     const asked = await this.made('login', login)
     const first = this.seen.get('login')
@@ -137,32 +157,37 @@ class Check {
       const checktype = first.channels && !first.channels.sms && first.channels.mail ? 'mail' : 'sms'
       found = add('otpRequest', await this.made('otpRequest', { ...login, checktype }))
       const otpId = this.seen.get('otpRequest')?.otpId
-      if (otpId === undefined) return { worked: false, lines: ['otpRequest gave no otpId: the code cannot be sent back'] }
+      if (otpId === undefined) return failed('otpRequest answers without otpId, so the code cannot be checked')
       const enteredCode = code ?? (await this.askCode())
-      if (enteredCode === null) return { worked: false, lines: ['a one-time code is needed: --code, or a terminal to ask'] }
+      if (enteredCode === null) return failed('a one-time code is needed: --code, or a terminal to ask in')
       found = add('otpVerify', await this.made('otpVerify', { checktype, otpId, code: enteredCode }))
     }
-    if (!works(found.verdict)) return { worked: false, lines: [`not logged in: ${found.why.join('; ') || found.verdict}`] }
+    if (!works(found.verdict)) return failed(`the login failed: ${found.why.join('; ') || found.verdict}`)
     const sign = this.client.sessionSign()
-    if (sign === null) {
-      const { bearer, marker } = this.options.site.session
-      const what = bearer ? `no token at ${bearer.token}` : `no cookie "${marker}" that scripts can read`
-      lines.push(`the site would not know of the session: ${what} (site file: session.bearer, or session.marker null where getMyDetails tells)`)
-    } else lines.push(`the site knows of the session by ${sign}`)
+    const { bearer, marker } = this.options.site.session
+    const missing = bearer ? `no token at ${bearer.token}` : `no cookie "${marker}" that scripts can read`
     const unnamed = this.client.unnamedCookies()
-    if (unnamed.length) lines.push(`the desktop client would not keep these cookies (site file: session.cookies, session.trust): ${unnamed.join(', ')}`)
-    return { worked: sign !== null, lines }
+    return {
+      worked: sign !== null,
+      lines: sign === null ? [] : [`the site recognises the session by ${sign}`],
+      wrong: [
+        ...(sign === null ? [`the site would not notice the login: ${missing} (site file: session.bearer, or session.marker null if getMyDetails tells)`] : []),
+        ...(unnamed.length ? [`the desktop client would not keep these cookies (site file: session.cookies, session.trust): ${unnamed.join(', ')}`] : []),
+      ],
+    }
   }
 
   /** Logs out and reports whether the site would notice the end of the session. */
-  async logout(): Promise<string> {
-    const { http, found } = await this.made('logout', {})
-    this.add('logout', null, http, found)
-    const after = await this.made('getMyDetails', {})
-    const noticed = after.found.why.some((line) => line.includes('end of the session'))
-    return noticed
-      ? 'the site notices that a session has ended'
-      : `the site does not notice that a session has ended: getMyDetails without one is "${after.found.verdict}"${after.http === null ? '' : `, HTTP ${after.http}`} (site file: session.gone)`
+  async logout({ worked, lines, wrong }: Login): Promise<Login> {
+    this.add('logout', null, await this.made('logout', {}))
+    const { http, found } = await this.made('getMyDetails', {})
+    if (found.why.includes(endOfSession)) return { worked, lines: [...lines, 'the site notices that a session has ended'], wrong }
+    const answer = `"${found.verdict}"${http === null ? '' : `, HTTP ${http}`}`
+    return {
+      worked,
+      lines,
+      wrong: [...wrong, `the site does not notice that a session has ended: getMyDetails without a session is ${answer} (site file: session.gone)`],
+    }
   }
 }
 
@@ -182,22 +207,18 @@ export async function checkBackEnd(options: Options, askCode: AskCode): Promise<
       for (const step of reads) await check.run(step)
       if (options.write !== 'none') for (const step of writingSteps) if (!step.rare || options.write === 'all') await check.run(step)
       for (const step of later) await check.run(step)
-      login = { worked: true, lines: [...login.lines, await check.logout()] }
+      login = await check.logout(login)
     }
   }
-  const failing = check.rows.filter(({ call, verdict, writes: changes }) => isCore(call) && fails(verdict, changes)).map(labelOf)
+  const failing = check.rows.filter((row) => isCore(row.call) && fails(row)).map(labelOf)
   return {
     url: options.base.origin + options.base.prefix,
     capabilities: check.stated ?? [],
+    session: sessionFindings(options.site),
     login,
     rows: check.rows,
     moved: check.moved,
     holds: failing.length === 0 && login?.worked !== false,
     failing,
   }
-}
-
-/** A read must succeed. A call that changes something may be refused in a readable form. */
-function fails(verdict: Judgement['verdict'], changes: boolean): boolean {
-  return verdict === 'missing' || verdict === 'unreadable' || (verdict === 'refused' && !changes)
 }

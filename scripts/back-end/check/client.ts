@@ -1,7 +1,8 @@
 import type { CallName } from '@kehribar/shared/api'
 import { calls } from '@kehribar/shared/api/calls'
-import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
+import { encodeBody, withQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
+import { textOf } from '@kehribar/shared/api/read-text'
 import { requestMark } from '@kehribar/shared/security/request-mark'
 import { bearerHeaders } from '@kehribar/shared/site/bearer'
 import { dialectFor, findTextAt, translateAnswer, travelOf } from '@kehribar/shared/site/dialect'
@@ -23,11 +24,11 @@ export interface Answered {
   readonly location: string | null
 }
 
-const patience = 15_000
+const timeoutMs = 15_000
 
 /** Returns the cause of a network error, without the address and the sent data. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return `no answer within ${patience / 1000} s`
+  if (error instanceof Error && error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`
   const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string }
   return code ?? message
 }
@@ -38,7 +39,7 @@ interface Base {
   readonly prefix: string
 }
 
-/** A browser's part in the conversation: calls as the site makes them, every cookie, the tokens that the site file names. */
+/** Makes calls like the site in a browser: with all cookies, and with the tokens that the site file names. */
 export class Client {
   private jar: Jar = []
   /** Names of cookies that scripts can read. */
@@ -77,7 +78,13 @@ export class Client {
     if (cookie !== undefined) headers.set('Cookie', cookie)
     headers.set('User-Agent', 'kehribar-check')
     try {
-      const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }), redirect: 'manual', signal: AbortSignal.timeout(patience) })
+      const response = await fetch(url, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
       const set = response.headers.getSetCookie()
       this.jar = applySetCookies(this.jar, set, { from: url, host: url.hostname, now: Date.now() })
       for (const { name, httpOnly, path: of = '/' } of parseSetCookie(set)) if (!httpOnly && of === '/') this.readable.add(name)
@@ -107,7 +114,7 @@ export class Client {
     const wire = calls[name]
     const dialect = this.site.calls[name]
     const { bearer } = this.site.session
-    const { method, path, encoding, fields, file: fileName = '' } = travelOf(wire, dialect, input)
+    const { method, path, encoding, fields, file: fileName = '' } = travelOf(wire, dialect, this.site.api.encoding, input)
 
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': 'tr', Origin: this.base.origin, 'Sec-Fetch-Site': 'same-origin' })
     headers.set(requestMark.name, requestMark.value)
@@ -118,7 +125,7 @@ export class Client {
 
     let response: Response
     if (method === 'GET') {
-      response = await this.fetched(method, path + encodeQuery(fields), headers)
+      response = await this.fetched(method, withQuery(path, fields), headers)
     } else {
       const { body, contentType } = encodeBody(encoding, fields, file && { name: fileName, content: file })
       if (contentType) headers.set('Content-Type', contentType)
@@ -141,7 +148,7 @@ export class Client {
  * @throws {Unreachable} if the connection breaks during the body
  */
 async function jsonOf(response: Response): Promise<unknown> {
-  const body = await response.text().catch((error: unknown) => {
+  const body = await textOf(response).catch((error: unknown) => {
     throw new Unreachable(reasonOf(error))
   })
   try {

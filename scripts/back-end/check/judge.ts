@@ -1,11 +1,10 @@
 import type { Endpoint } from '@kehribar/shared/api'
 import type { Capability } from '@kehribar/shared/api/capabilities'
-import { canRead, newNotes, statusOf, interpretAnswer, messagesIn } from '@kehribar/shared/api/reader'
+import { canRead, inFields, newNotes, statusOf, interpretAnswer, messagesIn } from '@kehribar/shared/api/reader'
 import { capabilityOf } from '@kehribar/shared/api/wire'
-import { parsePage } from '@kehribar/shared/security/page-of'
 import type { Site } from '@kehribar/shared/site/site'
 import * as z from 'zod/mini'
-import { defOf, innerOf, type Schema, schemaAt, shapeOf, typeOf } from '../schema.ts'
+import { defOf, innerOf, type Schema, schemaAt, typeOf } from '../schema.ts'
 import type { Answered } from './client.ts'
 
 /**
@@ -80,11 +79,17 @@ function unwrapOptional(schema: Schema): Schema {
 }
 
 /** Compares an answer with its schema: its differences, and whether the site can read it. */
-function differences(schema: Schema, answer: unknown, money: boolean, site: Site): { repaired: Difference[]; left: Difference[] } {
+function differences(
+  schema: Schema,
+  answer: unknown,
+  money: boolean,
+  site: Site,
+  unreadable: readonly string[],
+): { repaired: Difference[]; left: Difference[] } {
   const repaired = new Differences()
   const left = new Differences()
-  const wrapped = !Array.isArray(answer) ? answer : answer.length === 0 ? {} : 'data' in shapeOf(schema) ? { data: answer as unknown[] } : answer
-  if (wrapped !== answer || answer === null) repaired.add([], 'object', kindOf(answer))
+  const wrapped = inFields(schema, answer)
+  if (wrapped !== answer || answer === null) repaired.add([], 'object', isRecord(answer) ? 'map of rows' : kindOf(answer))
   for (const { path } of z.core.safeParse(schema, wrapped ?? {}).error?.issues ?? []) {
     const value = valueAt(wrapped, path)
     const field = schemaAt(schema, path)
@@ -96,6 +101,12 @@ function differences(schema: Schema, answer: unknown, money: boolean, site: Site
       ? statusOf(answer) !== undefined || ((value ?? null) === null && !money)
       : (value === null && field !== needed) || canRead(needed, value, site.money)
     ;(readable ? repaired : left).add(path, typeOf(needed), kindOf(value))
+  }
+  // The strict schema does not look into a list in another form, such as a map of rows.
+  const known = new Set(left.list().map(({ place }) => place))
+  for (const place of unreadable) {
+    const path = place.split(/[.[\]]+/).flatMap((step) => (step === '' ? [] : /^\d+$/.test(step) ? Number(step) : step))
+    if (!known.has(placeOf(path))) left.add(path, typeOf(unwrapOptional(schemaAt(schema, path))), 'unreadable value')
   }
   return { repaired: repaired.list(), left: left.list() }
 }
@@ -151,11 +162,7 @@ function refusalWords(answer: unknown): string[] {
   return [...(statusText === undefined ? [] : [`“${statusText}”`]), ...Object.entries(errors ?? {}).map(([field, words]) => `${field}: ${words.join(', ')}`)]
 }
 
-/** Returns problems of a payment page that the site would open. */
-function blockedPage(url: string, { api }: Site): string[] {
-  const page = parsePage(url, api.origin ?? 'https://site.example')
-  return page.kind === 'blocked' ? [`its payment page cannot be opened: ${page.why}`] : []
-}
+export const endOfSession = 'for the site this is the end of the session'
 
 /** Judges an answer as the site reads it (@see src/renderer/platform/network/call.ts). */
 export function judge({ auth, money, response: schema }: Endpoint, { http, kind, given: body, location }: Answered, site: Site): Judgement {
@@ -164,30 +171,29 @@ export function judge({ auth, money, response: schema }: Endpoint, { http, kind,
   // HTTP 204 counts as an empty list.
   const given = body === null && http === 204 ? [] : body
   if (http >= 300 && http < 400) {
-    const what = `HTTP ${http} to ${location ?? 'nowhere'}`
-    return ends && gone.redirect ? judgement('refused', what, 'the site takes it as the end of the session') : judgement('unreadable', what)
+    const what = `HTTP ${http}${location === null ? '' : ` to ${location}`}`
+    return ends && gone.redirect ? judgement('refused', what, endOfSession) : judgement('unreadable', what)
   }
   const words = refusalWords(given)
-  if (ends && gone.http.includes(http)) return judgement('refused', `HTTP ${http}`, ...words, 'the site takes it as the end of the session')
+  if (ends && gone.http.includes(http)) return judgement('refused', `HTTP ${http}`, ...words, endOfSession)
   if (http === 404 && messagesIn(given).errors === undefined) return judgement('missing', 'HTTP 404')
   if (http >= 500) return judgement('unreadable', `HTTP ${http}`)
   if (http >= 400) return judgement('refused', `HTTP ${http}`, ...words)
   if (given === undefined)
-    return judgement('unreadable', kind.includes('json') ? `no JSON, though it is called ${kind}` : `no JSON${kind ? `, but ${kind}` : ''}`)
+    return judgement('unreadable', kind.includes('json') ? `invalid JSON with the type ${kind}` : kind ? `${kind} in place of JSON` : 'no JSON')
 
   const strict = z.core.safeParse(schema, given)
   const notes = newNotes(site.money)
   const { reading, refusal } = strict.success ? { reading: { value: strict.data, left: [] } } : interpretAnswer(schema, money === true, given, notes)
   const amounts = [...new Set(notes.amounts.map((place) => place.replace(/\[\d+\]/g, '[]')))]
-  const found = strict.success ? { repaired: [], left: [], amounts } : { ...differences(schema, given, money === true, site), amounts }
+  const found = { ...(strict.success ? { repaired: [], left: [] } : differences(schema, given, money === true, site, notes.left)), amounts }
   if (refusal) return judgement('refused', ...words)
   if (!reading) return { ...judgement('unreadable'), ...found }
-  const { status, url } = reading.value as { status?: number; url?: unknown }
-  if (ends && status !== undefined && gone.status.includes(status))
-    return judgement('refused', `status ${status}`, 'the site takes it as the end of the session')
+  const { status } = reading.value as { status?: number }
+  if (ends && status !== undefined && gone.status.includes(status)) return judgement('refused', `status ${status}`, endOfSession)
   return {
     verdict: status !== undefined && status !== 1 ? 'refused' : strict.success ? 'holds' : 'read',
-    why: status !== undefined && status !== 1 ? [`status ${status}`, ...words] : money && typeof url === 'string' ? blockedPage(url, site) : [],
+    why: status !== undefined && status !== 1 ? [`status ${status}`, ...words] : [],
     ...found,
     ...lacking(schema, given),
     value: reading.value,

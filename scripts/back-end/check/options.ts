@@ -11,15 +11,15 @@ import { Problem } from '../../lib/console.ts'
 
 export const usage = `npm run check:backend -- URL [options]
 
-  URL                 the back end: its origin, or with what its paths begin with (https://api.example.com/v1)
-  --site FILE         the installation's site.json: prefix, session, tokens, dialects
-  --user NAME         a test player; or CHECK_USER
-  --password WORD     or CHECK_PASSWORD, which no list of processes shows; neither is ever printed
-  --code CODE         a one-time code known beforehand; without it the terminal is asked
-  --write             on a test account: the calls that change something too, and one smallest deposit
-  --write=all         a withdrawal as well
-  --only NAME,NAME    these calls alone (what they need to be asked is asked without a word)
-  --json              for machines`
+  URL                 address of the back end: its origin, or origin and prefix (https://api.example.com/v1)
+  --site FILE         site.json of the installation: prefix, session, tokens, other names
+  --user NAME         test player (or the variable CHECK_USER)
+  --password WORD     password of the test player (or CHECK_PASSWORD, which lists of processes do not show); never printed
+  --code CODE         one-time code that is known in advance; without it the command asks in the terminal
+  --write             also makes the calls that change something, and starts one smallest deposit; use a test account
+  --write=all         also requests a withdrawal
+  --only NAME,NAME    reports only these calls; calls that they depend on are made without a report
+  --json              prints the report as JSON`
 
 export interface Options {
   readonly base: { readonly origin: string; readonly prefix: string }
@@ -47,10 +47,10 @@ function siteFrom(file: string | undefined, folder: string): Site {
 }
 
 function baseFrom(given: string | undefined, { api }: Site): Options['base'] {
-  if (given === undefined) throw new Problem('which back end? npm run check:backend -- URL (--help)')
+  if (given === undefined) throw new Problem('Name the address of the back end: npm run check:backend -- URL (--help)')
   const url = URL.canParse(given) ? new URL(given) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
-    throw new Problem(`${given.slice(0, 100)} is no address such as https://api.example.com`)
+    throw new Problem(`${given.slice(0, 100)} is not an address such as https://api.example.com`)
   const path = trimEndOf(url.pathname, '/')
   return { origin: url.origin, prefix: path === '' ? api.prefix : path }
 }
@@ -59,7 +59,7 @@ function namesFrom(given: string | undefined): readonly CallName[] | null {
   if (given === undefined) return null
   const names = given.split(',').map((name) => name.trim())
   const unknown = names.find((name) => !Object.hasOwn(calls, name))
-  if (unknown !== undefined) throw new Problem(`--only: there is no call named "${unknown}"`)
+  if (unknown !== undefined) throw new Problem(`--only: no call has the name "${unknown}"`)
   return names as CallName[]
 }
 
@@ -80,13 +80,13 @@ export function readOptions(given: readonly string[], env: Readonly<Record<strin
   const args = given.map((arg) => (arg === '--write' ? '--write=account' : arg))
   const { values, positionals } = parseArgs({ args, options: flags, allowPositionals: true })
   if (values.help) return 'help'
-  if (positionals.length > 1) throw new Problem(`one address, not ${positionals.length}`)
+  if (positionals.length > 1) throw new Problem(`Name one address, not ${positionals.length}.`)
   const write = values.write ?? 'none'
-  if (write !== 'none' && write !== 'account' && write !== 'all') throw new Problem('--write takes nothing, or =all')
+  if (write !== 'none' && write !== 'account' && write !== 'all') throw new Problem('--write has no value, or the value all')
   const username = values.user ?? env['CHECK_USER']
   const password = values.password ?? env['CHECK_PASSWORD']
   if ((username === undefined) !== (password === undefined))
-    throw new Problem('a player has a name and a password: --user and --password, or CHECK_USER and CHECK_PASSWORD')
+    throw new Problem('A player needs a name and a password: --user and --password, or CHECK_USER and CHECK_PASSWORD')
   if (write !== 'none' && username === undefined) throw new Problem('--write needs a test player: --user and --password')
   const site = siteFrom(values.site, folder)
   return {

@@ -1,4 +1,5 @@
 import { type Api, api, type CallName, docsOf, type Endpoint, type InputOf, parts, type ResultOf } from '@kehribar/shared/api'
+import { paymentKind } from '@kehribar/shared/rules/payments'
 import { otherMethod } from '@kehribar/shared/rules/receipt'
 
 /* The calls of a check, their order and input. The input of a call may come from earlier answers. */
@@ -27,6 +28,10 @@ export interface Step<Name extends CallName = CallName> {
   readonly file?: () => File
   /** Describes the money that the call moves. */
   readonly moves?: (input: InputOf<Api[Name]>) => string
+  /** Fields of the answer that this variant does not use. */
+  readonly unused?: readonly string[]
+  /** A money call that only reads with this input: its answer needs no `status`. */
+  readonly onlyReads?: true
   /** Made only with `--write=all`. */
   readonly rare?: true
 }
@@ -59,10 +64,11 @@ const ownReads: readonly Step[] = [
   step({
     call: 'bankAccounts',
     as: 'deposit',
+    unused: ['banks'],
     after: ['depositMethods'],
     input: (seen) => {
       const method = depositMethod(seen)
-      return method ? { provider: method.code } : 'there is no deposit method to ask with'
+      return method ? { provider: method.code } : 'there is no deposit method'
     },
   }),
   step({
@@ -70,16 +76,27 @@ const ownReads: readonly Step[] = [
     after: ['memberSysBankAccs', 'bankAccounts'],
     input: (seen) => {
       const bank = operatorsBank(seen)
-      return bank ? { bank: bank.id } : 'there is no account of the operator to ask with'
+      return bank ? { bank: bank.id } : 'the operator has no account'
     },
   }),
   step({
     call: 'bankAccounts',
     as: 'withdrawal',
+    unused: ['sysBanks'],
     after: ['withdrawMethods'],
     input: (seen) => {
       const method = withdrawMethod(seen)
-      return method ? { provider: method.code, selectbox: true } : 'there is no withdrawal method to ask with'
+      return method ? { provider: method.code, selectbox: true } : 'there is no withdrawal method'
+    },
+  }),
+  step({
+    call: 'fixfinMethods',
+    as: 'coins',
+    onlyReads: true,
+    after: ['depositMethods'],
+    input: (seen) => {
+      const method = seen.get('depositMethods')?.deposit_methods.find((one) => paymentKind(one) === 'crypto')
+      return method ? { type: 'cryptocurrencyfixfin', cryptolist: true } : 'there is no deposit method for coins'
     },
   }),
   step({ call: 'transactionSummary', input: month }),
@@ -88,7 +105,7 @@ const ownReads: readonly Step[] = [
     after: ['transactionList'],
     input: (seen) => {
       const row = seen.get('transactionList')?.data?.original.data.find(({ id, kind }) => id !== undefined && kind !== 'request')
-      return row?.id === undefined ? 'the history has no row to ask with' : { id: row.id }
+      return row?.id === undefined ? 'the history has no row' : { id: row.id }
     },
   }),
   step({
@@ -96,7 +113,7 @@ const ownReads: readonly Step[] = [
     after: ['depositPost'],
     input: (seen) => {
       const reference = seen.get('depositPost')?.pr_id
-      return reference === undefined ? 'it needs the reference of a deposit (--write)' : { pr_id: reference }
+      return reference === undefined ? 'this needs the reference of a deposit (--write)' : { pr_id: reference }
     },
   }),
 ]
@@ -133,7 +150,7 @@ const favourite = (as: string) =>
     after: ['slotGames'],
     input: (seen) => {
       const game = gameOf(seen)
-      return game ? { gameID: game.id } : 'there is no game to ask with'
+      return game ? { gameID: game.id } : 'there is no game'
     },
   })
 
@@ -149,7 +166,7 @@ export const writingSteps: readonly Step[] = [
     after: ['slotGames'],
     input: (seen) => {
       const game = gameOf(seen)
-      return game ? { id: game.id, provider: game.provider } : 'there is no game to ask with'
+      return game ? { id: game.id, provider: game.provider } : 'there is no game'
     },
   }),
   step({
@@ -159,7 +176,7 @@ export const writingSteps: readonly Step[] = [
     input: (seen) => {
       const [first] = seen.get('messageGet')?.data ?? []
       const id = first?.id ?? first?._id?.$oid
-      return id === undefined ? 'there is no message to open' : { id }
+      return id === undefined ? 'there is no message' : { id }
     },
   }),
   step({
@@ -169,7 +186,7 @@ export const writingSteps: readonly Step[] = [
       const banks = seen.get('pageBankAccounts')?.sysBanks ?? []
       const wallet = banks.find(({ text, value }) => byNumber.test(text + value))
       const bank = wallet ?? banks[0]
-      if (!bank) return 'there is no bank to add an account for'
+      if (!bank) return 'there is no bank to add an account at'
       const where = { bank_name: bank.value, country: 'TUR', city: seen.get('cities')?.cities[0]?.value ?? 'Ankara' }
       return wallet ? { ...where, account_no: '1234567890' } : { ...where, iban, identification_no: identity }
     },
@@ -180,7 +197,7 @@ export const writingSteps: readonly Step[] = [
     after: ['pageBankAccounts', 'bankAccountInsert'],
     input: (seen) => {
       const made = seen.get('bankAccountInsert')
-      if (made?.status !== 1) return 'no account was added'
+      if (made?.status !== 1) return 'no account was added before'
       const id = made.id ?? seen.get('pageBankAccounts')?.banks.at(-1)?.id
       return id === undefined ? 'the added account is not in the list' : { id }
     },
@@ -202,7 +219,7 @@ export const writingSteps: readonly Step[] = [
     input: (seen) => {
       const { opts = [], reqs = [] } = seen.get('bonusRequestGet') ?? {}
       const bonus = opts.find(({ name }) => !reqs.some((one) => one.bonus === name)) ?? opts[0]
-      return bonus ? { bonus: bonus.name, msg: note } : 'there is no bonus to ask for'
+      return bonus ? { bonus: bonus.name, msg: note } : 'there is no bonus to request'
     },
   }),
   step({ call: 'uploadSet', input: () => ({ deposit_method: otherMethod, note }), file: picture }),
@@ -211,14 +228,14 @@ export const writingSteps: readonly Step[] = [
     after: ['depositMethods', 'memberSysBankAccs', 'bankAccounts', 'getMyDetails'],
     input: (seen) => {
       // A bank transfer is only announced and needs no payment page.
-      const method = seen.get('depositMethods')?.deposit_methods.find(({ code }) => /^(eft|havale)/i.test(code))
+      const method = seen.get('depositMethods')?.deposit_methods.find((one) => paymentKind(one) === 'bank')
       const bank = operatorsBank(seen)
-      if (method?.min === undefined || !bank) return 'there is no bank transfer with a smallest amount and an account to pay to'
+      if (method?.min === undefined || !bank) return 'there is no bank transfer with a minimum amount and an account'
       const { firstName = '', lastName = '' } = seen.get('getMyDetails')?.user ?? {}
       const amount = Math.max(method.min, bank.minDeposit ?? 0)
       return { provider: method.code, amount, wantbonus: 0, bank: bank.id, fnamelname: `${firstName} ${lastName}`.trim(), identitynumber: identity }
     },
-    moves: ({ provider, amount }) => `a deposit of ${amount} lira by ${provider} was begun`,
+    moves: ({ provider, amount }) => `a deposit of ${amount} lira by ${provider} was started`,
   }),
   step({
     call: 'withdrawPost',
@@ -227,9 +244,9 @@ export const writingSteps: readonly Step[] = [
     input: (seen) => {
       const method = withdrawMethod(seen)
       const account = seen.get('bankAccounts', 'withdrawal')?.banks?.[0]
-      if (method?.min === undefined) return 'there is no withdrawal method with a smallest amount'
+      if (method?.min === undefined) return 'there is no withdrawal method with a minimum amount'
       return { provider: method.code, amount: method.min, bonus: 0, ...(account ? { bank: account.id ?? account.value } : {}) }
     },
-    moves: ({ provider, amount }) => `a withdrawal of ${amount} lira by ${provider} was asked for`,
+    moves: ({ provider, amount }) => `a withdrawal of ${amount} lira by ${provider} was requested`,
   }),
 ]

@@ -1,77 +1,143 @@
 import { type Capability, capabilities, extensions } from '@kehribar/shared/api/capabilities'
-import { isCore, type Report, type Row } from './check.ts'
-import type { Difference } from './judge.ts'
+import { fails, isCore, labelOf, type Report, type Row } from './check.ts'
+import type { Finding } from './findings.ts'
+import type { Difference, Judgement } from './judge.ts'
 
-/* The report as text. */
+/* The report as text: what players would see wrong or miss, what the site guesses, other forms, and all calls. */
 
 const width = { name: 28, http: 5, verdict: 11 }
+/** Calls or places in one line; the JSON report has all of them. */
+const longestList = 6
 
-/** Joins places with the same difference in one line. */
-function groupDifferences(differences: readonly Difference[]): string[] {
-  const lines = new Map<string, string[]>()
-  for (const { place, expected, given, times } of differences) {
-    const what = `${given} for ${expected}`
-    lines.set(what, [...(lines.get(what) ?? []), `${place || 'the answer'}${times > 1 ? ` (${times} times)` : ''}`])
+const listed = (all: readonly string[]): string =>
+  all.length > longestList ? `${all.slice(0, longestList).join(', ')} and ${all.length - longestList} more` : all.join(', ')
+
+/** A finding of one call. */
+interface Line extends Finding {
+  readonly call: string
+}
+
+/** Joins equal texts into one line. The line names the places in a single call, and only the calls if there are several. */
+function foldLines(lines: readonly Line[]): string[] {
+  const byText = Map.groupBy(lines, ({ text }) => text)
+  return [...byText].map(([text, found]) => {
+    const calls = [...new Set(found.map(({ call }) => call))]
+    const places = [...new Set(found.flatMap((line) => line.places ?? []))]
+    return `  ${text}: ${listed(calls)}${calls.length === 1 && places.length > 0 ? ` (${listed(places)})` : ''}`
+  })
+}
+
+const placesOf = (differences: readonly Difference[]): string[] => differences.map(({ place }) => place || 'the answer')
+
+function failureLines(row: Row): string[] {
+  const reasons = [...row.why, ...findingsOf(row.left).map(({ text, places = [] }) => `${text}: ${listed(places)}`)]
+  return [`  ${labelOf(row)} is ${row.verdict}: ${row.shown}`, ...reasons.map((line) => `      ${line}`)]
+}
+
+/** Returns one finding for each kind of difference. */
+const findingsOf = (differences: readonly Difference[], prefix = ''): Finding[] =>
+  [...Map.groupBy(differences, ({ given, expected }) => `${prefix}${given} for ${expected}`)].map(([text, found]) => ({ text, places: placesOf(found) }))
+
+const linesOf = (rows: readonly Row[], findings: (row: Row) => readonly Finding[]): string[] =>
+  foldLines(rows.flatMap((row) => findings(row).map((finding) => ({ ...finding, call: row.call }))))
+
+const section = (title: string, lines: readonly string[]): string[] => (lines.length ? ['', title, ...lines] : [])
+
+/** Returns the lines about what players would see wrong, or miss. */
+function wrongLines({ rows, login, capabilities: stated }: Report): string[] {
+  const failing = rows.filter(fails)
+  const readable = rows.filter((row) => row.verdict !== 'unreadable')
+  const lacking = (row: Row): Finding[] => {
+    const places = stated.flatMap((capability) => row.lackingOf[capability] ?? [])
+    return places.length ? [{ text: 'the stated capability is incomplete, these fields are absent', places }] : []
   }
-  return [...lines].map(([what, places]) => `${what}: ${places.join(', ')}`)
-}
-
-function rowLines({ call, as, http, verdict, why, repaired, left, lacking, lackingOf, shown }: Row, stated: readonly Capability[]): string[] {
-  const name = as ? `${call} (${as})` : call
-  // Players do not see omitted values, even if the rest of the answer is shown.
-  const word = verdict === 'read' && left.length > 0 ? 'in part' : verdict
-  const head = `  ${name.padEnd(width.name)} ${String(http ?? '–').padEnd(width.http)}${word.padEnd(width.verdict)} ${shown}`
-  const promised = stated.flatMap((capability) => lackingOf[capability] ?? [])
-  const notes = [
-    ...why,
-    ...groupDifferences(repaired).map((line) => `read all the same: ${line}`),
-    ...groupDifferences(left).map((line) => `${verdict === 'unreadable' ? 'cannot be read' : 'left out'}: ${line}`),
-    ...(lacking.length ? [`not given, not shown: ${lacking.join(', ')}`] : []),
-    ...(promised.length ? [`stated by its capability and not given: ${promised.join(', ')}`] : []),
-  ]
-  return [head, ...notes.map((line) => `      ${line}`)]
-}
-
-const section = (title: string, rows: readonly Row[], stated: readonly Capability[]): string[] =>
-  rows.length ? ['', title, ...rows.flatMap((row) => rowLines(row, stated))] : []
-
-/** Returns the most important problem, which comes first: amounts that players cannot see. */
-function amountLines(rows: readonly Row[]): string[] {
-  const places = rows.filter(({ amounts }) => amounts.length > 0)
-  if (places.length === 0) return []
   return [
-    'Amounts that are shown as unknown, because they are none or have two meanings ("1.251"; site file: money)',
-    ...places.map(({ call, as, amounts }) => `  ${(as ? `${call} (${as})` : call).padEnd(width.name)} ${amounts.join(', ')}`),
-    '',
+    ...(login?.wrong ?? []).map((line) => `  ${line}`),
+    ...linesOf(rows, ({ amounts }) =>
+      amounts.length ? [{ text: 'amounts are unknown, because the text is none or has two meanings such as "1.251" (site file: money)', places: amounts }] : [],
+    ),
+    ...failing.flatMap(failureLines),
+    ...linesOf(rows, ({ wrong }) => wrong),
+    ...linesOf(readable, ({ left, amounts }) =>
+      findingsOf(
+        left.filter(({ place }) => !amounts.includes(place)),
+        'left out, ',
+      ),
+    ),
+    ...linesOf(rows, lacking),
   ]
 }
 
-export function table({ url, capabilities: stated, login, rows, moved, holds, failing }: Report): string[] {
-  const absent = capabilities.filter((name) => !stated.includes(name))
+/** Returns whether a list that the contract requires is absent, so that players see none of its rows. */
+const isAbsentList = ({ given, expected }: Difference): boolean => given === 'nothing' && expected.startsWith('list')
+
+function guessedLines({ rows, session }: Report): string[] {
+  const absentLists = ({ repaired }: Row): Finding[] => {
+    const places = placesOf(repaired.filter(isAbsentList))
+    return places.length ? [{ text: 'a list is absent and counts as empty', places }] : []
+  }
+  return [...linesOf(rows, ({ guessed }) => guessed), ...linesOf(rows, absentLists), ...session.map(({ text }) => `  ${text}`)]
+}
+
+const isInPart = ({ verdict, left }: Pick<Judgement, 'verdict' | 'left'>): boolean => verdict === 'read' && left.length > 0
+
+function rowLines(row: Row): string[] {
+  const { http, verdict, why, shown } = row
+  const head = `  ${labelOf(row).padEnd(width.name)} ${String(http ?? '–').padEnd(width.http)}${(isInPart(row) ? 'in part' : verdict).padEnd(width.verdict)} ${shown}`
+  return [head, ...(fails(row) ? [] : why.map((line) => `      ${line}`))]
+}
+
+const rowsOf = (title: string, rows: readonly Row[]): string[] => section(title, rows.flatMap(rowLines))
+
+/** Returns the report as lines. */
+export function table(report: Report): string[] {
+  const { url, capabilities: stated, login, rows, moved, holds, failing } = report
+  const absent: readonly Capability[] = capabilities.filter((name) => !stated.includes(name))
   const off = rows.filter(({ call, verdict }) => verdict === 'off' && isCore(call)).map(({ call }) => call)
+  const wrong = wrongLines(report)
   return [
     url,
-    ...amountLines(rows),
-    `  ${'call'.padEnd(width.name)} ${'HTTP'.padEnd(width.http)}${'answer'.padEnd(width.verdict)} what the site shows`,
+    ...section('Players would see this wrong, or miss it', wrong),
+    ...section('The site guesses', guessedLines(report)),
     ...section(
+      'Other forms that the site reads: the given type for the expected one',
+      linesOf(rows, ({ repaired }) => findingsOf(repaired.filter((one) => !isAbsentList(one)))),
+    ),
+    ...section(
+      'Optional fields that are absent',
+      rows.filter(({ lacking }) => lacking.length > 0).map((row) => `  ${labelOf(row)}: ${listed(row.lacking)}`),
+    ),
+    '',
+    `  ${'call'.padEnd(width.name)} ${'HTTP'.padEnd(width.http)}${'answer'.padEnd(width.verdict)} what the site shows`,
+    ...rowsOf(
       'Core',
       rows.filter(({ call }) => isCore(call)),
-      stated,
     ),
-    ...section(
+    ...rowsOf(
       'Extensions',
       rows.filter(({ kind, verdict }) => kind !== 'core' && verdict !== 'absent'),
-      stated,
     ),
-    ...(absent.length
-      ? ['', 'Extensions that this back end does not state', ...absent.map((name) => `  ${name.padEnd(width.name)} ${extensions[name].without}`)]
-      : []),
+    ...section(
+      'Extensions that this back end does not state',
+      absent.map((name) => `  ${name.padEnd(width.name)} ${extensions[name].without}`),
+    ),
     ...(login
-      ? ['', 'Session', ...login.lines.map((line) => `  ${line}`)]
-      : ['', 'Nobody was logged in: calls for players were not made (--user, --password).']),
-    ...(moved.length ? ['', 'Money calls were made:', ...moved.map((line) => `  ${line}`)] : []),
+      ? section(
+          'Session',
+          login.lines.map((line) => `  ${line}`),
+        )
+      : ['', 'Nobody was logged in, so the calls for players were not made (--user, --password).']),
+    ...section(
+      'Money calls were made',
+      moved.map((line) => `  ${line}`),
+    ),
     '',
-    ...(off.length ? [`Switched off by the site file: ${off.join(', ')}.`] : []),
-    holds ? 'The core holds.' : `The core does not hold: ${[...(login && !login.worked ? ['no login'] : []), ...failing].join(', ')}.`,
+    ...(off.length ? [`The site file switches off: ${off.join(', ')}.`] : []),
+    conclusion(holds, wrong.length > 0, [...(login && !login.worked ? ['no login'] : []), ...failing]),
   ]
+}
+
+function conclusion(holds: boolean, isWrong: boolean, failing: readonly string[]): string {
+  if (!holds) return `The core does not work: ${failing.join(', ')}.`
+  return isWrong ? 'The core works, but players would see the things at the top wrong, or miss them.' : 'The core works.'
 }

@@ -9,7 +9,7 @@ import { type Env, readSettings } from './read'
 import type { LogLevel, SchemaManner } from './schema'
 import type { TraceSettings } from '../observability/span'
 
-/** Configuration of the server, read from its settings (@see docs/settings.md). */
+/** Configuration of the server, read from its settings (@see docs/generated/settings.md). */
 export interface Config {
   /** Real players are served: no secrets or defaults are generated, and nothing is written outside the database. */
   readonly production: boolean

@@ -26,7 +26,7 @@ export const groups = [
   'Log, metrics and traces',
 ] as const
 
-/** Description of a setting, for docs/settings.md and error messages. */
+/** Description of a setting, for docs/generated/settings.md and error messages. */
 export interface SettingDescription {
   readonly group: (typeof groups)[number]
   /** Markdown, one paragraph. */
@@ -161,7 +161,7 @@ export const fields = {
     group: 'Database',
     wanted: 'a folder',
     otherwise: "no import; `npm start` of the sandbox imports the sandbox's world",
-    about: 'Folder whose files are [imported](operate.md#importing) at the start, each of them once.',
+    about: 'Folder whose files are [imported](../operate.md#importing) at the start, each of them once.',
   }),
   PARTNERS_ORIGIN: z.optional(origin()).register(descriptions, {
     group: 'Partners, mail and SMS',
@@ -245,14 +245,14 @@ export const fields = {
     wanted: 'a port from 0 to 65535',
     otherwise: 'no metrics',
     about:
-      'Port of the [metrics](operate.md#metrics) for Prometheus, at `/metrics` on `HOST`; the load balancer must not route to it. 0 takes a free port, which is logged.',
+      'Port of the [metrics](../operate.md#metrics) for Prometheus, at `/metrics` on `HOST`; the load balancer must not route to it. 0 takes a free port, which is logged.',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address('http:', 'https:')).register(descriptions, {
     group: 'Log, metrics and traces',
     wanted: 'an address like http://collector:4318',
     otherwise: 'no traces',
     secret: 'address',
-    about: 'OpenTelemetry collector for [traces](operate.md#traces), which are sent over OTLP/HTTP to `/v1/traces` below this address.',
+    about: 'OpenTelemetry collector for [traces](../operate.md#traces), which are sent over OTLP/HTTP to `/v1/traces` below this address.',
   }),
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(pairs()).register(descriptions, {
     group: 'Log, metrics and traces',

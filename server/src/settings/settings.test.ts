@@ -31,7 +31,7 @@ function faultsOf(env: Record<string, string>): string[] {
     expect(error).toBeInstanceOf(ConfigError)
     const [first = '', ...rest] = (error as ConfigError).message.split('\n')
     if (rest.length === 0) return [first]
-    expect(first).toBe(`${rest.length} settings are missing or wrong (docs/settings.md):`)
+    expect(first).toBe(`${rest.length} settings are missing or wrong (docs/generated/settings.md):`)
     return rest.map((line) => line.trim())
   }
 }

@@ -18,7 +18,7 @@ export type CallApi = <N extends CallName>(name: N, input: InputOf<Api[N]>) => P
 
 export interface ApiCallerOptions {
   readonly proxy: ApiProxy
-  readonly site: Pick<Site, 'calls' | 'session' | 'capabilities' | 'hide'>
+  readonly site: Pick<Site, 'api' | 'calls' | 'session' | 'capabilities' | 'hide'>
   /** Returns the current session. A new session requests the capabilities again. */
   readonly session: () => HeldSession | null
 }

@@ -25,7 +25,7 @@ export type ApiProxy = (request: Request) => Promise<Response>
 
 interface Asked {
   readonly method: string
-  /** Path without the prefix. */
+  /** Path without the prefix, with the query. */
   readonly path: string
   readonly target: URL
   /** The session with which the call was sent. */
@@ -114,7 +114,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
     const timer = setTimeout(() => limit.abort(), request.body ? timeout * 10 : timeout)
     try {
       const added = await tokens(request.method)
-      const asked = { method: request.method, path, target, session: vault.session() }
+      const asked = { method: request.method, path: path + search, target, session: vault.session() }
       const response = await send(target, {
         method: request.method,
         headers: requestHeaders(request.headers, { webOrigin, cookie: vault.cookieHeader(target.pathname), userAgent, tokens: added }),

@@ -19,23 +19,40 @@ export interface Recognised {
   readonly logsOut: boolean
 }
 
-/** Returns the pattern of a dialect's path; `{id}` matches one segment. */
-const patternOf = (path: string) =>
+/** Returns the pattern of a text with places for fields (`{id}`). */
+const patternOf = (text: string, field: string) =>
   new RegExp(
-    `^${path
+    `^${text
       .split(/\{\w+\}/)
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('[^/]*')}$`,
+      .join(field)}$`,
   )
 
-/** Creates the function that recognises a request; `path` is without the prefix. */
+/** Returns the test of a dialect's path: `{id}` matches one segment, and a request may have more parameters than the path. */
+function matcherOf(path: string): (asked: URL) => boolean {
+  const [pathname = '', query] = path.split('?')
+  const pattern = patternOf(pathname, '[^/]*')
+  const fixed = [...new URLSearchParams(query)].map(([name, value]) => [name, patternOf(value, '.*')] as const)
+  return (asked) => pattern.test(asked.pathname) && fixed.every(([name, value]) => value.test(asked.searchParams.get(name) ?? ''))
+}
+
+/** Creates the function that recognises a request; `path` is without the prefix, with its query. */
 export function createRecognition({ calls: dialects }: Pick<Site, 'calls'>): (method: string, path: string) => Recognised {
   const known = (Object.entries(calls) as [CallName, Wire][])
     .filter(([name]) => !dialects[name]?.off)
-    .map(([name, wire]) => ({ name, wire, method: dialects[name]?.method ?? wire.method, pattern: patternOf(dialects[name]?.path ?? wire.path) }))
+    .flatMap(([name, wire]) => {
+      const { variants = [], ...common } = dialects[name] ?? {}
+      return [common, ...variants].map(({ method = common.method ?? wire.method, path = common.path ?? wire.path }) => ({
+        name,
+        wire,
+        method,
+        matches: matcherOf(path),
+      }))
+    })
   return (method, path) => {
-    const found = known.filter((each) => each.method === method && each.pattern.test(path))
-    const names = found.map(({ name }) => name)
+    const asked = new URL(path, 'http://api')
+    const found = known.filter((each) => each.method === method && each.matches(asked))
+    const names = [...new Set(found.map(({ name }) => name))]
     return {
       names,
       player: found.length > 0 && found.every(({ wire }) => wire.auth === 'player'),

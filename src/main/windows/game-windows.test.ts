@@ -183,6 +183,7 @@ describe("CAT-23 requesting a game's address", () => {
     let unauthorized = 0
     const request = createGameLinkRequest({
       callApi: createApiCaller({ proxy: async (sent) => (seen.push(sent), response), site: defaultSite, session: () => null }),
+      apiOrigin: 'https://api.ornek.example',
       onUnauthorized: () => unauthorized++,
     })
     return { link: await request(launch), sent: seen[0], body: await seen[0]?.json(), unauthorized }
@@ -192,6 +193,9 @@ describe("CAT-23 requesting a game's address", () => {
     const { link, sent, body } = await ask(Response.json({ status: 1, url }))
     expect(link).toEqual({ kind: 'url', url })
     expect([sent?.method, sent?.url, body]).toEqual(['POST', 'app://site/api/getGameLink', { id: 7, provider: 'amberplay' }])
+    const relative = await ask(Response.json({ status: 1, url: '', link: '/oyun.php?id=7' }))
+    expect(relative.link).toEqual({ kind: 'url', url: 'https://api.ornek.example/oyun.php?id=7' })
+    expect((await ask(Response.json({ status: 1, url: 'javascript:alert(1)' }))).link).toEqual({ kind: 'failed' })
   })
 
   test('CAT-24 a refusal keeps its reason, anything unexpected is a failure, and a 401 is reported', async () => {

@@ -24,6 +24,7 @@ beforeEach(() => {
     language: { code: () => 'tr', texts: () => texts.tr, set() {} },
     callApi: (async (name: string) =>
       name === 'realityCheck' ? realityCheck : { kind: 'answer', answer: { status: 1, url: `${partner}/play` } }) as unknown as CallApi,
+    apiOrigin: partner,
     site: { window: () => undefined, show: () => shown++ },
     onUnauthorized: () => unauthorized++,
     askUnresponsive: async () => false,

@@ -16,6 +16,7 @@ export interface GamesOptions {
   readonly partnerOrigins: readonly string[]
   readonly language: Language
   readonly callApi: CallApi
+  readonly apiOrigin: string
   readonly site: Pick<Site, 'window' | 'show'>
   /** Called when the server rejects the session. */
   readonly onUnauthorized: () => void
@@ -33,7 +34,7 @@ export interface Games extends GameWindows {
 const timeOfDay = new Intl.DateTimeFormat(defaultLanguage.tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
 /** Creates the game windows on the site's display, with their clock and reality checks. */
-export function createGames({ partnerOrigins, language, callApi, site, onUnauthorized, askUnresponsive, file, onChange }: GamesOptions): Games {
+export function createGames({ partnerOrigins, language, callApi, apiOrigin, site, onUnauthorized, askUnresponsive, file, onChange }: GamesOptions): Games {
   const clock = createPlayClock({
     requestCheck: async () => {
       const asked = await callApi('realityCheck', {})
@@ -59,7 +60,7 @@ export function createGames({ partnerOrigins, language, callApi, site, onUnautho
 
   const games = createGameWindows({
     partnerOrigins,
-    requestLink: createGameLinkRequest({ callApi, onUnauthorized }),
+    requestLink: createGameLinkRequest({ callApi, apiOrigin, onUnauthorized }),
     language: () => ({ code: language.code(), texts: language.texts() }),
     position: (open) => cascade(open, gameSize, area()),
     area,

@@ -1,6 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { backEndNote } from '@kehribar/shared/site/site'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { logger } from '../log'
 import { createSite } from './site'
 import { openStateFile, type StateFile } from './state-file'
 import { nextZoom } from './zoom'
@@ -38,6 +40,18 @@ describe("the site's window", () => {
   ])('a file that says nonsense counts as none: %s', (content) => {
     writeFileSync(file, content)
     expect(openStateFile().state).toEqual({ places: [], graphicsFailed: false })
+  })
+
+  test('BACKEND-22 the log contains the site’s messages about the back end, and nothing else of the console', () => {
+    const warn = vi.spyOn(logger, 'warn').mockReturnValue()
+    const { site: opened, window } = site()
+    opened.show()
+    const said = (message: string, parent: object | null = null) => window().webContents.emit('console-message', { message, frame: { parent } })
+    said(`${backEndNote}the answer of balance`)
+    said('a deprecated feature')
+    said(`${backEndNote}of a partner`, {})
+    expect(warn.mock.calls).toEqual([[`${backEndNote}the answer of balance`]])
+    warn.mockRestore()
   })
 
   test('CLIENT-1 on macOS an update closes the windows before the client quits: the window does not hide', () => {

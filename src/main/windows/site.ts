@@ -1,5 +1,7 @@
+import { backEndNote } from '@kehribar/shared/site/site'
 import { app, autoUpdater, BrowserWindow } from 'electron'
 import { createSiteNavigation, type SiteNavigation } from '../links/site-navigation'
+import { logger } from '../log'
 import { recoverSite, type SiteRecoveryOptions } from '../recovery/site-recovery'
 import { savePlacement, savedPlacement } from './site-placement'
 import { bringForward, createSiteWindow, hideWindow } from './site-window'
@@ -37,6 +39,10 @@ export function createSite({ file, sendToSite, staysInTray, isCovered = () => fa
     const created = createSiteWindow(placement, path)
     savePlacement(created, file, placement)
     recoverSite(created, { askUnresponsive })
+    created.webContents.on('console-message', ({ message, frame }) => {
+      // For the diagnostics. Partners' frames write into the same console.
+      if (frame?.parent === null && message.startsWith(backEndNote)) logger.warn(message)
+    })
     created.webContents.on('did-navigate', () => links.pageLost())
     created.webContents.on('render-process-gone', () => links.pageLost())
     created.on('close', (event) => {

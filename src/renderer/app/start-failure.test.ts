@@ -68,7 +68,7 @@ test.each([
 test('BACKEND-19 a file is read with any content type', async () => {
   file('{"api":{"origin":"https://api.example"}}', 'application/octet-stream')
   expect(await start()).toBeNull()
-  expect(site().api).toEqual({ origin: 'https://api.example', prefix: '/api' })
+  expect(site().api).toEqual({ origin: 'https://api.example', prefix: '/api', encoding: null })
 })
 
 test('BACKEND-19 I18N-08 a failing host does not start the site with default settings', async () => {

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useIsWide } from '@/platform/shell/media'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
+import { contentLink } from '@/ui/navigation/content-link'
 import { withName } from '@/platform/texts/with-name'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { TextSkeleton } from '@/ui/feedback/skeletons'
@@ -36,16 +37,13 @@ function Links({ section }: { section: Section }) {
     <chakra.ul>
       {section.subs.map(({ title, link }) => {
         const text = pickContent(title, language)
+        const target = contentLink(link)
         return (
-          <li key={link + text}>
-            {link.startsWith('/') ? (
-              <Sub to={link}>{text}</Sub>
-            ) : (
-              <Sub as="a" to="" href={link} target="_blank" rel="noopener noreferrer">
-                {text}
-              </Sub>
-            )}
-          </li>
+          target && (
+            <li key={link + text}>
+              <Sub {...target}>{text}</Sub>
+            </li>
+          )
         )
       })}
     </chakra.ul>

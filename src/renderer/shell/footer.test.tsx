@@ -125,6 +125,24 @@ test('SHELL-55 SHELL-57 PLAY-18 licence seal, both apps, the age sign and help a
   expect(screen.getByRole('link', { name: 'Güvenli oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
 })
 
+test('SHELL-60 BACKEND-18 the sections link to pages of the site and, in a new tab, to other sites; anything else is no link', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const subs: [string, string][] = [
+    ['Bizim', '/slot'],
+    ['Başkası', '//other.example/a'],
+    ['Posta', 'mailto:destek@ornek.example'],
+    ['Betik', 'javascript:alert(1)'],
+    ['Düz', 'http://other.example/'],
+  ]
+  footer = () => json({ footer: { bir: section('Bölüm', ...subs) }, links })
+  await renderAt('/', [{ path: '*', element: <Footer /> }])
+  await screen.findByRole('link', { name: 'Bizim' })
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(['Bizim', 'Başkası', 'Posta'].map(addressOf)).toEqual(['/slot', 'https://other.example/a', 'mailto:destek@ornek.example'])
+  expect(screen.getByRole('link', { name: 'Başkası' })).toHaveAttribute('rel', 'noopener noreferrer')
+  for (const name of ['Betik', 'Düz']) expect(screen.queryByText(name)).toBeNull()
+})
+
 test('SHELL-53 an invalid web address gets no link', async () => {
   footer = () => json({ footer: sections, links: { ...links, tv: 'javascript:alert(1)' } })
   await open()

@@ -1,9 +1,10 @@
 import type { FrameMessage } from '@kehribar/shared/partners/embed'
-import { pageOf } from '@kehribar/shared/security/page-of'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { call } from '@/platform/network/call'
+import { call, CallError } from '@/platform/network/call'
 import { arePagesSilent, type FrameConnection, openFrameConnection, sitePagePaths, type HostState } from '@/platform/network/frame-connection'
+import { isLacking, rememberLacking } from '@/platform/network/lacking'
+import { namedAddress } from '@/platform/network/named-page'
 import { useIsWide } from '@/platform/shell/media'
 import { supportAnswered, supportAsked, supportMissing, supportToggled, supportUnread, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 
@@ -25,21 +26,25 @@ export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: st
 
   const asking = chat === 'asked'
   useEffect(() => {
-    if (chat === 'unasked') dispatch(supportAsked())
-  }, [chat, dispatch])
+    if (chat !== 'unasked') return
+    dispatch(isLacking('livechat') && !wanted ? supportMissing() : supportAsked())
+  }, [chat, wanted, dispatch])
 
   useEffect(() => {
     if (!asking) return
     const gone = new AbortController()
     call('getProviderLink', { provider: 'livechat' }, { signal: gone.signal }).then(
-      ({ link, url: named = link }) => {
+      (page) => {
         if (gone.signal.aborted) return
-        const address = pageOf(named)
-        if (address) setUrl(address)
-        else dispatch(supportMissing())
+        const address = namedAddress('getProviderLink', page)
+        if (address) return setUrl(address)
+        rememberLacking('livechat')
+        dispatch(supportMissing())
       },
-      () => {
-        if (!gone.signal.aborted) dispatch(supportMissing())
+      (error: unknown) => {
+        if (gone.signal.aborted) return
+        if (error instanceof CallError && error.kind === 'missing') rememberLacking('livechat')
+        dispatch(supportMissing())
       },
     )
     return () => gone.abort()

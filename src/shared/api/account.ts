@@ -311,7 +311,7 @@ export const account = {
     },
   }),
   forgotUsername: endpoint({
-    route: { method: 'POST', path: '/forgotUsername', encoding: 'form', auth: 'public', play: false, writes: true },
+    route: { method: 'POST', path: '/forgotUsername', encoding: 'urlencoded', auth: 'public', play: false, writes: true },
     request: () => z.object({ email: text(254), birthdate: dateParts() }),
     response: () => z.object(status()),
     docs: includesDocs && {

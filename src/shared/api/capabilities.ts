@@ -36,7 +36,7 @@ export interface Shown {
   readonly without: string
 }
 
-/** Documentation of the capabilities, for docs/back-end.md and `check:backend`. */
+/** Documentation of the capabilities, for docs/generated/back-end-calls.md and `check:backend`. */
 export const extensions: Readonly<Record<Capability, Shown>> = {
   idempotency: {
     seen: 'A money call repeated with the same key gets the first answer and moves no money again: after a timeout the site retries by itself.',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { examplePicture, inLanguages, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
 import { indexGame } from './games'
-import { contentMap, may, optionalText, or, status, text } from './wire'
+import { contentMap, htmlMap, may, optionalText, or, status, text } from './wire'
 
 /** A banner. Title, text and action are real text over the picture, per language. @see DATA-13 */
 export const banner = z.object({
@@ -32,7 +32,7 @@ export const promotion = z.object({
     title: contentMap(),
     summary: or(contentMap(), {}),
     image: or(contentMap(), {}),
-    html: z.optional(contentMap()),
+    html: z.optional(htmlMap()),
   }),
 })
 export type Promotion = z.output<typeof promotion>
@@ -40,7 +40,7 @@ export type Promotion = z.output<typeof promotion>
 export type GivenPromotion = z.input<typeof promotion>
 
 /** A static page of the operator. `context` is HTML; lists omit it. @see DATA-04 */
-export const staticPage = z.object({ code: z.string(), json: z.object({ title: contentMap(), context: z.optional(contentMap()) }) })
+export const staticPage = z.object({ code: z.string(), json: z.object({ title: contentMap(), context: z.optional(htmlMap()) }) })
 export type StaticPage = z.output<typeof staticPage>
 /** Type for the reference server, which must provide every field. */
 export type GivenStaticPage = z.input<typeof staticPage>
@@ -52,7 +52,7 @@ export const faqEntry = z.object({
     categoryCode: z.optional(contentMap()),
     categoryTitle: z.optional(contentMap()),
     question: z.optional(contentMap()),
-    answer: z.optional(contentMap()),
+    answer: z.optional(htmlMap()),
   }),
 })
 export type FaqEntry = z.output<typeof faqEntry>
@@ -91,7 +91,7 @@ export const content = {
         static: z.optional(z.array(staticPage)),
         splash: z.optional(z.array(splash)),
         /** HTML of the rules that all games of an engine share. */
-        rules: z.optional(z.array(z.object({ code: z.string(), json: z.object({ context: contentMap() }) }))),
+        rules: z.optional(z.array(z.object({ code: z.string(), json: z.object({ context: htmlMap() }) }))),
         promotion: z.optional(z.array(promotion)),
       }),
     docs: includesDocs && {
@@ -156,7 +156,7 @@ export const content = {
         sidebanner: or(z.array(banner), []),
         /** Promotions in display order, without their HTML. */
         bonus: z.array(promotion),
-        static: may(z.object({ aboutus: z.object({ json: z.object({ context: contentMap() }) }) })),
+        static: may(z.object({ aboutus: z.object({ json: z.object({ context: htmlMap() }) }) })),
       }),
     docs: includesDocs && {
       summary: 'Home page: index games in order, main and side banners, promotions, about-us text per language (HTML).',

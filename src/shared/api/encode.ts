@@ -21,12 +21,11 @@ function asText(value: Leaf): string {
   return value === true ? '1' : value === false ? '0' : String(value)
 }
 
-/** Returns the query string of a GET, without empty parameters. @see API-28 */
-export function encodeQuery(input: unknown): string {
+/** Returns the path of a GET with its parameters, except empty ones. The path may have a query. @see API-28 */
+export function withQuery(path: string, input: unknown): string {
   const query = new URLSearchParams()
   for (const [name, value] of bracketFields(input as Value)) if (value) query.append(name, asText(value))
-  const text = query.toString()
-  return text ? `?${text}` : ''
+  return query.size ? `${path}${path.includes('?') ? '&' : '?'}${query.toString()}` : path
 }
 
 /**
@@ -45,7 +44,7 @@ export function encodeBody(
     if (file) form.append(file.name, file.content)
     return { body: form }
   }
-  if (encoding === 'form') {
+  if (encoding === 'urlencoded') {
     const form = new URLSearchParams()
     for (const [name, value] of bracketFields(input as Value)) form.append(name, asText(value))
     return { body: form.toString(), contentType: 'application/x-www-form-urlencoded;charset=UTF-8' }

@@ -5,7 +5,11 @@ import type { Capability, Shown } from './capabilities'
  * How the site's client encodes a request. The server reads JSON, urlencoded and multipart bodies of every POST with the
  * same schema; bracket fields (`birthdate[day]`, `type[]`) become objects and lists.
  */
-export type Encoding = 'query' | 'json' | 'form' | 'multipart'
+export type Encoding = 'query' | BodyEncoding
+
+/** Forms of a request's body, by their names in site.json. */
+export const bodyEncodings = ['json', 'urlencoded', 'multipart'] as const
+export type BodyEncoding = (typeof bodyEncodings)[number]
 
 /** Who may call: everybody, a logged-in player (401 otherwise), or a partner that signs its calls. */
 export type Auth = 'public' | 'player' | 'partner'
@@ -43,7 +47,7 @@ export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Respons
   readonly docs?: Docs | false
 }
 
-/** Documentation of a call, for OpenAPI, docs/back-end.md and `check:backend`. The builds of the clients leave it out. */
+/** Documentation of a call, for OpenAPI, docs/generated/back-end-calls.md and `check:backend`. The builds of the clients leave it out. */
 export interface Docs extends Partial<Shown> {
   readonly summary: string
   /** Ids of the requirements that define this call. */

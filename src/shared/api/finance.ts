@@ -4,7 +4,7 @@ import { fixtureStates } from '../rules/fixture'
 import { arrivals } from './arrivals'
 import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { ext, int, lira, list, may, moment, optionalText, or, status, words } from './wire'
+import { ext, html, int, lira, list, may, moment, optionalText, or, status, words } from './wire'
 
 /** A fixture in its current state. */
 export const match = z.object({
@@ -52,8 +52,7 @@ const transaction = z.object({
   /** `cash`; `bonus`: bonus money; `request`: a deposit that moved no money. A deposit with money under review is pending. */
   kind: words(),
   type: words(),
-  /** HTML text. */
-  status: words(),
+  status: html(),
   /** Purpose: a game's title, a payment method. */
   detail: ext('statement', z.string()),
   /** For a deposit with money that arrived otherwise than requested: its references for depositState and its page. */

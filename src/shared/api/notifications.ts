@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { list, may, moment, optionalText, status, text, unixSeconds, words } from './wire'
+import { html, list, may, moment, optionalText, status, text, unixSeconds, words } from './wire'
 
 /** Maximum characters of a push endpoint's address. */
 const pushAddressLength = 1_000
@@ -47,7 +47,7 @@ export const notifications = {
         data: z.optional(z.array(message)),
         reads: z.optional(z.array(z.object({ c: z.string() }))),
         /** `body` is HTML; the client sanitises it. `image` is an address below the API, or null. */
-        openConv: z.optional(z.nullable(z.object({ ...message.def.shape, body: words(), image: z.nullable(z.string()) }))),
+        openConv: z.optional(z.nullable(z.object({ ...message.def.shape, body: html(), image: z.nullable(z.string()) }))),
       }),
     docs: includesDocs && {
       summary:

@@ -226,6 +226,8 @@ describe('optional fields of a back end', () => {
 
   test('BACKEND-13 BACKEND-14 other formats of points in time are accepted', () => {
     expect(readAnswer(schema, { ...whole, at: '20.11.2026 13:00', seconds: 1_795_000_000_123, limits: { until: '' } }, 1)?.value).toEqual({ ...whole })
+    const zeros = readAnswer(schema, { ...whole, status: '1', at: '0000-00-00 00:00:00', limits: { until: '0000-00-00' } }, 1)
+    expect([zeros?.value.at, zeros?.value.limits, zeros?.left]).toEqual([undefined, { until: null }, []])
   })
 
   test('BACKEND-16 content may be keyed by number or code, a list, one text, or have gaps', () => {
@@ -236,6 +238,12 @@ describe('optional fields of a back end', () => {
     expect(title(7)).toEqual({ 1: '7' })
     for (const nothing of [null, undefined, '', []]) expect(title(nothing)).toEqual({})
   })
+})
+
+test('BACKEND-16 a bare list with gaps, which PHP encodes as a map by number, counts as `data`', () => {
+  const rows = z.object({ status: z.int(), data: z.array(z.object({ id: z.int() })) })
+  expect(readAnswer(rows, { 0: { id: 1 }, 2: { id: '3' } }, 1)?.value).toEqual({ status: 1, data: [{ id: 1 }, { id: 3 }] })
+  expect(readAnswer(rows, { data: { 4: { id: 5 } } }, 1)?.value).toEqual({ status: 1, data: [{ id: 5 }] })
 })
 
 test('BACKEND-16 a bare list counts as `data`; null is an answer only if no fields are required', () => {

@@ -1,7 +1,8 @@
 import type * as zod from 'zod/mini'
 import * as z from 'zod/mini'
 import { readAmountText, type Separators } from '../rules/amount-text'
-import { momentOf, secondsOf } from '../rules/moment'
+import { decodeEntities } from '../rules/entities'
+import { isNoMoment, momentOf, secondsOf } from '../rules/moment'
 import { formOf } from './wire'
 
 /*
@@ -59,6 +60,10 @@ const flags = new Map<unknown, boolean>([
 ])
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null
+/** Returns whether an optional value is absent, or a date that means none. */
+const isAbsentIn = (schema: Schema, value: unknown): boolean => isAbsent(value) || (formOf(schema) === 'moment' && isNoMoment(value))
+
+const isContent = (schema: Schema): boolean => formOf(schema) === 'content' || formOf(schema) === 'html'
 
 /** Returns a text per language as a map; accepts a list in the languages' order, or one text for all languages. */
 const asContent = (given: unknown): unknown =>
@@ -82,19 +87,19 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
     case 'optional': {
       // A null that the schema allows is a value; it differs from an absent field.
       if (given === null && matches(def.innerType, null)) return { value: null }
-      if (isAbsent(given)) return { value: undefined }
+      if (isAbsentIn(def.innerType, given)) return { value: undefined }
       const inner = read(def.innerType, given, path, notes)
       if (!inner) notes.left.push(path)
       return inner ?? { value: undefined }
     }
     case 'nullable':
-      return isAbsent(given) || (given === '' && formOf(def.innerType) === 'moment') ? { value: null } : read(def.innerType, given, path, notes)
+      return isAbsentIn(def.innerType, given) ? { value: null } : read(def.innerType, given, path, notes)
     case 'object':
       return readObject(def.shape, parseStoredJson(given), path, notes)
     case 'array':
       return readList(def.element, parseStoredJson(given), path, notes)
     case 'record':
-      return readMap(def.valueType, formOf(schema) === 'content' ? asContent(parseStoredJson(given)) : parseStoredJson(given), path, notes)
+      return readMap(def.valueType, isContent(schema) ? asContent(parseStoredJson(given)) : parseStoredJson(given), path, notes)
     case 'union': {
       const exact = def.options.find((option) => matches(option, given))
       if (exact) return { value: given }
@@ -187,9 +192,13 @@ const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> => {
   return def.type === 'object' ? def.shape : {}
 }
 
-/** Wraps a bare list as `data`. Treats an empty list, and null if the schema requires no fields, as an empty answer. */
-function inFields(schema: Schema, given: unknown): unknown {
+/** Returns whether a value is a list with gaps, which PHP encodes as a map by number. */
+const isRowMap = (given: unknown): boolean => isRecord(given) && Object.keys(given).length > 0 && Object.keys(given).every((name) => /^\d+$/.test(name))
+
+/** Wraps a bare list, or a map of rows by number, as `data`. Treats an empty list, and null if the schema requires no fields, as an empty answer. */
+export function inFields(schema: Schema, given: unknown): unknown {
   if (Array.isArray(given)) return given.length > 0 && 'data' in shapeOf(schema) ? { data: given as unknown[] } : given.length === 0 ? {} : given
+  if (isRowMap(given) && 'data' in shapeOf(schema)) return { data: given }
   return given === null && matches(schema, { status: 1 }) ? {} : given
 }
 
@@ -236,10 +245,12 @@ function hasText(value: unknown): boolean {
 /** Returns the messages of a rejection in any form: the general text and the field errors. */
 export function messagesIn(answer: unknown): { statusText?: string; errors?: Record<string, string[]> } {
   if (!isRecord(answer)) return {}
-  const [statusText] = [answer.statusText, answer.message, answer.errors].filter((words): words is string => typeof words === 'string' && words.trim() !== '')
+  const [statusText] = [answer.statusText, answer.message, answer.errors]
+    .filter((words): words is string => typeof words === 'string' && words.trim() !== '')
+    .map(decodeEntities)
   const fields = isRecord(answer.errors) ? Object.entries(answer.errors) : []
   const errors = fields.map(
-    ([name, words]) => [name, (Array.isArray(words) ? (words as unknown[]) : [words]).filter((word) => typeof word === 'string')] as const,
+    ([name, words]) => [name, (Array.isArray(words) ? (words as unknown[]) : [words]).filter((word) => typeof word === 'string').map(decodeEntities)] as const,
   )
   const withText = errors.filter(([, words]) => words.length > 0)
   return { ...(statusText === undefined ? {} : { statusText }), ...(withText.length ? { errors: Object.fromEntries(withText) } : {}) }

@@ -113,7 +113,7 @@ export const companyError = () => z.object({ original: z.optional(z.union([z.str
 
 /** Kind of a number that is neither money nor an integer. */
 type Measure = 'percent' | 'factor' | 'odds' | 'rate' | 'coins' | 'marker'
-type Form = 'moment' | 'seconds' | 'content' | 'lira' | 'count' | Measure
+type Form = 'moment' | 'seconds' | 'content' | 'html' | 'lira' | 'count' | Measure
 const forms = new WeakMap<object, Form>()
 const formed = <S extends object>(form: Form, schema: S): S => {
   forms.set(schema, form)
@@ -151,6 +151,12 @@ export const unixSeconds = () => formed('seconds', z.int().check(z.minimum(0), z
 
 /** A text per language, keyed by the language's number or code; see {@link pickContent}. */
 export const contentMap = () => formed('content', z.record(z.string(), z.string()))
+
+/** HTML per language, which the client sanitises; all other texts are plain. */
+export const htmlMap = () => formed('html', z.record(z.string(), z.string()))
+
+/** HTML that the client sanitises; empty if absent. */
+export const html = () => or(formed('html', z.string()), '')
 
 /** One status scale for transactions, receipts, withdrawals and bonus requests. @see TXN-10 */
 export const statusNumber = () => z.int().check(z.minimum(0), z.maximum(4))

@@ -68,7 +68,7 @@ test('causeOf returns one clause, also for a wrapped error', () => {
 test('SettingFaults prints one fault as a line and several as a list', () => {
   expect(new SettingFaults(['A is missing.']).message).toBe('A is missing.')
   expect(new SettingFaults(['A is missing.', 'B is wrong.']).message).toBe(
-    '2 settings are missing or wrong (docs/settings.md):\n  A is missing.\n  B is wrong.',
+    '2 settings are missing or wrong (docs/generated/settings.md):\n  A is missing.\n  B is wrong.',
   )
 })
 

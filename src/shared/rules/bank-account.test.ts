@@ -66,12 +66,13 @@ test('VAL-56 papara, crypto and payfix list only their own accounts, pep none, o
   expect(listed('crypto')).toEqual(['crypto'])
   expect(listed('payfix')).toEqual(['PayFix'])
   expect(listed('pep')).toEqual([])
+  expect(fitsKind('PAYFİX', 'payfix')).toBe(true)
   for (const kind of ['bank', 'wire', 'transfer', 'wallet', 'card'] as const) expect(listed(kind)).toEqual(['Enpara', 'Poyraz Bank', 'PTTBank', 'payco'])
 })
 
 test('VAL-54 methods of the kind pep require a number instead of a bank', () => {
   expect(paymentKinds.filter(asksNumber)).toEqual(['pep'])
-  expect(['pep', 'Pep', 'popy', 'Popy'].every((code) => asksNumber(paymentKind({ code })))).toBe(true)
+  expect(['pep', 'Pep', 'popy', 'Popy'].every((code) => paymentKind({ code }) === 'pep')).toBe(true)
 })
 
 test('DATA-24 maskAccount shows both ends, and hides at least half of a short number', () => {

@@ -2,20 +2,19 @@
  * A player's own bank accounts and wallets (@see VAL-20 to VAL-25, VAL-54 to VAL-56).
  */
 import { coinOf } from './coins'
+import { foldText } from './fold'
 import { ibanLength, isIban } from './iban'
 import { isIdentityNumber } from './identity'
 import type { PaymentKind } from './payments'
 
-const plain = (bankName: string): string => bankName.trim().toLowerCase()
-
-/** Banks that use an account number instead of an IBAN; compared without case. @see VAL-22 */
+/** Banks that use an account number instead of an IBAN; compared without case and accents. @see VAL-22 */
 const byNumber = new Set(['payco', 'payfix', 'pep', 'papara', 'pttbank', 'crypto'])
 /** Banks of the back end that are never offered. @see VAL-23 */
 const hidden = new Set(['popy', 'paycell'])
 
-export const usesAccountNumber = (bankName: string): boolean => byNumber.has(plain(bankName))
-export const isCryptoBank = (bankName: string): boolean => plain(bankName) === 'crypto'
-export const isHiddenBank = (bankName: string): boolean => hidden.has(plain(bankName))
+export const usesAccountNumber = (bankName: string): boolean => byNumber.has(foldText(bankName))
+export const isCryptoBank = (bankName: string): boolean => foldText(bankName) === 'crypto'
+export const isHiddenBank = (bankName: string): boolean => hidden.has(foldText(bankName))
 
 /** An account number: 5 to 34 letters, digits or dashes. */
 export const accountNumberPattern = /^[A-Za-z0-9-]{5,34}$/
@@ -35,7 +34,7 @@ const ownKinds: readonly PaymentKind[] = ['papara', 'crypto', 'payfix', 'pep']
 
 /** Returns whether an account can be used for a withdrawal by a method of the kind. @see VAL-56 */
 export function fitsKind(bankName: string, kind: PaymentKind): boolean {
-  const own = ownKinds.find((each) => each === plain(bankName))
+  const own = ownKinds.find((each) => each === foldText(bankName))
   return !asksNumber(kind) && own === ownKinds.find((each) => each === kind)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf, secondsOf } from './moment'
+import { isNoMoment, momentOf, secondsOf } from './moment'
 
 test.each([
   ['2026-11-20T13:00:00Z', '2026-11-20T13:00:00.000Z'],
@@ -66,4 +66,10 @@ test.each([
 
 test('BACKEND-14 secondsOf accepts all formats', () => {
   expect([secondsOf('2026-11-18T11:06:40.900Z'), secondsOf(1_795_000_000), secondsOf(1_795_000_000_123)]).toEqual([1_795_000_000, 1_795_000_000, 1_795_000_000])
+})
+
+test('BACKEND-13 databases spell no date as zeros; a wrong date is not none', () => {
+  for (const none of ['', ' ', 0, '0', '0000-00-00', '0000-00-00 00:00:00', '00.00.0000', '00/00/0000 00:00', '-0001-11-30 00:00:00'])
+    expect(isNoMoment(none)).toBe(true)
+  for (const other of ['2026-02-31', '2026-00-00', 'yarın', 1, null, false]) expect(isNoMoment(other)).toBe(false)
 })

@@ -35,6 +35,12 @@ function reordered(found: RegExpExecArray | null): (string | undefined)[] {
   return [undefined, year, month.padStart(2, '0'), day.padStart(2, '0'), ...time]
 }
 
+/** No date, as databases and PHP spell it. */
+const noMoment = /^(?:0*$|0000-00-00|00[./]00[./]0000|-0001-11-30)/
+
+/** Returns whether a value means that there is no date: empty, zero, or MySQL's date of zeros. */
+export const isNoMoment = (given: unknown): boolean => given === 0 || (typeof given === 'string' && noMoment.test(given.trim()))
+
 /** Returns ISO 8601 in UTC; null if the value is not an unambiguous point in time. */
 export function momentOf(given: unknown): string | null {
   try {

@@ -25,9 +25,11 @@ test.each([
   ['havalesnfixfin', 'transfer'],
   ['card', 'card'],
   ['kart', 'card'],
-  ['multipay', 'wallet'],
-  ['zpay', 'wallet'],
-  ['', 'wallet'],
+  ['PAYFİX', 'payfix'],
+  ['banktransfer', null],
+  ['creditcard', null],
+  ['popypara', null],
+  ['', null],
 ] as const)('DEP-15 without a kind from the back end, the code %j is %s', (code, kind) => {
   expect(paymentKind({ code })).toBe(kind)
 })
@@ -36,9 +38,9 @@ test('REPO-13 the kind of a method takes precedence over its code', () => {
   for (const kind of paymentKinds) for (const code of ['card', 'cardano', 'kolaypay2', '']) expect(paymentKind({ code, kind })).toBe(kind)
 })
 
-test('REPO-13 a code that only begins like a known one is a wallet', () => {
+test('DEP-15 a code that only begins like a known one tells no kind', () => {
   for (const code of ['cardano', 'kartal', 'pepper', 'peppercoin', 'cryptozoo', 'eftal', 'havale2', 'popyus', 'constructor'])
-    expect([code, paymentKind({ code })]).toEqual([code, 'wallet'])
+    expect([code, paymentKind({ code })]).toEqual([code, null])
 })
 
 test('DEP-19 the default payment method is 9 for crypto, 13 for transfers, and none for other kinds', () => {

@@ -1,3 +1,5 @@
+import { foldText } from './fold'
+
 /* Kinds of payment. @see DEP-15, docs/adr/0012-deposits.md: Card and Kolaypay */
 
 /**
@@ -23,12 +25,9 @@ const kindsByCode: ReadonlyMap<string, PaymentKind> = new Map([
   ['havalesnfixfin', 'transfer'],
 ])
 
-/**
- * Returns the kind of a method: its own `kind`, otherwise the one of a code in the specification, otherwise an e-wallet,
- * whose form has only an amount. @see REPO-13
- */
-export function paymentKind({ code, kind }: { readonly code: string; readonly kind?: PaymentKind | undefined }): PaymentKind {
-  return kind ?? kindsByCode.get(code.toLowerCase()) ?? 'wallet'
+/** Returns the kind of a method: its own `kind`, otherwise that of a code in the specification; null if neither tells it. @see DEP-15, REPO-13 */
+export function paymentKind({ code, kind }: { readonly code: string; readonly kind?: PaymentKind | undefined }): PaymentKind | null {
+  return kind ?? kindsByCode.get(foldText(code)) ?? null
 }
 
 /** Default `payment_method_id` of two kinds, unless the form sends another one. @see DEP-19 */

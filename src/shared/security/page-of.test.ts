@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from './page-of'
+import { parseLink, parsePage } from './page-of'
 
 const api = 'https://api.ornek.example'
 
@@ -35,4 +35,22 @@ test.each([
 
 test('DEP-11 BACKEND-18 a relative page of an API without TLS is blocked', () => {
   expect(parsePage('/p', 'http://api.ornek.example')).toEqual({ kind: 'blocked', why: 'an address that begins with http:' })
+})
+
+test.each([
+  ['/promotions/3?tab=1#terms', { kind: 'page', path: '/promotions/3?tab=1#terms' }],
+  [' /promotions/yaz kampanyası ', { kind: 'page', path: '/promotions/yaz kampanyası' }],
+  ['https://other.example/a', { kind: 'outside', url: 'https://other.example/a' }],
+  ['//other.example/a', { kind: 'outside', url: 'https://other.example/a' }],
+  ['mailto:destek@ornek.example', { kind: 'outside', url: 'mailto:destek@ornek.example' }],
+  ['http://127.0.0.1:5011/p', { kind: 'outside', url: 'http://127.0.0.1:5011/p' }],
+  ['', { kind: 'none' }],
+  ['javascript:alert(1)', { kind: 'blocked', why: 'an address that begins with javascript:' }],
+  ['http://other.example/', { kind: 'blocked', why: 'an address that begins with http:' }],
+  ['/\\other.example', { kind: 'blocked', why: 'no valid address' }],
+  ['/\t/other.example', { kind: 'blocked', why: 'no valid address' }],
+  ['promotions.php', { kind: 'blocked', why: 'a path that does not begin with /' }],
+  ['mailto:a@b.example?bcc=x@y.example', { kind: 'blocked', why: 'an address that begins with mailto:' }],
+])('SHELL-59 BACKEND-18 the link %j leads to %j', (text, link) => {
+  expect(parseLink(text)).toEqual(link)
 })

@@ -30,6 +30,18 @@ test('BACKEND-16 paths support nested lists, a list as the answer itself, and ev
   })
 })
 
+test('BACKEND-16 DEP-15 a list that PHP encodes as a map by number is translated like a list', () => {
+  const dialect = { answer: { 'methods[].kind': 'methods[].code' }, codes: { 'methods[].kind': { creditcard: 'card' } } }
+  const given = { methods: { 0: { code: 'creditcard' }, 2: { code: 'papara' } } }
+  expect(translateAnswer(dialect, given)).toEqual({
+    methods: [
+      { code: 'creditcard', kind: 'card' },
+      { code: 'papara', kind: 'papara' },
+    ],
+  })
+  expect(translateAnswer(dialect, { methods: { creditcard: { code: 'creditcard' } } })).toEqual({ methods: { creditcard: { code: 'creditcard' } } })
+})
+
 test('BACKEND-5 missing fields stay absent, and inherited properties are not fields', () => {
   const dialect = { answer: { data: 'items', 'data[].x': 'items[].y', 'a.b': 'c.d', name: 'constructor.name' } }
   expect(translateAnswer(dialect, { items: 'none' })).toEqual({ items: 'none', data: 'none' })

@@ -1,6 +1,6 @@
 import type { Wire } from '../api/calls'
 import type { Encoding } from '../api/endpoint'
-import type { Dialect } from './site'
+import type { Dialect, Site } from './site'
 
 /*
  * Translates between the contract and a back end with other names. Paths look like `data.items[].title`; a list maps to a
@@ -11,10 +11,14 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const steps = (place: string): string[] => place.split(/\.|(?=\[\])/)
 
+const isRowMap = (value: unknown): value is Fields => isFields(value) && Object.keys(value).length > 0 && Object.keys(value).every((name) => /^\d+$/.test(name))
+/** Returns the rows of a list, also of one that PHP encoded as a map by number; null for anything else. */
+const rowsOf = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? (value as unknown[]) : isRowMap(value) ? Object.values(value) : null)
+
 /** Returns the value at a path: a list or map of values for every `[]` or `*`, undefined if absent. */
 function valueAt(from: unknown, [step, ...rest]: readonly string[]): unknown {
   if (step === undefined) return from
-  if (step === '[]') return Array.isArray(from) ? from.map((item) => valueAt(item, rest)) : undefined
+  if (step === '[]') return rowsOf(from)?.map((item) => valueAt(item, rest))
   if (!isFields(from)) return undefined
   if (step === '*') return Object.fromEntries(Object.entries(from).map(([name, item]) => [name, valueAt(item, rest)]))
   return Object.hasOwn(from, step) ? valueAt(from[step], rest) : undefined
@@ -26,7 +30,7 @@ function withValue(into: unknown, [step, ...rest]: readonly string[], value: unk
   if (step === undefined) return value
   if (step === '[]') {
     if (!Array.isArray(value)) return into
-    const list: readonly unknown[] = Array.isArray(into) ? (into as unknown[]) : []
+    const list = rowsOf(into) ?? []
     return value.map((item: unknown, at) => withValue(list[at], rest, item))
   }
   const fields = isFields(into) ? into : {}
@@ -104,8 +108,17 @@ export interface Travel {
   readonly file?: string | undefined
 }
 
-/** Returns a call in the back end's form; in the contract's form without a dialect. */
-export function travelOf({ method, path, encoding, file }: Wire, written: Dialect | undefined, input: unknown): Travel {
+/**
+ * Returns a call in the back end's form; in the contract's form without a dialect.
+ * @param general the installation's encoding of bodies. A file always needs a multipart body.
+ */
+export function travelOf(
+  { method, path, file, ...wire }: Pick<Wire, 'method' | 'path' | 'encoding' | 'file'>,
+  written: Dialect | undefined,
+  general: Site['api']['encoding'],
+  input: unknown,
+): Travel {
+  const encoding = file === undefined ? (general ?? wire.encoding) : wire.encoding
   if (!written) return { method, path, encoding, file, fields: input }
   const dialect = dialectFor(written, input)
   return {

@@ -16,7 +16,7 @@ test('BACKEND-6 an empty file means the reference server on the site’s origin;
   expect(readSite({})).toEqual(defaultSite)
   expect(readSite({ api: { origin: 'https://api.ornek.example' }, session: { marker: null } })).toEqual({
     ...defaultSite,
-    api: { origin: 'https://api.ornek.example', prefix: '/api' },
+    api: { origin: 'https://api.ornek.example', prefix: '/api', encoding: null },
     session: { ...defaultSite.session, marker: null },
   })
 })
@@ -75,10 +75,25 @@ test.each([
   [{ seconds: { balance: -1 } }, /^seconds\.balance/],
   [{ calls: { logIn: {} } }, /logIn/],
   [{ calls: { login: { path: 'v2/session' } } }, /^calls\.login\.path: must be a path/],
+  [{ calls: { login: { path: '/login#top' } } }, /^calls\.login\.path: must be a path/],
+  [{ calls: { login: { encoding: 'form' } } }, /^calls\.login\.encoding: .*"json", "urlencoded", "multipart"/],
+  [{ api: { encoding: 'xml' } }, /^api\.encoding: .*"json", "urlencoded", "multipart"/],
+  [{ api: { prefix: '/index.php?route=' } }, /^api\.prefix: must be a path such as \/api/],
   [[], /^site\.json/],
   [null, /^site\.json/],
 ])('readSite rejects %j with a readable message', (given, words) => {
   expect(problems(given)).toEqual([expect.stringMatching(words)])
+})
+
+test('BACKEND-6 a path may have a fixed query, and an editor’s $schema is ignored', () => {
+  const site = readSite({
+    $schema: './site.schema.json',
+    api: { encoding: 'urlencoded' },
+    session: { antiForgery: { token: 'token', header: 'X-CSRF', ask: '/index.php?route=token' } },
+    calls: { login: { path: '/index.php?route=account/login' }, bankAccountDelete: { path: '/index.php?route=accounts&no={id}' } },
+  })
+  expect(site).toMatchObject({ api: { encoding: 'urlencoded' }, calls: { login: { path: '/index.php?route=account/login' } } })
+  expect(site).not.toHaveProperty('$schema')
 })
 
 test('readSite reports all problems at once', () => {

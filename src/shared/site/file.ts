@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { CallName } from '../api'
 import { calls } from '../api/calls'
 import { capabilities } from '../api/capabilities'
+import { bodyEncodings } from '../api/endpoint'
 import { outsidePages } from '../partners/outside'
 import { safeUrl } from '../security/url-policy'
 import { defaultSite, type Site, siteFileName } from './site'
@@ -14,9 +15,15 @@ const origin = () =>
       const url = safeUrl(text)
       return url !== null && url.origin === text
     }, 'must be an https origin such as https://api.example.com, without a path (http on this machine only)'),
+    z.meta({ pattern: '^https?://[^/?#\\s]+$' }),
   )
-const address = () => z.string().check(z.refine((text) => safeUrl(text) !== null, 'must be an https address (http on this machine only)'))
-const path = () => z.string().check(z.regex(/^\/[\w.~%{}/-]*$/, 'must be a path that begins with /'))
+const address = () =>
+  z.string().check(
+    z.refine((text) => safeUrl(text) !== null, 'must be an https address (http on this machine only)'),
+    z.meta({ pattern: '^https?://' }),
+  )
+const folder = () => z.string().check(z.regex(/^\/[\w.~%{}/-]*$/, 'must be a path such as /api'))
+const path = () => z.string().check(z.regex(/^\/[\w.~%{}/-]*(?:\?[\w.~%{}/&=+:;,@[\]-]+)?$/, 'must be a path such as /login or /index.php?route=login'))
 const header = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'must be the name of a header'))
 const cookie = () => z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/, 'must be the name of a cookie'))
 const place = () => z.string().check(z.regex(/^([\w$-]+|\*|\[\])(\[\])*(\.([\w$-]+|\*)(\[\])*)*$/, 'must be a place in an answer, such as data.items[].title'))
@@ -25,7 +32,7 @@ const plain = () => z.union([z.string(), z.number(), z.boolean()])
 const spelling = {
   method: z.optional(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
   path: z.optional(path()),
-  encoding: z.optional(z.enum(['query', 'json', 'form', 'multipart'])),
+  encoding: z.optional(z.enum(bodyEncodings)),
   request: z.optional(z.record(z.string(), place())),
   values: z.optional(z.record(place(), z.record(z.string(), plain()))),
   also: z.optional(z.record(z.string(), plain())),
@@ -65,8 +72,17 @@ const group = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape, fallba
   return z._default(z.strictObject(Object.fromEntries(filled) as { [Name in keyof Shape]: z.ZodMiniDefault<Shape[Name]> }), fallback as never)
 }
 
-const schema = z.strictObject({
-  api: group({ origin: z.nullable(origin()), prefix: z.union([path().check(z.regex(/[^/]$/, 'must not end with /')), z.literal('')]) }, defaultSite.api),
+/** Schema of the file. */
+export const siteSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  api: group(
+    {
+      origin: z.nullable(origin()),
+      prefix: z.union([folder().check(z.regex(/[^/]$/, 'must not end with /')), z.literal('')]),
+      encoding: z.nullable(z.enum(bodyEncodings)),
+    },
+    defaultSite.api,
+  ),
   session: group(
     {
       marker: z.nullable(cookie()),
@@ -114,7 +130,7 @@ const schema = z.strictObject({
 })
 
 /** Type of the file's content, for its author's editor. */
-export type SiteFile = z.input<typeof schema>
+export type SiteFile = z.input<typeof siteSchema>
 
 /** Error for an invalid file; `problems` are lines such as `session.marker: must be the name of a cookie`. */
 export class SiteFileError extends Error {
@@ -139,9 +155,10 @@ function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = [])
 
 /** Validates the content of a site file. @throws {SiteFileError} with all problems at once */
 export function readSite(given: unknown): Site {
-  const parsed = z.safeParse(schema, given, { error: localeError })
-  if (parsed.success) return parsed.data
-  throw new SiteFileError(parsed.error.issues.flatMap((issue) => problemsOf(issue)))
+  const parsed = z.safeParse(siteSchema, given, { error: localeError })
+  if (!parsed.success) throw new SiteFileError(parsed.error.issues.flatMap((issue) => problemsOf(issue)))
+  const { $schema: _editors, ...site } = parsed.data
+  return site
 }
 
 /** Parses a site file without validating it. @throws {SiteFileError} if it is not JSON */

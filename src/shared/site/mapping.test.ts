@@ -28,6 +28,7 @@ test.each([
     'calls.pendingWithdrawals.answer: pendingWithdrawals has no "data[].ammount" in its answer',
   ],
   [{ slotGames: { answer: { 'data.id': 'items.id' } } }, 'calls.slotGames.answer: slotGames has no "data.id" in its answer'],
+  [{ uploadSet: { encoding: 'json' } }, 'calls.uploadSet.encoding: uploadSet sends a file, which needs "multipart"'],
   [{ login: { codes: { state: { OK: 1 } } } }, 'calls.login.codes: login has no "state" in its answer'],
   [
     { depositPost: { variants: [{ when: {}, codes: { status: { OK: 'evet', NO: 0 } } }] } },

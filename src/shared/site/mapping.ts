@@ -44,7 +44,7 @@ function has(schema: Schema, [step, ...rest]: readonly string[]): boolean {
 
 const steps = (place: string): string[] => place.split(/\.|(?=\[\])/)
 
-function problemsIn(name: CallName, at: string, { path = '', request = {}, values = {}, answer = {}, codes = {} }: Dialect): string[] {
+function problemsIn(name: CallName, at: string, { path = '', encoding, request = {}, values = {}, answer = {}, codes = {} }: Dialect): string[] {
   const { request: asked, response, file } = api[name] as Endpoint
   const inRequest = (place: string) => has(asked, steps(place))
   const inAnswer = (place: string) => {
@@ -55,6 +55,7 @@ function problemsIn(name: CallName, at: string, { path = '', request = {}, value
   const wrong = (field: string, places: readonly string[], isKnown: (place: string) => boolean, part: string) =>
     places.filter((place) => !isKnown(place)).map((place) => `${at}.${field}: ${name} has no "${place}" in its ${part}`)
   return [
+    ...(file !== undefined && encoding !== undefined && encoding !== 'multipart' ? [`${at}.encoding: ${name} sends a file, which needs "multipart"`] : []),
     ...wrong(
       'path',
       [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field),

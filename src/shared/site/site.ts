@@ -1,5 +1,5 @@
 import type { CallName } from '../api'
-import type { Encoding } from '../api/endpoint'
+import type { BodyEncoding } from '../api/endpoint'
 import type { Capability } from '../api/capabilities'
 import type { OutsidePage } from '../partners/outside'
 import type { Separators } from '../rules/amount-text'
@@ -13,12 +13,16 @@ import type { Widget } from './widget'
 /** Name of the file, below the site's root. */
 export const siteFileName = 'site.json'
 
+/** Beginning of the site's console messages about the back end, which the desktop client also logs. */
+export const backEndNote = 'Back end: '
+
 /** How one call differs in a back end with other names. Paths look like `data.items[].title`; see dialect.ts. */
 export interface Dialect {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined
-  /** Path below the prefix; `{id}` is replaced by the request's field. */
+  /** Path below the prefix, with or without a fixed query; `{id}` is replaced by the request's field. */
   readonly path?: string | undefined
-  readonly encoding?: Encoding | undefined
+  /** Encoding of the body; a GET has none. */
+  readonly encoding?: BodyEncoding | undefined
   /** Back end's path by the contract's name of a request field or of the file. */
   readonly request?: Readonly<Record<string, string>> | undefined
   /** By path in the contract's request: back end's value by the contract's value; `''` stands for an absent value. */
@@ -49,8 +53,8 @@ export type AntiForgery =
   | { readonly token: string; readonly header: string; readonly ask: string }
 
 export interface Site {
-  /** `origin` null: the site's own. `prefix` precedes every call's path. */
-  readonly api: { readonly origin: string | null; readonly prefix: string }
+  /** `origin` null: the site's own. `prefix` precedes every call's path. `encoding`: of every body; null: as the contract states. */
+  readonly api: { readonly origin: string | null; readonly prefix: string; readonly encoding: BodyEncoding | null }
   readonly session: {
     /** A script-readable cookie that exists while there is a session; null: getMyDetails decides. */
     readonly marker: string | null
@@ -88,7 +92,7 @@ export interface Site {
 }
 
 export const defaultSite: Site = {
-  api: { origin: null, prefix: '/api' },
+  api: { origin: null, prefix: '/api', encoding: null },
   session: {
     marker: 'token',
     cookies: ['sid', '__Host-sid'],

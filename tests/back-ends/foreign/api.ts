@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { operationFor, specificationFields, type Dialect } from './dialect/dialect'
+import { operationFor, specificationFields, type Dialect, type Operation } from './dialect/dialect'
 import { sentFields } from './http/fields'
 import { badRequest, html, notFound, pageExpired } from './http/pages'
 import { bearer, cookies, fromTheSite, newXsrfCookie, sessionCookie, xsrfCookie } from './http/session'
@@ -30,31 +30,30 @@ function gone({ settings, dialect, login }: Api): Reply {
   return { status: settings.gone === '401' ? 401 : 200, headers: {}, body: dialect.gone }
 }
 
-/** Answers one request to the API. Returns the reply with the call's name, which `change` needs. */
-export async function answer(api: Api, request: IncomingMessage): Promise<{ call: string | undefined; reply: Reply }> {
+/** Answers one request to the API. Returns the reply with its operation, whose call `change` needs. */
+export async function answer(api: Api, request: IncomingMessage): Promise<{ operation?: Operation; reply: Reply }> {
   const { world, calls, dialect, settings } = api
   const url = new URL(request.url ?? '/', 'http://api')
   const method = request.method ?? 'GET'
-  const found = operationFor(dialect.operations(calls), method, url.pathname.slice(settings.prefix.length))
-  const call = found && calls[found.operation.call]
-
   let sent: Fields
   try {
     sent = await sentFields(request, url.searchParams)
   } catch {
-    return { call: undefined, reply: page(400, badRequest) }
+    return { reply: page(400, badRequest) }
   }
+  const found = operationFor(dialect.operations(calls), method, url.pathname.slice(settings.prefix.length), sent)
+  const call = found && calls[found.operation.call]
   const fields = found ? specificationFields({ ...sent, ...found.params }, found.operation) : sent
   const money = call?.money?.(fields) ?? false
   api.seen({ call: found?.operation.call, method, path: url.pathname, headers: request.headers, body: sent, money })
-  if (!found || !call) return { call: undefined, reply: page(404, notFound) }
+  if (!found || !call) return { reply: page(404, notFound) }
 
-  const name = found.operation.call
+  const { operation } = found
   const headers: Record<string, string[]> = { 'set-cookie': [] }
   const known = cookies(request.headers)
   if (settings.csrf === 'cookie-to-header') {
     if (!known[xsrfCookie]) headers['set-cookie']!.push(newXsrfCookie())
-    if (!fromTheSite(method, request.headers)) return { call: name, reply: { ...page(419, pageExpired), headers: { ...html, ...headers } } }
+    if (!fromTheSite(method, request.headers)) return { operation, reply: { ...page(419, pageExpired), headers: { ...html, ...headers } } }
   }
 
   const token = settings.session === 'bearer' ? bearer(request.headers) : known[dialect.cookie]
@@ -86,13 +85,13 @@ export async function answer(api: Api, request: IncomingMessage): Promise<{ call
       status = wanted
     },
   }
-  if (!call.open && !session) return { call: name, reply: gone(api) }
+  if (!call.open && !session) return { operation, reply: gone(api) }
   try {
     const body = await call.answer(asked)
     const withToken = opened && settings.session === 'bearer' ? { ...(body as Fields), token: opened } : body
-    return { call: name, reply: dialect.translate({ status, headers, body: withToken }, found.operation) }
+    return { operation, reply: dialect.translate({ status, headers, body: withToken }, operation) }
   } catch (error) {
-    if (error instanceof SignedOut) return { call: name, reply: gone(api) }
+    if (error instanceof SignedOut) return { operation, reply: gone(api) }
     throw error
   }
 }

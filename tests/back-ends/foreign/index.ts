@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { answer, type Api } from './api'
 import { specificationCalls } from './calls'
-import { specification } from './dialect/dialect'
+import { type Dialect, specification } from './dialect/dialect'
 import { other } from './dialect/other'
+import { php } from './dialect/php'
 import { cdn, sendPicture } from './http/cdn'
 import { listen, type Listening } from './http/listen'
 import { html } from './http/pages'
@@ -18,7 +19,7 @@ import type { Reply } from './types'
 /** Delay of the fault `slow` in milliseconds, longer than any client timeout of the tests. */
 const slow = 10_000
 
-async function write(response: ServerResponse, reply: Reply, change: Change | undefined): Promise<void> {
+async function write(response: ServerResponse, reply: Reply, change: Change | undefined, wire: (body: unknown) => Wired): Promise<void> {
   const changed = change?.({ ...reply, headers: { ...reply.headers } }) ?? reply
   if (changed === 'cut') return void response.destroy()
   if (changed === 'slow') await wait(slow, undefined, { ref: false })
@@ -30,9 +31,15 @@ async function write(response: ServerResponse, reply: Reply, change: Change | un
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).write(whole.slice(0, whole.length / 2), () => response.destroy())
     return
   }
-  const text = typeof body === 'string'
-  response.writeHead(status, { ...(text ? {} : { 'content-type': 'application/json' }), ...headers }).end(text ? body : JSON.stringify(body))
+  if (typeof body === 'string') return void response.writeHead(status, headers).end(body)
+  const sent = wire(body)
+  response.writeHead(status, { ...sent.headers, ...headers }).end(sent.bytes)
 }
+
+type Wired = ReturnType<NonNullable<Dialect['wire']>>
+const asJson = (body: unknown): Wired => ({ headers: { 'content-type': 'application/json' }, bytes: Buffer.from(JSON.stringify(body)) })
+
+const dialects: Readonly<Record<NonNullable<ForeignOptions['dialect']>, Dialect>> = { specification, other, php }
 
 /** Answers a CORS preflight and sets the CORS headers. Returns whether the request was a preflight. */
 function allow(origin: string | undefined, request: IncomingMessage, response: ServerResponse): boolean {
@@ -54,8 +61,8 @@ function allow(origin: string | undefined, request: IncomingMessage, response: S
  * and listens on loopback. README.md describes its answers and its choices where the specification leaves some.
  */
 export async function startForeign(options: ForeignOptions = {}): Promise<Foreign> {
-  const { site, siteFile, prefix = '/api', gone = '401', refusal = 'status', cors } = options
-  const dialect = options.dialect === 'other' ? other : specification
+  const dialect = dialects[options.dialect ?? 'specification']
+  const { site, siteFile, prefix = '/api', gone = dialect.goneAs ?? '401', refusal = 'status', cors } = options
   const session = options.session ?? dialect.session
   const csrf = options.csrf ?? (session === 'cookie' ? dialect.csrf : 'none')
 
@@ -79,8 +86,9 @@ export async function startForeign(options: ForeignOptions = {}): Promise<Foreig
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
     if (allow(cors === 'site' ? origins.origin : cors, request, response)) return
-    const { call, reply } = await answer(api, request)
-    await write(response, reply, call === undefined ? undefined : changes.get(call))
+    const { operation, reply } = await answer(api, request)
+    const wire = (body: unknown) => (operation && dialect.wire ? dialect.wire(body, operation) : asJson(body))
+    await write(response, reply, operation && changes.get(operation.call), wire)
   }
   const handle = (what: (request: IncomingMessage, response: ServerResponse) => Promise<void>) => (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here')

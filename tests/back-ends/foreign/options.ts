@@ -21,13 +21,13 @@ export interface ForeignOptions {
   headers?: (path: string, origins: Origins) => Readonly<Record<string, string>>
   /** Prefix of all API paths. Default: /api. With '' set `cors` too, because no path is left for the site. */
   prefix?: string
-  /** The specification's paths and fields, or those of README.md. Default: specification. */
-  dialect?: 'specification' | 'other'
+  /** The specification's paths and fields, or one of the two others in README.md. Default: specification. */
+  dialect?: 'specification' | 'other' | 'php'
   /** Session of a login: an HttpOnly cookie, or a token in the answer. Default: cookie; bearer in the other dialect. */
   session?: 'cookie' | 'bearer'
   /** Whether requests other than GET must repeat the readable cookie XSRF-TOKEN as X-XSRF-TOKEN. Default: none; required in the other dialect with cookies. */
   csrf?: 'none' | 'cookie-to-header'
-  /** Answer to a call without a session: HTTP 401, a redirect to /login, HTTP 419 with a page, or 200 with a status. Default: 401. */
+  /** Answer to a call without a session: HTTP 401, a redirect to /login, HTTP 419 with a page, or 200 with a status. Default: 401; 302 in the dialect php. */
   gone?: '401' | '302' | '419' | 'status'
   /** Answer to a wrong password: 200 with `status: 0`, or HTTP 401. Default: status. */
   refusal?: 'status' | '401'

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { SiteFile } from '@kehribar/shared/site/file'
 import { startForeign } from '../../back-ends/foreign'
 import { enterCredentials } from '../../e2e/pages/login-page'
+import { fillAmount, press } from '../../e2e/pages/deposit-flows'
 import { gameCards } from '../../e2e/support/game-card'
+import { tr } from '../../e2e/support/texts'
 import { expect, test } from '../client/test'
 
 /* The built client before somebody else's back end (tests/back-ends/foreign/README.md), led by the installation's file alone. */
@@ -64,4 +66,23 @@ test('BACKEND-8 BACKEND-20 BACKEND-21 BACKEND-22 a player logs in, sees the prof
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
   await expect.poll(async () => (await client.windows()).length).toBe(1)
+})
+
+test('DEP-11 BACKEND-21 a payment page whose origin the installation does not name opens outside the frame', async ({ launch, userData, afterQuit }) => {
+  const foreign = await startForeign()
+  afterQuit(() => foreign.stop())
+  const file: SiteFile = { api: { origin: foreign.apiOrigin }, session: { marker: null, cookies: ['SESSIONID'] } }
+  const siteFile = join(userData, 'installation.json')
+  writeFileSync(siteFile, JSON.stringify(file))
+  const client = await launch({ apiOrigin: 'http://127.0.0.1:9', partnersOrigin: 'http://127.0.0.1:9', env: { SITE_FILE: siteFile } })
+  const page = await client.visit('/profile/details')
+  await enterCredentials(page, 'defne.aksoy', 'Lodos!2024')
+  await expect(page.getByText('defne.aksoy').first()).toBeVisible()
+  await client.visit('/profile/deposit/pep')
+  await fillAmount(page, '100')
+  await press(page, /yatır$/i)
+  await expect(page.getByRole('button', { name: tr.deposit.open_payment_page })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  const log = () => client.evaluate(({ app }) => process.getBuiltinModule('node:fs').readFileSync(`${app.getPath('logs')}/main.log`, 'utf8'))
+  await expect.poll(log).toContain('"frames" of site.json lacks')
 })

@@ -174,7 +174,11 @@ describe('BACKEND-20 BACKEND-21 a token in the answer, with custom paths and nam
     await logIn()
     expect(await callApi('getMyDetails', {})).toMatchObject({ kind: 'answer', answer: { user: { username: player.username } } })
     const [game] = ((await call('/v2/games/slots')).body as { items: { id: string; studio: string }[] }).items
-    const link = await createGameLinkRequest({ callApi, onUnauthorized: () => {} })({ id: Number(game?.id), provider: game?.studio ?? '', title: '' })
+    const link = await createGameLinkRequest({ callApi, apiOrigin: foreign.apiOrigin, onUnauthorized: () => {} })({
+      id: Number(game?.id),
+      provider: game?.studio ?? '',
+      title: '',
+    })
     expect(link).toMatchObject({ kind: 'url', url: expect.stringContaining(`${foreign.cdnOrigin}/play/`) })
     expect(last()).toMatchObject({ path: `/rest/api/v2/games/${game?.id}/launch`, body: { studio: game?.studio } })
   })
@@ -279,7 +283,7 @@ describe('BACKEND-22 background polls', () => {
   test('BACKEND-8 BACKEND-22 a game opens by `url` or by `link`', async () => {
     await before({}, cookieNamed)
     await call('/login', player)
-    const request = createGameLinkRequest({ callApi, onUnauthorized: () => {} })
+    const request = createGameLinkRequest({ callApi, apiOrigin: foreign.apiOrigin, onUnauthorized: () => {} })
     const games = (await call('/cdnFiles/slotgames.json')).body as { id: string; provider: string }[]
     for (const odd of [0, 1]) {
       const game = games.find(({ id }) => Number(id) % 2 === odd)

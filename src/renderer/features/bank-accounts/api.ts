@@ -1,5 +1,6 @@
 import type { api, ResultOf } from '@kehribar/shared/api'
 import type { LanguageCode } from '@kehribar/shared/languages'
+import { isHiddenBank } from '@kehribar/shared/rules/bank-account'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
 
@@ -22,6 +23,8 @@ export const accountsQuery = (language: LanguageCode) =>
     queryKey: bankAccountKeys.page(language),
     queryFn: async ({ signal }) => {
       const { banks, sysBanks, identityKnown } = await call('pageBankAccounts', {}, { signal })
-      return { accounts: banks, banks: sysBanks, identityKnown }
+      // A back end may list banks that nobody may choose (@see VAL-23).
+      const offered = sysBanks.filter(({ value, text, bank_name }) => ![value, text, bank_name].some(isHiddenBank))
+      return { accounts: banks, banks: offered, identityKnown }
     },
   })

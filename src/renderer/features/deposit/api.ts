@@ -9,7 +9,7 @@ import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { CallError, call, newIdempotencyKey } from '@/platform/network/call'
 import { pollingInterval } from '@/platform/network/live-state'
-import { withName } from '@/platform/texts/with-name'
+import { offeredMethods } from '@/ui/money/payments/offered-methods'
 
 const states = ['deposit', 'state'] as const
 const allMethods = ['deposit', 'methods'] as const
@@ -40,7 +40,7 @@ export const methodsQuery = (language: LanguageCode) =>
     queryFn: async ({ signal }) => {
       const { deposit_methods: methods, deposit_bonuses: bonuses, in_review: reviewed = [] } = await call('depositMethods', {}, { signal })
       return {
-        methods: withName(methods, ({ title }) => title),
+        methods: offeredMethods('depositMethods', methods),
         // "None" is always first (@see DEP-17).
         bonuses: bonuses.some(({ id }) => id === noBonus) ? bonuses : [none, ...bonuses],
         inReview: reviewed.map(({ pr_id: reference, provider: code, title }): DepositInReview => ({ reference, code, title })),

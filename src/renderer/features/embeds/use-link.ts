@@ -1,8 +1,8 @@
 import type { EmbedProvider } from '@kehribar/shared/partners/embed'
-import { pageOf } from '@kehribar/shared/security/page-of'
 import { type Widget, widgetPage } from '@kehribar/shared/site/widget'
 import { useEffect, useState } from 'react'
 import { call } from '@/platform/network/call'
+import { namedAddress } from '@/platform/network/named-page'
 
 export interface Link {
   /** The frame's address. It stays the same with fresh tokens, because a new one would reload the frame. */
@@ -40,9 +40,9 @@ export function useLink({ provider, present, attempt, round, widget }: Options):
       return
     }
     call('getProviderLink', { provider }, { signal: gone.signal }).then(
-      ({ status, statusText, link: spelt, url: named = spelt, token }) => {
+      ({ status, statusText, token, ...page }) => {
         if (gone.signal.aborted) return
-        const url = pageOf(named)
+        const url = namedAddress('getProviderLink', page)
         if (status !== 1 || !(url || widget)) return setFailure({ attempt, message: statusText ?? 'errors.unexpected' })
         if (widget) arrived(location.origin + widgetPage, token ?? (url && new URL(url).searchParams.get(widget.tokenParameter)))
         else if (url) arrived(url, token ?? null)

@@ -59,6 +59,14 @@ test('CONTENT-08 a first visit shows the splash with pictures for phones and wid
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('CONTENT-08 BACKEND-18 an address that may not be opened is no button', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const blocked = { json: { ...record.json, link: 'javascript:alert(1)' } }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status: 1, data: {}, splash: [blocked] })))
+  await open()
+  expect(within(await screen.findByRole('dialog')).queryByText('İncele')).toBeNull()
+})
+
 test('CONTENT-08 it links to the address of its record', async () => {
   const { router } = await open()
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'İncele' }))

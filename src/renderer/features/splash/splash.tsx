@@ -9,6 +9,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { useIsWide } from '@/platform/shell/media'
 import { pictureUrl } from '@/platform/network/site'
 import { ButtonLink } from '@/ui/navigation/button-link'
+import { contentLink } from '@/ui/navigation/content-link'
 import { Dialog } from '@/ui/feedback/dialog'
 import { useOffersOpen } from '@/ui/limits/offers'
 import { Picture } from '@/ui/media/picture'
@@ -66,6 +67,7 @@ export default function Splash() {
 function Greeting({ splash: { json }, open, onClose }: { splash: SplashRecord; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('content')
   const language = useLanguage()
+  const link = contentLink(json.link)
   return (
     <Dialog
       open={open}
@@ -73,9 +75,11 @@ function Greeting({ splash: { json }, open, onClose }: { splash: SplashRecord; o
       title={pickContent(json.title, language)}
       size="md"
       footer={
-        <ButtonLink to={json.link} w="full" onClick={onClose}>
-          {t('splash_open')}
-        </ButtonLink>
+        link && (
+          <ButtonLink {...link} w="full" onClick={onClose}>
+            {t('splash_open')}
+          </ButtonLink>
+        )
       }
     >
       {/* Smaller than the banner below, so that the banner remains the largest contentful paint. */}

@@ -1,14 +1,14 @@
 import type { WithdrawalRequest } from '@kehribar/shared/api/withdrawals'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
+import { fitsKind, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 import { CallError, call } from '@/platform/network/call'
 import { pollingInterval } from '@/platform/network/live-state'
 import { callReading } from '@/platform/network/reading'
-import { withName } from '@/platform/texts/with-name'
+import { offeredMethods } from '@/ui/money/payments/offered-methods'
 
 const lists = ['withdrawal', 'requests'] as const
 
@@ -28,7 +28,7 @@ export const useWithdrawalIntent = moneyIntents('withdrawPost')
 export const methodsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: withdrawalKeys.methods(language),
-    queryFn: async ({ signal }) => withName((await call('withdrawMethods', {}, { signal })).withdraw_methods, ({ title }) => title),
+    queryFn: async ({ signal }) => offeredMethods('withdrawMethods', (await call('withdrawMethods', {}, { signal })).withdraw_methods),
   })
 
 export interface WithdrawPage {
@@ -82,24 +82,37 @@ export interface Target {
   /** Masked by the server. */
   text: string
   network: string | null
+  /** The bank is known, so that the account certainly fits the method. */
+  isSure: boolean
 }
 
 const banksOf = async (provider: string, signal: AbortSignal) => (await callReading('bankAccounts', { selectbox: true, provider }, { signal })).banks ?? []
 
-/** Fetches the coin of each wallet, which the list of choices lacks. */
-async function networks(signal: AbortSignal): Promise<ReadonlyMap<number, string>> {
+/** Fetches bank and coin of each account, which the list of choices may lack. */
+async function ownAccounts(signal: AbortSignal): Promise<ReadonlyMap<string, { bank: string; network: string }>> {
   const { banks } = await call('pageBankAccounts', {}, { signal })
-  return new Map(banks.map(({ id, account_no, network }) => [id, network || (parseCryptoAccount(account_no)?.network ?? '')]))
+  return new Map(
+    banks.map(({ id, bank_name: bank, account_no, network }) => [String(id), { bank, network: network || (parseCryptoAccount(account_no)?.network ?? '') }]),
+  )
 }
 
-/** The player's accounts that fit a method (@see VAL-56). */
-export const accountsQuery = (provider: string, kind: PaymentKind) =>
+/** The player's accounts that fit a method: a back end may answer with all of them (@see VAL-56). `kind` null: not known yet. */
+export const accountsQuery = (provider: string, kind: PaymentKind | null) =>
   queryOptions({
     queryKey: [...withdrawalKeys.accounts(provider), kind],
-    queryFn: async ({ signal }): Promise<Target[]> => {
-      const [banks, coins] = await Promise.all([banksOf(provider, signal), kind === 'crypto' ? networks(signal) : null])
-      return banks.map(({ id, value, text }) => ({ id: id ?? value, text, network: (id !== undefined && coins?.get(id)) || null }))
-    },
+    queryFn: kind
+      ? async ({ signal }): Promise<Target[]> => {
+          const [banks, wallets] = await Promise.all([banksOf(provider, signal), kind === 'crypto' ? ownAccounts(signal) : null])
+          const isUnclear = !wallets && banks.some(({ bank_name }) => bank_name === '')
+          const known = wallets ?? (isUnclear ? await ownAccounts(signal).catch(() => null) : null)
+          return banks.flatMap(({ id, value, text, bank_name }) => {
+            const account = known?.get(String(id ?? value))
+            const bank = bank_name || (account?.bank ?? '')
+            if (bank !== '' && !fitsKind(bank, kind)) return []
+            return [{ id: id ?? value, text, network: account?.network || null, isSure: bank !== '' }]
+          })
+        }
+      : skipToken,
     // A newly added account must show at once.
     staleTime: 0,
   })

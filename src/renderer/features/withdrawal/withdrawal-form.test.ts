@@ -4,16 +4,16 @@ import type { Target } from './api'
 import { targetKind, withdrawalRequest, withdrawalSchema, type WithdrawalValues, wholeAmount } from './withdrawal-form'
 
 const limits = { min: 50, max: 10_000, balance: 1_200.5 }
-const targets: Target[] = [{ id: 7, text: 'Poyraz Bank · TR33 •••• 1326', network: null }]
+const targets: Target[] = [{ id: 7, text: 'Poyraz Bank · TR33 •••• 1326', network: null, isSure: true }]
 const wallets: Target[] = [
-  { id: 1, text: 'USDT TRC20 · TJRy •••• tDeC', network: 'usdt' },
-  { id: 2, text: 'USDT TRC20 · TAbc •••• xyz1', network: 'usdt' },
-  { id: 3, text: 'BTC · bc1q •••• w9yz', network: 'btc' },
+  { id: 1, text: 'USDT TRC20 · TJRy •••• tDeC', network: 'usdt', isSure: true },
+  { id: 2, text: 'USDT TRC20 · TAbc •••• xyz1', network: 'usdt', isSure: true },
+  { id: 3, text: 'BTC · bc1q •••• w9yz', network: 'btc', isSure: true },
 ]
 const base: WithdrawalValues = { amount: '100', bonus: '0', bank: '', cointype: '', popy: '' }
 
 function problems(code: string, values: Partial<WithdrawalValues>, to = targets) {
-  const result = withdrawalSchema(targetKind(paymentKind({ code })), limits, to).safeParse({ ...base, ...values })
+  const result = withdrawalSchema(targetKind(paymentKind({ code }) ?? 'wallet'), limits, to).safeParse({ ...base, ...values })
   return result.success ? {} : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
 }
 
@@ -50,15 +50,15 @@ describe('withdrawal form', () => {
   })
 
   test('DATA-22 the request has the fields of the method', () => {
-    expect(withdrawalRequest({ ...base, bank: '7', popy: 'x' }, { code: 'havale' }, targets)).toEqual({
+    expect(withdrawalRequest({ ...base, bank: '7', popy: 'x' }, { code: 'havale', kind: 'wire' }, targets)).toEqual({
       provider: 'havale',
       ttype: 'wire',
       amount: '100',
       bonus: '0',
       bank: 7,
     })
-    expect(withdrawalRequest({ ...base, cointype: 'btc' }, { code: 'crypto' }, wallets)).toMatchObject({ cointype: 'btc', bank: 3 })
-    expect(withdrawalRequest({ ...base, popy: ' 1234567 ' }, { code: 'pep' }, [])).toEqual({
+    expect(withdrawalRequest({ ...base, cointype: 'btc' }, { code: 'crypto', kind: 'crypto' }, wallets)).toMatchObject({ cointype: 'btc', bank: 3 })
+    expect(withdrawalRequest({ ...base, popy: ' 1234567 ' }, { code: 'pep', kind: 'pep' }, [])).toEqual({
       provider: 'pep',
       ttype: 'pep',
       amount: '100',
@@ -68,7 +68,7 @@ describe('withdrawal form', () => {
   })
 
   test('VAL-52 BACKEND-5 unknown bonus money is left out, not sent as 0', () => {
-    expect(withdrawalRequest({ ...base, bank: '7', bonus: '' }, { code: 'havale' }, targets)).not.toHaveProperty('bonus')
+    expect(withdrawalRequest({ ...base, bank: '7', bonus: '' }, { code: 'havale', kind: 'wire' }, targets)).not.toHaveProperty('bonus')
   })
 
   test('REPO-13 the kind of a method determines its fields, whatever its code', () => {

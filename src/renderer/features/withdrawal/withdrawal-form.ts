@@ -5,7 +5,7 @@ import { coins } from '@kehribar/shared/rules/coins'
 import { fieldSchema } from '@kehribar/shared/rules/field'
 import { liraText, parseKurus } from '@kehribar/shared/rules/money'
 import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
-import { paymentKind, type PaymentKind } from '@kehribar/shared/rules/payments'
+import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import * as z from 'zod/mini'
 import type { Target } from './api'
 
@@ -87,15 +87,14 @@ export function chosenTarget(kind: TargetKind, { bank, cointype }: WithdrawalVal
 /** Request body; `values` must have passed {@link withdrawalSchema} (@see DATA-22). */
 export function withdrawalRequest(
   values: WithdrawalValues,
-  method: Parameters<typeof paymentKind>[0],
+  method: { readonly code: string; readonly kind: PaymentKind },
   targets: readonly Target[],
 ): InputOf<(typeof api)['withdrawPost']> {
-  const ttype = paymentKind(method)
-  const kind = targetKind(ttype)
+  const kind = targetKind(method.kind)
   const target = kind === 'number' ? null : chosenTarget(kind, values, targets)
   return {
     provider: method.code,
-    ttype,
+    ttype: method.kind,
     amount: values.amount,
     ...(values.bonus === '' ? {} : { bonus: values.bonus }),
     ...(kind === 'number' ? { popy: values.popy.trim() } : {}),

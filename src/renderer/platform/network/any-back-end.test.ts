@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 test('BACKEND-6 the API may have its own origin and prefix, and relative pictures come from there', async () => {
-  setSite({ api: { origin: 'https://api.ornek.example', prefix: '/v1' } })
+  setSite({ api: { origin: 'https://api.ornek.example', prefix: '/v1', encoding: null } })
   await call('setLang', { lang: 'de' })
   expect(sent().url).toBe('https://api.ornek.example/v1/setLang')
   expect(apiUrl('/uploads/a.png')).toBe('https://api.ornek.example/v1/uploads/a.png')
@@ -55,6 +55,24 @@ test('BACKEND-6 the API may have its own origin and prefix, and relative picture
   ])
   setSite({})
   expect([pictureUrl('/img/a.png'), pictureUrl('img/a.png')]).toEqual(['/img/a.png', '/img/a.png'])
+})
+
+test('BACKEND-6 one encoding may apply to all bodies, and calls of a front controller have a fixed query', async () => {
+  setSite({
+    api: { origin: null, prefix: '', encoding: 'urlencoded' },
+    calls: { cities: { path: '/index.php?route=cities' }, providers: { method: 'GET', path: '/index.php?route=studios' }, setLang: { encoding: 'json' } },
+  })
+  await call('login', { username: 'deniz', password: 'a b' })
+  expect(sent()).toMatchObject({ url: '/login', body: 'username=deniz&password=a+b' })
+  expect(sent().headers.get('Content-Type')).toMatch('application/x-www-form-urlencoded')
+  await call('cities', { country: 'TUR' })
+  expect(sent(1)).toMatchObject({ method: 'POST', url: '/index.php?route=cities', body: 'country=TUR' })
+  await call('providers', { type: 'live' })
+  expect(sent(2)).toMatchObject({ method: 'GET', url: '/index.php?route=studios&type=live' })
+  await call('setLang', { lang: 'de' })
+  expect(sent(3)).toMatchObject({ url: '/setLang', body: '{"lang":"de"}' })
+  await call('uploadSet', { deposit_method: 'eft' }).catch(() => {})
+  expect(sent(4).body).toBeInstanceOf(FormData)
 })
 
 test('BACKEND-3 a bearer token is kept only in memory and sent with every call', async () => {

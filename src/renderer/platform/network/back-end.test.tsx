@@ -34,6 +34,7 @@ async function ask(installation: Partial<Site>, answer = () => Response.json({},
 afterEach(() => {
   setSite({})
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 test('BACKEND-15 BACKEND-19 capabilities hidden by the site file are removed', async () => {
@@ -49,4 +50,10 @@ test('BACKEND-15 BACKEND-19 the back end is not asked if the site file lists its
 test('BACKEND-15 a back end without the call has no capabilities', async () => {
   await ask({ hide: ['limits'] })
   expect(capabilitiesNow()).toEqual([])
+})
+
+test('BACKEND-15 a back end without the call is asked once per session of the browser, not for every page', async () => {
+  const missing = () => Response.json({}, { status: 404 })
+  expect(await ask({}, missing)).toEqual(['/api/capabilities'])
+  expect([await ask({}, missing), capabilitiesNow()]).toEqual([[], []])
 })

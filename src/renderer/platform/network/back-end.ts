@@ -3,6 +3,7 @@ import { minimumAge as usualAge } from '@kehribar/shared/rules/birth-date'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call'
 import { CallError } from './call-error'
+import { isLacking, rememberLacking } from './lacking'
 import { site } from './site'
 
 /** What the back end can do, and its minimum age for playing. @see PROTECT-15 */
@@ -11,8 +12,9 @@ interface BackEnd {
   readonly minimumAge?: number | undefined
 }
 
-/** A back end that does not know the call has no capabilities. No answer means nothing. */
+/** A back end that does not know the call has no capabilities, and is not asked again by the next page. No answer means nothing. */
 const noCapabilities = (error: unknown): BackEnd => {
+  if (error instanceof CallError && error.kind === 'missing') rememberLacking('capabilities')
   if (error instanceof CallError && ['missing', 'unexpected', 'invalid', 'forbidden'].includes(error.kind)) return { capabilities: [] }
   throw error as Error
 }
@@ -23,7 +25,8 @@ export const capabilitiesKey = ['capabilities'] as const
 export const capabilitiesQuery = queryOptions({
   queryKey: capabilitiesKey,
   queryFn: async ({ signal }): Promise<BackEnd> => {
-    const { capabilities: stated, hide } = site()
+    const { capabilities: listed, hide } = site()
+    const stated = listed ?? (isLacking('capabilities') ? [] : null)
     const { capabilities, minimumAge } = stated ? { capabilities: stated } : await call('capabilities', {}, { signal }).catch(noCapabilities)
     return { capabilities: capabilities.filter((each) => !hide.includes(each as Capability)), minimumAge }
   },

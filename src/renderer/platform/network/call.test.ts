@@ -1,10 +1,10 @@
 import { defaultSite } from '@kehribar/shared/site/site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, call, errorMessage, newIdempotencyKey, onUnauthorized } from './call'
-import { textOf } from './read-text'
+import { textOf } from '@kehribar/shared/api/read-text'
 import { setSite } from './site'
 
-vi.mock('./read-text', { spy: true })
+vi.mock('@kehribar/shared/api/read-text', { spy: true })
 
 const fetched = vi.fn<typeof fetch>()
 const answer = (body: unknown, init: ResponseInit = {}) => new Response(typeof body === 'string' ? body : JSON.stringify(body), init)
@@ -50,6 +50,14 @@ test("MONEY-10 a money call sends the caller's key and throws without one", asyn
   expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('Idempotency-Key')).toBe(key)
   await expect(call('depositPost', { provider: 'card', amount: '1' })).rejects.toThrow('idempotency')
   expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('BACKEND-5 plain texts of an answer show no character references', async () => {
+  const post = { id: '1', subject: 'A &amp; B', description: '', tagTitle: null, last_action_at: 1_795_255_200 }
+  fetched.mockResolvedValueOnce(answer({ status: 1, openConv: { ...post, body: '<p>A &amp; B</p>', image: null } }))
+  expect((await call('messageGet', { id: '1' })).openConv).toMatchObject({ subject: 'A & B', body: '<p>A &amp; B</p>' })
+  fetched.mockResolvedValueOnce(answer({ status: 0, message: 'En az &quot;100&quot;' }, { status: 422 }))
+  expect(errorMessage(await failure(call('depositMethods', {})))).toBe('En az "100"')
 })
 
 test('BACKEND-5 an answer is decoded in the charset that its header declares', async () => {

@@ -1,6 +1,6 @@
 import type { Api, CallName, InputOf, Part, ResultOf } from '@kehribar/shared/api'
 import { calls, type Wire } from '@kehribar/shared/api/calls'
-import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
+import { encodeBody, withQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import { requestMark } from '@kehribar/shared/security/request-mark'
 import type { Travel } from '@kehribar/shared/site/dialect'
@@ -105,12 +105,14 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
     if (wire.money) await loading
     const [response, schema] = await Promise.all([send(name, wire, dialect, input, options), loading])
     if (!response.ok) throw await failure(name, wire, toContract, response)
-    const given = await toContract(await json(name, wire, response, options.signal))
+    const { answer, isEscaped } = await json(name, wire, response, options.signal)
+    const given = await toContract(answer)
     const parsed = schema.safeParse(given)
     // Answers of our own server match. For others the tolerant parser is loaded, which few pages need.
-    const data: unknown = parsed.success
+    const read: unknown = parsed.success
       ? parsed.data
       : (await import('./read-answer')).readTolerantly(name, { ...wire, money: options.onlyReads ? undefined : wire.money }, schema, response.status, given)
+    const data = isEscaped ? (await import('@kehribar/shared/api/plain-texts')).decodePlainTexts(schema, read) : read
     if (wire.auth === 'player' && site().session.gone.status.includes((data as { status?: number }).status ?? 1)) throw new CallError('unauthorized', name)
     return data as ResultOf<Api[N]>
   } catch (error) {
@@ -130,13 +132,16 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
   const limit = AbortSignal.timeout(timeout)
   const bounded = signal ? AbortSignal.any([signal, limit]) : limit
   try {
-    const { antiForgery, bearer } = site().session
-    const other = dialect || antiForgery || bearer ? await (await import('./foreign')).foreignRequest(wire, dialect, input, headers, bounded) : null
+    const { session, api } = site()
+    const other =
+      dialect || api.encoding || session.antiForgery || session.bearer
+        ? await (await import('./foreign')).foreignRequest(wire, dialect, input, headers, bounded)
+        : null
     const { method, path, encoding, fields, file: fileName = '' }: Travel = other ?? { ...wire, fields: input }
     let url = apiUrl(path)
     let body: string | FormData | undefined
     if (method === 'GET') {
-      url += encodeQuery(fields)
+      url = withQuery(url, fields)
     } else {
       const encoded = encodeBody(encoding, fields, file && { name: fileName, content: file })
       body = encoded.body
@@ -151,21 +156,24 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
   }
 }
 
+/** Matches a body that may contain character references (`&amp;`), which plain texts must not show. */
+const characterReference = /&(?:#|[a-z]{2,6}\d{0,2};)/i
+
 /** Returns whether an answer declares no other charset than UTF-8. */
 const isUtf8 = ({ headers }: Response) => !/charset=(?!\s*"?utf-?8)/i.test(headers.get('Content-Type') ?? '')
 
 /**
- * Returns the parsed body: null if it is empty, undefined if it is not JSON. An incomplete answer to a money call counts as
+ * Returns the parsed body: null if it is empty, undefined if it is not JSON; and whether it may contain character references. An incomplete answer to a money call counts as
  * unreadable, because the call may have been executed.
  * @throws {CallError} `offline` or `timeout` for an incomplete answer to other calls; the signal's reason if aborted
  */
-async function json(name: CallName, { money }: Wire, response: Response, signal?: AbortSignal): Promise<unknown> {
+async function json(name: CallName, { money }: Wire, response: Response, signal?: AbortSignal): Promise<{ answer: unknown; isEscaped: boolean }> {
   try {
-    const body = isUtf8(response) ? await response.text() : await (await import('./read-text')).textOf(response)
-    return body.trim() === '' ? null : (JSON.parse(body) as unknown)
+    const body = isUtf8(response) ? await response.text() : await (await import('@kehribar/shared/api/read-text')).textOf(response)
+    return { answer: body.trim() === '' ? null : (JSON.parse(body) as unknown), isEscaped: characterReference.test(body) }
   } catch (cause) {
     if (signal?.aborted) throw cause
-    if (money || cause instanceof SyntaxError) return undefined
+    if (money || cause instanceof SyntaxError) return { answer: undefined, isEscaped: false }
     throw new CallError((cause as Error).name === 'TimeoutError' ? 'timeout' : 'offline', name, { cause })
   }
 }
@@ -181,7 +189,7 @@ async function messagesOf(
   response: Response,
 ): Promise<{ statusText?: string; errors?: Record<string, string[]> }> {
   // If the body is incomplete, the status alone is enough.
-  const answer = await json(name, wire, response).catch(() => null)
+  const { answer } = await json(name, wire, response).catch(() => ({ answer: null }))
   if (typeof answer !== 'object' || answer === null) return {}
   try {
     const given = await toContract(answer)

@@ -12,8 +12,9 @@ import { apiUrl, site } from './site'
 
 /** Returns a call in the back end's form, and adds its tokens to `headers`. Rejects like fetch. */
 export async function foreignRequest(wire: Wire, written: Dialect | undefined, input: unknown, headers: Headers, signal: AbortSignal): Promise<Travel> {
-  const { antiForgery, bearer } = site().session
-  const travel = travelOf(wire, written, input)
+  const { session, api } = site()
+  const { antiForgery, bearer } = session
+  const travel = travelOf(wire, written, api.encoding, input)
   if (__SHELL__ === 'web') {
     for (const [name, value] of Object.entries(bearerHeaders(bearer, bearerToken()))) headers.set(name, value)
     if (antiForgery && travel.method !== 'GET') await addAntiForgery(antiForgery, headers, signal)

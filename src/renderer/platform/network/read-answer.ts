@@ -3,20 +3,17 @@ import type { Wire } from '@kehribar/shared/api/calls'
 import type { ZodMiniType } from 'zod/mini'
 import { CallError } from './call-error'
 import { site } from './site'
+import { warnOnce } from './warn-once'
 
 /** HTTP status "no content": an empty list if one was requested. An empty body with another status may have got lost. */
 const noContent = 204
 const nothing: readonly unknown[] = []
 
-const reported = new Set<string>()
-
-/** Logs each place of an answer once, for the operator of the back end. */
-function warnOnce(places: readonly string[], what: string, outcome: string): void {
+/** Reports each place of an answer once; rows of a list are one place. */
+function warnOfPlaces(places: readonly string[], what: string, outcome: string): void {
   for (const place of places) {
     const line = `${what} at ${place.replace(/\[\d+\]/g, '[…]')}`
-    if (reported.has(line)) continue
-    reported.add(line)
-    console.warn(`${line} (first at ${place}); ${outcome}`)
+    warnOnce(`${line} (first at ${place}); ${outcome}`, line)
   }
 }
 
@@ -32,10 +29,10 @@ export function readTolerantly(name: string, wire: Pick<Wire, 'auth' | 'money'>,
   const notes = newNotes(site().money)
   const { reading, refusal } = interpretAnswer(schema, wire.money === true, answer, notes)
   const amount = `The answer of ${name} has an invalid or ambiguous amount`
-  warnOnce(notes.amounts, amount, `it is shown as unknown. Set "money" in the site file to define the separators (docs/back-end.md: Amounts).`)
+  warnOfPlaces(notes.amounts, amount, `it is shown as unknown. Set "money" in the site file to define the separators (docs/back-end.md: Amounts).`)
   if (reading) {
     const others = reading.left.filter((place) => !notes.amounts.includes(place))
-    warnOnce(others, `The answer of ${name} has an unreadable value`, 'it was left out.')
+    warnOfPlaces(others, `The answer of ${name} has an unreadable value`, 'it was left out.')
     return reading.value
   }
   throw new CallError(refusal ? 'invalid' : 'unexpected', name, { status: httpStatus, ...refusal })

@@ -4,6 +4,7 @@ import type { home } from '@kehribar/shared/api/home'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { foldText } from '@kehribar/shared/rules/fold'
 import { formatMoney } from '@kehribar/shared/rules/money'
+import { parseLink } from '@kehribar/shared/security/page-of'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { CircleHelp, type LucideIcon, Radio, Search } from 'lucide-react'
 import { call } from '@/platform/network/call'
@@ -96,7 +97,13 @@ export function groupsOf({ games, studios, matches, help, instead }: Found, page
         })),
       },
       { name: 'pages', finds: pages },
-      { name: 'help', finds: help.map(({ title, page }) => ({ key: `help-${title}`, title, icon: CircleHelp, does: { go: page } })) },
+      {
+        name: 'help',
+        finds: help.flatMap(({ title, page }) => {
+          const link = parseLink(page)
+          return link.kind === 'page' ? [{ key: `help-${title}`, title, icon: CircleHelp, does: { go: link.path } }] : []
+        }),
+      },
       // Suggestions show only if no page of the site matches either.
       { name: 'instead', finds: pages.length > 0 ? [] : instead.map((game) => gameFind(game, language)) },
     ] satisfies FindGroup[]

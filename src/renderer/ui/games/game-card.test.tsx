@@ -183,6 +183,15 @@ describe('play', () => {
     expect(notices).toEqual([])
   })
 
+  test('CAT-24 a refusal in the words of another back end is shown', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    answers['/getGameLink'] = answer({ status: 0, statusText: 'Bu oyun bakımda' })
+    vi.spyOn(platform.games, 'open').mockImplementation(async (_launch, requestLink) => ((await requestLink()) ? { outcome: 'opened' } : { outcome: 'failed' }))
+    show(true)
+    await userEvent.click(play())
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'error', text: 'Bu oyun bakımda' }]))
+  })
+
   test('a browser that blocks the window shows an error', async () => {
     vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'blocked' })
     show(true)

@@ -1,8 +1,10 @@
+import { parseMessage } from '@kehribar/shared/api/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { platform } from '@/platform/shell'
 import { accountKeys } from '@/platform/session/account'
 import { call, CallError, errorMessage } from '@/platform/network/call'
+import { namedAddress } from '@/platform/network/named-page'
 import { notify } from '@/platform/shell/notify'
 import { useSessionNow } from '@/platform/session/use-session'
 import { stopOf, stopText, stopTitle } from '../limits/play-state'
@@ -17,7 +19,8 @@ interface Launchable {
 
 /**
  * Returns a function that opens a game and resolves with whether a window opened. A visitor goes to /login; a player gets the window at once, then the
- * game in it (@see CAT-21 to CAT-25). A game without an address, or a failure, closes the window and is only logged to the console.
+ * game in it (@see CAT-21 to CAT-25). A game without an address, or a failure, closes the window and is logged to the console. The player sees only a
+ * reason in the words of another back end.
  * `busy` is called with true and false around the opening. Call it directly from a click, because browsers block later windows.
  */
 export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void) => Promise<boolean> {
@@ -44,7 +47,7 @@ export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void)
         const result = await platform.games.open({ id, provider, title }, async () => {
           const answer = await call('getGameLink', { id, provider })
           refusal = answer.statusText
-          return answer.status === 1 ? (answer.url ?? answer.link ?? null) : null
+          return answer.status === 1 ? namedAddress('getGameLink', answer) : null
         })
         if (result.outcome === 'opened') return true
         const reason = result.outcome === 'refused' ? result.reason : refusal
@@ -73,6 +76,10 @@ export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void)
   )
 }
 
+/** Matches one of our own message keys. */
+const messageKey = /^[a-z_]+\.[a-z_]+$/
+
 function fail(title: string, reason: string | undefined, cause?: unknown): void {
   console.error(`"${title}" could not be opened`, cause ?? reason)
+  if (reason && !messageKey.test(parseMessage(reason).key)) notify.error(reason)
 }

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/platform/texts/format'
 import { pictureUrl } from '@/platform/network/site'
+import { contentLink } from '../navigation/content-link'
 import { Picture } from './picture'
 
 interface Props {
@@ -63,6 +64,7 @@ export function BannerSlide({ banner: { json }, place, speed, eager, position }:
   const language = useLanguage()
   const pressed = useRef(0)
   const [narrow, action] = [pickContent(json.imageMobile, language), pickContent(json.action, language)]
+  const link = contentLink(json.link)
   const isMoving = place !== 'waiting' && speed > 0
   return (
     <chakra.div
@@ -116,7 +118,7 @@ export function BannerSlide({ banner: { json }, place, speed, eager, position }:
           letterSpacing="-0.015em"
           textWrap="balance"
         >
-          {json.link ? <TitleLink to={json.link}>{pickContent(json.title, language)}</TitleLink> : pickContent(json.title, language)}
+          {link ? <TitleLink {...link}>{pickContent(json.title, language)}</TitleLink> : pickContent(json.title, language)}
         </chakra.h2>
         <chakra.p color="#D9D0C0" fontSize={{ base: 'sm', xl: 'md' }} lineHeight={{ base: 'sm', xl: 'md' }} textWrap="pretty">
           {pickContent(json.text, language)}

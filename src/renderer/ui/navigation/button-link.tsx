@@ -9,16 +9,15 @@ interface Look extends Omit<ButtonProps, 'asChild' | 'type'> {
 /** On a link, `type` would mean the MIME type of its target (@see WEB-6). */
 const asLink = { asChild: true, type: undefined } as const
 
-interface Props extends Look {
-  to: LinkProps['to']
+interface Props extends Look, Pick<LinkProps, 'to' | 'target' | 'rel'> {
   state?: unknown
 }
 
 /** Link that looks like a button. */
-export function ButtonLink({ to, state, children, ...rest }: Props) {
+export function ButtonLink({ to, state, target, rel, children, ...rest }: Props) {
   return (
     <Button {...asLink} {...rest}>
-      <Link to={to} state={state}>
+      <Link to={to} state={state} target={target} rel={rel}>
         {children}
       </Link>
     </Button>

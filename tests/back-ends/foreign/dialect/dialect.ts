@@ -7,6 +7,8 @@ export interface Operation {
   method: Call['method'] | 'PUT' | 'DELETE'
   /** Path below the prefix; `:name` marks a field in the path. */
   path: string
+  /** Fields by which a script recognises this operation, if several have its path. */
+  marks?: Readonly<Record<string, string>>
   /** The operator's field name → the specification's. Other fields keep their names. */
   request?: Record<string, string>
   /** By the specification's field: the operator's value → the specification's. Other values are ignored. */
@@ -32,8 +34,12 @@ export interface Dialect {
   cookie: string
   /** Answer of a call after the session ended, where the body reports it. */
   gone: unknown
+  /** Form of that answer, unless the options state another one. Default: HTTP 401. */
+  goneAs?: '302'
   operations: (calls: Calls) => Operation[]
   translate: (reply: Reply, operation: Operation) => Reply
+  /** Returns a body as it is sent. Default: JSON in UTF-8. */
+  wire?: (body: unknown, operation: Operation) => { headers: Record<string, string>; bytes: Uint8Array }
 }
 
 /** The specification's own dialect: paths are the call names, and answers stay unchanged. */
@@ -49,11 +55,12 @@ export const specification: Dialect = {
 const fits = (method: Operation['method'], asked: string) => (method === 'ANY' ? ['GET', 'POST'].includes(asked) : method === asked)
 
 /** Returns the operation of a request, with the fields in its path. */
-export function operationFor(operations: Operation[], method: string, path: string): { operation: Operation; params: Fields } | undefined {
+export function operationFor(operations: Operation[], method: string, path: string, sent: Fields): { operation: Operation; params: Fields } | undefined {
   const asked = path.split('/')
   for (const operation of operations) {
     const parts = operation.path.split('/')
     if (!fits(operation.method, method) || parts.length !== asked.length) continue
+    if (!Object.entries(operation.marks ?? {}).every(([name, value]) => sent[name] === value)) continue
     if (!parts.every((part, index) => part.startsWith(':') || part === asked[index])) continue
     const params = parts.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(asked[index]!)]] : []))
     return { operation, params: Object.fromEntries(params) as Fields }

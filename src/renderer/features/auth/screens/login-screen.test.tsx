@@ -158,6 +158,15 @@ test('AUTH-19 AUTH-21 a new device opens the dialog; the channels show their add
   expect(screen.getByRole('radio', { name: /E-posta ile/ })).toHaveFocus()
 })
 
+test('AUTH-21 BACKEND-5 without addresses of the channels, the dialog names none', async () => {
+  answers['/api/login'] = [{ body: { status: -4 } }]
+  answers['/api/otp/request'] = [{ body: { status: 1, otpId: 'challenge-1' } }]
+  await open()
+  const user = await submit()
+  await user.click(await screen.findByRole('button', { name: 'Kodu gönder' }))
+  expect(await screen.findByText('Size gönderdiğimiz altı haneli kodu girin.')).toBeVisible()
+})
+
 const signed = {
   id: 'AQID',
   rawId: new Uint8Array([1, 2, 3]).buffer,

@@ -85,6 +85,7 @@ function ChooseStep({ flow, channels }: { flow: TwoFactor; channels: Channels })
 /** Step 2: the six digits (@see AUTH-22 to AUTH-26). */
 function CodeStep({ flow, channels }: { flow: TwoFactor; channels: Channels }) {
   const { t } = useTranslation('auth')
+  const target = channels[flow.channel]
   return (
     <chakra.form
       display="grid"
@@ -95,12 +96,16 @@ function CodeStep({ flow, channels }: { flow: TwoFactor; channels: Channels }) {
       }}
     >
       <chakra.p color="fg.muted">
-        <Trans
-          t={t}
-          i18nKey={flow.channel === 'sms' ? 'code_intro_sms' : 'code_intro_mail'}
-          values={{ target: channels[flow.channel] ?? '' }}
-          components={{ b: <chakra.b color="fg" fontWeight="semibold" whiteSpace="nowrap" fontVariantNumeric="tabular-nums" /> }}
-        />
+        {target ? (
+          <Trans
+            t={t}
+            i18nKey={flow.channel === 'sms' ? 'code_intro_sms' : 'code_intro_mail'}
+            values={{ target }}
+            components={{ b: <chakra.b color="fg" fontWeight="semibold" whiteSpace="nowrap" fontVariantNumeric="tabular-nums" /> }}
+          />
+        ) : (
+          t('code_intro')
+        )}
       </chakra.p>
       <CodeInput key={flow.fresh} value={flow.code} onChange={flow.setCode} onComplete={(code) => void flow.verify(code)} error={flow.problem ?? undefined} />
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3">

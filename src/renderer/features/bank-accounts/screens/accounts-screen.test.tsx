@@ -74,6 +74,14 @@ test('PROF-12 DATA-26 the list shows bank accounts and wallets with full numbers
   }
 })
 
+test('VAL-23 Popy and Paycell are not offered, even if the back end lists them', async () => {
+  page = { ...page, sysBanks: [bank('Poyraz Bank'), bank('popy', 'Popy'), bank('7', 'PAYCELL')] }
+  await open()
+  const offered = within(screen.getByLabelText('Banka veya cüzdan')).getAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent).filter((text) => /popy|paycell/i.test(text))).toEqual([])
+  expect(offered).toHaveLength(2)
+})
+
 test('DEP-22 with two accounts of one bank, every copy button names its value and account', async () => {
   const second = 'TR660009030000000031615290'
   page = { ...page, banks: [...saved, account(5, { iban: second }), account(6, { bank_name: 'Papara', account_no: '1234567890' })] }

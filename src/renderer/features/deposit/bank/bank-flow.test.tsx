@@ -143,3 +143,12 @@ test('after the time has run out the page no longer asks for the transfer', asyn
   expect(await screen.findByText(/Bu bilgilere artık para göndermeyin/)).toBeVisible()
   expect(screen.queryByText('KHB7Q2M4')).toBeNull()
 })
+
+test('DEP-12 details without limits keep those of the list of banks', async () => {
+  serve({
+    '/getData/bankAccounts': { status: 1, sysBanks: banks },
+    '/getData/bankAccountDetails': { ...details, details: { id: 101, bankName: 'Ihlamur Bankası', iban: banks[0]?.iban } },
+  })
+  await openFlow('eft', '?step=3&bank=101')
+  expect(await screen.findByLabelText('Yatırılacak tutar')).toHaveAccessibleDescription(/₺75,00.*₺30\.000,00/)
+})

@@ -62,7 +62,9 @@ interface Props extends FlowProps {
 export function BankForm(props: Props) {
   const query = useQuery(bankDetailsQuery(props.bank.id))
   if (!query.data) return query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <PanelLoading h="480px" />
-  return <Form {...props} bank={query.data.bank} owner={query.data.owner} />
+  const { bank, owner } = query.data
+  const { minDeposit = props.bank.minDeposit, maxDeposit = props.bank.maxDeposit } = bank
+  return <Form {...props} bank={{ ...bank, minDeposit, maxDeposit }} owner={owner} />
 }
 
 function Form({ bank, owner, method, bonuses, onStarted }: Props & { owner: string }) {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, store } from '@/platform/page'
@@ -26,19 +26,27 @@ afterEach(() => {
 
 const pay = () => screen.getAllByRole('button', { name: /yatır$/i })[0] as HTMLElement
 
-test('REPO-13 the method’s kind determines the form; without a kind, a code that only starts like a known one gets the plain form', async () => {
+test('REPO-13 DEP-15 the method’s kind determines the form; a method without a kind that can be told has none', async () => {
   const method = (code: string, kind?: string) => ({ id: 9, code, kind, title: code, image: '/x.svg', min: 50, max: 5_000, bonus: 'YOK', seconds: 60 })
-  const list = { status: 1, deposit_methods: [method('cardano', 'card'), method('kartal'), method('kuru', 'cheque')], deposit_bonuses: bonuses }
+  const list = {
+    status: 1,
+    deposit_methods: [method('cardano', 'card'), method('kartal'), method('kuru', 'cheque'), method('jeton', 'wallet')],
+    deposit_bonuses: bonuses,
+  }
   serve({ '/getData/depositMethods': list })
   const card = await openFlow('cardano')
   expect(await screen.findByLabelText('Kart numarası')).toBeVisible()
   card.unmount()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const code of ['kartal', 'kuru']) {
     const { unmount } = await openFlow(code)
-    expect(await screen.findByLabelText('Yatırılacak tutar')).toBeVisible()
-    expect(screen.queryByLabelText('Kart numarası')).toBeNull()
+    expect(await screen.findByRole('link', { name: 'Yöntemlere dön' })).toBeVisible()
+    expect(await screen.findByText('Bu sayfa şu anda kullanıma kapalı')).toBeVisible()
+    expect(screen.queryByLabelText('Yatırılacak tutar')).toBeNull()
     unmount()
   }
+  await openFlow('jeton')
+  expect(await screen.findByLabelText('Yatırılacak tutar')).toBeVisible()
 })
 
 test('VAL-40 the amount of a wallet is required and positive', async () => {
@@ -117,6 +125,31 @@ test.each([
   expect(warn.mock.calls.flat().filter((line) => String(line).includes(why))).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Canlı destek' }))
   expect(store.getState().support.wanted).toBe(true)
+})
+
+test('DEP-11 a payment page that its frame may not show opens in a tab, and the result is requested from the back end', async () => {
+  const opened = vi.spyOn(platform, 'openExternal').mockResolvedValue(true)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let state = 0
+  serve({
+    '/depositPost': { status: 1, success: true, url: 'https://pay.example/w/3', urlMode: 0, pr_id: 'reference-3ds' },
+    '/getData/deposit': () => ({ status: 1, state, amount: 500, provider: 'papara' }),
+  })
+  await openFlow('papara')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
+  await user.click(pay())
+  expect(await screen.findByTitle('Ödeme sayfası')).toBeInTheDocument()
+  // The frame has moved on to the cardholder's bank.
+  const violation = { effectiveDirective: 'frame-src', blockedURI: 'https://acs.bank.example/step?ticket=7' }
+  act(() => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation)))
+  expect(screen.queryByTitle('Ödeme sayfası')).toBeNull()
+  expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/frames.* lacks https:\/\/acs\.bank\.example\. It opens in a tab/)])
+  await user.click(screen.getByRole('button', { name: 'Ödeme sayfasını aç' }))
+  expect(opened).toHaveBeenCalledWith('https://pay.example/w/3')
+  expect(screen.getByText('Ödemeyi orada onaylayın; sonuç burada kendiliğinden görünür.')).toBeVisible()
+  state = 1
+  expect(await screen.findByRole('heading', { name: /₺500,00/ }, { timeout: 5_000 })).toBeVisible()
 })
 
 test('DEP-11 a relative payment page is on the API’s origin, and opens in a tab if frames are not allowed', async () => {

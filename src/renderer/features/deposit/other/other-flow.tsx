@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
-import { noBonus, paymentKind } from '@kehribar/shared/rules/payments'
+import { noBonus } from '@kehribar/shared/rules/payments'
 import { UserCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
@@ -43,9 +43,8 @@ export function OtherFlow({ method, bonuses, onStarted }: FlowProps) {
     }),
     onStarted,
   })
-  const kind = paymentKind(method)
-  const wire = kind === 'wire'
-  const toAccount = wire || kind === 'papara'
+  const wire = method.kind === 'wire'
+  const toAccount = wire || method.kind === 'papara'
   return (
     <FlowForm form={form} sending={sending} method={method} bonuses={offered} note={t(toAccount ? 'wire_note' : 'wallet_note', { method: method.title })}>
       <AmountSection limits={method} />

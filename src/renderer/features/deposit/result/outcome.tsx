@@ -68,6 +68,8 @@ interface Props {
   deposit: ShownDeposit
   words: ResultWords
   reference: string | null
+  /** The back end reports the result, so that it appears by itself. */
+  isFollowed: boolean
   /** The state cannot be fetched at present, so the last known one shows. */
   failing: boolean
   /** Refetches the state at once. */
@@ -75,9 +77,12 @@ interface Props {
 }
 
 /** Payment details, the payment page in its frame, or the result of the deposit. */
-export function Outcome({ deposit, words, reference, failing, onLook }: Props) {
+export function Outcome({ deposit, words, reference, isFollowed, failing, onLook }: Props) {
   const { t } = useTranslation('deposit')
-  const { url, inTab, decided, data, amount, asked, arrivals, confirmations, waitingFor, provider } = deposit
+  const { url, decided, data, amount, asked, arrivals, confirmations, waitingFor, provider } = deposit
+  /** The payment page opened outside its frame, or must. */
+  const [isApart, setApart] = useState(false)
+  const inTab = deposit.inTab || isApart
   const [framed, setFramed] = useState(url !== null && !inTab)
   const finished = useCallback(() => {
     setFramed(false)
@@ -85,7 +90,7 @@ export function Outcome({ deposit, words, reference, failing, onLook }: Props) {
   }, [onLook])
   const note = (
     <>
-      {url && inTab && !decided && <chakra.p color="fg.muted">{t('payment_tab_text')}</chakra.p>}
+      {url && inTab && !decided && <chakra.p color="fg.muted">{t(isFollowed ? 'payment_tab_text' : 'payment_tab_text_unfollowed')}</chakra.p>}
       {arrivals.length > 0 && (
         <chakra.div w="full" display="grid" justifyItems="center" mt="3">
           <Arrivals arrivals={arrivals} expected={asked ?? amount} />
@@ -94,7 +99,7 @@ export function Outcome({ deposit, words, reference, failing, onLook }: Props) {
       {failing && <chakra.p color="fg.warning">{t('state_load_failed')}</chakra.p>}
     </>
   )
-  const actions = <ResultActions deposit={deposit} onFrame={() => setFramed(true)} />
+  const actions = <ResultActions deposit={{ ...deposit, inTab }} onFrame={() => setFramed(true)} />
   if (waitingFor && data) {
     return (
       <Waiting words={words} data={data} amount={amount} reference={reference} confirmations={confirmations} again={paths.depositFlow(provider)} note={note}>
@@ -107,7 +112,15 @@ export function Outcome({ deposit, words, reference, failing, onLook }: Props) {
       <ResultPanel words={words} reference={reference} note={note}>
         {actions}
       </ResultPanel>
-      {url && !inTab && <PaymentDialog payment={{ url, reference }} open={framed && !decided} onClose={() => setFramed(false)} onFinished={finished} />}
+      {url && !inTab && (
+        <PaymentDialog
+          payment={{ url, reference }}
+          open={framed && !decided}
+          onClose={() => setFramed(false)}
+          onFinished={finished}
+          onApart={() => setApart(true)}
+        />
+      )}
     </>
   )
 }

@@ -14,8 +14,8 @@ afterEach(() => {
 test('DEP-11 a payment page that does not load in its frame can be opened separately after ten seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const openExternal = vi.spyOn(platform, 'openExternal').mockResolvedValue(true)
-  const onClose = vi.fn()
-  const dialog = <PaymentDialog payment={{ url: 'https://pay.example/p/1', reference: 'r' }} open onClose={onClose} onFinished={vi.fn()} />
+  const onApart = vi.fn()
+  const dialog = <PaymentDialog payment={{ url: 'https://pay.example/p/1', reference: 'r' }} open onClose={vi.fn()} onFinished={vi.fn()} onApart={onApart} />
   await renderAt('/', [{ path: '*', element: dialog }])
   await screen.findByTitle('Ödeme sayfası')
   const offer = () => screen.queryByRole('button', { name: 'Ayrı sayfada açın' })
@@ -24,14 +24,14 @@ test('DEP-11 a payment page that does not load in its frame can be opened separa
   await act(() => vi.advanceTimersByTimeAsync(2_500))
   await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(offer() as HTMLElement)
   expect(openExternal).toHaveBeenCalledWith('https://pay.example/p/1')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-  onClose.mockClear()
+  await vi.waitFor(() => expect(onApart).toHaveBeenCalled())
+  onApart.mockClear()
   openExternal.mockResolvedValue(false)
   const notices: string[] = []
   const stop = takeNotices(({ tone, text }) => notices.push(`${tone} ${text}`))
   await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(offer() as HTMLElement)
   await vi.waitFor(() => expect(notices).toEqual(['error deposit.state_blocked_title']))
-  expect(onClose).not.toHaveBeenCalled()
+  expect(onApart).not.toHaveBeenCalled()
   stop()
 })
 

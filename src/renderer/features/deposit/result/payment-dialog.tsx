@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { paymentFinished } from '@kehribar/shared/partners/payments'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { warnOnce } from '@/platform/network/warn-once'
 import { platform } from '@/platform/shell'
 import { notify } from '@/platform/shell/notify'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -31,17 +32,39 @@ interface Props {
   onClose: () => void
   /** The payment page reported that it is finished. */
   onFinished: () => void
+  /** The page opens or must open outside the frame. */
+  onApart: () => void
 }
 
 /** Milliseconds until the dialog offers to open the page outside the frame. */
 const overdueMs = 10_000
 
+/**
+ * Calls back if the content policy forbids the frame a page, also a later one: 3-D Secure leads to the cardholder's bank,
+ * which no list of origins contains.
+ */
+function useForbiddenFrame(open: boolean, onForbidden: () => void): void {
+  const forbidden = useEffectEvent((page: string) => {
+    warnOnce(`A payment page may not appear in a frame: "frames" of site.json lacks ${URL.canParse(page) ? new URL(page).origin : page}. It opens in a tab.`)
+    onForbidden()
+  })
+  useEffect(() => {
+    if (!open) return
+    const listen = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src') forbidden(blockedURI)
+    }
+    document.addEventListener('securitypolicyviolation', listen)
+    return () => document.removeEventListener('securitypolicyviolation', listen)
+  }, [open])
+}
+
 /** The provider's payment page in a frame (@see DEP-11). It may run its own scripts and forms, and can reach the site only by messages. */
-export function PaymentDialog({ payment, open, onClose, onFinished }: Props) {
+export function PaymentDialog({ payment, open, onClose, onFinished, onApart }: Props) {
   const { t } = useTranslation('deposit')
   const frame = useRef<HTMLIFrameElement>(null)
   const [isOverdue, setOverdue] = useState(false)
-  // The browser does not report a frame that a policy or an extension blocked.
+  useForbiddenFrame(open, onApart)
+  // The browser does not report a frame that the page's own policy or an extension blocked.
   useEffect(() => {
     if (!open) return
     const timer = setTimeout(() => setOverdue(true), overdueMs)
@@ -59,7 +82,7 @@ export function PaymentDialog({ payment, open, onClose, onFinished }: Props) {
     return () => window.removeEventListener('message', listen)
   }, [open, payment, onFinished])
   const openApart = async () => {
-    if (await platform.openExternal(payment.url)) onClose()
+    if (await platform.openExternal(payment.url)) onApart()
     else notify.error('deposit.state_blocked_title', 'deposit.state_blocked_text', payment.url)
   }
   return (

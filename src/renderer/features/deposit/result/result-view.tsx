@@ -47,7 +47,8 @@ interface Props {
   /** Set if the payment started on this page. */
   payment: Payment | null
   provider: string
-  kind: PaymentKind
+  /** Null if the methods are not loaded or no longer name it. */
+  kind: PaymentKind | null
 }
 
 /** State of a deposit that cannot be followed: the answer's data stay, and the outcome is in the history. */
@@ -86,7 +87,7 @@ export function ResultView({ reference, payment, provider, kind }: Props) {
         {failing && ` ${t('state_load_failed')}`}
       </chakra.p>
       {deposit && words ? (
-        <Outcome deposit={deposit} words={words} reference={reference} failing={failing} onLook={query.refetch} />
+        <Outcome deposit={deposit} words={words} reference={reference} isFollowed={followed !== null} failing={failing} onLook={query.refetch} />
       ) : query.isError ? (
         <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
       ) : (

@@ -32,7 +32,7 @@ const asked = {
 } as const
 
 /** Returns a function that describes the state of a deposit. */
-export function useResultWords(kind: PaymentKind): (deposit: ShownDeposit) => ResultWords {
+export function useResultWords(kind: PaymentKind | null): (deposit: ShownDeposit) => ResultWords {
   const { t } = useTranslation(['deposit', 'deposit_kinds'])
   const message = useMessage()
   const reviewed = useReviewed()

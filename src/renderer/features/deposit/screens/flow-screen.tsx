@@ -38,7 +38,7 @@ interface Steps {
  * Returns the progress of a method's flow from its address, where `step` and `bank` name a step. A single bank is no choice.
  * `paying`: a payment has started and shows (@see DEP-04, DEP-05, DEP-06).
  */
-function useSteps(code: string, kind: PaymentKind, paying: boolean): Steps {
+function useSteps(code: string, kind: PaymentKind | null, paying: boolean): Steps {
   const { t } = useTranslation(['deposit_kinds', 'deposit', 'payments'])
   const [search] = useSearchParams()
   const byBank = kind === 'bank'
@@ -112,11 +112,13 @@ export function Component() {
   /** The payment started on this page, if the address names it. Without a reference it is lost after a reload. */
   const begun = payment && payment.reference === reference && (reference !== null || search.has(begunParameter)) ? payment : null
   const method = query.data?.methods.find(({ code }) => code === provider)
-  const kind = paymentKind(method ?? { code: provider })
+  const kind = method?.kind ?? paymentKind({ code: provider })
   const title = method ? t('flow_title', { method: method.title }) : t('title')
   useTitle(title)
   const steps = useSteps(provider, kind, reference !== null || begun !== null)
-  useEffect(() => loadFlow(kind), [kind])
+  useEffect(() => {
+    if (kind) loadFlow(kind)
+  }, [kind])
 
   const started = useCallback(
     (begun: Payment) => {
@@ -150,7 +152,7 @@ export function Component() {
         <>
           {user.limitsPrompt === 'first' && <FirstLimits />}
           <Suspense fallback={<PanelLoading h="480px" />}>
-            {createElement(flowOf(kind), { key: method.code, method, bonuses: query.data.bonuses, user, onStarted: started })}
+            {createElement(flowOf(method.kind), { key: method.code, method, bonuses: query.data.bonuses, user, onStarted: started })}
           </Suspense>
         </>
       ) : (

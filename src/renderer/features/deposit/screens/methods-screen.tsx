@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { paymentKind, takesNoBonus } from '@kehribar/shared/rules/payments'
+import { takesNoBonus } from '@kehribar/shared/rules/payments'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { EyeOff, TriangleAlert, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -129,8 +129,8 @@ function Methods() {
         choose={t('choose')}
         chooseMethod={(method) => t('choose_method', { method })}
         mark={({ bonus }) => bonus !== takesNoBonus && <Badge tone="brand">{t('deposit_kinds:bonus_mark')}</Badge>}
-        hint={(method) =>
-          paymentKind(method) === 'card' && (
+        hint={({ kind }) =>
+          kind === 'card' && (
             <chakra.span display="block" textStyle="caption" color="fg.subtle">
               {t('card_hint')}
             </chakra.span>

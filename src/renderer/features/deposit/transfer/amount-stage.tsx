@@ -12,6 +12,7 @@ import { AmountSection } from '../form/amount-section'
 import { bonusesFor, bonusProblem } from '../form/bonus-rule'
 import { BonusSection } from '../form/bonus-section'
 import { FlowForm, type DepositValues } from '../form/flow-form'
+import { warnOnce } from '@/platform/network/warn-once'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
 import { showRefusal } from '../form/use-deposit-sending'
@@ -26,8 +27,11 @@ function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, with
   const { submit, resume, giveUp } = useMoneySubmit({
     intent,
     onAnswer({ status, pr_id, payment_id: paymentId = pr_id, uuid = '', data, banks = data }, here) {
-      if (status !== 1 || !paymentId || !banks?.length) return false
-      startedTransfers.set(code, { ...(requestedValues.get(code) ?? form.getValues()), paymentId, uuid, banks })
+      // Nobody can transfer to a bank without an account.
+      const payable = banks?.filter(({ walletNo }) => walletNo.trim() !== '') ?? []
+      if (payable.length < (banks?.length ?? 0)) warnOnce('The answer of fixfinMethods has banks without "walletNo"; they are not offered.')
+      if (status !== 1 || !paymentId || payable.length === 0) return false
+      startedTransfers.set(code, { ...(requestedValues.get(code) ?? form.getValues()), paymentId, uuid, banks: payable })
       requestedValues.delete(code)
       if (here) onBegun()
       return true

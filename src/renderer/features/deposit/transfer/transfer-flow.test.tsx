@@ -34,6 +34,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('DEP-09 a bank without an account to pay to is not offered', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  serve({ '/fixfinMethods': { ...begun, banks: [...banks, bank(303, 'Lodos Bank', '')] } })
+  await openFlow('kolaypay')
+  await begin()
+  expect(screen.getAllByRole('radio', { name: /Bankası|Katılım|Bank$/ })).toHaveLength(2)
+  expect(warn.mock.calls.flat()).toEqual([expect.stringContaining('banks without "walletNo"')])
+  warn.mockRestore()
+})
+
 const button = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement
 
 async function begin() {

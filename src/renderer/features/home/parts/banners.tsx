@@ -9,6 +9,7 @@ import { paths } from '@/platform/shell/paths'
 import { BannerSlider } from '@/ui/media/banner-slider'
 import { Carousel } from '@/ui/media/carousel'
 import { PlainPicture } from '@/ui/media/picture'
+import { contentLink } from '@/ui/navigation/content-link'
 import { Skeleton } from '@/ui/feedback/skeletons'
 import { Section } from './section'
 
@@ -52,7 +53,7 @@ const SideLink = chakra(Link, {
 function SideBanner({ banner: { json } }: { banner: Banner }) {
   const language = useLanguage()
   return (
-    <SideLink to={json.link || paths.promotions}>
+    <SideLink {...(contentLink(json.link) ?? { to: paths.promotions })}>
       <PlainPicture src={pickContent(json.imageMobile, language) || pickContent(json.image, language)} alt="" loading="lazy" />
       <b>{pickContent(json.title, language)}</b>
       <span>{pickContent(json.text, language)}</span>

@@ -5,6 +5,7 @@ import { paths } from '@/platform/shell/paths'
 import { useTranslation } from '@/platform/texts/i18n'
 import { TimeLeft } from '@/ui/limits/time-left'
 import { ButtonLink } from '@/ui/navigation/button-link'
+import { contentLink } from '@/ui/navigation/content-link'
 import { Panel } from '@/ui/navigation/panel'
 import { TextLink } from '@/ui/navigation/text-link'
 import type { PlayersHome } from './api'
@@ -108,7 +109,7 @@ export function BonusOffer({ page, terms: { name, percent, max, minDeposit, wage
       name={name}
       end={
         <>
-          <TextLink to={page}>{t('terms')}</TextLink>
+          <TextLink {...(contentLink(page) ?? { to: paths.promotions })}>{t('terms')}</TextLink>
           <ButtonLink to={paths.deposit} size="sm">
             {t('deposit')}
           </ButtonLink>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/platform/shell/paths'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
+import { contentLink } from '@/ui/navigation/content-link'
 import { Section, SectionHead } from '../parts/section'
 import type { Match } from './api'
 import { Score } from './score'
@@ -57,6 +58,8 @@ const Price = chakra(Link, {
 
 type Offer = NonNullable<Match['offer']>
 
+const pageOfMatch = (page = '') => contentLink(page) ?? { to: paths.live }
+
 /** Odds of the main market. A press opens the match with the outcome on the slip, at the odds of that moment. */
 function Prices({ market, outcomes }: Offer) {
   const { t } = useTranslation('player_home')
@@ -66,7 +69,7 @@ function Prices({ market, outcomes }: Offer) {
       {outcomes.map(({ name, sign, odds, page }) => {
         const written = formatOdds(odds, 'decimal', language)
         return (
-          <Price key={page} to={page} aria-label={t('take_outcome', { name, odds: written })}>
+          <Price key={page} {...pageOfMatch(page)} aria-label={t('take_outcome', { name, odds: written })}>
             <small>{sign}</small>
             {written}
           </Price>
@@ -85,7 +88,7 @@ export function Matches({ matches }: { matches: readonly Match[] }) {
       <List>
         {matches.map(({ offer, ...match }) => (
           <li key={`${match.home} ${match.away} ${match.startsAt}`}>
-            <Head to={offer?.page ?? paths.live}>
+            <Head {...pageOfMatch(offer?.page)}>
               <chakra.span minW="0">
                 <chakra.span display="block" fontWeight="semibold" truncate>
                   {match.home} – {match.away}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, CircleAlert, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import { CallError, call } from '@/platform/network/call'
+import { namedAddress } from '@/platform/network/named-page'
 import { platform } from '@/platform/shell'
 import { useTitle } from '@/platform/shell/title'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -23,8 +23,9 @@ function useBeginVerification() {
     mutationFn: async (): Promise<string> => {
       const { status, statusText, errors, url, ...facts } = await call('verificationBegin', {})
       queries.setQueryData(verificationQuery.queryKey, facts)
-      if (status !== 1 || !url || !safeUrl(url)) throw new CallError('invalid', 'verificationBegin', { statusText, errors })
-      return url
+      const page = namedAddress('verificationBegin', { url })
+      if (status !== 1 || !page) throw new CallError('invalid', 'verificationBegin', { statusText, errors })
+      return page
     },
     onSuccess: (url) => platform.openExternal(url),
   })

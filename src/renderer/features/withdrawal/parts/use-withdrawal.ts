@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { WithdrawMethod } from '@kehribar/shared/api/withdrawals'
-import { paymentKind } from '@kehribar/shared/rules/payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,6 +11,7 @@ import { notify } from '@/platform/shell/notify'
 import { paths } from '@/platform/shell/paths'
 import { applyErrors } from '@/ui/forms/form'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
+import type { Offered } from '@/ui/money/payments/offered-methods'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
 import { type Target, useWithdrawalIntent, withdrawalKeys, type WithdrawPage } from '../api'
 import { justSent } from './sent'
@@ -29,19 +29,20 @@ const only = <Item>(items: readonly Item[]): Item | undefined => (items.length =
  * State of the withdrawal form: validate, confirm, then send once (@see WDR-03 to WDR-05, ERR-07 to ERR-11).
  * A success empties the form and returns to the first step.
  */
-export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, targets: readonly Target[]) {
+export function useWithdrawal(method: Offered<WithdrawMethod>, page: WithdrawPage, targets: readonly Target[]) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { intent, phase } = useWithdrawalIntent(method.code)
-  const kind = targetKind(paymentKind(method))
+  const kind = targetKind(method.kind)
   const keptKey = `withdrawal:${method.code}`
+  const target = only(targets)
   const schema = useMemo(() => withdrawalSchema(kind, { ...method, balance: page.balance }, targets), [kind, method, page.balance, targets])
   const form = useForm<WithdrawalValues>({
     resolver: zodResolver(schema),
     defaultValues: {
       amount: '',
       bonus: bonusText(page.bonus),
-      bank: kind === 'account' ? String(only(targets)?.id ?? '') : '',
+      bank: kind === 'account' && target?.isSure ? String(target.id) : '',
       cointype: only(coinsOf(targets))?.code ?? '',
       popy: '',
     },

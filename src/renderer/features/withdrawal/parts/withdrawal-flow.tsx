@@ -14,6 +14,7 @@ import { TextInput } from '@/ui/forms/text-input'
 import { AmountInput } from '@/ui/money/amount-input'
 import { Money, useMoney } from '@/ui/money/money'
 import { useAmountHelp, useTypicalTime } from '@/ui/money/payments/format'
+import type { Offered } from '@/ui/money/payments/offered-methods'
 import { StickyAction } from '@/ui/money/payments/sticky-action'
 import { SummaryLine, SummaryTotal } from '@/ui/money/payments/summary-lines'
 import { isUnknown, UnknownNote } from '@/ui/money/payments/unknown-note'
@@ -84,7 +85,7 @@ function AmountField({ form, limits }: { form: Withdrawal['form']; limits: Withd
 }
 
 interface Props {
-  method: WithdrawMethod
+  method: Offered<WithdrawMethod>
   page: WithdrawPage
   targets: readonly Target[]
 }

@@ -28,7 +28,7 @@ export function Component() {
   const page = usePage()
   const secret = useSession().user?.secret ?? false
   const method = methods.data?.find(({ code }) => code === provider)
-  const accounts = useQuery(accountsQuery(provider, paymentKind(method ?? { code: provider })))
+  const accounts = useQuery(accountsQuery(provider, method?.kind ?? paymentKind({ code: provider })))
   const title = method ? t('flow_title', { method: method.title }) : t('title')
   useTitle(title)
   const failed = failedOf([methods, accounts, page])

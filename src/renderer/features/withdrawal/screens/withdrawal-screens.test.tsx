@@ -188,6 +188,23 @@ test('VAL-55 VAL-56 crypto: the coins of the player’s wallets; with several wa
   await waitFor(() => expect(posts[0]?.body).toMatchObject({ provider: 'crypto', cointype: 'btc', bank: 3 }))
 })
 
+test('VAL-56 the screen keeps accounts that do not fit the method away, whatever the back end lists', async () => {
+  const papara = { id: 8, text: 'Papara •••• 7890', value: '8', bank_name: 'Papara' }
+  banks = [bank, papara]
+  await open('/profile/withdrawal/papara')
+  const list = await screen.findByLabelText('Hangi hesaba')
+  expect(list).toHaveValue('8')
+  expect(within(list).queryByRole('option', { name: bank.text })).toBeNull()
+})
+
+test('VAL-56 an account whose bank nobody states must be chosen by the player', async () => {
+  banks = [{ value: 'x', text: 'TR33 •••• 1326' }]
+  await open('/profile/withdrawal/papara')
+  const list = await screen.findByLabelText('Hangi hesaba')
+  expect(list).toHaveValue('')
+  expect(within(list).getByRole('option', { name: 'TR33 •••• 1326' })).toBeInTheDocument()
+})
+
 test('VAL-54 VAL-56 pep has no list of accounts: the player types a number', async () => {
   banks = []
   await open('/profile/withdrawal/pep')

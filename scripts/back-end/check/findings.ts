@@ -1,0 +1,137 @@
+import type { CallName, ResultOf, Api } from '@kehribar/shared/api'
+import { paymentKind } from '@kehribar/shared/rules/payments'
+import { parseLink, parsePage } from '@kehribar/shared/security/page-of'
+import type { Site } from '@kehribar/shared/site/site'
+import type { Options } from './options.ts'
+
+/* What players would see wrong or miss, and what the site guesses, in the value that the site uses of an answer. */
+
+/** Something that a back end's developers should look at. Equal texts of several calls become one line of the report. */
+export interface Finding {
+  readonly text: string
+  /** Places in the answer. */
+  readonly places?: readonly string[]
+}
+
+export interface Findings {
+  readonly wrong: readonly Finding[]
+  readonly guessed: readonly Finding[]
+}
+
+const none: Findings = { wrong: [], guessed: [] }
+
+/** Fields of answers that contain the address of a picture, or one for each language. */
+const pictureFields: ReadonlySet<string> = new Set(['image', 'imageMobile', 'img', 'logo'])
+
+/** Returns the texts in a value, each with its place. */
+function* textsIn(value: unknown, place = ''): Generator<{ place: string; text: string }> {
+  if (typeof value === 'string') yield { place, text: value }
+  else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, `${place}[]`)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) yield* textsIn(inner, place ? `${place}.${name}` : name)
+}
+
+/** Returns the places of texts that lost letters in the wrong charset. */
+export const garbledPlaces = (given: unknown): string[] => [
+  ...new Set([...textsIn(given)].filter(({ text }) => text.includes('\uFFFD')).map(({ place }) => place)),
+]
+
+/** Returns the origin of an address; null for one that is relative or none. */
+function originOf(text: string, base: string): string | null {
+  if (!/^(https?:)?\/\//i.test(text) || !URL.canParse(text, base)) return null
+  return new URL(text, base).origin
+}
+
+function pictureFindings(value: unknown, { base, site }: Options): Finding[] {
+  const allowed = [base.origin, ...site.pictures]
+  const placesByOrigin = new Map<string, Set<string>>()
+  for (const { place, text } of textsIn(value)) {
+    const field = place.split('.').findLast((step) => pictureFields.has(step))
+    const origin = field === undefined ? null : originOf(text, base.origin)
+    if (origin !== null && !allowed.includes(origin)) placesByOrigin.set(origin, (placesByOrigin.get(origin) ?? new Set()).add(place))
+  }
+  return [...placesByOrigin].map(([origin, places]) => ({ text: `pictures of ${origin} are not shown (site file: pictures)`, places: [...places] }))
+}
+
+const isUnnamed = (url: string, { site }: Options): boolean => !site.frames.includes(new URL(url).origin)
+
+/** Checks the links in content, which lead to a page of the site, another site or a mail address. */
+function contentFindings(value: unknown): Finding[] {
+  const blocked = [...textsIn(value)].flatMap(({ place, text }) => {
+    const link = /(^|\.)(link|bonusdetailslink)$/.test(place) ? parseLink(text) : null
+    return link?.kind === 'blocked' ? [{ place, why: link.why }] : []
+  })
+  return [...Map.groupBy(blocked, ({ why }) => why)].map(([why, found]) => ({
+    text: `links that do not open, ${why}`,
+    places: [...new Set(found.map(({ place }) => place))],
+  }))
+}
+
+/** Checks the address of a game or of a partner's page. */
+function linkFindings(
+  call: 'getGameLink' | 'getProviderLink',
+  { url, link }: { url?: string | undefined; link?: string | undefined },
+  options: Options,
+): Finding[] {
+  const page = parsePage(url ?? link, options.base.origin)
+  if (page.kind === 'blocked') return [{ text: `its page cannot be opened: ${page.why}` }]
+  if (page.kind === 'none' || !isUnnamed(page.url, options)) return []
+  const what = call === 'getGameLink' ? 'windows of the desktop client do not open pages' : 'frames do not show pages'
+  return [{ text: `${what} of ${new URL(page.url).origin} (site file: frames)` }]
+}
+
+function depositFindings({ url, urlMode }: ResultOf<Api['depositPost']>, options: Options): Finding[] {
+  const page = parsePage(url, options.base.origin)
+  if (page.kind === 'blocked') return [{ text: `its payment page cannot be opened: ${page.why}` }]
+  // The site opens a page on the back end's own origin in a tab, unless the site file names it.
+  if (page.kind === 'none' || page.isRelative || urlMode === 1 || urlMode === true || !isUnnamed(page.url, options)) return []
+  return [{ text: `the frame of a deposit does not show ${new URL(page.url).origin} (site file: frames, or urlMode 1 for a new tab)` }]
+}
+
+function methodFindings(methods: ResultOf<Api['withdrawMethods']>['withdraw_methods'] | ResultOf<Api['depositMethods']>['deposit_methods']): Findings {
+  const untold = methods.filter((method) => paymentKind(method) === null).map(({ code }) => code)
+  const unlimited = methods.filter(({ min, max }) => min === undefined || max === undefined).map(({ code }) => code)
+  return {
+    wrong: untold.length ? [{ text: `${untold.join(', ')}: not offered, because neither kind nor code tells the form (docs/back-end.md: Methods)` }] : [],
+    guessed: unlimited.length ? [{ text: `${unlimited.join(', ')}: a limit is unknown, so the site neither checks nor shows it` }] : [],
+  }
+}
+
+/** Returns what is remarkable in an answer. */
+export function findingsIn(call: CallName, value: unknown, given: unknown, options: Options): Findings {
+  const garbled = garbledPlaces(given)
+  const wrong: Finding[] = [
+    ...(garbled.length ? [{ text: 'letters are lost (�, U+FFFD): the answer is not UTF-8, and its Content-Type names no charset', places: garbled }] : []),
+    ...pictureFindings(value, options),
+  ]
+  const own = value === undefined ? none : ownFindings(call, value, options)
+  return { wrong: [...own.wrong, ...wrong], guessed: own.guessed }
+}
+
+function ownFindings(call: CallName, value: unknown, options: Options): Findings {
+  switch (call) {
+    case 'depositMethods': {
+      const { wrong, guessed } = methodFindings((value as ResultOf<Api['depositMethods']>).deposit_methods)
+      return { wrong: [...wrong, ...contentFindings(value)], guessed }
+    }
+    case 'withdrawMethods':
+      return methodFindings((value as ResultOf<Api['withdrawMethods']>).withdraw_methods)
+    case 'getGameLink':
+    case 'getProviderLink':
+      return { wrong: linkFindings(call, value as ResultOf<Api['getGameLink']>, options), guessed: [] }
+    case 'depositPost':
+      return { wrong: depositFindings(value as ResultOf<Api['depositPost']>, options), guessed: [] }
+    default:
+      return { wrong: contentFindings(value), guessed: [] }
+  }
+}
+
+/** Returns how the session of the site file behaves otherwise than players expect. */
+export const sessionFindings = ({ session }: Site): readonly Finding[] =>
+  session.bearer
+    ? [
+        {
+          text: 'on the web a reload (F5) logs the player out, because the page keeps the token only in memory (docs/back-end.md: Session has a proxy rule with a cookie)',
+        },
+      ]
+    : []

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { reference, referenceFile } from './reference.ts'
+
+writeFileSync(referenceFile, reference())
