@@ -9,6 +9,13 @@ export const wholeNumber = (min: number, max: number) =>
 
 export const port = () => wholeNumber(0, 65_535)
 export const secret = () => z.string().check(z.minLength(16))
+
+/** Returns whether a secret is easy to guess: fewer than 8 different characters, or a repeated part. */
+export function isWeakSecret(value: string): boolean {
+  const isRepeated = Array.from({ length: Math.floor((value.length * 2) / 3) }, (_, index) => index + 1).some((part) => value.startsWith(value.slice(part)))
+  return isRepeated || new Set(value).size < 8
+}
+
 export const folder = () => z.string().check(z.refine((value) => !value.includes('\0')))
 export const hostName = () => z.string().check(z.regex(/^[\w.:-]+$/))
 
