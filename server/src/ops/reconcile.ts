@@ -1,6 +1,6 @@
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { parse } from 'csv-parse/sync'
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, min, not, sql } from 'drizzle-orm'
 import { deposit, paymentEvent, payoutEvent, suspense, withdrawal } from '../db/schema'
 import type { Db } from '../db/types'
 import { ledgerCurrency } from '../ledger'
@@ -67,13 +67,23 @@ async function inSuspense(db: Db): Promise<Difference[]> {
   }))
 }
 
-/** Returns deposits and withdrawals that have been open for more than a day. */
+const isReported = sql`exists (select from ${paymentEvent} where ${paymentEvent.depositId} = ${deposit.id})`
+const isOverdue = and(eq(deposit.state, 'pending'), sql`${deposit.createdAt} < now() - interval '1 day'`)
+
+/** Returns a line about deposits that are open for more than a day and that no company reported: their players never paid. Null without any. */
+export async function unpaidDeposits(db: Db): Promise<string | null> {
+  const [found] = await db
+    .select({ count: count(), total: sql<string>`coalesce(sum(${deposit.amount}), 0)::text`, since: min(deposit.createdAt) })
+    .from(deposit)
+    .where(and(isOverdue, not(isReported)))
+  if (!found?.since) return null
+  return `Unpaid deposits open for over a day: ${found.count} of ${formatMoney(BigInt(found.total))}, the oldest since ${formatTime(found.since)}. "list deposits" shows them.`
+}
+
+/** Returns reported deposits and all withdrawals that have been open for more than a day. */
 async function overdue(db: Db): Promise<Difference[]> {
   const [deposits, withdrawals] = await Promise.all([
-    db
-      .select()
-      .from(deposit)
-      .where(and(eq(deposit.state, 'pending'), sql`${deposit.createdAt} < now() - interval '1 day'`)),
+    db.select().from(deposit).where(and(isOverdue, isReported)),
     db
       .select()
       .from(withdrawal)

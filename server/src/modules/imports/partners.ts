@@ -17,7 +17,13 @@ const schema = z.strictObject({
         name: lineOfText(),
         kinds: z.array(z.enum(partnerKinds)).check(z.minLength(1)),
         /** Origin of its pages. Default: the setting PARTNERS_ORIGIN. */
-        origin: z.optional(z.string().check(z.refine((text) => safeUrl(text)?.origin === text, { message: 'must be an origin, as https://games.example; http is for this machine only' }))),
+        origin: z.optional(
+          z
+            .string()
+            .check(
+              z.refine((text) => safeUrl(text)?.origin === text, { message: 'must be an origin, as https://games.example; http is for this machine only' }),
+            ),
+        ),
         /** Addresses from which it calls. Empty: any. */
         addresses: z._default(
           z.array(z.string().check(z.refine((text) => networkOf(text) !== null, { message: 'must be an address or a network, as 192.0.2.0/24' }))),
