@@ -87,7 +87,7 @@ describe('the ledger', () => {
     await ops('reconcile').catch(() => undefined)
     expect(ops.written()).toMatch(/^Unpaid deposits open for over a day: 2 of 1200\.00 TRY, the oldest since .*"list deposits" shows them\.$/m)
     expect(ops.written()).not.toContain(abandoned[0])
-    await server.pool.query("update deposit set created_at = now() where id = any ($1)", [abandoned])
+    await server.pool.query('update deposit set created_at = now() where id = any ($1)', [abandoned])
   })
 
   test('reconcile with a company’s statement: unknown items, different amounts and different states', async () => {
