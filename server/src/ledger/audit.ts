@@ -4,6 +4,7 @@ import { queryLong } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import { checkDays, sealDays } from './day-roots'
 import type { Finding } from './finding'
+import { checkProtection } from './protection'
 
 /** Rules that read the most rows; each is a slice of its own. All other rules share one slice, so that none is left out. */
 const slowRules = [
@@ -78,6 +79,8 @@ export async function auditLedger(db: Db, log: Pick<FastifyBaseLogger, 'info' | 
     stopping.throwIfAborted()
     for (const finding of await auditSlice(db, slice)) report(finding)
   }
+  stopping.throwIfAborted()
+  for (const finding of await checkProtection(db)) report(finding)
   await sealDays(db, codeKey, stopping)
   for (const finding of await checkDays(db, codeKey, { lately: daysChecked, stopping })) report(finding)
   stopping.throwIfAborted()

@@ -17,6 +17,7 @@ export {
   nowColumns,
   type NowRow,
 } from './money-transaction'
+export { checkProtection } from './protection'
 export { runIdempotent } from './idempotency'
 export { InsufficientFunds, lockPurse, postTransaction, type Purse, purseColumn, purseOf, type PurseRow, reverse } from './post'
 export { balances, findPosting, sessionNet, winKinds } from './read'

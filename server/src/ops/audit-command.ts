@@ -1,14 +1,15 @@
 import type { Command } from 'commander'
 import type { Db } from '../db/types'
-import { audit, checkDays, dayRoots, type Finding, publicKeyOfDays, sealDays } from '../ledger'
+import { audit, checkDays, checkProtection, dayRoots, type Finding, publicKeyOfDays, sealDays } from '../ledger'
 import { checkMessages } from '../partners-api'
 import type { WithServices } from './connect'
 import { OpsError, say, table } from './console'
 
-/** Returns the findings of partners' messages and of the ledger. If the ledger's rules cannot run, that is a finding too. */
+/** Returns the findings of partners' messages, of the ledger and of protected rows. If the ledger's rules cannot run, that is a finding too. */
 export async function collectFindings(db: Db, codeKey: string): Promise<Finding[]> {
   const messages = await checkMessages(db, { codeKey })
-  return [...messages, ...(await audit(db).catch((error: unknown) => [{ rule: 'audit_failed', subject: String(error) }]))]
+  const ledger = await audit(db).catch((error: unknown) => [{ rule: 'audit_failed', subject: String(error) }])
+  return [...messages, ...ledger, ...(await checkProtection(db))]
 }
 
 /** Adds the commands `audit` (rules of the ledger, messages, roots of days) and `days` (the roots) (@see DATABASE-3). */
@@ -16,7 +17,7 @@ export function addAudit(program: Command, withServices: WithServices): void {
   program
     .command('audit')
     .description(
-      "check the whole ledger against its rules, the signatures of partners' messages, and the history against the roots of its days; exit code 1 after a finding",
+      "check the whole ledger against its rules, the signatures of partners' messages, protected rows against their histories, and the history against the roots of its days; exit code 1 after a finding",
     )
     .action(() =>
       withServices(async ({ db, config }) => {

@@ -1,6 +1,7 @@
 import type { Api } from '@kehribar/shared/api'
 import { findLanguage } from '@kehribar/shared/languages'
 import { sql } from 'drizzle-orm'
+import { recordPlayer } from '../../db/record-change'
 import { player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Call, Handler } from '../../call'
@@ -41,6 +42,7 @@ export const register: Handler<Api['register']> = async (input, call) => {
     await call.db.transaction(async (tx) => {
       const [created] = await tx.insert(player).values(row).returning({ id: player.id })
       if (!created) throw new Error('the player was not written')
+      await recordPlayer(tx, created.id)
       await openPlayerAccounts(tx, created.id)
       await sendMessage(tx, created.id, welcome(row.username))
       await writeAudit(tx, call, { action: 'register', result: 'registered', playerId: created.id })

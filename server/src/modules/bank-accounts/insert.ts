@@ -13,6 +13,7 @@ import {
 } from '@kehribar/shared/rules/bank-account'
 import { coinLabel, coinOf } from '@kehribar/shared/rules/coins'
 import { eq } from 'drizzle-orm'
+import { recordChange, recordPlayer } from '../../db/record-change'
 import { bankAccount, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import type { Handler, PlayerCall } from '../../call'
@@ -70,6 +71,7 @@ async function add(tx: Tx, locked: LockedPlayer, input: Input, call: PlayerCall)
     .values({ ...values, playerId: locked.id })
     .returning({ id: bankAccount.id })
   if (!row) throw new Error('the bank account was not written')
+  await recordChange(tx, 'bank_account', locked.id, row.id)
   await pausePlayIfSimilar(tx, locked.id, null)
   await writeAudit(tx, call, { action, result: 'added', detail: { account: row.id, bank: values.bankName } })
   return { status: 1, statusText: 'bank_accounts.added', id: row.id }
@@ -145,5 +147,6 @@ async function recordIdentity(tx: Tx, playerId: number, identityNo: string): Pro
     return false
   }
   await tx.update(player).set({ identityNo }).where(eq(player.id, playerId))
+  await recordPlayer(tx, playerId)
   return true
 }

@@ -3,6 +3,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Call, type PlayerCall, Refusal } from '../../call'
 import { playState } from '../../db/play-state'
+import { recordPlayer } from '../../db/record-change'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { solvedChallenge, spendChallenge } from '../captcha'
@@ -206,12 +207,16 @@ function nameKey(call: Call, username: string): string {
 /** Stores a stronger hash only if the old one is unchanged, so that a concurrent password change wins. Returns the hash that fits the password. */
 async function rehash(call: Call, { id, passwordHash }: LoginPlayer, password: string): Promise<string> {
   const stronger = await hashPassword(password)
-  const [replaced] = await call.db
-    .update(player)
-    .set({ passwordHash: stronger })
-    .where(and(eq(player.id, id), eq(player.passwordHash, passwordHash)))
-    .returning({ id: player.id })
-  if (replaced) return stronger
+  const isReplaced = await call.db.transaction(async (tx) => {
+    const [replaced] = await tx
+      .update(player)
+      .set({ passwordHash: stronger })
+      .where(and(eq(player.id, id), eq(player.passwordHash, passwordHash)))
+      .returning({ id: player.id })
+    if (replaced) await recordPlayer(tx, id)
+    return replaced !== undefined
+  })
+  if (isReplaced) return stronger
   // Another login was faster, or the password was changed. Only in the first case is this still a valid login.
   const current = (await findById(call.db, id))?.passwordHash
   return current && (await passwordMatches(current, password)) ? current : passwordHash

@@ -4,7 +4,7 @@ import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { partner } from '../../db/schema'
-import { networkOf } from '../../partners'
+import { networkOf, recordPartner } from '../../partners'
 import { type Dataset, duplicateFaults, upsertRows } from './dataset'
 import { lineOfText, lira, slug } from './fields'
 
@@ -47,7 +47,9 @@ export const partners: Dataset<z.infer<typeof schema>> = {
   faults: (_tx, data) => duplicateFaults('partners', data.partners, 'code'),
   write: async (tx, data, replace) => {
     const rows = data.partners.map(({ origin = null, ...row }) => ({ ...row, origin }))
-    return (await upsertRows(tx, partner, ['code'], rows, replace)).counts
+    const { counts, written } = await upsertRows(tx, partner, ['code'], rows, replace)
+    for (const { code } of written) await recordPartner(tx, code)
+    return counts
   },
   read: async (tx) => ({
     partners: (await tx.select().from(partner).orderBy(asc(partner.code))).map(({ code, name, kinds, origin, addresses, largestWin, largestDay }) => ({

@@ -1,6 +1,7 @@
 import type { Api } from '@kehribar/shared/api'
 import { type AuthenticatorTransport, generateRegistrationOptions, type WebAuthnCredential } from '@simplewebauthn/server'
 import { and, count, eq, isNull } from 'drizzle-orm'
+import { recordChange } from '../../db/record-change'
 import { passkey, player, session } from '../../db/schema'
 import { type Handler, type PlayerCall, Refusal } from '../../call'
 import { checkOwnPassword } from '../credentials'
@@ -91,6 +92,7 @@ function keep(call: PlayerCall, { id, publicKey, counter, transports }: WebAuthn
       .onConflictDoNothing()
       .returning({ id: passkey.id })
     if (!added) return 'known'
+    await recordChange(tx, 'passkey', playerId, added.id)
     await writeAudit(tx, call, { action, result: 'added', detail: { passkey: added.id } })
     await sendMessage(tx, playerId, passkeyAdded(added.id, deviceName(call.userAgent)))
     return owner
@@ -98,10 +100,15 @@ function keep(call: PlayerCall, { id, publicKey, counter, transports }: WebAuthn
 }
 
 export const passkeyRemove: Handler<Api['passkeyRemove']> = async ({ id }, call) => {
-  const removed = await call.db
-    .delete(passkey)
-    .where(and(eq(passkey.id, id), eq(passkey.playerId, call.session.playerId)))
-    .returning({ id: passkey.id })
+  const { playerId } = call.session
+  const removed = await call.db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(passkey)
+      .where(and(eq(passkey.id, id), eq(passkey.playerId, playerId)))
+      .returning({ id: passkey.id })
+    if (rows.length > 0) await recordChange(tx, 'passkey', playerId, id)
+    return rows
+  })
   if (removed.length === 0) return { status: 0, statusText: 'security.passkey_gone' }
   await writeAudit(call.db, call, { action: 'passkey_remove', result: 'removed', detail: { passkey: id } })
   return { status: 1, statusText: 'security.passkey_removed' }

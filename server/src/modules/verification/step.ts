@@ -3,6 +3,7 @@ import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
 import { restrictionsOf, type Unverified, type VerificationEvent, type VerificationState, verificationAfter } from '@kehribar/shared/rules/verification'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { recordChange, recordPlayer } from '../../db/record-change'
 import { deposit, player as players, verificationEvent } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
@@ -53,7 +54,7 @@ export async function recordVerificationStep(
   if (after === null) return null
   if (state === 'expired') await writeExpiry(tx, id, since)
   const until = after === 'verified' ? validUntil(validDays) : null
-  await tx.insert(verificationEvent).values({ playerId: id, event, state: after, validUntil: until, ...detail })
+  await writeStep(tx, { playerId: id, event, state: after, validUntil: until, ...detail })
   await tx
     .update(players)
     .set({
@@ -63,7 +64,14 @@ export async function recordVerificationStep(
       ...(state === 'verified' && { unverifiedSince: sql`clock_timestamp()` }),
     })
     .where(eq(players.id, id))
+  await recordPlayer(tx, id)
   return after
+}
+
+async function writeStep(tx: Tx, row: Row): Promise<void> {
+  const [step] = await tx.insert(verificationEvent).values(row).returning({ id: verificationEvent.id })
+  if (!step) throw new Error('the step of the verification was not written')
+  await recordChange(tx, 'verification_event', row.playerId, step.id)
 }
 
 /** Records an expiry once: the row still says `verified` although the time has passed. */
@@ -71,6 +79,7 @@ async function writeExpiry(tx: Tx, playerId: number, endedAt: Date): Promise<voi
   const [stored] = await tx.select({ state: players.verification, until: players.verifiedUntil }).from(players).where(eq(players.id, playerId))
   if (stored?.state !== 'verified') return
   const expired = 'expired' satisfies Unverified
-  await tx.insert(verificationEvent).values({ playerId, event: 'expire', state: expired, by: 'clock' })
+  await writeStep(tx, { playerId, event: 'expire', state: expired, by: 'clock' })
   await tx.update(players).set({ verification: expired, verifiedUntil: null, unverifiedSince: endedAt }).where(eq(players.id, playerId))
+  await recordPlayer(tx, playerId)
 }
