@@ -11,7 +11,7 @@ import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
 import { asServers } from '../../tests/support/servers-role'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { ask, bankForm, iban, withdrawer } from './withdrawals-support'
+import { addAccount, ask, iban, withdrawer } from './withdrawals-support'
 
 let server: TestServer
 let player: TestPlayer
@@ -29,7 +29,7 @@ beforeAll(async () => {
   player = await server.testPlayer({ cash: 250_00n, welcomed: true, firstName: 'Ferhunde', lastName: 'Yankıoğlu' })
   const { cookie } = player
   await server.call('uploadSet', { deposit_method: 'diger', note: 'Kasım dekontu' }, { cookie, file: pngFile() })
-  await server.call('bankAccountInsert', bankForm(), { cookie })
+  await addAccount(server, player)
   await server.call('login', { username: player.username, password: 'yanlış-parola' })
 })
 afterAll(async () => {

@@ -111,7 +111,7 @@ class Check {
     const report = (http: number | null, found: Judgement) => isReported && this.add(call, as, http, found)
     if (this.options.site.calls[call]?.off) return void report(null, judgement('off', 'the site file says that there is none'))
     if (needs && !this.stated?.includes(needs)) return void report(null, judgement('absent'))
-    const input = step.input(this.seen)
+    const input = step.input(this.seen, this.options.login)
     if (typeof input === 'string') return void report(null, judgement('not asked', input))
     const { http, found } = await this.made(call, input, { as, file: step.file?.() })
     if (step.moves && works(found.verdict)) this.moved.push(step.moves(input))

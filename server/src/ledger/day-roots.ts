@@ -62,7 +62,9 @@ const sealed = sql`protected_history where relation = 'audit_day' and player_id 
 
 /** Returns the recorded root of a day in hex; '' without one. */
 async function recordedRoot(db: Db | Tx, day: SQL): Promise<string> {
-  const { rows } = await db.execute<{ root: string | null }>(sql`select record ->> 'root' as root from ${sealed} and subject = (${day})::text order by id desc limit 1`)
+  const { rows } = await db.execute<{ root: string | null }>(
+    sql`select record ->> 'root' as root from ${sealed} and subject = (${day})::text order by id desc limit 1`,
+  )
   return rows[0]?.root ?? ''
 }
 

@@ -61,6 +61,8 @@ export interface Config {
   /** Whether `/api/docs` is served. */
   readonly apiDocs: boolean
   readonly maxConnections: number
+  /** Hours that the first payout to a new target waits (@see ACCOUNT-13). */
+  readonly newTargetHours: number
   /** Seconds after which the autopilot decides a waiting request in place of an operator; null leaves it to a person (`npm run ops`). */
   readonly autopilotSeconds: number | null
   /** Hours between two audits of the whole ledger; 0 disables them. */
@@ -107,6 +109,7 @@ export function loadConfig(env: Env = process.env): Config {
     pageRateLimit: settings.PAGE_RATE_LIMIT,
     apiDocs: settings.API_DOCS === 'on',
     maxConnections: settings.MAX_CONNECTIONS,
+    newTargetHours: settings.NEW_TARGET_HOURS,
     autopilotSeconds: settings.AUTOPILOT === 'on' ? settings.AUTOPILOT_SECONDS : null,
     auditHours: settings.AUDIT_HOURS,
   }

@@ -230,6 +230,12 @@ export const fields = {
     otherwise: '20',
     about: 'Seconds that a request waits for the autopilot.',
   }),
+  NEW_TARGET_HOURS: z._default(wholeNumber(0, 720), 0).register(descriptions, {
+    group: 'Background work',
+    wanted: 'a number of hours from 0 to 720',
+    otherwise: '0',
+    about: "Hours that the first payout to a new account or wallet waits, so that a player can report a stranger's account. 0 disables the wait.",
+  }),
   AUDIT_HOURS: z._default(wholeNumber(0, 720), 24).register(descriptions, {
     group: 'Background work',
     wanted: 'a number of hours from 0 to 720',
