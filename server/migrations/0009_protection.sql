@@ -21,9 +21,15 @@ CREATE TABLE "protected_history" (
 	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "schedule_run" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"ran_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "protected_history_row" ON "protected_history" USING btree ("player_id","relation","subject","id");--> statement-breakpoint
-CREATE INDEX "protected_history_day" ON "protected_history" USING brin ("at");--> statement-breakpoint
+CREATE INDEX "protected_history_day" ON "protected_history" USING brin ("at");
+--> statement-breakpoint
 -- Protected rows (DATABASE-16): where money goes, who may move it, and how much. Each table has its record: the columns that decide.
 CREATE FUNCTION protected_record(given player) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('username', given.username, 'email', given.email, 'password', encode(sha256(convert_to(given.password_hash, 'UTF8')), 'hex'),
@@ -175,7 +181,9 @@ INSERT INTO protected_history (relation, player_id, subject, record, salt, diges
 CREATE VIEW protection_audit AS
   -- a row with other values than its last record, a row without a record, a record without its row
   SELECT CASE WHEN present.record IS NULL THEN 'row_missing' WHEN known.id IS NULL THEN 'row_unrecorded' ELSE 'row_changed' END AS rule,
-      coalesce(present.relation || ' ' || present.subject, known.relation || ' ' || known.subject) AS subject
+      -- with a mark of the present values, so that a sign-off covers no later change
+      coalesce(present.relation || ' ' || present.subject || ' ' || left(encode(sha256(convert_to(present.record::text, 'UTF8')), 'hex'), 8),
+        known.relation || ' ' || known.subject) AS subject
     FROM (SELECT DISTINCT ON (player_id, relation, subject) * FROM protected_history ORDER BY player_id, relation, subject, id DESC) known
     FULL JOIN protected_row present
       ON present.relation = known.relation AND present.subject = known.subject AND present.player_id = known.player_id

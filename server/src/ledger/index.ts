@@ -20,4 +20,5 @@ export {
 export { checkProtection } from './protection'
 export { runIdempotent } from './idempotency'
 export { InsufficientFunds, lockPurse, postTransaction, type Purse, purseColumn, purseOf, type PurseRow, reverse } from './post'
+export { separateSigned, signOff } from './sign-off'
 export { balances, findPosting, sessionNet, winKinds } from './read'

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { and, count, eq, gte, inArray, min, not, sql } from 'drizzle-orm'
 import { deposit, paymentEvent, payoutEvent, suspense, withdrawal } from '../db/schema'
 import type { Db } from '../db/types'
-import { ledgerCurrency } from '../ledger'
+import { ledgerCurrency, separateSigned } from '../ledger'
 import { payoutReference } from '../modules/withdrawals'
 import { formatMoney, formatTime, OpsError } from './console'
 import { collectFindings } from './audit-command'
@@ -107,14 +107,14 @@ async function overdue(db: Db): Promise<Difference[]> {
 export async function reconcile(db: Db, codeKey: string, days: number): Promise<Difference[]> {
   const since = new Date(Date.now() - days * 86_400_000)
   const [findings, { booked, expected }, refused, suspended, late] = await Promise.all([
-    collectFindings(db, codeKey),
+    collectFindings(db, codeKey).then((found) => separateSigned(db, found)),
     clearing(db),
     refusedReports(db, since),
     inSuspense(db),
     overdue(db),
   ])
   return [
-    ...findings.map(({ rule, subject }) => ({ what: 'ledger audit', subject, detail: rule })),
+    ...findings.open.map(({ rule, subject }) => ({ what: 'ledger audit', subject, detail: rule })),
     ...(booked === expected
       ? []
       : [

@@ -54,7 +54,8 @@ export async function recordVerificationStep(
   if (after === null) return null
   if (state === 'expired') await writeExpiry(tx, id, since)
   const until = after === 'verified' ? validUntil(validDays) : null
-  await writeStep(tx, { playerId: id, event, state: after, validUntil: until, ...detail })
+  const step = { playerId: id, event, state: after, validUntil: until, ...detail }
+  await recordSteps(tx, id, await tx.insert(verificationEvent).values(step).returning({ id: verificationEvent.id }))
   await tx
     .update(players)
     .set({
@@ -68,10 +69,8 @@ export async function recordVerificationStep(
   return after
 }
 
-async function writeStep(tx: Tx, row: Row): Promise<void> {
-  const [step] = await tx.insert(verificationEvent).values(row).returning({ id: verificationEvent.id })
-  if (!step) throw new Error('the step of the verification was not written')
-  await recordChange(tx, 'verification_event', row.playerId, step.id)
+async function recordSteps(tx: Tx, playerId: number, steps: readonly { readonly id: number }[]): Promise<void> {
+  for (const { id } of steps) await recordChange(tx, 'verification_event', playerId, id)
 }
 
 /** Records an expiry once: the row still says `verified` although the time has passed. */
@@ -79,7 +78,8 @@ async function writeExpiry(tx: Tx, playerId: number, endedAt: Date): Promise<voi
   const [stored] = await tx.select({ state: players.verification, until: players.verifiedUntil }).from(players).where(eq(players.id, playerId))
   if (stored?.state !== 'verified') return
   const expired = 'expired' satisfies Unverified
-  await writeStep(tx, { playerId, event: 'expire', state: expired, by: 'clock' })
+  const step = { playerId, event: 'expire', state: expired, by: 'clock' } as const
+  await recordSteps(tx, playerId, await tx.insert(verificationEvent).values(step).returning({ id: verificationEvent.id }))
   await tx.update(players).set({ verification: expired, verifiedUntil: null, unverifiedSince: endedAt }).where(eq(players.id, playerId))
   await recordPlayer(tx, playerId)
 }

@@ -7,7 +7,7 @@ import { recordDecision, moneyTransaction } from '../../ledger'
 import { PartnerError } from '../../services/signed-post'
 import { requestPayout } from './payout'
 import { settleWithdrawal, refusalOf } from './settle'
-import { isTargetHeld } from './target-age'
+import { isTargetHeld, type Paying } from './target-age'
 
 /*
  * Operator's decisions about withdrawals. Every decision is conditional (@see MONEY-9): of parallel decisions only one takes effect, and a late one changes
@@ -44,7 +44,7 @@ async function decide(db: Db, id: number, decided: string, work: (tx: Tx, withCo
 const askAgainAfter = 15
 
 /** Passes a pending withdrawal to the payment company: 0→3. Its report closes it. If the company does not answer, a job retries. */
-export async function startPayout(services: Pick<Services, 'config' | 'db' | 'jobs' | 'payments'>, id: number): Promise<Started> {
+export async function startPayout(services: Paying & Pick<Services, 'jobs' | 'payments'>, id: number): Promise<Started> {
   const { db, jobs } = services
   if (await isTargetHeld(services, id)) return refused('new_target')
   const started = await decide(db, id, 'started', async (tx) => {
@@ -76,7 +76,7 @@ interface ByHand {
 }
 
 /** Records a manual payment: 0→1, the held money leaves. */
-export const approve = async (services: Pick<Services, 'config' | 'db'>, id: number, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>
+export const approve = async (services: Paying, id: number, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>
   (await isTargetHeld(services, id))
     ? refused('new_target')
     : decide(

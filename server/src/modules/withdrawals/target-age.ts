@@ -1,8 +1,8 @@
 import { Status } from '@kehribar/shared/rules/status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Services } from '../../call'
 import { bankAccount, withdrawal } from '../../db/schema'
 import type { Db } from '../../db/types'
+import type { Config } from '../../settings/config'
 
 /** Since when the player has had the target of a withdrawal: as a saved account, or else as a typed number. */
 const since: SQL<Date> = sql`coalesce(
@@ -31,8 +31,14 @@ export async function targetAges(db: Db, playerIds: readonly number[]): Promise<
   return new Map(rows.map(({ id, ...age }) => [id, age]))
 }
 
+/** Database and setting for a decision about a payout. */
+export interface Paying {
+  readonly db: Db
+  readonly config: Pick<Config, 'newTargetHours'>
+}
+
 /** Returns whether the first payout to a target still waits (NEW_TARGET_HOURS). */
-export async function isTargetHeld({ db, config }: Pick<Services, 'db' | 'config'>, id: number): Promise<boolean> {
+export async function isTargetHeld({ db, config }: Paying, id: number): Promise<boolean> {
   if (config.newTargetHours === 0) return false
   const [found] = await db
     .select({ held: sql<boolean>`${paid} = 0 and ${since} > clock_timestamp() - make_interval(hours => ${config.newTargetHours}::int)` })
