@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mostAccounts } from '@kehribar/shared/rules/bank-account'
+import { openSession, sessionCookie } from '@server/modules/session'
 import { Authenticator } from '../../tests/support/authenticator'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { exclude } from './limits-support'
-import { addPasskey, pageOrigin } from './security-support'
+import { addPasskey, beginPasskey, pageOrigin } from './security-support'
 import { addAccount, ask, bankForm, confirmSessions, iban, ibanOf, insert, newIdentity, passGap, walletForm, wallets } from './withdrawals-support'
 
 /* A player's own accounts and wallets, and the operator's accounts for deposits. */
@@ -64,7 +65,8 @@ describe('ACCOUNT-13 confirmation', () => {
     }
     expect(await add(player)).toMatchObject({ status: 1 })
     const { challengeId = '', options = { challenge: '' } } = await begin()
-    const credential = new Authenticator(pageOrigin(server)).create(options)
+    const forAdding = (await beginPasskey(server, player)).options
+    const credential = new Authenticator(pageOrigin(server)).create({ ...forAdding, challenge: options.challenge })
     expect((await server.call('passkeyAdd', { challengeId, credential }, { cookie: player.cookie })).body).toMatchObject({ status: 0 })
   })
 })
@@ -177,7 +179,14 @@ describe('adding', () => {
   test(`at most ${mostAccounts} accounts, also when they are sent concurrently`, async () => {
     const player = await server.testPlayer()
     await addAccount(server, player, bankForm({ iban: ibanOf(1) }))
-    const answers = await Promise.all(Array.from({ length: mostAccounts + 4 }, (_, place) => insert(server, player, bankForm({ iban: ibanOf(place + 2) }))))
+    // Each account needs a confirmed session of its own.
+    const forms = Array.from({ length: mostAccounts + 4 }, (_, place) => bankForm({ iban: ibanOf(place + 2), identification_no: undefined }))
+    const start = { playerId: player.id, viaCode: false, ip: '127.0.0.1', userAgent: 'test' }
+    const tokens = await Promise.all(forms.map(() => openSession(server.db, start)))
+    await confirmSessions(server, player)
+    const add = async (form: ReturnType<typeof bankForm>, place: number) =>
+      (await server.call('bankAccountInsert', form, { cookie: `${sessionCookie(server.config)}=${tokens[place]}` })).body
+    const answers = await Promise.all(forms.map(add))
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(mostAccounts - 1)
     expect(answers.find(({ status }) => status !== 1)?.errors).toEqual({ bank_name: [`bank_accounts.too_many?count=${mostAccounts}`] })
     expect((await page(player)).banks).toHaveLength(mostAccounts)
