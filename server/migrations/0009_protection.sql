@@ -247,6 +247,30 @@ END $$;
 
 REVOKE EXECUTE ON FUNCTION erase_use_from_history(bigint) FROM PUBLIC;
 --> statement-breakpoint
+-- Visitors' rows of the audit log end with their retention (OPERATE-15). Rows of players and operators stay.
+CREATE OR REPLACE FUNCTION audit_log_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF record_is_erased(OLD.player_id) AND (NEW.ip, NEW.user_agent, NEW.detail) IS NOT DISTINCT FROM (NULL, NULL, NULL)
+      AND (NEW.id, NEW.at, NEW.player_id, NEW.actor, NEW.action, NEW.result) IS NOT DISTINCT FROM (OLD.id, OLD.at, OLD.player_id, OLD.actor, OLD.action, OLD.result)
+      THEN RETURN NEW; END IF;
+  ELSIF TG_OP = 'DELETE' THEN
+    IF is_owner(TG_RELID) AND OLD.actor = 'visitor' AND OLD.player_id IS NULL AND OLD.at < now() - interval '30 days' THEN RETURN OLD; END IF;
+  END IF;
+  RAISE EXCEPTION 'audit_log is append-only' USING ERRCODE = 'restrict_violation';
+END $$;
+
+-- Deletes up to `most` rows of visitors that are older than `days`, at least 30. Returns their number.
+CREATE FUNCTION delete_visitors_log(days int, most int) RETURNS int LANGUAGE plpgsql SECURITY DEFINER AS $$
+DECLARE
+  deleted int;
+BEGIN
+  DELETE FROM audit_log WHERE ctid = ANY (ARRAY(SELECT ctid FROM audit_log
+    WHERE actor = 'visitor' AND player_id IS NULL AND at < now() - make_interval(days => greatest(days, 30)) LIMIT most));
+  GET DIAGNOSTICS deleted = ROW_COUNT;
+  RETURN deleted;
+END $$;
+--> statement-breakpoint
 -- A role that creates temporary tables could hide a table from these functions.
 DO $$
 DECLARE
@@ -254,7 +278,7 @@ DECLARE
 BEGIN
   FOREACH rule IN ARRAY ARRAY[
     'protected_digest(uuid, jsonb)', 'last_record(text, bigint, text)', 'record_change(text, bigint, text, text)', 'keep_unexplained()', 'refuse_unrecorded()',
-    'erase_use_from_history(bigint)', 'erase_from_history(bigint)'
+    'erase_use_from_history(bigint)', 'erase_from_history(bigint)', 'audit_log_refuse()', 'delete_visitors_log(int, int)'
   ] LOOP
     EXECUTE format('ALTER FUNCTION %s SET search_path = %I, pg_temp', rule, current_schema());
   END LOOP;

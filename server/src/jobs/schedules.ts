@@ -10,6 +10,7 @@ const minutesOf = ({ auditHours }: Pick<Config, 'auditHours'>): Record<Scheduled
   harm: 10,
   forget: 5,
   remind: 60,
+  retention: 60,
 })
 
 /** Minutes beyond two intervals before a schedule counts as standing: a run may be long, and a server may restart. */

@@ -1,5 +1,6 @@
 import { plainOrigin } from '@kehribar/shared/security/url-policy'
 import * as z from 'zod/mini'
+import { retentionOf } from './retention'
 
 /* Schemas for the texts of settings, which are trimmed before. */
 
@@ -39,6 +40,19 @@ export function pairsOf(text: string): Record<string, string> | null {
     return null
   }
 }
+
+/** Returns a schema for days by table. */
+export const retention = () =>
+  z.pipe(
+    z.string(),
+    z.transform((value, ctx) => {
+      const days = retentionOf(value)
+      if (days !== null) return days
+      ctx.issues.push({ code: 'custom', input: value })
+      return z.NEVER
+    }),
+  )
+
 export const pairs = () => z.string().check(z.refine((text) => pairsOf(text) !== null))
 
 /** Returns a schema for an origin without a path. */

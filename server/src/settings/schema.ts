@@ -3,7 +3,8 @@ import { localOrigin, ports } from '@kehribar/shared/ports'
 import { jurisdictionNames } from '@kehribar/shared/rules/jurisdictions'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import * as z from 'zod/mini'
-import { address, folder, hostName, isWeakSecret, origin, origins, pairs, port, secret, wholeNumber } from './kinds'
+import { address, folder, hostName, isWeakSecret, origin, origins, pairs, port, retention, secret, wholeNumber } from './kinds'
+import { defaultRetention } from './retention'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -229,6 +230,12 @@ export const fields = {
     wanted: 'a number of seconds from 0 to 86400',
     otherwise: '20',
     about: 'Seconds that a request waits for the autopilot.',
+  }),
+  RETENTION: z._default(retention(), defaultRetention).register(descriptions, {
+    group: 'Background work',
+    wanted: 'days by table, like session=90,throttle=3, not below the table of docs/operate.md',
+    otherwise: '[the table](operate.md#retention)',
+    about: 'Days for which rows are kept, for tables that differ from the default. An hourly job deletes older rows.',
   }),
   NEW_TARGET_HOURS: z._default(wholeNumber(0, 720), 0).register(descriptions, {
     group: 'Background work',

@@ -4,6 +4,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Services } from '../call'
 import { connectionOf } from '../db/connections'
 import { createWorkingQueue, isScheduled, type JobKind, kindsOfJobs, type ScheduledKind } from '../db/jobs'
+import { deleteOldRows } from '../db/retention'
 import { open, seal } from '../db/seal'
 import type { Metrics } from '../http/metrics'
 import { type JobData, recordRun, type StandingSchedule, standingSchedules } from '../jobs'
@@ -36,6 +37,7 @@ const calendarOf = ({ auditHours }: Pick<Config, 'auditHours'>): Record<Schedule
   harm: '*/10 * * * *',
   forget: '*/5 * * * *',
   remind: '20 * * * *',
+  retention: '50 * * * *',
 })
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -82,6 +84,10 @@ const workOf = (services: Services, { log, metrics, stopping }: WorkContext): Wo
   remind: async () => {
     const reminded = await sendVerificationReminders(services, stopping)
     if (reminded > 0) log.info({ reminded }, 'sent reminders of verification')
+  },
+  retention: async () => {
+    const deleted = await deleteOldRows(services.db, services.config.retention, stopping)
+    if (Object.keys(deleted).length > 0) log.info({ deleted }, 'deleted rows after their retention')
   },
 })
 

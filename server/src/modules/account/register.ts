@@ -31,8 +31,9 @@ export const register: Handler<Api['register']> = async (input, call) => {
   const errors = registrationErrors(input, call.config.rules)
   const challenge = await solvedChallenge(call.config.codeKey, input.captcha)
   if (!challenge) errors['captcha'] = ['validation.captcha']
-  if (!challenge || Object.keys(errors).length > 0) return refuse(call, errors)
-  if (!(await spendChallenge(call.db, challenge))) return refuse(call, { captcha: ['validation.captcha'] })
+  // Nothing is written before a challenge is spent (@see OPERATE-15).
+  if (!challenge || Object.keys(errors).length > 0) return refused(errors)
+  if (!(await spendChallenge(call.db, challenge))) return refused({ captcha: ['validation.captcha'] })
 
   const row = await newPlayer(input, call)
   const known = await duplicates(call.db, row)
@@ -59,8 +60,10 @@ export const register: Handler<Api['register']> = async (input, call) => {
 
 async function refuse(call: Call, errors: FieldErrors) {
   await writeAudit(call.db, call, { action: 'register', result: 'refused', detail: { fields: Object.keys(errors).join(' ') } })
-  return { status: 0, statusText: 'auth.register_failed', errors }
+  return refused(errors)
 }
+
+const refused = (errors: FieldErrors) => ({ status: 0, statusText: 'auth.register_failed', errors })
 
 type NewPlayer = typeof player.$inferInsert
 

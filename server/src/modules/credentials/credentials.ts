@@ -17,7 +17,9 @@ import {
   clearTries,
   freeTries,
   hadCorrectPassword,
+  isChallenged,
   recordCorrectPassword,
+  secondsBlocked,
   takeBackAttempt,
   takeSharedTry,
   takeTry,
@@ -131,6 +133,9 @@ async function takeTries(call: Call, { captcha }: Credentials, account: string, 
   const solved = captcha ? await solvedChallenge(call.config.codeKey, captcha) : null
   if (captcha && !(solved && (await spendChallenge(db, solved)))) return ask('validation.captcha')
 
+  // An attempt that needs a challenge is refused before it is counted, because each unknown name would add a row (@see OPERATE-15).
+  const isAsked = solved === null && (await secondsBlocked(db, pair)) === 0 && (await isChallenged(db, address)) && !(await hadCorrectPassword(db, right))
+  if (isAsked) return ask('auth.captcha_required')
   const pairWait = await takeTry(db, pair)
   if (pairWait > 0) await refuse(call, action, found, pairWait)
   let last = false

@@ -1,4 +1,4 @@
-import { and, eq, gt, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, like, not, or, type SQL, sql } from 'drizzle-orm'
 import { throttle } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
@@ -61,6 +61,15 @@ export async function takeSharedTry(db: Db | Tx, key: string, most: number, prov
   if (counted !== null) return { wait: 0, asked: false, last: counted >= freeTries }
   const wait = await secondsBlocked(db, key)
   return { wait: proven ? Math.max(wait, 1) : wait, asked: !proven && wait === 0, last: true }
+}
+
+/** Returns whether the next attempt on a shared counter needs a solved challenge. */
+export async function isChallenged(db: Db, key: string): Promise<boolean> {
+  const found = await db
+    .select({ key: throttle.key })
+    .from(throttle)
+    .where(and(eq(throttle.key, key), gte(throttle.count, freeTries), not(quiet)))
+  return found.length > 0
 }
 
 /**
