@@ -224,8 +224,9 @@ const rows: { [Name in CallName]?: Row<Name> } = {
     others: async () => {
       const accounts = async () => (await server.call('pageBankAccounts', {}, as(owner))).body.banks
       const before = await accounts()
-      await confirmSessions(server, other)
-      expect((await server.call('bankAccountInsert', bankForm(), as(other))).body.status).toBe(1)
+      const third = await server.testPlayer()
+      await confirmSessions(server, third)
+      expect((await server.call('bankAccountInsert', bankForm(), as(third))).body.status).toBe(1)
       expect(await accounts()).toEqual(before)
     },
   },

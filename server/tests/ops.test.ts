@@ -238,7 +238,7 @@ describe('a withdrawal that was handed over to the payment company', () => {
   test('every decision asks for confirmation with player, method, amount and state', async () => {
     const { player, id } = await handedOver()
     const target = (await rowsOf('withdrawals')).find((row) => row.id === id)?.target ?? ''
-    expect(target).toMatch(/^NEW, since \d{4}-\d\d-\d\d \d\d:\d\d$/)
+    expect(target).toMatch(/^(NEW|paid \d+ times), since \d{4}-\d\d-\d\d \d\d:\d\d$/)
     const named = `withdrawal ${id} (player ${player.username}, method havale, amount 200.00 TRY, to Enpara TR330006100519786457841326 (Derya Yalın), state inProcess, company sandbox, target ${target})`
     const nobody = 'There is no terminal for the question; nothing was done. Add --yes to confirm.'
     const said = 'The payment company said that it will not pay it.'

@@ -101,7 +101,7 @@ test('OPERATE-9 ops erase removes a person’s data from a closed account: at on
   const { cookie, id } = leaving
   const named = "first_name = 'Zübeyde', last_name = 'Koparanoğlu', address = 'Kırlangıç Sokağı 7'"
   const { rows: own } = await server.pool.query(`update player set ${named} where id = $1 returning identity_no`, [id])
-  await server.pool.query("select record_change('player', $1, $1::text, 'test')", [id])
+  await server.pool.query("select record_change('player', $1::bigint, $1::bigint::text, 'test')", [id])
   await server.call('uploadSet', { deposit_method: 'diger', note: 'Aralık dekontu' }, { cookie, file: pngFile() })
   await server.pool.query('insert into favorite (player_id, game_id) select $1, min(id) from game', [id])
   // A decided request is history, which the servers' role may not change.

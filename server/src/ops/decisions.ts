@@ -80,10 +80,12 @@ async function returnWhole(db: Db, id: number, reason: string): Promise<Outcome>
 export const fromSuspense = (decided: Awaited<ReturnType<typeof settleSuspense>>): Outcome =>
   decided.outcome === 'refused' ? { done: false, reason: decided.reason } : { done: true, ...(decided.refund ? { note: refundNote } : {}) }
 
+const newTargetNote = 'The first payout to a new target waits for NEW_TARGET_HOURS; "list withdrawals" shows since when the player has it.'
+
 /** Adds advice when a new target waits, or the payment company has the payout, which could otherwise be paid twice. */
 const withAdvice = (outcome: Outcome): Outcome =>
   outcome.reason === 'new_target'
-    ? { ...outcome, note: 'The first payout to a new target waits for NEW_TARGET_HOURS; "list withdrawals" shows since when the player has it.' }
+    ? { ...outcome, note: newTargetNote }
     : outcome.reason === 'with_company'
       ? { ...outcome, note: 'The payment company has the payout, and its report decides. If it has said that it will not pay, add --company-will-not-pay.' }
       : outcome
@@ -98,7 +100,7 @@ const approvals: Readonly<Record<Kind, (services: Services, id: string, how: App
   withdrawals: async (services, id, { byHand, companyWillNotPay }) => {
     if (byHand) return withAdvice(fromDecided(await approve(services, parseId(id), { companyWillNotPay })))
     const started = await startPayout(services, parseId(id))
-    if (started.outcome === 'refused') return withAdvice({ done: false, reason: started.reason })
+    if (started.outcome === 'refused') return { done: false, reason: started.reason, ...(started.reason === 'new_target' && { note: newTargetNote }) }
     return {
       done: true,
       note: started.answered ? 'The payment company pays it out and reports the result.' : 'The payment company does not answer; the server keeps retrying.',
