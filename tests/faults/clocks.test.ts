@@ -55,14 +55,14 @@ async function cluster(programs: string) {
 /** Starts a server with a clock, which ends after the test. */
 async function server(url: string, offset: string | null, zone = 'UTC') {
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-clocks-'))
-  const { child, ready, ended, output } = startServerProcess({ DATABASE_URL: url, DATA_DIR: folder, TZ: zone, ...environmentAt(offset) })
+  const started = startServerProcess({ DATABASE_URL: url, DATA_DIR: folder, TZ: zone, ...environmentAt(offset) })
   undo.push(async () => {
-    child.kill('SIGTERM')
-    await ended
+    started.child.kill('SIGTERM')
+    await started.ended
     rmSync(folder, { recursive: true, force: true })
   })
-  const { origin } = await ready
-  return { origin, output, folder }
+  const { origin } = await started.ready
+  return { origin, output: () => started.output(), folder }
 }
 
 const readiness = async (origin: string) => ((await (await fetch(`${origin}/readyz`)).json()) as { status: string }).status
