@@ -17,7 +17,7 @@ import {
   clearTries,
   freeTries,
   hadCorrectPassword,
-  isChallenged,
+  readShared,
   recordCorrectPassword,
   secondsBlocked,
   takeBackAttempt,
@@ -133,9 +133,10 @@ async function takeTries(call: Call, { captcha }: Credentials, account: string, 
   const solved = captcha ? await solvedChallenge(call.config.codeKey, captcha) : null
   if (captcha && !(solved && (await spendChallenge(db, solved)))) return ask('validation.captcha')
 
-  // An attempt that needs a challenge is refused before it is counted, because each unknown name would add a row (@see OPERATE-15).
-  const isAsked = solved === null && (await secondsBlocked(db, pair)) === 0 && (await isChallenged(db, address)) && !(await hadCorrectPassword(db, right))
-  if (isAsked) return ask('auth.captcha_required')
+  // An address that has to wait or needs a challenge is refused before the attempt is counted, because each unknown name would add a row (@see OPERATE-15).
+  const [waitOfPair, atAddress] = await Promise.all([secondsBlocked(db, pair), readShared(db, address)])
+  if (waitOfPair === 0 && atAddress.wait > 0) await refuse(call, action, found, atAddress.wait)
+  if (waitOfPair === 0 && atAddress.asked && solved === null && !(await hadCorrectPassword(db, right))) return ask('auth.captcha_required')
   const pairWait = await takeTry(db, pair)
   if (pairWait > 0) await refuse(call, action, found, pairWait)
   let last = false

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, like, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, like, or, type SQL, sql } from 'drizzle-orm'
 import { throttle } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
@@ -63,13 +63,13 @@ export async function takeSharedTry(db: Db | Tx, key: string, most: number, prov
   return { wait: proven ? Math.max(wait, 1) : wait, asked: !proven && wait === 0, last: true }
 }
 
-/** Returns whether the next attempt on a shared counter needs a solved challenge. */
-export async function isChallenged(db: Db, key: string): Promise<boolean> {
-  const found = await db
-    .select({ key: throttle.key })
+/** Reads a shared counter without counting: the seconds to wait, and whether the next attempt needs a solved challenge. */
+export async function readShared(db: Db, key: string): Promise<{ wait: number; asked: boolean }> {
+  const [found] = await db
+    .select({ asked: sql<boolean>`${throttle.count} >= ${freeTries}::int and not ${quiet}` })
     .from(throttle)
-    .where(and(eq(throttle.key, key), gte(throttle.count, freeTries), not(quiet)))
-  return found.length > 0
+    .where(eq(throttle.key, key))
+  return { wait: await secondsBlocked(db, key), asked: found?.asked ?? false }
 }
 
 /**
