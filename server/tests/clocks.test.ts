@@ -20,6 +20,11 @@ let server: TestServer
 let ahead = 0
 const now = () => Date.now() + ahead
 const ops = operatorOf(() => server)
+/** The command with the address of the tables' owner. */
+const asOwner = operatorOf(() => ({
+  ...server,
+  services: { ...server.services, config: { ...server.config, databaseDirectUrl: server.config.databaseUrl ?? '' } },
+}))
 beforeAll(async () => {
   server = await startTestServer({ now })
   await addTestGame(server.db)
@@ -147,7 +152,11 @@ test('DATABASE-17 a person signs a finding off with a reason; it stays listed an
   expect(await ops.refused('audit')).toBe('1 findings.')
   const [, subject = ''] = /^row_changed +(player \d+ [\da-f]{8})$/m.exec(ops.written()) ?? []
   expect(await ops.refused('audit', 'sign', 'row_changed', 'player 0', '--reason', 'x', '--yes')).toContain('no open finding')
-  expect(await ops('audit', 'sign', 'row_changed', subject, '--reason', 'Support corrected it by hand', '--yes')).toBe('Done.\n')
+  expect(await ops.refused('audit', 'sign', 'row_changed', subject, '--reason', 'x', '--yes')).toContain('Only the owner of the tables')
+  await expect(server.servers.query("insert into audit_sign_off (rule, subject, signed_by, reason) values ('x', 'x', 'x', 'x')")).rejects.toThrow(
+    'permission denied',
+  )
+  expect(await asOwner('audit', 'sign', 'row_changed', subject, '--reason', 'Support corrected it by hand', '--yes')).toBe('Done.\n')
   expect(await ops('audit')).toMatch(/row_changed +player \d+ [\da-f]{8} +\w+ +Support corrected it by hand\nThe audit found no other faults\.\n$/)
   await change('two@kehribar.example')
   expect(await ops.refused('audit')).toBe('2 findings.')

@@ -5,7 +5,6 @@ import { withStartLock } from './migrate'
 const appendOnly = [
   'audit_day',
   'audit_log',
-  'audit_sign_off',
   'bonus_terms_version',
   'coupon',
   'exclusion',
@@ -27,8 +26,8 @@ const appendOnly = [
   'wallet_call',
   'withdrawal_event',
 ]
-/** Tables that only functions of the owner write. */
-const readOnly = ['protected_history']
+/** Tables that only the owner and its functions write. */
+const readOnly = ['audit_sign_off', 'protected_history']
 /** Tables whose rows the servers may insert and update, as far as triggers allow, but not delete. */
 const undeletable = [
   'account_day',

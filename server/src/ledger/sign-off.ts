@@ -8,10 +8,9 @@ export interface SignedFinding extends Finding {
   readonly reason: string
 }
 
-/** Signs a finding off, once and for good (@see DATABASE-17). Returns false if it was signed before. */
-export async function signOff(db: Db, finding: SignedFinding): Promise<boolean> {
-  const written = await db.insert(auditSignOff).values(finding).onConflictDoNothing().returning({ rule: auditSignOff.rule })
-  return written.length > 0
+/** Signs a finding off, once and for good (@see DATABASE-17). Only the owner of the tables may: the servers' role could silence its own frauds. */
+export async function signOff(db: Db, finding: SignedFinding): Promise<void> {
+  await db.insert(auditSignOff).values(finding).onConflictDoNothing()
 }
 
 /** Separates the findings that a person has signed off. They stay listed, and are no alarm any more. */

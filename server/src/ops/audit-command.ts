@@ -3,7 +3,7 @@ import { clockProblem } from '../db/now'
 import type { Db } from '../db/types'
 import { audit, checkDays, checkProtection, dayRoots, type Finding, publicKeyOfDays, sealDays, separateSigned, signOff } from '../ledger'
 import { checkMessages } from '../partners-api'
-import type { WithServices } from './connect'
+import { asOwner, type WithServices } from './connect'
 import { confirm, operator, OpsError, say, table } from './console'
 import { yesOption } from './decision-commands'
 import { writeAuditEntry } from './report-outcome'
@@ -55,7 +55,7 @@ export function addAudit(program: Command, withServices: WithServices): void {
         if (!open.some((finding) => finding.rule === rule && finding.subject === subject))
           throw new OpsError(`The audit has no open finding "${rule}" "${subject}".`)
         await confirm(`Sign off ${rule} ${subject}, because "${reason}"? Nobody can undo it.`, sure ?? false)
-        await signOff(db, { rule, subject, signedBy: operator(), reason })
+        await asOwner(services, (owner) => signOff(owner, { rule, subject, signedBy: operator(), reason }))
         await writeAuditEntry(services, 'audit.sign', 'done', { kind: rule, id: subject, reason })
         say('Done.')
       }),
