@@ -95,6 +95,11 @@ CREATE FUNCTION last_record(of_relation text, of_player bigint, of_subject text)
     AND player_id = of_player ORDER BY id DESC LIMIT 1
 $$;
 
+-- Returns whether an erasure emptied a record. Later values of the row are not recorded, because the row is being erased.
+CREATE FUNCTION is_erased(known protected_history) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT known.id IS NOT NULL AND known.salt IS NULL
+$$;
+
 -- Adds the present state of a row to its history, unless it is the last record. Only the owner of the tables writes the history, so the
 -- servers' role needs this function.
 CREATE FUNCTION record_change(of_relation text, of_player bigint, of_subject text, by_operation text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER AS $$
@@ -105,7 +110,7 @@ DECLARE
 BEGIN
   SELECT record INTO present FROM protected_row WHERE relation = of_relation AND player_id = of_player AND subject = of_subject;
   SELECT * INTO known FROM last_record(of_relation, of_player, of_subject);
-  IF known.record IS NOT DISTINCT FROM present THEN RETURN; END IF;
+  IF known.record IS NOT DISTINCT FROM present OR is_erased(known) THEN RETURN; END IF;
   INSERT INTO protected_history (relation, player_id, subject, record, salt, digest, is_removed, operation)
     VALUES (of_relation, of_player, of_subject, present, salted, protected_digest(salted, present), present IS NULL, by_operation);
 END $$;
@@ -117,9 +122,11 @@ DECLARE
   key text := (SELECT string_agg(fields ->> name, ' ' ORDER BY place) FROM unnest(TG_ARGV) WITH ORDINALITY AS part(name, place));
   person bigint := coalesce(fields ->> CASE TG_TABLE_NAME WHEN 'player' THEN 'id' ELSE 'player_id' END, '0')::bigint;
   before jsonb := protected_record(OLD);
+  known protected_history;
   salted uuid := gen_random_uuid();
 BEGIN
-  IF before IS DISTINCT FROM (SELECT record FROM last_record(TG_TABLE_NAME, person, key)) THEN
+  SELECT * INTO known FROM last_record(TG_TABLE_NAME, person, key);
+  IF before IS DISTINCT FROM known.record AND NOT is_erased(known) THEN
     INSERT INTO protected_history (relation, player_id, subject, record, salt, digest, is_unexplained)
       VALUES (TG_TABLE_NAME, person, key, before, salted, protected_digest(salted, before), true);
   END IF;
@@ -277,7 +284,7 @@ DECLARE
   rule text;
 BEGIN
   FOREACH rule IN ARRAY ARRAY[
-    'protected_digest(uuid, jsonb)', 'last_record(text, bigint, text)', 'record_change(text, bigint, text, text)', 'keep_unexplained()', 'refuse_unrecorded()',
+    'protected_digest(uuid, jsonb)', 'last_record(text, bigint, text)', 'is_erased(protected_history)', 'record_change(text, bigint, text, text)', 'keep_unexplained()', 'refuse_unrecorded()',
     'erase_use_from_history(bigint)', 'erase_from_history(bigint)', 'audit_log_refuse()', 'delete_visitors_log(int, int)'
   ] LOOP
     EXECUTE format('ALTER FUNCTION %s SET search_path = %I, pg_temp', rule, current_schema());
