@@ -1,3 +1,4 @@
+import { capabilities } from '@kehribar/shared/api/capabilities'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -29,7 +30,11 @@ let answers: Record<string, unknown>
 let cities: object[]
 let stop: () => void
 
+/** A back end that asks for no confirmation. */
+const unconfirmed = capabilities.filter((each) => each !== 'confirmation')
+
 beforeEach(() => {
+  setCapabilities(...unconfirmed)
   setWidth(1280)
   setSession({ ...testUser, country: 'TUR', city: 'İzmir' })
   sent.length = 0
@@ -49,6 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  setCapabilities(...capabilities)
   setSession(null)
   vi.unstubAllGlobals()
 })
@@ -220,7 +226,7 @@ test('VAL-24 DATA-26 a wallet offers coins with the network in their names, incl
 })
 
 test('ACCOUNT-13 a back end that confirms gets the password first, a wrong one shows at its field, and no account is sent', async () => {
-  setCapabilities('confirmation')
+  setCapabilities(...capabilities)
   answers['/userapi/security/confirm'] = { status: 0, errors: { password: ['validation.password_current'] } }
   const user = await open()
   await choose(user, 'Poyraz Bank')
@@ -241,7 +247,6 @@ test('ACCOUNT-13 a back end that confirms gets the password first, a wrong one s
   expect(sent.slice(1).map(({ path }) => path)).toEqual(['/userapi/security/confirm', '/bankAccounts/insert'])
   expect(JSON.stringify(sent.at(-1))).not.toContain('Gizli')
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Gizli')
-  setCapabilities()
 })
 
 test('VAL-25 the identity number is required while it is unknown, and only for an IBAN', async () => {
