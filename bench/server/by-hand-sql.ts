@@ -68,6 +68,8 @@ export const coins = 'select code from coin_rate where not enabled order by code
 export const purse = 'select id, kind, balance, allow_negative from ledger_account where player_id = $1 order by id for no key update'
 export const withdrawal = `insert into withdrawal (id, player_id, method_code, amount, bank_account_id, target) overriding system value
   values ($1, $2, 'havale', $3, $4, $5)`
+/** The history of protected rows (DATABASE-16). */
+export const record = "select record_change('withdrawal', $1, $2, null)"
 export const audit = `insert into audit_log (player_id, actor, action, result, ip, user_agent, detail)
   values ($1, 'player', 'withdrawal_request', 'requested', '127.0.0.1', '', $2)`
 export const answer = "update idempotency set response = $3 where player_id = $1 and route = 'hand' and key = $2 returning response"

@@ -129,6 +129,7 @@ app.post<{ Body: Withdraw }>('/withdraw', async ({ body: { token, bank, key, amo
     await Promise.all([
       queryByName(client, 'answer', [player, key, JSON.stringify(response)]),
       queryByName(client, 'withdrawal', [id, player, amount, bank, JSON.stringify(target)]),
+      queryByName(client, 'record', [player, String(id)]),
       queryByName(client, 'post', ['withdraw', 'withdrawal', String(id), player, 'havale', [cash.id, hold.id], [-amount, amount]]),
       queryByName(client, 'audit', [player, JSON.stringify({ withdrawal: id })]),
     ])

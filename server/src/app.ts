@@ -43,6 +43,8 @@ export interface AppOptions {
   drawTime?: number
   /** Records every call. */
   metrics?: Metrics
+  /** Clock of this machine in epoch milliseconds, for the comparison with the database's; `Date.now` by default. */
+  now?: () => number
 }
 
 /** Returns the request id set by the load balancer, so that all logs share one id; undefined when it is malformed (@see OPERATE-8). */
@@ -51,7 +53,7 @@ const forwardedRequestId = (id: string | string[] | undefined) => (typeof id ===
 /** Builds the whole server without listening. Closing the app waits for calls in progress; the caller closes the database. */
 export async function buildApp(
   services: Services,
-  { webRoot, uploadTime, bodyTime = defaultBodyTime, drawTime, metrics }: AppOptions = {},
+  { webRoot, uploadTime, bodyTime = defaultBodyTime, drawTime, metrics, now }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config, db } = services
   await ensureConfiguredPartner(db, config.codeKey, config.partner, config.partnerSecret)
@@ -102,7 +104,7 @@ export async function buildApp(
   })
   await app.register(async (scope) => registerFiles(scope, services))
   await serveLive(app, services)
-  await app.register(async (scope) => serveHealth(scope, db))
+  await app.register(async (scope) => serveHealth(scope, db, now))
   if (config.apiDocs) await serveDocs(app, version)
   const installed = readSiteFile(webRoot)
   const drawing =

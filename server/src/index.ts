@@ -23,6 +23,7 @@ import { printSettings } from './settings/print'
 import { readSettings } from './settings/read'
 import { exitOnStopRequest, onStopRequest } from './shutdown'
 import { startTraces, stopTraces } from './observability/tracing'
+import { watchClock } from './worker/watch-clock'
 import { processJobs } from './worker/work-jobs'
 
 type App = Awaited<ReturnType<typeof buildApp>>
@@ -68,13 +69,14 @@ async function serveMetrics({ log }: App, metrics: Metrics, { host, metricsPort 
 
 async function serve(config: Config, database: OpenDatabase): Promise<{ app: App; config: Config }> {
   const services = buildServices(config, database.db)
-  const metrics = config.metricsPort === undefined ? undefined : new Metrics(database.db, database.pool)
+  const metrics = config.metricsPort === undefined ? undefined : new Metrics(database.db, database.pool, config)
   const app = await buildApp(services, { webRoot: join(packageRoot, 'dist', 'web'), ...(metrics && { metrics }) })
   try {
     await listen(app, config)
     if (config.production && (await ownsTables(database.pool)))
       app.log.warn('the role of DATABASE_URL owns the tables; docs/operate.md describes a safer role that does not')
     if (metrics) stopWork.push(await serveMetrics(app, metrics, config))
+    stopWork.push(watchClock(database.db, app.log))
     stopWork.push(await processJobs(services, app.log, { metrics }))
     if (config.autopilotSeconds !== null) stopWork.push(startAutopilot(services, app.log, config.autopilotSeconds))
     return { app, config }

@@ -66,7 +66,7 @@ test('MONEY-13 a dump of an external PostgreSQL is restored by the commands of o
     const config = loadConfig({ DATABASE_URL: external.url, DATA_DIR: folder, LOG_LEVEL: 'silent' })
     const player = await makePlayer(database.db, config, { cash: 1_000_00n })
     const [paid] = [await withdraw(database, player.id), await withdraw(database, player.id)]
-    expect(await approve(database, paid.id ?? 0)).toEqual({ outcome: 'done' })
+    expect(await approve({ ...database, config }, paid.id ?? 0)).toEqual({ outcome: 'done' })
     writeFileSync(join(folder, 'statement-of-the-company.csv'), await statement(database))
     const before = await accountsOf(database.db, player.id)
     await database.close()

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mostAccounts } from '@kehribar/shared/rules/bank-account'
+import { openSession, sessionCookie } from '@server/modules/session'
+import { Authenticator } from '../../tests/support/authenticator'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { exclude } from './limits-support'
-import { addAccount, ask, bankForm, iban, ibanOf, insert, newIdentity, passGap, walletForm, wallets } from './withdrawals-support'
+import { addPasskey, beginPasskey, pageOrigin } from './security-support'
+import { addAccount, ask, bankForm, confirmSessions, iban, ibanOf, insert, newIdentity, passGap, walletForm, wallets } from './withdrawals-support'
 
 /* A player's own accounts and wallets, and the operator's accounts for deposits. */
 
@@ -18,6 +21,55 @@ const page = async (player: TestPlayer) => (await server.call('pageBankAccounts'
 const box = async (player: TestPlayer, provider: string) => (await server.call('bankAccounts', { selectbox: 1, provider }, { cookie: player.cookie })).body
 const remove = async (player: TestPlayer, id: number) => (await server.call('bankAccountDelete', { id }, { cookie: player.cookie })).body
 const makeSecret = (player: TestPlayer) => server.pool.query('update player set secret = true where id = $1', [player.id])
+
+describe('ACCOUNT-13 confirmation', () => {
+  const add = async (player: TestPlayer, form = bankForm()) => (await server.call('bankAccountInsert', form, { cookie: player.cookie })).body
+  const confirm = async (player: TestPlayer, input: object) => (await server.call('sessionConfirm', input, { cookie: player.cookie })).body
+
+  test('a session alone adds no account; the password confirms one account, and the player is notified by message and mail', async () => {
+    const player = await server.testPlayer()
+    expect(await add(player)).toEqual({ status: 0, statusText: 'bank_accounts.confirm_first' })
+    expect(await confirm(player, { password: 'yanlış' })).toEqual({ status: 0, errors: { password: ['validation.password_current'] } })
+    expect(await add(player)).toMatchObject({ statusText: 'bank_accounts.confirm_first' })
+    expect(await confirm(player, { password: player.password })).toEqual({ status: 1 })
+    expect(await add(player)).toMatchObject({ status: 1 })
+    expect(await add(player, bankForm({ iban: ibanOf(5) }))).toMatchObject({ statusText: 'bank_accounts.confirm_first' })
+    const { rows } = await server.pool.query<{ subject: string; description: string }>(
+      "select subject, description from player_message where player_id = $1 and about like 'bank_account:%'",
+      [player.id],
+    )
+    expect(rows).toEqual([{ subject: 'Ödeme hesabı eklendi', description: 'Enpara · TR33 •••• 1326' }])
+    const mails = server.outbox.mails.filter(({ to }) => to === player.email)
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Enpara · TR33 •••• 1326')])
+  })
+
+  test('a confirmation ends after 5 minutes, and with the clock set back', async () => {
+    const player = await server.testPlayer()
+    for (const shift of ["- interval '5 minutes'", "+ interval '1 hour'"]) {
+      await server.pool.query(`update session set confirmed_at = clock_timestamp() ${shift} where player_id = $1`, [player.id])
+      expect(await add(player)).toMatchObject({ statusText: 'bank_accounts.confirm_first' })
+    }
+  })
+
+  test('an own passkey confirms, another player’s does not, and its challenge adds no passkey', async () => {
+    const [player, other] = [await server.testPlayer(), await server.testPlayer()]
+    const begin = async () => (await server.call('sessionConfirmOptions', {}, { cookie: player.cookie })).body
+    expect(await begin()).toEqual({ status: 0, statusText: 'security.no_passkeys' })
+    const [{ authenticator: own }, { authenticator: theirs }] = [await addPasskey(server, player), await addPasskey(server, other)]
+    for (const [authenticator, status] of [
+      [theirs, 0],
+      [own, 1],
+    ] as const) {
+      const { challengeId = '', options = { challenge: '' } } = await begin()
+      expect((await confirm(player, { challengeId, credential: authenticator.get(options) })).status).toBe(status)
+    }
+    expect(await add(player)).toMatchObject({ status: 1 })
+    const { challengeId = '', options = { challenge: '' } } = await begin()
+    const forAdding = (await beginPasskey(server, player)).options
+    const credential = new Authenticator(pageOrigin(server)).create({ ...forAdding, challenge: options.challenge })
+    expect((await server.call('passkeyAdd', { challengeId, credential }, { cookie: player.cookie })).body).toMatchObject({ status: 0 })
+  })
+})
 
 describe('adding', () => {
   test('API-42 API-47 DATA-17 VAL-21 an IBAN account is stored as entered, and the page lists it completely', async () => {
@@ -127,7 +179,14 @@ describe('adding', () => {
   test(`at most ${mostAccounts} accounts, also when they are sent concurrently`, async () => {
     const player = await server.testPlayer()
     await addAccount(server, player, bankForm({ iban: ibanOf(1) }))
-    const answers = await Promise.all(Array.from({ length: mostAccounts + 4 }, (_, place) => insert(server, player, bankForm({ iban: ibanOf(place + 2) }))))
+    // Each account needs a confirmed session of its own.
+    const forms = Array.from({ length: mostAccounts + 4 }, (_, place) => bankForm({ iban: ibanOf(place + 2), identification_no: undefined }))
+    const start = { playerId: player.id, viaCode: false, ip: '127.0.0.1', userAgent: 'test' }
+    const tokens = await Promise.all(forms.map(() => openSession(server.db, start)))
+    await confirmSessions(server, player)
+    const add = async (form: ReturnType<typeof bankForm>, place: number) =>
+      (await server.call('bankAccountInsert', form, { cookie: `${sessionCookie(server.config)}=${tokens[place]}` })).body
+    const answers = await Promise.all(forms.map(add))
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(mostAccounts - 1)
     expect(answers.find(({ status }) => status !== 1)?.errors).toEqual({ bank_name: [`bank_accounts.too_many?count=${mostAccounts}`] })
     expect((await page(player)).banks).toHaveLength(mostAccounts)
@@ -164,6 +223,7 @@ describe('the identity number', () => {
     for (let turn = 0; turn < 5; turn++)
       expect((await insert(server, second, bankForm({ identification_no: taken }))).errors).toEqual({ identification_no: ['validation.identity_taken'] })
     expect(await onRecord(second)).toBeNull()
+    await confirmSessions(server, second)
     const answer = await server.call('bankAccountInsert', bankForm({ identification_no: taken }), { cookie: second.cookie })
     expect([answer.status, answer.body.statusText]).toEqual([429, 'auth.throttled'])
     expect((await page(second)).banks).toEqual([])

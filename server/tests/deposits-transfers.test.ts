@@ -7,7 +7,7 @@ import { newKey, startTestServer, type TestServer } from '../../tests/support/se
 import { begin, depositsOf, eftForm, type Form, post, report, start, stateOf, walletForm } from './deposits-support'
 import { exclude } from './limits-support'
 import { expectClean } from './money-support'
-import { newIdentity } from './withdrawals-support'
+import { confirmSessions, newIdentity } from './withdrawals-support'
 
 let server: TestServer
 let player: TestPlayer
@@ -120,6 +120,7 @@ describe('EFT', () => {
     expect(await depositsOf(server, guesser)).toEqual([])
     // The form of the bank accounts shares the counter.
     const form = { bank_name: 'Enpara', country: 'TUR', city: 'İzmir', iban: 'TR330006100519786457841326', identification_no: newIdentity() }
+    await confirmSessions(server, guesser)
     expect((await server.call('bankAccountInsert', form, { cookie: guesser.cookie })).status).toBe(429)
     // Another player does not have to wait.
     await start(server, await server.testPlayer(), eftForm({ identitynumber: newIdentity() }))

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { checkSignature, keyIdOf, signAnswer } from '@kehribar/shared/partners/signing'
 import { registerCheckRequest } from '@kehribar/shared/partners/register'
 import { registersOf } from '@server/services'
+import { PartnerError } from '@server/services/signed-post'
 import { offersClosedNow } from '@server/modules/safer-play'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operatorOf } from '../../tests/support/ops'
@@ -104,6 +105,15 @@ describe('a market with a register', () => {
       expect(await answers(player)).toEqual([`login ${how}`])
     },
   )
+
+  test('DATABASE-17 a register that refuses our signature says nothing about the player: the earlier answer stays, and without one play is closed', async () => {
+    const [known, fresh] = [await on().testPlayer({ cash: 500_00n }), await on().testPlayer({ cash: 500_00n })]
+    await logIn(known)
+    on().registers.failure = new PartnerError('https://register.test answered 401', 401)
+    expect((await launch(await logIn(known))).status).toBe(1)
+    expect((await launch(await logIn(fresh))).statusText).toBe('games.player_blocked')
+    expect([await answers(known), await answers(fresh)]).toEqual([['login clear'], ['login unanswered']])
+  })
 
   test('PROTECT-15 the player can repeat the query, 30 s after the last one at the earliest; a clear answer opens play', async () => {
     const player = await on().testPlayer({ cash: 500_00n })

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '@kehribar/shared/security/csp'
@@ -188,6 +190,16 @@ describe('ACCOUNT-11 hostile addresses', () => {
     ])
     const asProgram = await server.request(path)
     expect([asProgram.status, await asProgram.json()]).toEqual([status, expect.objectContaining({ status: 0 })])
+  })
+
+  test('ACCOUNT-4 a request with two Host headers is refused', async () => {
+    const answerTo = async (hosts: string) => {
+      const socket = createConnection({ port: Number(new URL(server.origin).port), host: '127.0.0.1' })
+      socket.write(`GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+      return (await readText(socket)).split('\r\n')[0]
+    }
+    expect(await answerTo('Host: 127.0.0.1\r\n')).toBe('HTTP/1.1 200 OK')
+    expect(await answerTo('Host: 127.0.0.1\r\nhost: evil.example\r\n')).toBe('HTTP/1.1 400 Bad Request')
   })
 
   test('ACCOUNT-11 OPERATE-7 pages and unknown addresses share a limit, files have another; readiness checks do not count', async () => {

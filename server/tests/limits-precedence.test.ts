@@ -7,7 +7,7 @@ import { someBrowser } from '../../tests/support/push-service'
 import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { close, decisionsOf, exclude, putInState, type StateName, stateNames, stateOf, statesInForce, takeBreak } from './limits-support'
 import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit, testGame } from './money-support'
-import { bankForm, passGap } from './withdrawals-support'
+import { bankForm, confirmSessions, passGap } from './withdrawals-support'
 
 /*
  * Precedence of play states (@see LIMIT-9): closed, excluded, break, active. Checks which state may follow
@@ -44,7 +44,10 @@ const inputs: Inputs = {
   bonusHistory: () => ({}),
   bonusRequestSet: () => ({ bonus: 'Doğum günü bonusu' }),
   bankAccounts: () => ({ selectbox: 1, provider: 'havale' }),
-  bankAccountInsert: () => bankForm(),
+  bankAccountInsert: async (player) => {
+    await confirmSessions(server, player)
+    return bankForm()
+  },
   bankAccountDelete: () => ({ id: 1 }),
   withdrawPost: async (player) => {
     await passGap(server, player)
@@ -65,6 +68,7 @@ const inputs: Inputs = {
     credential: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } },
   }),
   passkeyRemove: () => ({ id: 1 }),
+  sessionConfirm: ({ password }) => ({ password }),
   pushGet: () => ({}),
   pushOn: () => pushed,
   pushOff: () => ({ endpoint: pushed.endpoint }),

@@ -12,7 +12,7 @@ import { someBrowser } from '../../tests/support/push-service'
 import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { cardForm } from './money-support'
 import { beginPasskey, pageOrigin } from './security-support'
-import { addAccount, bankForm, passGap } from './withdrawals-support'
+import { addAccount, bankForm, confirmSessions, passGap } from './withdrawals-support'
 
 /*
  * Authorisation of every call (@see ACCOUNT-10), with an input that would succeed, so that a refusal is about the caller: its
@@ -224,7 +224,9 @@ const rows: { [Name in CallName]?: Row<Name> } = {
     others: async () => {
       const accounts = async () => (await server.call('pageBankAccounts', {}, as(owner))).body.banks
       const before = await accounts()
-      expect((await server.call('bankAccountInsert', bankForm(), as(other))).body.status).toBe(1)
+      const third = await server.testPlayer()
+      await confirmSessions(server, third)
+      expect((await server.call('bankAccountInsert', bankForm(), as(third))).body.status).toBe(1)
       expect(await accounts()).toEqual(before)
     },
   },
@@ -232,7 +234,9 @@ const rows: { [Name in CallName]?: Row<Name> } = {
     input: () => ({ selectbox: 1, provider: 'havale' }),
     others: async () => {
       const listed = async (player: TestPlayer) => (await server.call('bankAccounts', { selectbox: 1, provider: 'havale' }, as(player))).body.banks ?? []
-      const [mine, theirs] = [await listed(owner), await listed(other)]
+      const third = await server.testPlayer()
+      await addAccount(server, third)
+      const [mine, theirs] = [await listed(owner), await listed(third)]
       expect(mine.length * theirs.length).toBeGreaterThan(0)
       expect(theirs.filter(({ id }) => mine.some((own) => own.id === id))).toEqual([])
     },
@@ -447,6 +451,22 @@ const rows: { [Name in CallName]?: Row<Name> } = {
       expect((await server.call('securityGet', {}, as(owner))).body.passkeys.map((each) => each.id)).toContain(id)
     },
   },
+  sessionConfirmOptions: {
+    others: async () => {
+      const credentials = async (player: TestPlayer) => (await server.call('sessionConfirmOptions', {}, as(player))).body.options?.['allowCredentials']
+      const [mine, theirs] = [JSON.stringify(await credentials(owner)), await credentials(await server.testPlayer())]
+      expect([mine.length > 2, theirs]).toEqual([true, undefined])
+    },
+  },
+  sessionConfirm: {
+    input: () => ({ password: owner.password }),
+    others: async () => {
+      await server.pool.query('update session set confirmed_at = null where player_id = $1', [owner.id])
+      expect((await server.call('sessionConfirm', { password: other.password }, as(other))).body.status).toBe(1)
+      const { rows: own } = await server.pool.query('select 1 from session where player_id = $1 and confirmed_at is not null', [owner.id])
+      expect(own).toEqual([])
+    },
+  },
   passkeyLogin: {
     input: () => {
       const response = { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' }
@@ -655,6 +675,7 @@ describe('ACCOUNT-10 authorisation matrix of the site', () => {
       return expect((await server.call(name, {}, as(owner))).body).toMatchObject({ status: 0, statusText: 'verification.not_needed' })
     if (name === 'limitAnswer')
       return expect((await callAlone(name, await server.testPlayer())).body).toMatchObject({ status: 0, statusText: 'limits.check_none' })
+    if (name === 'bankAccountInsert') await confirmSessions(server, owner)
     const answer = isFarewell ? await callAlone(name, await server.testPlayer()) : await server.call(name, inputOf(name), { ...as(owner), ...withFile(name) })
     expect(answer.status).toBe(200)
     if (endpointOf(name).auth === 'player' && !['favoriteToggle', 'claimDiscount'].includes(name)) expect(answer.body).toMatchObject({ status: 1 })

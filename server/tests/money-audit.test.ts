@@ -10,7 +10,9 @@ test('OPERATE-5 MONEY-13 the audit in slices finds the same as the whole audit, 
   const database = await createDatabase()
   const opened = await openDatabase({ url: database.url, dataDir: '' })
   const { db, pool } = opened
-  await pool.query("alter table ledger_account disable trigger user; update ledger_account set balance = balance + 7 where kind = 'cash'")
+  await pool.query(
+    "alter table ledger_account disable trigger user; update ledger_account set balance = balance + 7 where kind = 'cash'; alter table ledger_account enable trigger user",
+  )
   const whole = await audit(db)
   expect(whole.map(({ rule }) => rule)).toContain('account_sum')
   const found: object[] = []

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { signCall } from '@kehribar/shared/partners/signing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { answerAll } from '@server/ops/autopilot'
@@ -26,6 +28,11 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 const rowsOf = async (kind: string) => JSON.parse(await ops('list', kind, '--json')) as Record<string, string>[]
+
+test('a reader of the output that ends first causes no error', async () => {
+  const { stderr } = await promisify(execFile)('sh', ['-c', `"${process.execPath}" dist/server/ops.js --help | true`])
+  expect(stderr).toBe('')
+})
 
 // These come first, because the other tests backdate deposits by SQL, which is a finding.
 describe('the ledger', () => {
@@ -71,6 +78,16 @@ describe('the ledger', () => {
     const [item] = await rowsOf('suspense')
     await ops('reject', 'suspense', item?.id ?? '', '--reason', 'İade', '--yes')
     expect((await server.call('depositState', { pr_id: reference }, { cookie: player.cookie })).body).toMatchObject({ state: 2 })
+  })
+
+  test('reconcile reports deposits that were never paid in one line, which is no difference', async () => {
+    const player = await server.testPlayer()
+    const abandoned = [await start(server, player, eftForm()), await start(server, player, eftForm({ amount: '700.00' }))]
+    await server.pool.query("update deposit set created_at = now() - interval '25 hours' where id = any ($1)", [abandoned])
+    await ops('reconcile').catch(() => undefined)
+    expect(ops.written()).toMatch(/^Unpaid deposits open for over a day: 2 of 1200\.00 TRY, the oldest since .*"list deposits" shows them\.$/m)
+    expect(ops.written()).not.toContain(abandoned[0])
+    await server.pool.query('update deposit set created_at = now() where id = any ($1)', [abandoned])
   })
 
   test('reconcile with a company’s statement: unknown items, different amounts and different states', async () => {
@@ -220,7 +237,9 @@ describe('a withdrawal that was handed over to the payment company', () => {
 
   test('every decision asks for confirmation with player, method, amount and state', async () => {
     const { player, id } = await handedOver()
-    const named = `withdrawal ${id} (player ${player.username}, method havale, amount 200.00 TRY, to Enpara TR330006100519786457841326 (Derya Yalın), state inProcess, company sandbox)`
+    const target = (await rowsOf('withdrawals')).find((row) => row.id === id)?.target ?? ''
+    expect(target).toMatch(/^(NEW|paid \d+ times), since \d{4}-\d\d-\d\d \d\d:\d\d$/)
+    const named = `withdrawal ${id} (player ${player.username}, method havale, amount 200.00 TRY, to Enpara TR330006100519786457841326 (Derya Yalın), state inProcess, company sandbox, target ${target})`
     const nobody = 'There is no terminal for the question; nothing was done. Add --yes to confirm.'
     const said = 'The payment company said that it will not pay it.'
     expect(await ops.refused('approve', 'withdrawals', id, '--by-hand', will)).toBe(`Approve ${named} as paid by hand? ${said} ${nobody}`)

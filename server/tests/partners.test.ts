@@ -315,6 +315,7 @@ describe('DATABASE-6 the operator’s command', () => {
     [['change', 'nobody', '--name', 'x'], 'There is no partner "nobody".'],
     [['change', 'x', '--kinds', 'games,casino'], 'Kinds are games,'],
     [['change', 'x', '--origin', 'https://x.example/path'], 'An origin looks like'],
+    [['change', 'x', '--origin', 'http://x.example'], 'http is for this machine only'],
     [['change', 'x', '--addresses', '10.0.0.0/99'], '"10.0.0.0/99" is neither an address nor a network'],
     [['change', 'x', '--largest-win', '0'], 'A ceiling looks like'],
     [['change', 'sandbox', '--largest-day', '1.00'], 'The largest win of a day must not be below that of a round.'],

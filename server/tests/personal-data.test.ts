@@ -11,7 +11,7 @@ import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
 import { asServers } from '../../tests/support/servers-role'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { ask, bankForm, iban, withdrawer } from './withdrawals-support'
+import { addAccount, ask, iban, withdrawer } from './withdrawals-support'
 
 let server: TestServer
 let player: TestPlayer
@@ -29,7 +29,7 @@ beforeAll(async () => {
   player = await server.testPlayer({ cash: 250_00n, welcomed: true, firstName: 'Ferhunde', lastName: 'Yankıoğlu' })
   const { cookie } = player
   await server.call('uploadSet', { deposit_method: 'diger', note: 'Kasım dekontu' }, { cookie, file: pngFile() })
-  await server.call('bankAccountInsert', bankForm(), { cookie })
+  await addAccount(server, player)
   await server.call('login', { username: player.username, password: 'yanlış-parola' })
 })
 afterAll(async () => {
@@ -101,6 +101,7 @@ test('OPERATE-9 ops erase removes a person’s data from a closed account: at on
   const { cookie, id } = leaving
   const named = "first_name = 'Zübeyde', last_name = 'Koparanoğlu', address = 'Kırlangıç Sokağı 7'"
   const { rows: own } = await server.pool.query(`update player set ${named} where id = $1 returning identity_no`, [id])
+  await server.pool.query("select record_change('player', $1::bigint, $1::bigint::text, 'test')", [id])
   await server.call('uploadSet', { deposit_method: 'diger', note: 'Aralık dekontu' }, { cookie, file: pngFile() })
   await server.pool.query('insert into favorite (player_id, game_id) select $1, min(id) from game', [id])
   // A decided request is history, which the servers' role may not change.
@@ -135,7 +136,7 @@ test('OPERATE-9 ops erase removes a person’s data from a closed account: at on
 
   expect(await asOwner('erase', leaving.username, '--yes')).toContain('play history')
   // The identity is retained for years; e-mail and phone alone keep the same person from registering.
-  expect(await left()).toEqual(['bonus_request', 'exclusion', 'player', 'receipt', 'withdrawal'])
+  expect(await left()).toEqual(['bonus_request', 'exclusion', 'player', 'protected_history', 'receipt', 'withdrawal'])
   expect(await tablesWith(words.address)).toEqual([])
   expect((await server.call('login', { username: leaving.username, password: leaving.password })).body).toMatchObject({ status: 0 })
   expect(await asOwner.refused('erase', String(id), '--yes')).toContain('Nothing more can be erased yet')
@@ -187,6 +188,7 @@ test('OPERATE-9 every table with player data has a rule for an erasure', () => {
     'harm_assessment',
     'house_limit',
     'player',
+    'protected_history',
     'receipt',
     'register_check',
     'session',

@@ -16,6 +16,9 @@ function padded(size: number): TestFile {
   return { ...pngFile(), content }
 }
 
+/** Returns a file of the same type with further text at its end. */
+const withText = (file: TestFile, text: string): TestFile => ({ ...file, content: new Uint8Array(Buffer.concat([file.content, Buffer.from(text)])) })
+
 let server: TestServer
 let player: TestPlayer
 let other: TestPlayer
@@ -68,9 +71,12 @@ describe('a receipt', () => {
     expect(titles[0]).toMatchObject({ note: '', subject: 'receipt' })
   })
 
-  test.each([pngFile(), jpgFile(), jpgFile('dekont.JPEG'), pdfFile()])('VAL-27 $name is accepted', async (file) => {
-    expect((await upload(file)).body.status).toBe(1)
-  })
+  test.each([pngFile(), jpgFile(), jpgFile('dekont.JPEG'), pdfFile(), withText(pdfFile('a.pdf'), 'stream\n\x01/JS \x02\nendstream')])(
+    'VAL-27 $name is accepted',
+    async (file) => {
+      expect((await upload(file)).body.status).toBe(1)
+    },
+  )
 
   test.each([
     ['no file', undefined, 'validation.required'],
@@ -79,6 +85,11 @@ describe('a receipt', () => {
     ['no extension', pngFile('dekont'), 'receipts.file_type'],
     ['nothing in it', { name: 'dekont.png', content: new Uint8Array() }, 'receipts.file_empty'],
     ['a picture under another name', pngFile('dekont.pdf'), 'receipts.file_content'],
+    ['a picture with a page inside', withText(pngFile(), '<SCRIPT>alert(1)</SCRIPT>'), 'receipts.file_content'],
+    ['a photo with a page inside', withText(jpgFile(), '<!doctype html><p>x'), 'receipts.file_content'],
+    ['a PDF with a script', withText(pdfFile(), '3 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'), 'receipts.file_content'],
+    ['a PDF with a script under an escaped name', withText(pdfFile(), '3 0 obj<</S/J#61vaScript>>endobj'), 'receipts.file_content'],
+    ['a PDF with an attached file', withText(pdfFile(), '3 0 obj<</Type/EmbeddedFile>>endobj'), 'receipts.file_content'],
     ['a page under the name of a picture', { name: 'dekont.png', content: new Uint8Array(Buffer.from('<script>alert(1)</script>')) }, 'receipts.file_content'],
   ])('VAL-27 ACCOUNT-8 %s is refused, and nothing is stored', async (_what, file, problem) => {
     const before = await rows(player)

@@ -241,7 +241,8 @@ describe('OPERATE-6 a receipt exported with the money', () => {
     const said = await ops('receipt', id)
     const path = said.split(' ')[0] ?? ''
     expect(await readFile(path)).toEqual(Buffer.from(pngFile().content))
-    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    expect((await stat(path)).mode & 0o777).toBe(0o400)
+    expect(said).toContain('never in a browser')
     expect(said).toMatch(/image\/png/)
     expect(said).toMatch(/amounts 500\.00 TRY asked .*; 300\.00 TRY in suspense \d+/)
     await rm(path)

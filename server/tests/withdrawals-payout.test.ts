@@ -73,6 +73,21 @@ describe('MONEY-8 MONEY-9 operator decisions', () => {
     expect(rows[0].body).toContain('İsteğiniz: Mail: yanlış &lt;hesap&gt;')
   })
 
+  test('ACCOUNT-13 the first payout to a new target waits for NEW_TARGET_HOURS; a rejection does not, nor a target that was paid before', async () => {
+    const holding = { ...server.services, config: { ...server.config, newTargetHours: 24 } }
+    const { player, id } = await requested()
+    const held = { outcome: 'refused', reason: 'new_target' }
+    expect([await startPayout(holding, id), await approve(holding, id)]).toEqual([held, held])
+    expect(await approve(server.services, id)).toEqual({ outcome: 'done' })
+    const bank = (await server.call('pageBankAccounts', {}, { cookie: player.cookie })).body.banks[0]?.id ?? 0
+    expect(await approve(holding, await request(server, player, bank))).toEqual({ outcome: 'done' })
+    const other = await requested()
+    expect(await reject(holding, other.id, 'x')).toEqual({ outcome: 'done' })
+    const third = await requested()
+    await server.pool.query("update bank_account set created_at = created_at - interval '24 hours' where player_id = $1", [third.player.id])
+    expect(await approve(holding, third.id)).toEqual({ outcome: 'done' })
+  })
+
   test('MONEY-9 a decision is final, whichever decision comes next', async () => {
     const ends = {
       approve: () => approve,

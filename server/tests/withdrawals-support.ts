@@ -50,8 +50,14 @@ export const walletForm = (coin: keyof typeof wallets = 'usdt'): AccountForm => 
   account_no: `${coin}:${wallets[coin]}`,
 })
 
-export const insert = async (server: TestServer, player: TestPlayer, form: AccountForm = bankForm()) =>
-  (await server.call('bankAccountInsert', form, { cookie: player.cookie })).body
+/** Confirms the player's sessions, as a new account requires. */
+export const confirmSessions = ({ pool }: Pick<TestServer, 'pool'>, { id }: TestPlayer) =>
+  pool.query('update session set confirmed_at = clock_timestamp() where player_id = $1', [id])
+
+export async function insert(server: TestServer, player: TestPlayer, form: AccountForm = bankForm()) {
+  await confirmSessions(server, player)
+  return (await server.call('bankAccountInsert', form, { cookie: player.cookie })).body
+}
 
 /** Adds a valid account and returns its id. */
 export async function addAccount(server: TestServer, player: TestPlayer, form: AccountForm = bankForm()): Promise<number> {

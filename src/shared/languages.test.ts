@@ -23,5 +23,8 @@ test.each([
   [undefined, 'fr-FR, EN-GB;q=0.8, tr;q=0.5', 'en'],
   ['fr', 'de-AT', 'de'],
   [null, undefined, null],
+  [null, 'en;q=0.1, de', 'de'],
+  [null, 'en;q=0.8,tr;q=0.9 , de; q=0.9', 'tr'],
+  [null, 'en;q=0, de;q=often', null],
   ['fr', `${'x,'.repeat(100)}de`, null],
 ] as const)('the choice %j and the header %j give %j', (chosen, accepted, picked) => expect(pickLanguage(chosen, accepted)).toBe(picked))

@@ -29,11 +29,22 @@ export function findLanguage(code: string | null | undefined): Language | undefi
   return languages.find((language) => language.languageCode === code)
 }
 
-/** Returns the chosen language, else the first supported one of an Accept-Language header or a list of BCP 47 tags; null without one. */
+/** Returns the language of an entry of Accept-Language, such as `de-AT;q=0.8`, with its weight (RFC 9110, 12.5.4). */
+function weighLanguage(entry: string): { language: Language | undefined; weight: number } {
+  const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+  const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
+  return { language: findLanguage(tag.split('-')[0]), weight: Number.isNaN(weight) ? 0 : weight }
+}
+
+/** Returns the chosen language, else the supported one that an Accept-Language header or a list of BCP 47 tags prefers; null without one. */
 export function pickLanguage(chosen: string | null | undefined, accepted = ''): LanguageCode | null {
-  const tags = accepted.slice(0, 200).split(',')
-  const codes = [chosen, ...tags.map((tag) => tag.trim().slice(0, 2).toLowerCase())]
-  return codes.map((code) => findLanguage(code)?.languageCode).find((code) => code !== undefined) ?? null
+  const preferred = accepted
+    .slice(0, 200)
+    .split(',')
+    .map(weighLanguage)
+    .filter(({ language, weight }) => language !== undefined && weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+  return (findLanguage(chosen) ?? preferred[0]?.language)?.languageCode ?? null
 }
 
 /** Storage key of the chosen language in the browser. @see I18N-06 */

@@ -7,6 +7,7 @@ import { violationsOf } from './support/axe'
 import { call } from './support/call'
 import { loseAnswer } from './support/lose-answer'
 import { newPlayer } from './support/new-player'
+import type { Person } from './support/person'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 import { isPhone } from './support/width'
@@ -21,8 +22,9 @@ test.afterEach(async () => {
 })
 
 /** Adds a bank account through the API, for tests of later steps. */
-async function account(page: Page, data: object): Promise<void> {
+async function account(page: Page, { password }: Person, data: object): Promise<void> {
   await page.goto(at('/profile/bank-accounts'))
+  expect((await call(page, '/userapi/security/confirm', { password })).answer).toMatchObject({ status: 1 })
   expect((await call(page, '/bankAccounts/insert', { country: 'TUR', city: 'İzmir', ...data })).answer).toMatchObject({ status: 1 })
 }
 
@@ -36,7 +38,7 @@ async function axe(page: Page): Promise<string[]> {
 test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WDR-07 WDR-09 ERR-23 from the wait after a deposit to a listed request, with a new account', {
   tag: '@layout',
 }, async ({ context, page }) => {
-  const { username } = await newPlayer(context, { lira: 900 })
+  const { username, password } = await newPlayer(context, { lira: 900 })
   await page.goto(at('/profile/withdrawal'))
   await expect(page.getByText(withdrawal.wait_title)).toBeVisible()
   await expect(page.getByRole('timer').last()).toHaveText(/^1:59:\d\d$|^2:00:00$/)
@@ -54,7 +56,7 @@ test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WD
   await page.getByLabel(withdrawal.amount).fill('400')
   await page.locator('main').getByRole('link', { name: withdrawal.manage_accounts }).click()
   await expect(page.getByText(bank_accounts.empty_title)).toBeVisible()
-  await addIbanAccount(page, 'Poyraz Bank', '12345678901')
+  await addIbanAccount(page, 'Poyraz Bank', { identity: '12345678901', password })
   await expect(page.getByLabel(bank_accounts.identity_label)).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel(bank_accounts.identity_label).fill(newIdentity())
   await page.getByRole('button', { name: bank_accounts.add }).click()
@@ -94,9 +96,10 @@ test('WDR-09 MONEY-12 a deposit in the meantime: the withdrawal is refused with 
   context,
   page,
 }) => {
-  const { username } = await newPlayer(context, { lira: 500 })
+  const person = await newPlayer(context, { lira: 500 })
+  const { username } = person
   await ageDeposits(username, 2)
-  await account(page, { bank_name: 'Poyraz Bank', iban: sampleIban, identification_no: newIdentity() })
+  await account(page, person, { bank_name: 'Poyraz Bank', iban: sampleIban, identification_no: newIdentity() })
   await page.goto(at('/profile/withdrawal/havale'))
   await page.getByLabel(withdrawal.amount).fill('200')
   await ageDeposits(username, -1)
@@ -112,12 +115,13 @@ test('VAL-24 VAL-55 a wallet is added with its network and receives a payout in 
   context,
   page,
 }) => {
-  const { username } = await newPlayer(context, { lira: 900 })
+  const { username, password } = await newPlayer(context, { lira: 900 })
   await ageDeposits(username, 2)
   await page.goto(at('/profile/bank-accounts'))
   await page.getByLabel(bank_accounts.bank).selectOption({ label: 'Kripto cüzdanı' })
   await page.getByLabel(bank_accounts.network_label).selectOption({ label: 'USDT TRC20' })
   await page.getByLabel(bank_accounts.wallet_label).fill('T123')
+  await page.getByLabel(bank_accounts.password_label).fill(password)
   await page.getByRole('button', { name: bank_accounts.add }).click()
   await expect(page.getByLabel(bank_accounts.wallet_label)).toHaveAccessibleDescription(/USDT TRC20/)
   await page.getByLabel(bank_accounts.wallet_label).fill(sampleWallet)

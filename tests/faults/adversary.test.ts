@@ -9,7 +9,7 @@ import { reconcile } from '@server/ops/reconcile'
 import { paymentsOf } from '@server/services'
 import { codes } from '../../server/tests/bonuses-support'
 import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, testGame } from '../../server/tests/money-support'
-import { bankForm } from '../../server/tests/withdrawals-support'
+import { bankForm, confirmSessions } from '../../server/tests/withdrawals-support'
 import { killableServers, type KillableServers } from '../support/killable-servers'
 import type { TestPlayer } from '../support/player'
 import { matrix } from '../support/scope'
@@ -177,6 +177,7 @@ test('MONEY-2 MONEY-5 MONEY-9 MONEY-10 MONEY-11 MONEY-13 a player who acts concu
     create function a_day_ago() returns trigger language plpgsql as $$ begin new.approved_at := new.approved_at - interval '1 day'; return new; end $$;
     create trigger a_day_ago before update on deposit for each row when (old.approved_at is null and new.approved_at is not null) execute function a_day_ago()`)
   await pool.query("update deposit set approved_at = approved_at - interval '1 day' where player_id = $1", [player.id])
+  await confirmSessions(servers, player)
   const bank = (await servers.site(player, 'bankAccountInsert', bankForm()))?.id as number
   const link = await servers.site(player, 'getGameLink', { id: testGame.id, provider: testGame.provider })
   const token = (await servers.partner('authenticate', { code: new URL(link?.url as string).searchParams.get('code') ?? '' }))?.session as string

@@ -6,7 +6,7 @@ import { migrateDatabase } from '@server/db/migrate'
 import { openPool, wrapPool } from '@server/db/open'
 import { ledgerTx, withdrawal } from '@server/db/schema'
 import { accountsOf, addTestGame, expectClean, movement, newRound, testGame } from '../../server/tests/money-support'
-import { bankForm } from '../../server/tests/withdrawals-support'
+import { bankForm, confirmSessions } from '../../server/tests/withdrawals-support'
 import { findPostgres } from '../support/external-postgres'
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '../support/failover'
 import { killableServers, type KillableServers } from '../support/killable-servers'
@@ -130,6 +130,7 @@ const start = 1_000_000_00n
 /** Prepares a player with money, a bank account and a game session before anything breaks, because these calls have no key and may be executed twice. */
 async function prepared(): Promise<Books> {
   const player = await servers.testPlayer(start)
+  await confirmSessions(servers, player)
   const added = await servers.insist(() => servers.site(player, 'bankAccountInsert', bankForm()))
   const link = await servers.insist(() => servers.site(player, 'getGameLink', { id: testGame.id, provider: testGame.provider }))
   const code = new URL(link.url as string).searchParams.get('code') ?? ''

@@ -8,7 +8,7 @@ import { killableServers, type KillableServers } from '../support/killable-serve
 import { matrix } from '../support/scope'
 import { newKey } from '../support/server'
 import { accountsOf, expectClean, newTxid } from '../../server/tests/money-support'
-import { bankForm } from '../../server/tests/withdrawals-support'
+import { bankForm, confirmSessions } from '../../server/tests/withdrawals-support'
 
 /*
  * Withdrawals while servers are killed. The player requests them, the servers' autopilot hands them over (in place of an operator),
@@ -34,6 +34,7 @@ test('MONEY-8 MONEY-9 MONEY-10 kill -9 in a loop during withdrawals, decisions a
   const total = 20_000_00n
   const player = await servers.testPlayer(total)
   await servers.pool.query("update deposit set approved_at = approved_at - interval '1 day' where player_id = $1", [player.id])
+  await confirmSessions(servers, player)
   const bank = (await servers.site(player, 'bankAccountInsert', bankForm()))?.id as number
   const form = { provider: 'havale', amount: 100, bonus: 0, bank }
 
@@ -56,7 +57,7 @@ test('MONEY-8 MONEY-9 MONEY-10 kill -9 in a loop during withdrawals, decisions a
     const waiting = (await rowsOf(player.id)).filter(({ status }) => status === 0 || status === 3)
     const row = waiting[place % Math.max(1, waiting.length)]
     if (!row) return
-    const services = { db }
+    const services = { db, config: { newTargetHours: 0 } }
     if (place % 3 === 0) await approve(services, row.id)
     else if (place % 3 === 1) await reject(services, row.id, 'test')
     else await cancel(services, row.id, 'test')

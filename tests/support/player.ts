@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { sql } from 'drizzle-orm'
 import type { Config } from '@server/settings/config'
+import { recordPlayer } from '@server/db/record-change'
 import { player } from '@server/db/schema'
 import type { Db } from '@server/db/types'
 import { moneyTransaction, openPlayerAccounts } from '@server/ledger'
@@ -89,6 +90,7 @@ export async function makePlayer(db: Db, config: Config, options: PlayerOptions 
     })
     .returning({ id: player.id })
   if (!row) throw new Error('the player was not inserted')
+  await db.transaction((tx) => recordPlayer(tx, row.id))
   await openPlayerAccounts(db, row.id)
   const { cash: amount } = options
   if (amount) {

@@ -131,7 +131,7 @@ class Check {
     const report = (made: Made) => isReported && this.add(call, as, made)
     if (this.options.site.calls[call]?.off) return void report(notMade(judgement('off', 'the site file switches the call off')))
     if (needs && !this.stated?.includes(needs)) return void report(notMade(judgement('absent')))
-    const input = step.input(this.seen)
+    const input = step.input(this.seen, this.options.login)
     if (typeof input === 'string') return void report(notMade(judgement('not asked', input)))
     const made = await this.made(call, input, { ...step, as, file: step.file?.() })
     if (step.moves && works(made.found.verdict)) this.moved.push(step.moves(input))

@@ -17,12 +17,18 @@ export class Seen {
   }
 }
 
+/** The test player. */
+interface Login {
+  readonly username: string
+  readonly password: string
+}
+
 export interface Step<Name extends CallName = CallName> {
   readonly call: Name
   /** Name of the variant, if a call is made in several ways. */
   readonly as?: string
   /** Returns the input, or a text with the reason why the call cannot be made. */
-  readonly input: (seen: Seen) => InputOf<Api[Name]> | string
+  readonly input: (seen: Seen, login: Login | null) => InputOf<Api[Name]> | string
   /** Calls whose answers the input needs. */
   readonly after?: readonly CallName[]
   readonly file?: () => File
@@ -179,6 +185,7 @@ export const writingSteps: readonly Step[] = [
       return id === undefined ? 'there is no message' : { id }
     },
   }),
+  step({ call: 'sessionConfirm', input: (_seen, login) => (login ? { password: login.password } : 'nobody is logged in') }),
   step({
     call: 'bankAccountInsert',
     after: ['pageBankAccounts', 'getMyDetails', 'cities'],

@@ -28,11 +28,12 @@ export const jobKinds = {
   harm: scheduledQueue,
   forget: scheduledQueue,
   remind: scheduledQueue,
+  retention: scheduledQueue,
 } as const satisfies Record<string, Omit<Queue, 'name'>>
 export type JobKind = keyof typeof jobKinds
 export const kindsOfJobs = Object.keys(jobKinds) as JobKind[]
 /** Kinds that a schedule sends: they carry no data. */
-export type ScheduledKind = 'audit' | 'harm' | 'forget' | 'remind'
+export type ScheduledKind = 'audit' | 'harm' | 'forget' | 'remind' | 'retention'
 export const isScheduled = (kind: JobKind): kind is ScheduledKind => jobKinds[kind].policy === 'stately'
 
 /** The queue that receives a copy of each job that failed for good. No server takes jobs from it. */

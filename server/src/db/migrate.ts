@@ -14,7 +14,7 @@ import { casing, type Db } from './types'
 const here = dirname(fileURLToPath(import.meta.url))
 const besideBundle = join(here, 'migrations')
 /** Folder of the migrations: beside the bundle in a build, in the workspace in the sources. */
-const migrationsFolder = existsSync(besideBundle) ? besideBundle : join(here, '../../migrations')
+export const migrationsFolder = existsSync(besideBundle) ? besideBundle : join(here, '../../migrations')
 
 /** Key of the advisory lock; any number that no other program uses on this database. */
 const migrationLock = 4_600_001

@@ -26,18 +26,24 @@ const appendOnly = [
   'wallet_call',
   'withdrawal_event',
 ]
+/** Tables that only the owner and its functions write. */
+const readOnly = ['audit_sign_off', 'protected_history']
 /** Tables whose rows the servers may insert and update, as far as triggers allow, but not delete. */
 const undeletable = [
   'account_day',
+  'bank_account',
   'bonus_request',
   'deposit',
   'fixture',
   'game_round',
   'ledger_account',
+  'partner',
   'partner_key',
   'player',
   'player_bonus',
+  'player_limit',
   'promo_code',
+  'reality_interval',
   'refund',
   'suspense',
   'withdrawal',
@@ -59,6 +65,7 @@ begin
   for relation in select relname as name, relkind as kind from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'v', 'p') loop
     execute format('grant %s on %I to %I', case
       when relation.kind = 'v' then 'select'
+      when relation.name in (${list(readOnly)}) then 'select'
       when relation.name in (${list(appendOnly)}) then 'select, insert'
       when relation.name in (${list(undeletable)}) then 'select, insert, update'
       else 'select, insert, update, delete' end, relation.name, role);

@@ -29,10 +29,13 @@ export function rewriteUndecodable({ url = '/' }: RawRequestDefaultExpression): 
   }
 }
 
-/** Rejects URLs that cannot be decoded (400) or are too long (414), before other hooks read them. */
+/** Returns whether a request names several hosts. Node keeps the first, a proxy may have checked another (RFC 9112, 3.2). */
+const hasSeveralHosts = (rawHeaders: readonly string[]) => rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1
+
+/** Rejects URLs that cannot be decoded (400) or are too long (414), and requests with several Host headers (400), before other hooks read them. */
 export function boundAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url, originalUrl }) => {
-    if (url !== originalUrl) throw new Refusal(400, 'errors.malformed')
+  app.addHook('onRequest', async ({ url, originalUrl, raw }) => {
+    if (url !== originalUrl || hasSeveralHosts(raw.rawHeaders)) throw new Refusal(400, 'errors.malformed')
     if (url.length > longestAddress || pathOf(url).length > longestPath) throw new Refusal(414, 'errors.too_large')
   })
 }

@@ -38,6 +38,14 @@ test('ACCOUNT-9 known secret fields are redacted wherever they are logged', () =
   expect(text()).toContain('[redacted]')
 })
 
+test('OPERATE-8 an error is logged with its code and its causes’ codes', () => {
+  const { app, text } = recorder()
+  const cause = Object.assign(new Error('connection reset'), { code: 'ECONNRESET', token: 'geheim' })
+  app.log.error({ err: Object.assign(new Error('query failed', { cause }), { code: '23505' }), code: '482913' }, 'x')
+  expect(JSON.parse(text())).toMatchObject({ err: { errorCode: '23505', cause: { errorCode: 'ECONNRESET' } }, code: '[redacted]' })
+  expect(text()).not.toContain('geheim')
+})
+
 test('ACCOUNT-9 a request is logged without query string, headers and body', async () => {
   const { app, text } = recorder()
   app.post('/x', async () => ({ ok: true }))

@@ -8,7 +8,8 @@ interface LoggedError {
   type: string
   message: string
   stack: string
-  code?: string
+  /** Kind of the error, such as 23505 or ECONNRESET. A field named code would be redacted as a one-time code. */
+  errorCode?: string
   table?: string
   constraint?: string
   cause?: LoggedError
@@ -26,7 +27,7 @@ export function logError(error: Error, depth = 0): LoggedError {
     type: error.name,
     message,
     stack: frames.join('\n'),
-    ...(code === undefined ? {} : { code }),
+    ...(code === undefined ? {} : { errorCode: code }),
     ...(table === undefined ? {} : { table }),
     ...(constraint === undefined ? {} : { constraint }),
     ...(error.cause instanceof Error && depth < 3 ? { cause: logError(error.cause, depth + 1) } : {}),

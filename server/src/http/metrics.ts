@@ -2,7 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/types'
-import { countJobs } from '../jobs'
+import { clockSkew } from '../db/now'
+import { countJobs, standingSchedules } from '../jobs'
+import type { Config } from '../settings/config'
 
 /** Result of a call that moves money: done, refused for a reason that the answer names, or failed without such an answer. */
 type Result = 'done' | 'refused' | 'failed'
@@ -46,7 +48,7 @@ export class Metrics {
   private readonly findings = this.gauge('server_ledger_findings', 'Findings of the last ledger audit by this server.')
   private readonly audited = this.gauge('server_ledger_audit_timestamp_seconds', 'Time when this server last finished an audit.')
 
-  constructor(db: Db, pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) {
+  constructor(db: Db, pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>, config: Pick<Config, 'auditHours'>) {
     const { registry } = this
     collectDefaultMetrics({ register: registry })
     new Gauge({
@@ -58,6 +60,27 @@ export class Metrics {
         this.set({ state: 'idle' }, pool.idleCount)
         this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
         this.set({ state: 'waiting' }, pool.waitingCount)
+      },
+    })
+    new Gauge({
+      name: 'server_clock_skew_seconds',
+      help: "Seconds by which this server's clock is ahead of the database's.",
+      registers: [registry],
+      async collect() {
+        // While the database is unreachable, leave this gauge empty.
+        this.reset()
+        const skew = await clockSkew(db).catch(() => null)
+        if (skew !== null) this.set(skew)
+      },
+    })
+    new Gauge({
+      name: 'server_schedule_stands',
+      help: 'Scheduled jobs of all servers that have not run for too long.',
+      labelNames: ['kind'],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        for (const { kind } of await standingSchedules(db, config).catch(() => [])) this.set({ kind }, 1)
       },
     })
     new Gauge({

@@ -17,6 +17,7 @@ export interface JobData {
   readonly harm: null
   readonly forget: null
   readonly remind: null
+  readonly retention: null
 }
 
 /** Queue of background jobs. */

@@ -1,9 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { clockProblem } from '../db/now'
 import { queryLong } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import { checkDays, sealDays } from './day-roots'
 import type { Finding } from './finding'
+import { checkProtection } from './protection'
+import { separateSigned } from './sign-off'
 
 /** Rules that read the most rows; each is a slice of its own. All other rules share one slice, so that none is left out. */
 const slowRules = [
@@ -54,6 +57,8 @@ interface LookOptions {
   /** Verifies the partners' stored messages; passed in because the ledger does not import partners-api. */
   readonly checkMessages: (options: { readonly codeKey: string; readonly stopping: AbortSignal }) => Promise<Finding[]>
   readonly stopping: AbortSignal
+  /** Clock of this machine in epoch milliseconds; `Date.now` by default. */
+  readonly now?: () => number
 }
 
 /** Number of latest finished days whose roots are checked in each audit; `ops audit` checks all days. */
@@ -61,25 +66,35 @@ const daysChecked = 31
 
 /**
  * Audits the whole ledger in the background (@see OPERATE-5), slice by slice, so that a shutdown waits for one slice only. Findings are
- * logged as errors and stop nothing. Returns their number.
+ * logged as errors and stop nothing. Returns their number without those that a person signed off.
  * @throws AbortError when it is stopped before its end
  */
-export async function auditLedger(db: Db, log: Pick<FastifyBaseLogger, 'info' | 'error'>, { codeKey, checkMessages, stopping }: LookOptions): Promise<number> {
+export async function auditLedger(
+  db: Db,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+  { codeKey, checkMessages, stopping, now }: LookOptions,
+): Promise<number> {
   const startedAt = performance.now()
   let found = 0
-  const report = (finding: Finding) => {
-    found++
-    log.error({ finding }, 'ledger audit')
+  const report = async (findings: readonly Finding[]) => {
+    const { open, signed } = await separateSigned(db, findings)
+    found += open.length
+    for (const finding of open) log.error({ finding }, 'ledger audit')
+    for (const finding of signed) log.info({ finding }, 'ledger audit: signed off')
   }
   stopping.throwIfAborted()
   // Messages come first: the rules read them, and one unreadable message makes the rules fail.
-  for (const finding of await checkMessages({ codeKey, stopping })) report(finding)
+  await report(await checkMessages({ codeKey, stopping }))
   for (const slice of auditSlices) {
     stopping.throwIfAborted()
-    for (const finding of await auditSlice(db, slice)) report(finding)
+    await report(await auditSlice(db, slice))
   }
-  await sealDays(db, codeKey, stopping)
-  for (const finding of await checkDays(db, codeKey, { lately: daysChecked, stopping })) report(finding)
+  stopping.throwIfAborted()
+  await report(await checkProtection(db))
+  const problem = await clockProblem(db, now)
+  if (problem === null) await sealDays(db, codeKey, stopping)
+  else log.error(`${problem} No day gets its root until they agree.`)
+  await report(await checkDays(db, codeKey, { lately: daysChecked, stopping }))
   stopping.throwIfAborted()
   log.info({ found, ms: Math.round(performance.now() - startedAt) }, 'ledger audit ended')
   return found

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
-import { asc, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
+import { recordChange } from '../db/record-change'
 import { auditDay } from '../db/schema'
 import { queryLong } from '../db/statement'
 import type { Db, Tx } from '../db/types'
@@ -56,11 +57,22 @@ const disableTimeout = (tx: Tx) => tx.execute(sql`set local statement_timeout = 
 /** Key of the advisory lock; any number that no other program uses on this database. */
 const sealLock = 4_600_003
 
+/** Recorded roots, which remain when somebody deletes a day (@see DATABASE-16). */
+const sealed = sql`protected_history where relation = 'audit_day' and player_id = 0`
+
+/** Returns the recorded root of a day in hex; '' without one. */
+async function recordedRoot(db: Db | Tx, day: SQL): Promise<string> {
+  const { rows } = await db.execute<{ root: string | null }>(
+    sql`select record ->> 'root' as root from ${sealed} and subject = (${day})::text order by id desc limit 1`,
+  )
+  return rows[0]?.root ?? ''
+}
+
 /** Returns the first day without a root that is old enough for one. Null when there is none or another server is computing it. */
 async function nextDay(tx: Tx): Promise<string | null> {
   const { rows } = await tx.execute<{ day: string | null }>(sql`
     select case when pg_try_advisory_xact_lock(${sealLock}) and day + 1 + interval ${sql.raw(`'${settleTime}'`)} <= clock_timestamp() at time zone 'UTC' then day::text end as day
-    from (select coalesce((select max(day) + 1 from audit_day), (select min(at at time zone 'UTC')::date from history_row)) as day) next`)
+    from (select coalesce(greatest((select max(day) from audit_day), (select max(subject)::date from ${sealed})) + 1, (select min(at at time zone 'UTC')::date from history_row)) as day) next`)
   return rows[0]?.day ?? null
 }
 
@@ -72,9 +84,9 @@ export async function sealDays(db: Db, codeKey: string, stopping?: AbortSignal):
       await disableTimeout(tx)
       const day = await nextDay(tx)
       if (day === null) return false
-      const [last] = await tx.select({ root: auditDay.root }).from(auditDay).where(sql`${auditDay.day} = ${day}::date - 1`)
-      const { records, root } = await rootOf(tx, day, last?.root.toString('hex') ?? '')
+      const { records, root } = await rootOf(tx, day, await recordedRoot(tx, sql`${day}::date - 1`))
       await tx.insert(auditDay).values({ day, records, root: Buffer.from(root, 'hex'), signature: sign(null, signedBytes({ day, root }), key) })
+      await recordChange(tx, 'audit_day', 0, day)
       return true
     })
 }
@@ -95,7 +107,7 @@ export async function checkDays(db: Db, codeKey: string, { lately, stopping }: {
     if (lately !== undefined && place < days.length - lately) continue
     const { root, records } = await db.transaction(async (tx) => {
       await disableTimeout(tx)
-      return rootOf(tx, known.day, days[place - 1]?.root ?? '')
+      return rootOf(tx, known.day, await recordedRoot(tx, sql`${known.day}::date - 1`))
     })
     if (root !== known.root || records !== known.records) findings.push({ rule: 'day_root', subject: known.day })
     if (!verify(null, signedBytes(known), key, Buffer.from(known.signature, 'base64'))) findings.push({ rule: 'day_signature', subject: known.day })

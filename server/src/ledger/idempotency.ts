@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { Refusal } from '../call'
+import { isAhead } from '../db/now'
 import { type decisionSubjects, idempotency, operatorDecision } from '../db/schema'
 import { awaitAll, statement } from '../db/statement'
 import type { Db, Tx } from '../db/types'
@@ -129,7 +130,7 @@ async function findStored<Answer>(tx: Tx, call: AnyCall, fingerprint: Buffer): P
       fingerprint: idempotency.fingerprint,
       reference: idempotency.reference,
       response: idempotency.response,
-      abandoned: sql<boolean>`${idempotency.leaseUntil} < clock_timestamp()`,
+      abandoned: not(isAhead(idempotency.leaseUntil, leaseSeconds)),
     })
     .from(idempotency)
     .where(row(call))

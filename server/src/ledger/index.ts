@@ -17,6 +17,8 @@ export {
   nowColumns,
   type NowRow,
 } from './money-transaction'
+export { checkProtection } from './protection'
 export { runIdempotent } from './idempotency'
 export { InsufficientFunds, lockPurse, postTransaction, type Purse, purseColumn, purseOf, type PurseRow, reverse } from './post'
+export { separateSigned, signOff } from './sign-off'
 export { balances, findPosting, sessionNet, winKinds } from './read'

@@ -1,32 +1,63 @@
 import type { Command } from 'commander'
+import { clockProblem } from '../db/now'
 import type { Db } from '../db/types'
-import { audit, checkDays, dayRoots, type Finding, publicKeyOfDays, sealDays } from '../ledger'
+import { audit, checkDays, checkProtection, dayRoots, type Finding, publicKeyOfDays, sealDays, separateSigned, signOff } from '../ledger'
 import { checkMessages } from '../partners-api'
-import type { WithServices } from './connect'
-import { OpsError, say, table } from './console'
+import { asOwner, type WithServices } from './connect'
+import { confirm, operator, OpsError, say, table } from './console'
+import { yesOption } from './decision-commands'
+import { writeAuditEntry } from './report-outcome'
 
-/** Returns the findings of partners' messages and of the ledger. If the ledger's rules cannot run, that is a finding too. */
+/** Returns the findings of partners' messages, of the ledger and of protected rows. If the ledger's rules cannot run, that is a finding too. */
 export async function collectFindings(db: Db, codeKey: string): Promise<Finding[]> {
   const messages = await checkMessages(db, { codeKey })
-  return [...messages, ...(await audit(db).catch((error: unknown) => [{ rule: 'audit_failed', subject: String(error) }]))]
+  const ledger = await audit(db).catch((error: unknown) => [{ rule: 'audit_failed', subject: String(error) }])
+  return [...messages, ...ledger, ...(await checkProtection(db))]
 }
+
+const allFindings = async (db: Db, codeKey: string): Promise<Finding[]> => [...(await collectFindings(db, codeKey)), ...(await checkDays(db, codeKey))]
 
 /** Adds the commands `audit` (rules of the ledger, messages, roots of days) and `days` (the roots) (@see DATABASE-3). */
 export function addAudit(program: Command, withServices: WithServices): void {
-  program
+  const command = program
     .command('audit')
     .description(
-      "check the whole ledger against its rules, the signatures of partners' messages, and the history against the roots of its days; exit code 1 after a finding",
+      "check the whole ledger against its rules, the signatures of partners' messages, protected rows against their histories, and the history against the roots of its days; exit code 1 after a finding",
     )
     .action(() =>
       withServices(async ({ db, config }) => {
-        const findings = [...(await collectFindings(db, config.codeKey)), ...(await checkDays(db, config.codeKey))]
-        if (findings.length === 0) return say('The audit found no faults.')
+        const { open, signed } = await separateSigned(db, await allFindings(db, config.codeKey))
+        if (signed.length > 0)
+          table(
+            ['signed off', 'subject', 'by', 'reason'],
+            signed.map(({ rule, subject, signedBy, reason }) => [rule, subject, signedBy, reason]),
+          )
+        if (open.length === 0) return say(signed.length === 0 ? 'The audit found no faults.' : 'The audit found no other faults.')
         table(
           ['rule', 'subject'],
-          findings.map(({ rule, subject }) => [rule, subject]),
+          open.map(({ rule, subject }) => [rule, subject]),
         )
-        throw new OpsError(`${findings.length} findings.`)
+        throw new OpsError(`${open.length} findings.`)
+      }),
+    )
+
+  command
+    .command('sign')
+    .description('sign a finding off that you can explain, such as one of a wrong clock: it stays listed and is no alarm any more')
+    .argument('<rule>', 'rule of the finding')
+    .argument('<subject>', 'subject of the finding, as listed')
+    .requiredOption('-r, --reason <text>', 'explanation')
+    .addOption(yesOption())
+    .action((rule: string, subject: string, { reason, yes: sure }: { reason: string; yes?: boolean }) =>
+      withServices(async (services) => {
+        const { db, config } = services
+        const { open } = await separateSigned(db, await allFindings(db, config.codeKey))
+        if (!open.some((finding) => finding.rule === rule && finding.subject === subject))
+          throw new OpsError(`The audit has no open finding "${rule}" "${subject}".`)
+        await confirm(`Sign off ${rule} ${subject}, because "${reason}"? Nobody can undo it.`, sure ?? false)
+        await asOwner(services, (owner) => signOff(owner, { rule, subject, signedBy: operator(), reason }))
+        await writeAuditEntry(services, 'audit.sign', 'done', { kind: rule, id: subject, reason })
+        say('Done.')
       }),
     )
 
@@ -38,6 +69,8 @@ export function addAudit(program: Command, withServices: WithServices): void {
     .action(({ since = '', json }: { since?: string; json: boolean }) =>
       withServices(async ({ db, config }) => {
         if (since !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(since)) throw new OpsError('--since must be a day, such as 2031-12-01.')
+        const problem = await clockProblem(db)
+        if (problem !== null) throw new OpsError(`${problem} No day gets its root until they agree.`)
         await sealDays(db, config.codeKey)
         const days = (await dayRoots(db)).filter(({ day }) => day >= since)
         if (json) return say(JSON.stringify({ publicKey: publicKeyOfDays(config.codeKey), days }))

@@ -80,11 +80,15 @@ async function returnWhole(db: Db, id: number, reason: string): Promise<Outcome>
 export const fromSuspense = (decided: Awaited<ReturnType<typeof settleSuspense>>): Outcome =>
   decided.outcome === 'refused' ? { done: false, reason: decided.reason } : { done: true, ...(decided.refund ? { note: refundNote } : {}) }
 
-/** Adds advice when the payment company has the payout, which could otherwise be paid twice. */
-const withCompany = (outcome: Outcome): Outcome =>
-  outcome.reason === 'with_company'
-    ? { ...outcome, note: 'The payment company has the payout, and its report decides. If it has said that it will not pay, add --company-will-not-pay.' }
-    : outcome
+const newTargetNote = 'The first payout to a new target waits for NEW_TARGET_HOURS; "list withdrawals" shows since when the player has it.'
+
+/** Adds advice when a new target waits, or the payment company has the payout, which could otherwise be paid twice. */
+const withAdvice = (outcome: Outcome): Outcome =>
+  outcome.reason === 'new_target'
+    ? { ...outcome, note: newTargetNote }
+    : outcome.reason === 'with_company'
+      ? { ...outcome, note: 'The payment company has the payout, and its report decides. If it has said that it will not pay, add --company-will-not-pay.' }
+      : outcome
 
 const approvals: Readonly<Record<Kind, (services: Services, id: string, how: Approval) => Promise<Outcome>>> = {
   deposits: async ({ db }, id) => {
@@ -94,9 +98,9 @@ const approvals: Readonly<Record<Kind, (services: Services, id: string, how: App
   },
   suspense: async ({ db }, id) => bookWhole(db, parseId(id)),
   withdrawals: async (services, id, { byHand, companyWillNotPay }) => {
-    if (byHand) return withCompany(fromDecided(await approve(services, parseId(id), { companyWillNotPay })))
+    if (byHand) return withAdvice(fromDecided(await approve(services, parseId(id), { companyWillNotPay })))
     const started = await startPayout(services, parseId(id))
-    if (started.outcome === 'refused') return { done: false, reason: started.reason }
+    if (started.outcome === 'refused') return { done: false, reason: started.reason, ...(started.reason === 'new_target' && { note: newTargetNote }) }
     return {
       done: true,
       note: started.answered ? 'The payment company pays it out and reports the result.' : 'The payment company does not answer; the server keeps retrying.',
@@ -113,7 +117,7 @@ const rejections: Readonly<Record<Kind, ((services: Services, id: string, how: R
   suspense: async ({ db }, id, { reason }) => returnWhole(db, parseId(id), reason.trim()),
   deposits: async ({ db }, id, { reason }) => ended(await declineDeposit(db, id, reason), ['declined']),
   withdrawals: async (services, id, { reason, companyWillNotPay }) =>
-    withCompany(fromDecided(await reject(services, parseId(id), reason, { companyWillNotPay }))),
+    withAdvice(fromDecided(await reject(services, parseId(id), reason, { companyWillNotPay }))),
   receipts: async ({ db }, id, { reason }) => ended(await rejectReceipt(db, parseId(id), reason)),
   'bonus-requests': async ({ db }, id, { reason }) => ended(await rejectBonusRequest(db, parseId(id), reason)),
   calls: async ({ db }, id, { reason }) => ended(await answerCall(db, parseId(id), { called: false, reason })),

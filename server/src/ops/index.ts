@@ -13,6 +13,11 @@ const withServices: WithServices = async (work) => {
   }
 }
 
+// A reader such as head may end first. The command still finishes its work.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 /* Expected errors print one line and set a non-zero exit code. */
 try {
   await buildProgram(withServices).exitOverride().parseAsync(process.argv)

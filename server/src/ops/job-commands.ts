@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { kindsOfJobs } from '../db/jobs'
-import { countJobs, deadJobs, retryDead } from '../jobs'
+import { countJobs, deadJobs, retryDead, standingSchedules } from '../jobs'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
 import { formatTime, OpsError, say, table } from './console'
@@ -11,16 +11,18 @@ export function addJobs(program: Command, withServices: WithServices): void {
 
   jobs
     .command('list', { isDefault: true })
-    .description('count the jobs that are due, due later or given up; list the given-up ones')
+    .description('count the jobs that are due, due later or given up; list the given-up ones and schedules that stand')
     .option('--json', 'as JSON, for scripts', false)
     .action(({ json }: { json: boolean }) =>
-      withServices(async ({ db }) => {
-        const [counts, dead] = await Promise.all([countJobs(db), deadJobs(db)])
-        if (json) return say(JSON.stringify({ counts, dead }))
+      withServices(async ({ db, config }) => {
+        const [counts, dead, standing] = await Promise.all([countJobs(db), deadJobs(db), standingSchedules(db, config)])
+        if (json) return say(JSON.stringify({ counts, dead, standing }))
         table(
           ['kind', 'waiting', 'deferred', 'given up'],
           counts.map(({ kind, waiting, deferred, dead: over }) => [kind, String(waiting), String(deferred), String(over)]),
         )
+        for (const { kind, ranAt } of standing)
+          say(`The schedule of ${kind} stands: its last run was at ${formatTime(ranAt)}. Check that a server runs, and the clocks.`)
         if (dead.length === 0) return
         say()
         table(

@@ -1,5 +1,6 @@
 import { type PartnerKind, partnerKinds } from '@kehribar/shared/partners/kinds'
 import { parseKurus } from '@kehribar/shared/rules/money'
+import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { databaseCode } from '../db/errors'
 import type { Tx } from '../db/types'
@@ -19,8 +20,7 @@ function kindsOf(text: string): PartnerKind[] {
 
 function originOf(text: string): string | null {
   if (text === '') return null
-  if (!URL.canParse(text) || new URL(text).origin !== text || !text.startsWith('http'))
-    throw new InvalidArgumentError('An origin looks like https://games.example.')
+  if (safeUrl(text)?.origin !== text) throw new InvalidArgumentError('An origin looks like https://games.example; http is for this machine only.')
   return text
 }
 

@@ -25,7 +25,7 @@ import { addMatches } from './match-commands'
 import { addPartners } from './partner-commands'
 import { addRegister } from './register-commands'
 import { addVerification } from './verification-commands'
-import { compare, readStatement, reconcile } from './reconcile'
+import { compare, readStatement, reconcile, unpaidDeposits } from './reconcile'
 import { playerOf, whoHelp } from './player-of'
 import { addSplit } from './split-command'
 import { kinds, listItems, countWaiting } from './work'
@@ -136,6 +136,8 @@ export function buildProgram(opened: WithServices): Command {
         const lines =
           file === undefined ? null : readStatement(await readFile(file, 'utf8').catch(() => Promise.reject(new OpsError(`${file} cannot be read.`))))
         const differences = lines ? await compare(db, lines, days) : await reconcile(db, config.codeKey, days)
+        const unpaid = lines ? null : await unpaidDeposits(db)
+        if (unpaid !== null) say(unpaid)
         if (differences.length === 0) return say('Everything agrees.')
         table(
           ['what', 'subject', 'detail'],

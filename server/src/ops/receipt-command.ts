@@ -24,11 +24,12 @@ export function addReceipt(program: Command, withServices: WithServices): void {
         if (out !== undefined) await mkdir(out, { recursive: true, mode: 0o700 })
         const folder = out ?? (await mkdtemp(join(tmpdir(), 'receipt-')))
         const path = join(folder, found.name)
-        await writeFile(path, found.content, { mode: 0o600 }).catch((error: Error) =>
+        await writeFile(path, found.content, { mode: 0o400 }).catch((error: Error) =>
           Promise.reject(new OpsError(`${path} cannot be written: ${error.message}`)),
         )
         await writeAuditEntry(services, 'receipt', 'opened', { kind: 'receipts', id })
         say(`${path} (${found.type}, ${found.content.length} bytes)`)
+        say(`A stranger sent it: open it in a viewer${found.type === 'application/pdf' ? ' with scripts switched off' : ''}, never in a browser.`)
         say((await describeItem(services.db, 'receipts', id)) ?? '')
       }),
     )

@@ -1,9 +1,9 @@
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { parse } from 'csv-parse/sync'
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, min, not, sql } from 'drizzle-orm'
 import { deposit, paymentEvent, payoutEvent, suspense, withdrawal } from '../db/schema'
 import type { Db } from '../db/types'
-import { ledgerCurrency } from '../ledger'
+import { ledgerCurrency, separateSigned } from '../ledger'
 import { payoutReference } from '../modules/withdrawals'
 import { formatMoney, formatTime, OpsError } from './console'
 import { collectFindings } from './audit-command'
@@ -67,13 +67,23 @@ async function inSuspense(db: Db): Promise<Difference[]> {
   }))
 }
 
-/** Returns deposits and withdrawals that have been open for more than a day. */
+const isReported = sql`exists (select from ${paymentEvent} where ${paymentEvent.depositId} = ${deposit.id})`
+const isOverdue = and(eq(deposit.state, 'pending'), sql`${deposit.createdAt} < now() - interval '1 day'`)
+
+/** Returns a line about deposits that are open for more than a day and that no company reported: their players never paid. Null without any. */
+export async function unpaidDeposits(db: Db): Promise<string | null> {
+  const [found] = await db
+    .select({ count: count(), total: sql<string>`coalesce(sum(${deposit.amount}), 0)::text`, since: min(deposit.createdAt) })
+    .from(deposit)
+    .where(and(isOverdue, not(isReported)))
+  if (!found?.since) return null
+  return `Unpaid deposits open for over a day: ${found.count} of ${formatMoney(BigInt(found.total))}, the oldest since ${formatTime(found.since)}. "list deposits" shows them.`
+}
+
+/** Returns reported deposits and all withdrawals that have been open for more than a day. */
 async function overdue(db: Db): Promise<Difference[]> {
   const [deposits, withdrawals] = await Promise.all([
-    db
-      .select()
-      .from(deposit)
-      .where(and(eq(deposit.state, 'pending'), sql`${deposit.createdAt} < now() - interval '1 day'`)),
+    db.select().from(deposit).where(and(isOverdue, isReported)),
     db
       .select()
       .from(withdrawal)
@@ -97,14 +107,14 @@ async function overdue(db: Db): Promise<Difference[]> {
 export async function reconcile(db: Db, codeKey: string, days: number): Promise<Difference[]> {
   const since = new Date(Date.now() - days * 86_400_000)
   const [findings, { booked, expected }, refused, suspended, late] = await Promise.all([
-    collectFindings(db, codeKey),
+    collectFindings(db, codeKey).then((found) => separateSigned(db, found)),
     clearing(db),
     refusedReports(db, since),
     inSuspense(db),
     overdue(db),
   ])
   return [
-    ...findings.map(({ rule, subject }) => ({ what: 'ledger audit', subject, detail: rule })),
+    ...findings.open.map(({ rule, subject }) => ({ what: 'ledger audit', subject, detail: rule })),
     ...(booked === expected
       ? []
       : [

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { deposit, receipt, suspense } from '../db/schema'
 import type { Db } from '../db/types'
+import { targetAges } from '../modules/withdrawals'
 import { formatMoney, formatTime } from './console'
 
 /*
@@ -23,6 +24,16 @@ export async function undecidedReceiptsOf(db: Db, playerIds: readonly number[]):
       .filter(({ playerId, methodCode, createdAt }) => playerId === row.playerId && methodCode === row.methodCode && createdAt >= row.createdAt)
       .map(({ id }) => String(id))
       .join(' ')
+}
+
+/** Returns a function that tells since when a withdrawal's player has its target, and marks a target that was never paid (@see ACCOUNT-13). */
+export async function targetAgesOf(db: Db, playerIds: readonly number[]): Promise<(row: { readonly id: number }) => string> {
+  const ages = await targetAges(db, playerIds)
+  return ({ id }) => {
+    const age = ages.get(id)
+    if (!age) return ''
+    return `${age.paid === 0 ? 'NEW' : `paid ${age.paid} times`}, since ${formatTime(age.since)}`
+  }
 }
 
 /** Returns a function that lists a receipt's possible amounts: its player's pending deposits of its method, and money in suspense. */

@@ -5,7 +5,7 @@ import { affordabilityCheck, bonusRequest, callRequest, deposit, player, receipt
 import type { Db } from '../db/types'
 import { isReference } from '../modules/deposits'
 import { formatMoney, formatTime } from './console'
-import { undecidedReceiptsOf, possibleAmountsOf } from './review-columns'
+import { undecidedReceiptsOf, possibleAmountsOf, targetAgesOf } from './review-columns'
 
 /** Kinds of items that wait for an operator. */
 export const kinds = ['deposits', 'suspense', 'withdrawals', 'receipts', 'bonus-requests', 'calls', 'refunds', 'checks'] as const
@@ -97,6 +97,7 @@ const sources: Readonly<Record<Kind, Source>> = {
       state: (row) => nameOf(row.status),
       company: (row) => row.partner ?? '',
     },
+    beside: { column: 'target', find: targetAgesOf },
   }),
   receipts: source(receipt, {
     waits: and(isNull(receipt.approvedAt), isNull(receipt.rejectedAt)),
@@ -214,6 +215,7 @@ const confirmedColumns = new Set([
   'company',
   'receipts',
   'amounts',
+  'target',
 ])
 const byReference = new Set<Kind>(['deposits', 'refunds'])
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type PartnerKind, partnerKinds } from '@kehribar/shared/partners/kinds'
 import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { recordChange } from '../db/record-change'
 import { game, gameRound, heldWin, operatorDecision, partner, partnerKey, player, walletCall } from '../db/schema'
 import type { Db, Tx } from '../db/types'
 import { type Contract, clearRegistryCache } from './contract'
@@ -59,6 +60,9 @@ export const listHeld = (db: Db | Tx) =>
     .where(sql`case when ${heldWin.isCredit} then ${walletCall.txid} is null else ${gameRound.state} = 'open' end`)
     .orderBy(asc(heldWin.id))
 
+/** Records a partner's new terms in its history (@see DATABASE-16). */
+export const recordPartner = (tx: Tx, code: string): Promise<void> => recordChange(tx, 'partner', 0, code)
+
 /** Adds a partner and returns its first key; null when the code is taken. The secret cannot be read again later. */
 export async function addPartner(tx: Tx, codeKey: string, code: string, terms: Terms): Promise<SigningKey | null> {
   const added = await tx
@@ -66,7 +70,9 @@ export async function addPartner(tx: Tx, codeKey: string, code: string, terms: T
     .values({ code, ...row(terms) } as typeof partner.$inferInsert)
     .onConflictDoNothing()
     .returning({ code: partner.code })
-  return added.length > 0 ? keyFor(tx, codeKey, code) : null
+  if (added.length === 0) return null
+  await recordPartner(tx, code)
+  return keyFor(tx, codeKey, code)
 }
 
 async function keyFor(tx: Tx, codeKey: string, code: string): Promise<SigningKey> {
@@ -83,6 +89,7 @@ export async function changePartner(tx: Tx, code: string, change: Partial<Terms 
     .set({ ...row(terms), ...(state && { state }) })
     .where(eq(partner.code, code))
     .returning({ code: partner.code })
+  if (changed.length > 0) await recordPartner(tx, code)
   return changed.length > 0
 }
 
@@ -110,10 +117,12 @@ const defaultCeilings = { largestWin: 1_000_000_00n, largestDay: 10_000_000_00n 
 export async function ensureConfiguredPartner(db: Db, codeKey: string, code: string, secret: string): Promise<void> {
   clearRegistryCache()
   await db.transaction(async (tx) => {
-    await tx
+    const added = await tx
       .insert(partner)
       .values({ code, name: code, kinds: [...partnerKinds], ...defaultCeilings })
       .onConflictDoNothing()
+      .returning({ code: partner.code })
+    if (added.length > 0) await recordPartner(tx, code)
     const id = await keepKey(tx, codeKey, { code, secret, ofSetting: true })
     await tx
       .update(partnerKey)

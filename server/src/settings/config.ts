@@ -6,6 +6,7 @@ import { jurisdictions, type Rules, rulesOf } from '@kehribar/shared/rules/juris
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import { pairsOf } from './kinds'
 import { type Env, readSettings } from './read'
+import type { RetentionDays } from './retention'
 import type { LogLevel, SchemaManner } from './schema'
 import type { TraceSettings } from '../observability/span'
 
@@ -61,6 +62,10 @@ export interface Config {
   /** Whether `/api/docs` is served. */
   readonly apiDocs: boolean
   readonly maxConnections: number
+  /** Days for which rows are kept, by table (@see OPERATE-15). */
+  readonly retention: RetentionDays
+  /** Hours that the first payout to a new target waits (@see ACCOUNT-13). */
+  readonly newTargetHours: number
   /** Seconds after which the autopilot decides a waiting request in place of an operator; null leaves it to a person (`npm run ops`). */
   readonly autopilotSeconds: number | null
   /** Hours between two audits of the whole ledger; 0 disables them. */
@@ -107,6 +112,8 @@ export function loadConfig(env: Env = process.env): Config {
     pageRateLimit: settings.PAGE_RATE_LIMIT,
     apiDocs: settings.API_DOCS === 'on',
     maxConnections: settings.MAX_CONNECTIONS,
+    newTargetHours: settings.NEW_TARGET_HOURS,
+    retention: settings.RETENTION,
     autopilotSeconds: settings.AUTOPILOT === 'on' ? settings.AUTOPILOT_SECONDS : null,
     auditHours: settings.AUDIT_HOURS,
   }

@@ -1,5 +1,6 @@
 import { plainOrigin } from '@kehribar/shared/security/url-policy'
 import * as z from 'zod/mini'
+import { retentionOf } from './retention'
 
 /* Schemas for the texts of settings, which are trimmed before. */
 
@@ -9,6 +10,13 @@ export const wholeNumber = (min: number, max: number) =>
 
 export const port = () => wholeNumber(0, 65_535)
 export const secret = () => z.string().check(z.minLength(16))
+
+/** Returns whether a secret is easy to guess: fewer than 8 different characters, or a repeated part. */
+export function isWeakSecret(value: string): boolean {
+  const isRepeated = Array.from({ length: Math.floor((value.length * 2) / 3) }, (_, index) => index + 1).some((part) => value.startsWith(value.slice(part)))
+  return isRepeated || new Set(value).size < 8
+}
+
 export const folder = () => z.string().check(z.refine((value) => !value.includes('\0')))
 export const hostName = () => z.string().check(z.regex(/^[\w.:-]+$/))
 
@@ -32,6 +40,19 @@ export function pairsOf(text: string): Record<string, string> | null {
     return null
   }
 }
+
+/** Returns a schema for days by table. */
+export const retention = () =>
+  z.pipe(
+    z.string(),
+    z.transform((value, ctx) => {
+      const days = retentionOf(value)
+      if (days !== null) return days
+      ctx.issues.push({ code: 'custom', input: value })
+      return z.NEVER
+    }),
+  )
+
 export const pairs = () => z.string().check(z.refine((text) => pairsOf(text) !== null))
 
 /** Returns a schema for an origin without a path. */

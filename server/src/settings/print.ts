@@ -9,8 +9,9 @@ function withoutSecrets(text: string): string {
   return `${url.protocol}//${user}${url.host}${path}${url.search === '' ? '' : '?…'}`
 }
 
-function shown(name: SettingName, value: string | number | readonly string[] | undefined): string {
-  if (value === undefined || (typeof value === 'object' && value.length === 0)) return ''
+function shown(name: SettingName, value: string | number | readonly string[] | Readonly<Record<string, number>> | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value === 'object' && !Array.isArray(value)) return String(Object.entries(value).map(([key, each]) => `${key}=${each}`))
   const { secret } = descriptionOf(name)
   if (secret === 'all') return '…'
   return secret === 'address' ? withoutSecrets(String(value)) : String(value)

@@ -3,7 +3,8 @@ import { localOrigin, ports } from '@kehribar/shared/ports'
 import { jurisdictionNames } from '@kehribar/shared/rules/jurisdictions'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import * as z from 'zod/mini'
-import { address, folder, hostName, origin, origins, pairs, port, secret, wholeNumber } from './kinds'
+import { address, folder, hostName, isWeakSecret, origin, origins, pairs, port, retention, secret, wholeNumber } from './kinds'
+import { defaultRetention } from './retention'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -168,7 +169,8 @@ export const fields = {
     wanted: 'an origin like https://partners.example',
     otherwise: '`http://127.0.0.1:` followed by `PARTNERS_PORT`',
     demanded: true,
-    about: "Origin of the partners' pages. Unless it is on this machine, its host must differ from the site's, because cookies ignore ports.",
+    about:
+      "Origin of the partners' pages, https in production. Unless it is on this machine, its host must differ from the site's, because cookies ignore ports.",
   }),
   PARTNERS_PORT: z._default(port(), ports.companies).register(descriptions, {
     group: 'Partners, mail and SMS',
@@ -190,7 +192,7 @@ export const fields = {
     otherwise: `\`PARTNERS_ORIGIN\` followed by \`${smsPath}\``,
     secret: 'address',
     demanded: true,
-    about: 'URL that accepts signed calls with `{ to, text }`, one for each SMS.',
+    about: 'URL that accepts signed calls with `{ to, text }`, one for each SMS; https in production.',
   }),
   PUSH_SERVICES: z._default(origins(), pushServices).register(descriptions, {
     group: 'Partners, mail and SMS',
@@ -205,7 +207,7 @@ export const fields = {
     otherwise: 'generated once, in `DATA_DIR`',
     secret: 'all',
     demanded: true,
-    about: 'Secret that signs the calls between server and partners (HMAC); the same on all servers.',
+    about: 'Secret that signs the calls between server and partners (HMAC); the same on all servers. Production refuses one that is easy to guess.',
   }),
   CODE_KEY: z.optional(secret()).register(descriptions, {
     group: 'Secrets',
@@ -213,19 +215,33 @@ export const fields = {
     otherwise: 'generated once, in `DATA_DIR`',
     secret: 'all',
     demanded: true,
-    about: 'Key for hashes of one-time codes and fingerprints of idempotent calls. It is the same on all servers; store it with the backups.',
+    about:
+      'Key for hashes of one-time codes and fingerprints of idempotent calls. It is the same on all servers; store it with the backups. Production refuses one that is easy to guess, or that equals `PARTNER_SECRET`.',
   }),
   AUTOPILOT: z.optional(z.enum(['on', 'off'])).register(descriptions, {
     group: 'Background work',
     wanted: 'on or off',
     otherwise: '`on` in the sandbox on this machine, else `off`',
-    about: 'Whether withdrawals, receipts, bonus requests, call requests and refunds are decided automatically. If `off`, operators decide with `npm run ops`.',
+    about:
+      'Whether withdrawals, receipts, bonus requests, call requests and refunds are decided automatically. If `off`, operators decide with `npm run ops`. Production refuses `on`.',
   }),
   AUTOPILOT_SECONDS: z._default(wholeNumber(0, 86_400), 20).register(descriptions, {
     group: 'Background work',
     wanted: 'a number of seconds from 0 to 86400',
     otherwise: '20',
     about: 'Seconds that a request waits for the autopilot.',
+  }),
+  RETENTION: z._default(retention(), defaultRetention).register(descriptions, {
+    group: 'Background work',
+    wanted: 'days by table, like session=90,throttle=3, not below the table of docs/operate.md',
+    otherwise: '[the table](operate.md#retention)',
+    about: 'Days for which rows are kept, for tables that differ from the default. An hourly job deletes older rows.',
+  }),
+  NEW_TARGET_HOURS: z._default(wholeNumber(0, 720), 0).register(descriptions, {
+    group: 'Background work',
+    wanted: 'a number of hours from 0 to 720',
+    otherwise: '0',
+    about: "Hours that the first payout to a new account or wallet waits, so that a player can report a stranger's account. 0 disables the wait.",
   }),
   AUDIT_HOURS: z._default(wholeNumber(0, 720), 24).register(descriptions, {
     group: 'Background work',
@@ -344,6 +360,25 @@ const rules: readonly { readonly about: readonly SettingName[]; readonly fault: 
       PUBLIC_ORIGIN.startsWith('https:') &&
       TRUSTED_PROXIES === 0 &&
       'TRUSTED_PROXIES must be at least 1 if PUBLIC_ORIGIN is https: a proxy terminates TLS.',
+  },
+  ...(['PARTNERS_ORIGIN', 'SMS_URL'] as const).map((name) => ({
+    about: [name],
+    fault: ({ [name]: url }: Values, production: boolean) =>
+      production && url?.startsWith('http:') && !isLoopback(new URL(url).hostname) && `${name} must begin with https: calls to it contain data of players.`,
+  })),
+  ...(['PARTNER_SECRET', 'CODE_KEY'] as const).map((name) => ({
+    about: [name],
+    fault: ({ [name]: value }: Values, production: boolean) =>
+      production && value !== undefined && isWeakSecret(value) && `${name} is easy to guess; create one with openssl rand -hex 32.`,
+  })),
+  {
+    about: ['PARTNER_SECRET', 'CODE_KEY'],
+    fault: ({ PARTNER_SECRET, CODE_KEY }, production) =>
+      production && CODE_KEY !== undefined && PARTNER_SECRET === CODE_KEY && 'PARTNER_SECRET and CODE_KEY must differ: partners know the first.',
+  },
+  {
+    about: ['AUTOPILOT'],
+    fault: ({ AUTOPILOT }, production) => production && AUTOPILOT === 'on' && 'AUTOPILOT must be off: in production operators decide about money.',
   },
 ]
 

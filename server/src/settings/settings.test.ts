@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,6 +74,22 @@ test('DATABASE-13 production needs an https origin and a proxy that terminates T
     'PUBLIC_ORIGIN must begin with https: login cookies are only sent over TLS.',
   ])
   expect(faultsOf({ ...production, TRUSTED_PROXIES: '0' })).toEqual(['TRUSTED_PROXIES must be at least 1 if PUBLIC_ORIGIN is https: a proxy terminates TLS.'])
+})
+
+test.each([
+  [{ CODE_KEY: 'a'.repeat(32) }, 'CODE_KEY is easy to guess; create one with openssl rand -hex 32.'],
+  [{ PARTNER_SECRET: '12345678901234567890' }, 'PARTNER_SECRET is easy to guess; create one with openssl rand -hex 32.'],
+  [{ CODE_KEY: production.PARTNER_SECRET }, 'PARTNER_SECRET and CODE_KEY must differ: partners know the first.'],
+  [{ AUTOPILOT: 'on' }, 'AUTOPILOT must be off: in production operators decide about money.'],
+  [{ PARTNERS_ORIGIN: 'http://partners.kehribar.example' }, 'PARTNERS_ORIGIN must begin with https: calls to it contain data of players.'],
+  [{ SMS_URL: 'http://sms.example/send' }, 'SMS_URL must begin with https: calls to it contain data of players.'],
+])('OPERATE-4 production refuses unsafe settings: %j', (unsafe, fault) => {
+  expect(faultsOf({ ...production, ...unsafe })).toEqual([fault])
+  expect(readSettings({ ...production, ...unsafe, PUBLIC_ORIGIN: 'http://localhost:4600', NODE_ENV: 'development' }).sources.CODE_KEY).toBe('environment')
+})
+
+test('OPERATE-4 a generated secret is not easy to guess', () => {
+  for (let tries = 0; tries < 200; tries++) expect(faultsOf({ ...production, CODE_KEY: randomBytes(32).toString('hex') })).toEqual([])
 })
 
 test('OPERATE-4 a secret may be in a file, but not in both places, an empty file or a missing file', () => {

@@ -4,9 +4,10 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Services } from '../call'
 import { connectionOf } from '../db/connections'
 import { createWorkingQueue, isScheduled, type JobKind, kindsOfJobs, type ScheduledKind } from '../db/jobs'
+import { deleteOldRows } from '../db/retention'
 import { open, seal } from '../db/seal'
 import type { Metrics } from '../http/metrics'
-import type { JobData } from '../jobs'
+import { type JobData, recordRun, type StandingSchedule, standingSchedules } from '../jobs'
 import { auditLedger } from '../ledger'
 import { assessHarmOfDay } from '../modules/harm'
 import { deleteOldEvents } from '../modules/live'
@@ -36,6 +37,7 @@ const calendarOf = ({ auditHours }: Pick<Config, 'auditHours'>): Record<Schedule
   harm: '*/10 * * * *',
   forget: '*/5 * * * *',
   remind: '20 * * * *',
+  retention: '50 * * * *',
 })
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -48,6 +50,8 @@ const batchSize = 10
 const drainMs = 10_000
 /** Polls of the queue between two heartbeats. */
 const pollsPerHeartbeat = 5
+/** Polls of the queue between two checks for schedules that stand. */
+const pollsPerScheduleCheck = 30
 
 interface WorkContext {
   readonly log: Log
@@ -80,6 +84,10 @@ const workOf = (services: Services, { log, metrics, stopping }: WorkContext): Wo
   remind: async () => {
     const reminded = await sendVerificationReminders(services, stopping)
     if (reminded > 0) log.info({ reminded }, 'sent reminders of verification')
+  },
+  retention: async () => {
+    const deleted = await deleteOldRows(services.db, services.config.retention, stopping)
+    if (Object.keys(deleted).length > 0) log.info({ deleted }, 'deleted rows after their retention')
   },
 })
 
@@ -118,11 +126,14 @@ export async function processJobs(
   const stopping = new AbortController()
   const running = new Map<SealedJob, JobKind>()
   const work = workOf(services, { log, metrics, stopping: stopping.signal })
+  /** Schedules that stand: their queued jobs are taken although they are due at a time that a wrong clock set. */
+  let standing: readonly StandingSchedule[] = []
   const stopKinds = kindsOfJobs.map((kind) =>
     runPeriodically(
       async (stopped) => {
         for (let jobs: SealedJob[] | null = null; !stopped.aborted && (jobs === null || jobs.length === batchSize); ) {
-          jobs = await queue.fetch<{ sealed: string }>(kind, { batchSize, includeMetadata: true })
+          const ignoreStartAfter = standing.some((schedule) => schedule.kind === kind)
+          jobs = await queue.fetch<{ sealed: string }>(kind, { batchSize, includeMetadata: true, ignoreStartAfter })
           await Promise.all(jobs.map((job) => runJob(kind, job, async (data) => work[kind](data as never))))
         }
       },
@@ -131,6 +142,16 @@ export async function processJobs(
     ),
   )
   const stopPushes = runPeriodically(() => queuePushes(services), pollSeconds * 1_000, onError)
+  // The queue's calendar skips a job while the time of its last round lies in the future, so send it here (@see DATABASE-17).
+  const sendStanding = async () => {
+    const known = standing.map(({ kind }) => kind)
+    standing = await standingSchedules(services.db, services.config)
+    for (const { kind, ranAt } of standing) {
+      if (!known.includes(kind)) log.warn({ kind, ranAt }, 'a schedule stands and its job is sent again; was a clock wrong?')
+      await queue.send(kind, emptyPayload(services))
+    }
+  }
+  const stopStanding = runPeriodically(sendStanding, pollSeconds * pollsPerScheduleCheck * 1_000, onError)
   // Scheduled jobs may take hours, so a heartbeat marks them as running.
   const sendHeartbeats = async () => {
     for (const [job, kind] of running) if (isScheduled(kind)) await queue.touch(kind, job)
@@ -151,6 +172,7 @@ export async function processJobs(
     const span = beginSpan({ name: `job ${kind}`, kind: 'consumer', attributes: { 'request.id': name } })
     try {
       await runInContext(name, () => run(open(services.config.codeKey, 'jobs', job.data.sealed)), span)
+      if (isScheduled(kind)) await recordRun(services.db, kind)
       span?.end()
       await queue.complete(kind, job)
       metrics?.jobTried(kind, 'done')
@@ -170,7 +192,7 @@ export async function processJobs(
 
   return async () => {
     stopping.abort()
-    const ended = Promise.all([stopPushes, ...stopKinds].map((stopOne) => stopOne()))
+    const ended = Promise.all([stopPushes, stopStanding, ...stopKinds].map((stopOne) => stopOne()))
     await Promise.race([ended, pause(drainMs, undefined, { ref: false })])
     await Promise.all([...running].map(async ([job, kind]) => requeue(kind, job))).catch(onError)
     await stopHeartbeat()

@@ -9,6 +9,7 @@ export const capabilities = [
   'playPicture',
   'security',
   'passkeys',
+  'confirmation',
   'captcha',
   'statement',
   'gameSheet',
@@ -55,6 +56,10 @@ export const extensions: Readonly<Record<Capability, Shown>> = {
     without: 'No such page.',
   },
   security: { seen: 'The security centre: sessions, trusted devices, login history; the last login after a login.', without: 'No security centre.' },
+  confirmation: {
+    seen: 'Whoever adds a bank account or wallet confirms it with the password or a passkey.',
+    without: 'An account is added without a further question.',
+  },
   passkeys: { seen: 'Passkeys in the security centre and at the login.', without: 'Login by password and code only.' },
   captcha: {
     seen: 'A proof-of-work challenge at registration, and at a login whose answer requests it.',

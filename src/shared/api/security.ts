@@ -176,6 +176,27 @@ export const security = {
       example: { request: { id: 3 }, answer: success },
     },
   }),
+  sessionConfirmOptions: endpoint({
+    route: { method: 'POST', path: '/userapi/security/confirm-options', auth: 'player', play: false, writes: true, needs: 'confirmation' },
+    request: () => z.object({}),
+    response: () => z.object({ ...status(), challengeId: z.optional(z.string()), options: z.optional(credentialOptions()) }),
+    docs: includesDocs && {
+      summary: "Start a confirmation with one of the player's passkeys. 0: the player has none.",
+      spec: [],
+      example: { request: {}, answer: { ...success, challengeId: 'c-19', options: { challenge: 'YmF6' } } },
+    },
+  }),
+  sessionConfirm: endpoint({
+    route: { method: 'POST', path: '/userapi/security/confirm', auth: 'player', play: false, writes: true, needs: 'confirmation' },
+    request: () => z.object({ password: z.optional(secret()), challengeId: optionalText(64), credential: z.optional(usedCredential()) }),
+    response: () => z.object(status()),
+    docs: includesDocs && {
+      summary:
+        'Confirm the session with the password or a passkey. The next bankAccountInsert of the session needs it, for 5 minutes and once; without it that call answers `bank_accounts.confirm_first`.',
+      spec: [],
+      example: { request: { password: 'Lodos!2024' }, answer: success },
+    },
+  }),
   passkeyLoginOptions: endpoint({
     route: { method: 'POST', path: '/passkey/options', auth: 'public', play: false, writes: true, needs: 'passkeys' },
     request: () => z.object({}),

@@ -94,6 +94,8 @@ export const session = pgTable(
     deviceId: ref(),
     /** When the last reality check was answered; null means that the interval counts from the session's start (@see LIMIT-3). */
     realityAt: at(),
+    /** When the player proved identity again in this session; spent by the action that required it (@see ACCOUNT-13). */
+    confirmedAt: at(),
   },
   (t) => [index('session_player').on(t.playerId)],
 )

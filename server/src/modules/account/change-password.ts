@@ -1,6 +1,7 @@
 import type { Api, ParsedOf } from '@kehribar/shared/api'
 import { newPasswordProblems } from '@kehribar/shared/rules/password'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordPlayer } from '../../db/record-change'
 import { passwordReset, player } from '../../db/schema'
 import type { Handler, PlayerCall } from '../../call'
 import { passwordChanged, sendMessage } from '../messages'
@@ -59,6 +60,7 @@ function replacePassword(call: PlayerCall, { id, passwordHash: old }: LoginPlaye
       .where(and(eq(player.id, id), eq(player.passwordHash, old)))
       .returning({ username: player.username })
     if (!changed) return null
+    await recordPlayer(tx, id)
     const ended = await endAllSessions(tx, id, call.session.id)
     const devices = await revokeDevices(tx, id)
     await tx

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { hasHappened, isAhead } from '../../db/now'
 import { otpChallenge, player } from '../../db/schema'
 import type { Db } from '../../db/types'
 
@@ -38,6 +39,7 @@ export function issueCode(db: Db, key: string, playerId: number, channel: Channe
           eq(otpChallenge.channel, channel),
           isNull(otpChallenge.usedAt),
           gt(otpChallenge.createdAt, sql`clock_timestamp() - make_interval(secs => ${codeSeconds})`),
+          hasHappened(otpChallenge.createdAt),
         ),
       )
       .orderBy(desc(otpChallenge.createdAt))
@@ -85,12 +87,7 @@ export type Redeemed = { playerId: number; passwordHash: string } | { refusal: '
  */
 export async function redeemCode(db: Db, key: string, { id, channel, code }: Guess): Promise<Redeemed> {
   if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(id)) return { refusal: 'spent' }
-  const usable = and(
-    eq(otpChallenge.id, id),
-    eq(otpChallenge.channel, channel),
-    isNull(otpChallenge.usedAt),
-    gt(otpChallenge.expiresAt, sql`clock_timestamp()`),
-  )
+  const usable = and(eq(otpChallenge.id, id), eq(otpChallenge.channel, channel), isNull(otpChallenge.usedAt), isAhead(otpChallenge.expiresAt, codeSeconds))
   const [challenge] = await db
     .update(otpChallenge)
     .set({ tries: sql`${otpChallenge.tries} + 1` })

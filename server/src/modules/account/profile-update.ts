@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Handler, languageCookie, type PlayerCall, Refusal } from '../../call'
 import { databaseCode } from '../../db/errors'
 import { playState } from '../../db/play-state'
+import { recordPlayer } from '../../db/record-change'
 import { otpChallenge, player } from '../../db/schema'
 import { checkOwnPassword, takeTry } from '../credentials'
 import { writeAudit } from '../session'
@@ -113,6 +114,7 @@ async function save(call: PlayerCall, playerId: number, changes: Changes): Promi
   try {
     await call.db.transaction(async (tx) => {
       await tx.update(player).set(changes).where(eq(player.id, playerId))
+      await recordPlayer(tx, playerId)
       if (changes.gsm) {
         const underWay = and(eq(otpChallenge.playerId, playerId), eq(otpChallenge.channel, 'sms'), isNull(otpChallenge.usedAt))
         await tx

@@ -1,6 +1,7 @@
 import type { Api } from '@kehribar/shared/api'
 import { findLanguage } from '@kehribar/shared/languages'
 import { sql } from 'drizzle-orm'
+import { recordPlayer } from '../../db/record-change'
 import { player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Call, Handler } from '../../call'
@@ -30,8 +31,9 @@ export const register: Handler<Api['register']> = async (input, call) => {
   const errors = registrationErrors(input, call.config.rules)
   const challenge = await solvedChallenge(call.config.codeKey, input.captcha)
   if (!challenge) errors['captcha'] = ['validation.captcha']
-  if (!challenge || Object.keys(errors).length > 0) return refuse(call, errors)
-  if (!(await spendChallenge(call.db, challenge))) return refuse(call, { captcha: ['validation.captcha'] })
+  // Nothing is written before a challenge is spent (@see OPERATE-15).
+  if (!challenge || Object.keys(errors).length > 0) return refused(errors)
+  if (!(await spendChallenge(call.db, challenge))) return refused({ captcha: ['validation.captcha'] })
 
   const row = await newPlayer(input, call)
   const known = await duplicates(call.db, row)
@@ -41,6 +43,7 @@ export const register: Handler<Api['register']> = async (input, call) => {
     await call.db.transaction(async (tx) => {
       const [created] = await tx.insert(player).values(row).returning({ id: player.id })
       if (!created) throw new Error('the player was not written')
+      await recordPlayer(tx, created.id)
       await openPlayerAccounts(tx, created.id)
       await sendMessage(tx, created.id, welcome(row.username))
       await writeAudit(tx, call, { action: 'register', result: 'registered', playerId: created.id })
@@ -57,8 +60,10 @@ export const register: Handler<Api['register']> = async (input, call) => {
 
 async function refuse(call: Call, errors: FieldErrors) {
   await writeAudit(call.db, call, { action: 'register', result: 'refused', detail: { fields: Object.keys(errors).join(' ') } })
-  return { status: 0, statusText: 'auth.register_failed', errors }
+  return refused(errors)
 }
+
+const refused = (errors: FieldErrors) => ({ status: 0, statusText: 'auth.register_failed', errors })
 
 type NewPlayer = typeof player.$inferInsert
 

@@ -1,6 +1,7 @@
 import type { Api } from '@kehribar/shared/api'
 import { newPasswordProblems } from '@kehribar/shared/rules/password'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { recordChange, recordPlayer } from '../../db/record-change'
 import { device, otpChallenge, passkey, passkeyChallenge, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import type { Call, Handler } from '../../call'
@@ -56,6 +57,7 @@ async function changePassword(call: Call, playerId: number, hash: Buffer, passwo
       .set({ passwordHash })
       .where(eq(player.id, playerId))
       .returning({ email: player.email, language: player.language, username: player.username })
+    await recordPlayer(tx, playerId)
     const ended = await endAllSessions(tx, playerId)
     const devices = await revokeDevices(tx, playerId)
     const passkeys = await removePasskeys(tx, playerId)
@@ -73,6 +75,7 @@ async function changePassword(call: Call, playerId: number, hash: Buffer, passwo
 async function removePasskeys(tx: Tx, playerId: number): Promise<number> {
   await tx.delete(passkeyChallenge).where(eq(passkeyChallenge.playerId, playerId))
   const removed = await tx.delete(passkey).where(eq(passkey.playerId, playerId)).returning({ id: passkey.id })
+  for (const { id } of removed) await recordChange(tx, 'passkey', playerId, id)
   return removed.length
 }
 

@@ -1,11 +1,12 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { isAhead } from '../../db/now'
 import { passwordReset, player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
 /** Lifetime of a mailed token. @see ACCOUNT-6 */
 const resetMinutes = 20
 
-const usable = (hash: Buffer) => and(eq(passwordReset.tokenHash, hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, sql`clock_timestamp()`))
+const usable = (hash: Buffer) => and(eq(passwordReset.tokenHash, hash), isNull(passwordReset.usedAt), isAhead(passwordReset.expiresAt, resetMinutes * 60))
 
 /** Stores a reset token and deletes the player's older ones. For an unknown player (id 0) it runs the same statements and writes nothing. */
 export async function replaceReset(db: Db, playerId: number, hash: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import type { bankAccounts } from '@kehribar/shared/api/bank-accounts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordChange } from '../../db/record-change'
 import { bankAccount } from '../../db/schema'
 import type { Handler } from '../../call'
 import { writeAudit } from '../session'
@@ -13,7 +14,9 @@ export const bankAccountDelete: Handler<(typeof bankAccounts)['bankAccountDelete
       .set({ deletedAt: sql`clock_timestamp()` })
       .where(and(eq(bankAccount.id, id), eq(bankAccount.playerId, playerId), isNull(bankAccount.deletedAt)))
       .returning({ id: bankAccount.id })
-    if (rows.length > 0) await writeAudit(tx, call, { action: 'bank_account_delete', result: 'deleted', detail: { account: id } })
+    if (rows.length === 0) return rows
+    await recordChange(tx, 'bank_account', playerId, id)
+    await writeAudit(tx, call, { action: 'bank_account_delete', result: 'deleted', detail: { account: id } })
     return rows
   })
   return deleted ? { status: 1, statusText: 'bank_accounts.deleted' } : { status: 0, statusText: 'bank_accounts.not_found' }

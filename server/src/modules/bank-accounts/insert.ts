@@ -13,15 +13,18 @@ import {
 } from '@kehribar/shared/rules/bank-account'
 import { coinLabel, coinOf } from '@kehribar/shared/rules/coins'
 import { eq } from 'drizzle-orm'
+import { recordChange, recordPlayer } from '../../db/record-change'
 import { bankAccount, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import type { Handler, PlayerCall } from '../../call'
 import { databaseCode } from '../../db/errors'
 import { type LockedPlayer, moneyTransaction } from '../../ledger'
-import { citiesOf, countTakenNumber, refuseGuessing } from '../account'
+import { citiesOf, countTakenNumber, queueMail, refuseGuessing } from '../account'
 import { findExcludedContacts, pausePlayIfSimilar, refuseClosed } from '../exclusion'
-import { writeAudit } from '../session'
-import { accountsOfPlayer, type BankRow, bankValue, offeredBanks } from './read'
+import { sendMessage } from '../messages'
+import { takeConfirmation, writeAudit } from '../session'
+import { accountLabel, accountsOfPlayer, type BankRow, bankValue, offeredBanks } from './read'
+import { accountAdded, accountMail } from './texts'
 
 type Input = ParsedOf<(typeof bankAccounts)['bankAccountInsert']>
 type Answer = AnswerOf<(typeof bankAccounts)['bankAccountInsert']>
@@ -31,8 +34,9 @@ type Values = Pick<typeof bankAccount.$inferInsert, 'bankName' | 'iban' | 'accou
 const action = 'bank_account_add'
 
 /**
- * Adds an account for payouts. The first IBAN account requires the identity number, which is then stored with the player.
- * @see API-47, VAL-20 to VAL-25, LIMIT-7
+ * Adds an account for payouts, in a session that the player has just confirmed, and notifies the player by message and mail. The first IBAN
+ * account requires the identity number, which is then stored with the player.
+ * @see API-47, VAL-20 to VAL-25, LIMIT-7, ACCOUNT-13
  * @throws Refusal 429 after too many identity numbers that belong to other players
  */
 export const bankAccountInsert: Handler<(typeof bankAccounts)['bankAccountInsert']> = async (input, call) => {
@@ -53,7 +57,9 @@ async function add(tx: Tx, locked: LockedPlayer, input: Input, call: PlayerCall)
   const found = await bankOf(tx, locked, input)
   if ('errors' in found) return refuse(tx, call, found.errors)
   const form = formOf(input, bankValue(found.bank.name))
-  const known = await identityOf(tx, locked.id)
+  const [owner] = await tx.select().from(player).where(eq(player.id, locked.id))
+  if (!owner) throw new Error(`player ${locked.id} does not exist`)
+  const known = owner.identityNo
   const errors = { ...placeErrors(input), ...messages(accountProblems(form, known !== null), form), ...networkErrors(input, form) }
   if (Object.keys(errors).length > 0) return refuse(tx, call, errors)
   const living = await accountsOfPlayer(tx, locked.id)
@@ -63,15 +69,23 @@ async function add(tx: Tx, locked: LockedPlayer, input: Input, call: PlayerCall)
     values.iban ? iban === values.iban : bankName === values.bankName && accountNo === values.accountNo,
   )
   if (same) return refuse(tx, call, { [values.iban ? 'iban' : 'account_no']: ['bank_accounts.duplicate'] })
+  if (!(await takeConfirmation(tx, call.session.id))) {
+    await writeAudit(tx, call, { action, result: 'refused', detail: { reason: 'not_confirmed' } })
+    return { status: 0, statusText: 'bank_accounts.confirm_first' }
+  }
   if (values.iban && known === null && !(await recordIdentity(tx, locked.id, form.identityNo)))
     return refuse(tx, call, { identification_no: ['validation.identity_taken'] })
   const [row] = await tx
     .insert(bankAccount)
     .values({ ...values, playerId: locked.id })
-    .returning({ id: bankAccount.id })
+    .returning()
   if (!row) throw new Error('the bank account was not written')
+  await recordChange(tx, 'bank_account', locked.id, row.id)
   await pausePlayIfSimilar(tx, locked.id, null)
   await writeAudit(tx, call, { action, result: 'added', detail: { account: row.id, bank: values.bankName } })
+  const label = accountLabel(row)
+  await sendMessage(tx, locked.id, accountAdded(row.id, label))
+  await queueMail(call, { to: owner.email, ...accountMail(owner.language, owner.username, label) }, tx)
   return { status: 1, statusText: 'bank_accounts.added', id: row.id }
 }
 
@@ -131,11 +145,6 @@ function valuesOf(input: Input, form: AccountForm): Values {
   }
 }
 
-async function identityOf(tx: Tx, playerId: number): Promise<string | null> {
-  const [owner] = await tx.select({ identityNo: player.identityNo }).from(player).where(eq(player.id, playerId))
-  return owner?.identityNo ?? null
-}
-
 /** Returns false if the number belongs to another account or to a person who is excluded or closed an account. @see LIMIT-7 */
 async function recordIdentity(tx: Tx, playerId: number, identityNo: string): Promise<boolean> {
   await refuseGuessing(tx, playerId)
@@ -145,5 +154,6 @@ async function recordIdentity(tx: Tx, playerId: number, identityNo: string): Pro
     return false
   }
   await tx.update(player).set({ identityNo }).where(eq(player.id, playerId))
+  await recordPlayer(tx, playerId)
   return true
 }

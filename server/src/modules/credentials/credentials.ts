@@ -3,6 +3,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Call, type PlayerCall, Refusal } from '../../call'
 import { playState } from '../../db/play-state'
+import { recordPlayer } from '../../db/record-change'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { solvedChallenge, spendChallenge } from '../captcha'
@@ -16,7 +17,9 @@ import {
   clearTries,
   freeTries,
   hadCorrectPassword,
+  readShared,
   recordCorrectPassword,
+  secondsBlocked,
   takeBackAttempt,
   takeSharedTry,
   takeTry,
@@ -130,6 +133,10 @@ async function takeTries(call: Call, { captcha }: Credentials, account: string, 
   const solved = captcha ? await solvedChallenge(call.config.codeKey, captcha) : null
   if (captcha && !(solved && (await spendChallenge(db, solved)))) return ask('validation.captcha')
 
+  // An address that has to wait or needs a challenge is refused before the attempt is counted, because each unknown name would add a row (@see OPERATE-15).
+  const [waitOfPair, atAddress] = await Promise.all([secondsBlocked(db, pair), readShared(db, address)])
+  if (waitOfPair === 0 && atAddress.wait > 0) await refuse(call, action, found, atAddress.wait)
+  if (waitOfPair === 0 && atAddress.asked && solved === null && !(await hadCorrectPassword(db, right))) return ask('auth.captcha_required')
   const pairWait = await takeTry(db, pair)
   if (pairWait > 0) await refuse(call, action, found, pairWait)
   let last = false
@@ -206,12 +213,16 @@ function nameKey(call: Call, username: string): string {
 /** Stores a stronger hash only if the old one is unchanged, so that a concurrent password change wins. Returns the hash that fits the password. */
 async function rehash(call: Call, { id, passwordHash }: LoginPlayer, password: string): Promise<string> {
   const stronger = await hashPassword(password)
-  const [replaced] = await call.db
-    .update(player)
-    .set({ passwordHash: stronger })
-    .where(and(eq(player.id, id), eq(player.passwordHash, passwordHash)))
-    .returning({ id: player.id })
-  if (replaced) return stronger
+  const isReplaced = await call.db.transaction(async (tx) => {
+    const [replaced] = await tx
+      .update(player)
+      .set({ passwordHash: stronger })
+      .where(and(eq(player.id, id), eq(player.passwordHash, passwordHash)))
+      .returning({ id: player.id })
+    if (replaced) await recordPlayer(tx, id)
+    return replaced !== undefined
+  })
+  if (isReplaced) return stronger
   // Another login was faster, or the password was changed. Only in the first case is this still a valid login.
   const current = (await findById(call.db, id))?.passwordHash
   return current && (await passwordMatches(current, password)) ? current : passwordHash

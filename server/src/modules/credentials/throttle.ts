@@ -12,8 +12,10 @@ const windowMinutes = 15
 const firstWaitSeconds = 60
 const longestWaitSeconds = 900
 
+/** Whether a clock that was ahead wrote the times: they would block for as long as it was ahead (@see DATABASE-17). */
+const isFuture = sql`(${throttle.windowStart} > now() + interval '1 minute' or coalesce(${throttle.blockedUntil} > now() + make_interval(secs => ${longestWaitSeconds + 60}), false))`
 /** True after a whole window without an attempt: the count starts again, so that no account stays locked. */
-const quiet = sql`greatest(${throttle.windowStart}, ${throttle.blockedUntil}) < now() - make_interval(mins => ${windowMinutes})`
+const quiet = sql`(greatest(${throttle.windowStart}, ${throttle.blockedUntil}) < now() - make_interval(mins => ${windowMinutes}) or ${isFuture})`
 const next = sql`case when ${quiet} then 1 else least(${throttle.count} + 1, 1000) end`
 /** Wait after the last free attempt: one minute, doubling each time, at most 15 minutes. */
 const nextBlock = (free: number) => sql`case when ${next} < ${free}::int then null else
@@ -22,7 +24,7 @@ const nextBlock = (free: number) => sql`case when ${next} < ${free}::int then nu
 /** Returns the seconds until another attempt is allowed, or 0. */
 export async function secondsBlocked(db: Db | Tx, key: string): Promise<number> {
   const [row] = await db
-    .select({ seconds: sql<number>`ceil(extract(epoch from ${throttle.blockedUntil} - now()))::int` })
+    .select({ seconds: sql<number>`case when ${isFuture} then 0 else ceil(extract(epoch from ${throttle.blockedUntil} - now()))::int end` })
     .from(throttle)
     .where(eq(throttle.key, key))
   return Math.max(row?.seconds ?? 0, 0)
@@ -36,7 +38,7 @@ async function count(db: Db | Tx, key: string, free: number, more?: SQL): Promis
     .onConflictDoUpdate({
       target: throttle.key,
       set: { count: next, windowStart: sql`case when ${quiet} then now() else ${throttle.windowStart} end`, blockedUntil: nextBlock(free) },
-      setWhere: and(sql`(${throttle.blockedUntil} is null or ${throttle.blockedUntil} <= now())`, more),
+      setWhere: and(sql`(${throttle.blockedUntil} is null or ${throttle.blockedUntil} <= now() or ${isFuture})`, more),
     })
     .returning({ count: throttle.count })
   return taken?.count ?? null
@@ -59,6 +61,15 @@ export async function takeSharedTry(db: Db | Tx, key: string, most: number, prov
   if (counted !== null) return { wait: 0, asked: false, last: counted >= freeTries }
   const wait = await secondsBlocked(db, key)
   return { wait: proven ? Math.max(wait, 1) : wait, asked: !proven && wait === 0, last: true }
+}
+
+/** Reads a shared counter without counting: the seconds to wait, and whether the next attempt needs a solved challenge. */
+export async function readShared(db: Db, key: string): Promise<{ wait: number; asked: boolean }> {
+  const [found] = await db
+    .select({ asked: sql<boolean>`${throttle.count} >= ${freeTries}::int and not ${quiet}` })
+    .from(throttle)
+    .where(eq(throttle.key, key))
+  return { wait: await secondsBlocked(db, key), asked: found?.asked ?? false }
 }
 
 /**

@@ -19,7 +19,9 @@ export async function applyRegisterAnswer(tx: Tx, playerId: number, answered: An
     if (before.state !== null) await tx.update(player).set({ registerState: null, registerAt: null }).where(eq(player.id, playerId))
     return
   }
-  const { answer: registerState, message, ...asked } = answered
+  const { answer: registerState, message, isSignatureRefused, ...asked } = answered
+  // A login keeps what the register said before. Without an earlier answer, and before an offer, play closes.
+  if (isSignatureRefused && asked.occasion === 'login' && before.state !== null) return
   const kept = { message: message?.body ?? null, signature: message?.signature ?? null }
   await tx.insert(registerCheck).values({ playerId, answer: registerState, ...asked, ...kept })
   await tx

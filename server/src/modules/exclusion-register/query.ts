@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Services, SignedMessage } from '../../call'
 import { player } from '../../db/schema'
 import { companyFor } from '../../partners'
+import { PartnerError } from '../../services/signed-post'
 
 /** Result of a query, to be stored by {@link applyRegisterAnswer}. */
 export interface Answered {
@@ -15,6 +16,8 @@ export interface Answered {
   readonly reference: string
   /** The register's verbatim answer, or null if there was none. */
   readonly message: SignedMessage | null
+  /** The register refused our signature, as with a wrong clock: that says nothing about the player (@see DATABASE-17). */
+  readonly isSignatureRefused?: true
 }
 
 type Person = Pick<typeof player.$inferSelect, 'email'> &
@@ -54,6 +57,10 @@ export async function queryRegisterForPerson({ db, config, registers, log }: Ask
     const said = await registers.check(partner, { reference, ...registerQueryOf(person) })
     return answered(said.answer, said.message)
   } catch (error) {
+    if (error instanceof PartnerError && error.status === 401) {
+      log?.warn({ partner, reference }, 'exclusion register refused our signature; is the clock of this machine right?')
+      return { ...answered('unanswered'), isSignatureRefused: true }
+    }
     log?.warn({ partner, reference, reason: error instanceof Error ? error.message : 'unknown' }, 'exclusion register did not answer')
     return answered('unanswered')
   }

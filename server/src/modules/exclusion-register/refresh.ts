@@ -21,7 +21,8 @@ export async function lastAnswer({ db }: Pick<Services, 'db'>, playerId: number)
     .select({ state: player.registerState, seconds: sql<string>`extract(epoch from clock_timestamp() - ${player.registerAt})::text` })
     .from(player)
     .where(eq(player.id, playerId))
-  return found?.state ? { state: found.state, seconds: Number(found.seconds) } : null
+  // The time of an answer from a clock that was ahead says nothing about its age.
+  return found?.state ? { state: found.state, seconds: Number(found.seconds) < -60 ? Number.POSITIVE_INFINITY : Number(found.seconds) } : null
 }
 
 /**

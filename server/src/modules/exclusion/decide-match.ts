@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { recordPlayer } from '../../db/record-change'
 import { exclusionMatch, player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
@@ -52,7 +53,10 @@ export async function decideMatch(db: Db, id: number, decided: 'same' | 'other')
       await notifyExclusion(tx, playerId, end)
     }
     const waiting = await tx.$count(exclusionMatch, and(eq(exclusionMatch.playerId, playerId), isNull(exclusionMatch.decided)))
-    if (waiting === 0 || decided === 'same') await tx.update(player).set({ heldSince: null }).where(eq(player.id, playerId))
+    if (waiting === 0 || decided === 'same') {
+      await tx.update(player).set({ heldSince: null }).where(eq(player.id, playerId))
+      await recordPlayer(tx, playerId)
+    }
     if (waiting === 0 && decided === 'other') await notifyPlayReopened(tx, playerId)
     return 'done'
   })

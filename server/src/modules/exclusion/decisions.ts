@@ -1,5 +1,6 @@
 import { excludedEmail } from '@kehribar/shared/rules/limits'
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { recordChange, recordPlayer } from '../../db/record-change'
 import { exclusion, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { Refusal } from '../../call'
@@ -31,16 +32,22 @@ export async function decideState(tx: Tx, playerId: number, { kind, reason, unti
     .where(eq(player.id, playerId))
     .returning()
   if (!found) throw new Error(`player ${playerId} does not exist`)
-  await tx.insert(exclusion).values({
-    playerId,
-    kind,
-    reason: reason ?? null,
-    since: sql`clock_timestamp()`,
-    until: found.statusUntil,
-    email: excludedEmail(found.email),
-    gsm: found.gsm,
-    identityNo: found.identityNo,
-  })
+  await recordPlayer(tx, playerId)
+  const [decided] = await tx
+    .insert(exclusion)
+    .values({
+      playerId,
+      kind,
+      reason: reason ?? null,
+      since: sql`clock_timestamp()`,
+      until: found.statusUntil,
+      email: excludedEmail(found.email),
+      gsm: found.gsm,
+      identityNo: found.identityNo,
+    })
+    .returning({ id: exclusion.id })
+  if (!decided) throw new Error('the exclusion was not written')
+  await recordChange(tx, 'exclusion', playerId, decided.id)
   return found.statusUntil
 }
 

@@ -2,6 +2,7 @@ import { foldText } from '@kehribar/shared/rules/fold'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { playState } from '../../db/play-state'
+import { recordPlayer } from '../../db/record-change'
 import { bankAccount, device, exclusionMatch, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { notifyPlayPaused } from './notes'
@@ -79,5 +80,7 @@ export async function pausePlayIfSimilar(tx: Tx, playerId: number, deviceHash: B
     .set({ heldSince: sql`clock_timestamp()` })
     .where(and(eq(player.id, playerId), isNull(player.heldSince)))
     .returning({ id: player.id })
-  if (held.length > 0) await notifyPlayPaused(tx, playerId)
+  if (held.length === 0) return
+  await recordPlayer(tx, playerId)
+  await notifyPlayPaused(tx, playerId)
 }

@@ -6,4 +6,5 @@ import { getProviderLink } from './provider-link'
 
 export const gameHandlers: Handlers<typeof games> = { ...catalogueHandlers, getGameLink, getProviderLink }
 
+export { launchSeconds } from './launch'
 export { findGames, findStudios, similarToMostPlayed, indexGames, recentGames, homePageGames } from './read'

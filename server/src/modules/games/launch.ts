@@ -11,7 +11,7 @@ import { mayCall, whyNoPlay } from '../safer-play'
 import { newToken } from '../session'
 
 /** Seconds for which a launch code is valid. It works once. @see ACCOUNT-7 */
-const codeSeconds = 60
+export const launchSeconds = 60
 
 /** Message key of why no game starts. */
 type Refused = {
@@ -33,7 +33,7 @@ export async function issueLaunchCode(
     }
     if (await timeIsUp(tx, player.id)) return { refusal: 'limits.time_reached' } as const
     if (await realityDue(tx, session, rules)) return { refusal: 'limits.reality_due' } as const
-    const expiresAt = sql`clock_timestamp() + make_interval(secs => ${codeSeconds})`
+    const expiresAt = sql`clock_timestamp() + make_interval(secs => ${launchSeconds})`
     await tx.insert(gameLaunch).values({ codeHash: hash, playerId: player.id, sessionId: session.id, gameId, language, expiresAt })
     return { code }
   })

@@ -1,13 +1,12 @@
 import { partnerKinds } from '@kehribar/shared/partners/kinds'
 import { liraText } from '@kehribar/shared/rules/money'
+import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { partner } from '../../db/schema'
-import { networkOf } from '../../partners'
+import { networkOf, recordPartner } from '../../partners'
 import { type Dataset, duplicateFaults, upsertRows } from './dataset'
 import { lineOfText, lira, slug } from './fields'
-
-const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 
 const schema = z.strictObject({
   partners: z.array(
@@ -18,7 +17,13 @@ const schema = z.strictObject({
         name: lineOfText(),
         kinds: z.array(z.enum(partnerKinds)).check(z.minLength(1)),
         /** Origin of its pages. Default: the setting PARTNERS_ORIGIN. */
-        origin: z.optional(z.string().check(z.refine(isOrigin, { message: 'must be an origin, as https://games.example' }))),
+        origin: z.optional(
+          z
+            .string()
+            .check(
+              z.refine((text) => safeUrl(text)?.origin === text, { message: 'must be an origin, as https://games.example; http is for this machine only' }),
+            ),
+        ),
         /** Addresses from which it calls. Empty: any. */
         addresses: z._default(
           z.array(z.string().check(z.refine((text) => networkOf(text) !== null, { message: 'must be an address or a network, as 192.0.2.0/24' }))),
@@ -42,7 +47,9 @@ export const partners: Dataset<z.infer<typeof schema>> = {
   faults: (_tx, data) => duplicateFaults('partners', data.partners, 'code'),
   write: async (tx, data, replace) => {
     const rows = data.partners.map(({ origin = null, ...row }) => ({ ...row, origin }))
-    return (await upsertRows(tx, partner, ['code'], rows, replace)).counts
+    const { counts, written } = await upsertRows(tx, partner, ['code'], rows, replace)
+    for (const { code } of written) await recordPartner(tx, code)
+    return counts
   },
   read: async (tx) => ({
     partners: (await tx.select().from(partner).orderBy(asc(partner.code))).map(({ code, name, kinds, origin, addresses, largestWin, largestDay }) => ({

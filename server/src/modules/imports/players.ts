@@ -5,6 +5,7 @@ import { isIdentityNumber } from '@kehribar/shared/rules/identity'
 import { registrationPasswordProblem } from '@kehribar/shared/rules/password'
 import { inArray, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { recordPlayer } from '../../db/record-change'
 import { depositMethod, paymentEvent, player, playerMessage } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { lockPlayer, openPlayerAccounts } from '../../ledger'
@@ -170,6 +171,7 @@ async function add(tx: Tx, { deposits, messages, verified, password: passwordHas
     .onConflictDoNothing()
     .returning({ id: player.id })
   if (!created) return false
+  await recordPlayer(tx, created.id)
   await openPlayerAccounts(tx, created.id)
   if (verified) await markVerified(tx, created.id)
   for (const row of deposits) await bookPaidBefore(tx, await lockPlayer(tx, created.id), row)

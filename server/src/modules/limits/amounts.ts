@@ -1,6 +1,7 @@
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { type LimitKind, type LimitPeriod, type LimitProduct, limitKinds, limitProducts, type RollingPeriod, periodsOf } from '@kehribar/shared/rules/limits'
 import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import { recordChange } from '../../db/record-change'
 import { playerLimit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { Used } from './used'
@@ -101,7 +102,10 @@ export async function putLimit(tx: Tx, playerId: number, name: LimitName, amount
     .insert(playerLimit)
     .values({ playerId, kind: rowKind(name), period: name.period, ...values })
     .onConflictDoUpdate({ target: [playerLimit.playerId, playerLimit.kind, playerLimit.period], set: values })
+  await recordLimit(tx, playerId, name)
 }
+
+const recordLimit = (tx: Tx, playerId: number, name: LimitName): Promise<void> => recordChange(tx, 'player_limit', playerId, `${rowKind(name)} ${name.period}`)
 
 /** Queues an increase, or a removal (null), over the present limit. Returns when it takes effect or can be confirmed. */
 export async function queueLimit(
@@ -124,5 +128,6 @@ export async function queueLimit(
     .where(limitRow(playerId, present))
     .returning({ from: playerLimit.pendingFrom, confirmUntil: playerLimit.confirmUntil })
   if (!waiting?.from) throw new Error(`player ${playerId} has no limit ${rowKind(present)} ${present.period}`)
+  await recordLimit(tx, playerId, present)
   return { from: waiting.from, confirmUntil: waiting.confirmUntil }
 }

@@ -2,6 +2,7 @@ import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { HouseReason } from '@kehribar/shared/rules/limits'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../call'
+import { recordChange } from '../../db/record-change'
 import { houseLimit, player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
@@ -88,8 +89,10 @@ export const setHouseLimit = (
     const [set] = await tx
       .insert(houseLimit)
       .values({ playerId, kind: rowKind(name), period: name.period, amount, until, reason })
-      .returning({ until: houseLimit.until })
-    await notifyHouseLimit(tx, playerId, { ...name, amount }, reason, set?.until ?? null)
+      .returning({ id: houseLimit.id, until: houseLimit.until })
+    if (!set) throw new Error('the limit was not written')
+    await recordChange(tx, 'house_limit', playerId, set.id)
+    await notifyHouseLimit(tx, playerId, { ...name, amount }, reason, set.until)
     return 'done'
   })
 
@@ -98,7 +101,12 @@ export const endHouseLimit = ({ db }: Pick<Services, 'db'>, playerId: number, na
   moneyTransaction(db, playerId, async (tx) => {
     const present = (await houseLimitsOf(tx, playerId)).find((each) => isSame(each, name))
     if (!present) return 'none'
-    await tx.insert(houseLimit).values({ playerId, kind: rowKind(name), period: name.period, amount: null, until: null, reason })
+    const [ended] = await tx
+      .insert(houseLimit)
+      .values({ playerId, kind: rowKind(name), period: name.period, amount: null, until: null, reason })
+      .returning({ id: houseLimit.id })
+    if (!ended) throw new Error('the end of the limit was not written')
+    await recordChange(tx, 'house_limit', playerId, ended.id)
     await notifyHouseLimitEnded(tx, playerId, present)
     return 'done'
   })

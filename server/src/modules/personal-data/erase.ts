@@ -82,6 +82,7 @@ async function eraseUse(tx: Tx, id: number): Promise<void> {
       erasedAt: sql`clock_timestamp()`,
     })
     .where(eq(player.id, id))
+  await tx.execute(sql`select erase_use_from_history(${id})`)
 }
 
 async function eraseRecord(tx: Tx, id: number): Promise<void> {

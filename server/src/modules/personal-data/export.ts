@@ -15,6 +15,8 @@ const secrets = [
   'code_hash',
   'challenge',
   'fingerprint',
+  'salt',
+  'digest',
   'public_key',
   'auth_secret',
   'endpoint',

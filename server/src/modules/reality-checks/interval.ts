@@ -1,5 +1,6 @@
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { type AnyColumn, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { recordChange } from '../../db/record-change'
 import { realityInterval } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
@@ -42,5 +43,6 @@ export async function changeInterval(tx: Tx, playerId: number, { minutes: presen
     .values({ playerId, ...values })
     .onConflictDoUpdate({ target: realityInterval.playerId, set: values })
     .returning({ from: realityInterval.pendingFrom })
+  await recordChange(tx, 'reality_interval', playerId, playerId)
   return changed?.from ?? null
 }

@@ -13,9 +13,9 @@ export interface Played {
   readonly seconds: number
 }
 
-/** SQL for the time of a session's last use, which is now if the session is active. */
-export const lastUse = sql`case when ${session.endedAt} is null and ${session.seenAt} > clock_timestamp() - make_interval(mins => ${idleMinutes})
-  then clock_timestamp() else greatest(${session.seenAt}, ${session.createdAt}) end`
+/** SQL for the time of a session's last use, which is now if the session is active. Never before its start, which a wrong clock may have set ahead. */
+export const lastUse = sql`greatest(${session.createdAt}, case when ${session.endedAt} is null and ${session.seenAt} > clock_timestamp() - make_interval(mins => ${idleMinutes})
+  then clock_timestamp() else ${session.seenAt} end)`
 
 /** Column with a player's times on the site, in seconds since 1970, and the time of the query. */
 export interface PlayedRow {
@@ -35,7 +35,7 @@ export async function playedOf(db: Db | Tx, playerId: number): Promise<Played> {
 }
 
 export function playedFrom({ parts, now }: PlayedRow): Played {
-  const within = (from: number) => parts.reduce((sum, { begun, ended }) => sum + Math.max(0, ended - Math.max(begun, from)), 0)
+  const within = (from: number) => parts.reduce((sum, { begun, ended }) => sum + Math.max(0, Math.min(ended, now) - Math.max(begun, from)), 0)
   let since = now
   for (const { begun, ended } of parts.toReversed()) {
     if (since - ended >= stretchPause * 60) break

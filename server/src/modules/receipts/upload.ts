@@ -18,14 +18,31 @@ interface AcceptedFile {
 /** Form of a stored file's name. Only such files are served. */
 export const storedName = /^[0-9a-f]{40}\.(pdf|jpg|jpeg|png)$/
 
-/** Checks extension, size and first bytes. Returns the file to store, or the problem. @see VAL-27, ACCOUNT-8 */
+/** Markup that makes a browser run a picture as a page. */
+const markup = /<(?:html|svg|body)[\s>]|<(?:script|iframe|!doctype)|<\?php/i
+/** Actions, scripts and attached files of a PDF. */
+const activeContent = /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|EmbeddedFiles?|RichMedia|XFA)\b/
+
+/**
+ * Returns whether a file could run something when it is opened. In a PDF it reads what is not compressed, so an operator still needs a viewer
+ * without scripts (docs/operate.md).
+ */
+function isActive(type: AcceptedFile['type'], content: Buffer): boolean {
+  const text = content.toString('latin1')
+  if (type !== 'application/pdf') return markup.test(text)
+  const objects = text.split('endstream').map((part) => part.split(/stream\r?\n/, 1)[0])
+  return activeContent.test(objects.join('').replace(/#([0-9a-f]{2})/gi, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16))))
+}
+
+/** Checks extension, size, first bytes and active content. Returns the file to store, or the problem. @see VAL-27, ACCOUNT-8 */
 async function acceptFile(file: UploadedFile | null): Promise<AcceptedFile | { problem: string }> {
   if (!file) return { problem: 'validation.required' }
   const problem = receiptProblem({ name: file.name, size: file.content.length })
   if (problem) return { problem }
   const extension = receiptExtension(file.name)
   const found = await fileTypeFromBuffer(file.content)
-  if (extension === null || found?.mime !== receiptTypes[extension]) return { problem: 'receipts.file_content' }
+  if (extension === null || found?.mime !== receiptTypes[extension] || isActive(receiptTypes[extension], file.content))
+    return { problem: 'receipts.file_content' }
   return { name: `${randomBytes(20).toString('hex')}.${extension}`, type: receiptTypes[extension], content: file.content }
 }
 

@@ -1,5 +1,6 @@
 import type { limits } from '@kehribar/shared/api/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordPlayer } from '../../db/record-change'
 import { player } from '../../db/schema'
 import type { Handler } from '../../call'
 import { moneyTransaction } from '../../ledger'
@@ -24,6 +25,7 @@ export const exclusionReturn: Handler<(typeof limits)['exclusionReturn']> = asyn
       .set({ returnFrom: sql`clock_timestamp() + make_interval(hours => ${rules.returnHours ?? 0}::int)` })
       .where(and(eq(player.id, playerId), eq(player.status, 'excluded'), isNull(player.returnFrom), sql`${player.statusUntil} <= clock_timestamp()`))
       .returning({ from: player.returnFrom })
+    if (asked) await recordPlayer(tx, playerId)
     if (!asked?.from) return { ...(await limitsState(tx, playerId, rules, 'limits.return_not_yet')), status: 0 }
     await writeAudit(tx, call, { action: 'exclusion_return', result: 'asked', detail: { hours: rules.returnHours ?? 0 } })
     await notifyReturn(tx, playerId, asked.from)

@@ -1,5 +1,6 @@
 import type { security } from '@kehribar/shared/api/security'
 import type { Handlers } from '../../call'
+import { sessionConfirm, sessionConfirmOptions } from './confirm'
 import { loginHistory, deviceForget, securityGet, sessionEnd, sessionEndAll } from './sessions'
 import { passkeyLogin, passkeyLoginOptions } from './passkey-login'
 import { passkeyAdd, passkeyOptions, passkeyRemove } from './passkeys'
@@ -14,6 +15,8 @@ export const securityHandlers: Handlers<typeof security> = {
   passkeyOptions,
   passkeyAdd,
   passkeyRemove,
+  sessionConfirmOptions,
+  sessionConfirm,
   passkeyLoginOptions,
   passkeyLogin,
 }

@@ -1,13 +1,13 @@
 import type { Api } from '@kehribar/shared/api'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { passkey, player } from '../../db/schema'
-import { type Call, type Handler, Refusal } from '../../call'
+import { type Handler, Refusal } from '../../call'
 import { beginSession } from '../account'
 import { addressKey, addressTries, takeBackAttempt, takeTry } from '../credentials'
 import { writeAudit } from '../session'
 import { challengeMinutes, keepChallenge, takeChallenge, namesOwner, verifyUse, relyingParty } from './verify'
-import { handleOf, transportsOf } from './passkeys'
+import { countUse, credentialOf, handleOf } from './passkeys'
 
 const action = 'passkey_login'
 
@@ -44,27 +44,10 @@ export const passkeyLogin: Handler<Api['passkeyLogin']> = async ({ challengeId, 
     .where(eq(passkey.credentialId, credential.id))
   if (!held) return refuse('unknown_passkey', null, 'auth.passkey_unknown')
   const { key, status } = held
-  const counter = await verifyUse(call, credential, challenge, {
-    id: key.credentialId,
-    publicKey: new Uint8Array(key.publicKey),
-    counter: key.counter,
-    transports: transportsOf(key.transports),
-  })
+  const counter = await verifyUse(call, credential, challenge, credentialOf(key))
   if (counter === null || !namesOwner(credential, handleOf(key.playerId))) return refuse('not_verified', key.playerId)
   if (status === 'closed') return refuse('account_closed', key.playerId, 'auth.account_closed')
-  if (!(await enterWith(call, key, counter))) return refuse('not_verified', key.playerId)
+  if (!(await beginSession(call, key.playerId, action, (tx) => countUse(tx, key.id, counter)))) return refuse('not_verified', key.playerId)
   await takeBackAttempt(call.db, address, addressTries)
   return { status: 1, statusText: 'auth.login_success' }
-}
-
-/** Returns false if the passkey was removed in the meantime, or its counter did not increase, which suggests a copied passkey. */
-function enterWith(call: Call, { id, playerId }: { id: number; playerId: number }, counter: number): Promise<boolean> {
-  return beginSession(call, playerId, action, async (tx) => {
-    const used = await tx
-      .update(passkey)
-      .set({ counter, lastUsedAt: sql`clock_timestamp()` })
-      .where(and(eq(passkey.id, id), or(lt(passkey.counter, counter), and(eq(passkey.counter, 0), sql`${counter}::bigint = 0`))))
-      .returning({ id: passkey.id })
-    return used.length > 0
-  })
 }

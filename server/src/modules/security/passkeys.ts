@@ -1,7 +1,9 @@
 import type { Api } from '@kehribar/shared/api'
 import { type AuthenticatorTransport, generateRegistrationOptions, type WebAuthnCredential } from '@simplewebauthn/server'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { recordChange } from '../../db/record-change'
 import { passkey, player, session } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
 import { type Handler, type PlayerCall, Refusal } from '../../call'
 import { checkOwnPassword } from '../credentials'
 import { queueMail } from '../account'
@@ -19,6 +21,24 @@ const ways: readonly string[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] sati
 /** Returns the known transports of a credential's authenticator. Unknown ones are dropped. */
 export const transportsOf = (value: unknown): AuthenticatorTransport[] =>
   Array.isArray(value) ? value.filter((way): way is AuthenticatorTransport => typeof way === 'string' && ways.includes(way)) : []
+
+/** Returns a stored passkey in the library's form. */
+export const credentialOf = (key: typeof passkey.$inferSelect): WebAuthnCredential => ({
+  id: key.credentialId,
+  publicKey: new Uint8Array(key.publicKey),
+  counter: key.counter,
+  transports: transportsOf(key.transports),
+})
+
+/** Stores a use. Returns false if the passkey was removed in the meantime, or its counter did not increase, which suggests a copied passkey. */
+export async function countUse(db: Db | Tx, id: number, counter: number): Promise<boolean> {
+  const used = await db
+    .update(passkey)
+    .set({ counter, lastUsedAt: sql`clock_timestamp()` })
+    .where(and(eq(passkey.id, id), or(lt(passkey.counter, counter), and(eq(passkey.counter, 0), sql`${counter}::bigint = 0`))))
+    .returning({ id: passkey.id })
+  return used.length > 0
+}
 
 /** Returns the user handle of a passkey: the player id, which is neither secret nor personal. */
 export const handleOf = (playerId: number): string => String(playerId)
@@ -91,6 +111,7 @@ function keep(call: PlayerCall, { id, publicKey, counter, transports }: WebAuthn
       .onConflictDoNothing()
       .returning({ id: passkey.id })
     if (!added) return 'known'
+    await recordChange(tx, 'passkey', playerId, added.id)
     await writeAudit(tx, call, { action, result: 'added', detail: { passkey: added.id } })
     await sendMessage(tx, playerId, passkeyAdded(added.id, deviceName(call.userAgent)))
     return owner
@@ -98,10 +119,15 @@ function keep(call: PlayerCall, { id, publicKey, counter, transports }: WebAuthn
 }
 
 export const passkeyRemove: Handler<Api['passkeyRemove']> = async ({ id }, call) => {
-  const removed = await call.db
-    .delete(passkey)
-    .where(and(eq(passkey.id, id), eq(passkey.playerId, call.session.playerId)))
-    .returning({ id: passkey.id })
+  const { playerId } = call.session
+  const removed = await call.db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(passkey)
+      .where(and(eq(passkey.id, id), eq(passkey.playerId, playerId)))
+      .returning({ id: passkey.id })
+    if (rows.length > 0) await recordChange(tx, 'passkey', playerId, id)
+    return rows
+  })
   if (removed.length === 0) return { status: 0, statusText: 'security.passkey_gone' }
   await writeAudit(call.db, call, { action: 'passkey_remove', result: 'removed', detail: { passkey: id } })
   return { status: 1, statusText: 'security.passkey_removed' }

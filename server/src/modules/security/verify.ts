@@ -9,8 +9,9 @@ import {
   type WebAuthnCredential,
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Call } from '../../call'
+import { isAhead } from '../../db/now'
 import { passkeyChallenge } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Config } from '../../settings/config'
@@ -69,7 +70,7 @@ export async function takeChallenge(db: Db, playerId: number | null, id: string)
         eq(passkeyChallenge.id, id),
         playerId === null ? isNull(passkeyChallenge.playerId) : eq(passkeyChallenge.playerId, playerId),
         isNull(passkeyChallenge.usedAt),
-        gt(passkeyChallenge.expiresAt, sql`clock_timestamp()`),
+        isAhead(passkeyChallenge.expiresAt, challengeMinutes * 60),
       ),
     )
     .returning({ challenge: passkeyChallenge.challenge })

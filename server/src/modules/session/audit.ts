@@ -10,8 +10,12 @@ export interface AuditEntry {
   detail?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Appends a row to the audit log: player, address, action and result. */
+/** Results of calls that were refused before any work. A stranger could make millions of them a day. */
+const refusedAtOnce = ['throttled', 'challenged']
+
+/** Appends a row to the audit log: player, address, action and result. An anonymous call that was refused at once writes nothing (@see OPERATE-15). */
 export async function writeAudit(db: Db | Tx, call: Pick<Call, 'ip' | 'userAgent' | 'session'>, entry: AuditEntry): Promise<void> {
+  if (call.session === null && refusedAtOnce.includes(entry.result)) return
   const playerId = entry.playerId ?? call.session?.playerId ?? null
   await db.insert(auditLog).values({
     playerId,

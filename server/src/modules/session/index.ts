@@ -1,5 +1,6 @@
 export { writeAudit } from './audit'
 export { clearSessionCookies, hostCookie, readSessionToken, sessionCookie, setSessionCookies } from './cookies'
+export { takeConfirmation } from './confirmation'
 export { deviceName } from './device-name'
 export { endAllGames } from './games'
 export { justRenewed, renewSession } from './renew'

@@ -23,8 +23,10 @@ export const isActiveSession = and(
   sql`${session.createdAt} > now() - make_interval(hours => ${absoluteHours})`,
 )
 
-/** Whether a session's activity has to be updated again. */
-export const touchIsDue = sql<boolean>`${session.seenAt} < now() - make_interval(secs => ${touchSeconds})`
+/** Whether a session's activity has to be updated again, also when a clock that was ahead wrote it (@see DATABASE-17). */
+export const touchIsDue = sql<boolean>`(${session.seenAt} < now() - make_interval(secs => ${touchSeconds}) or greatest(${session.seenAt}, ${session.createdAt}) > now() + interval '1 minute')`
+
+const touched = sql`seen_at = now(), created_at = least(created_at, now())`
 
 interface SessionRow {
   readonly id: string
@@ -39,7 +41,7 @@ const find = statement<SessionRow>('session_find', sql`select ${columns} from ${
 const findAndTouch = statement<SessionRow>(
   'session_touch',
   sql`with found as (select ${columns}, ${touchIsDue} as due from ${living}),
-      touched as (update ${session} set seen_at = now() where ${session.id} in (select id from found where due) and ${session.endedAt} is null)
+      touched as (update ${session} set ${touched} where ${session.id} in (select id from found where due) and ${session.endedAt} is null)
     select id, player_id, via_code, created_at from found`,
 )
 
@@ -60,7 +62,7 @@ export async function touchSession(db: Db | Tx, sessionId: number): Promise<void
 
 const touchById = statement(
   'session_touch_id',
-  sql`update ${session} set seen_at = now() where ${session.id} = ${sql.placeholder('session')} and ${session.endedAt} is null and ${touchIsDue}`,
+  sql`update ${session} set ${touched} where ${session.id} = ${sql.placeholder('session')} and ${session.endedAt} is null and ${touchIsDue}`,
 )
 
 export interface SessionStart {

@@ -3,6 +3,7 @@ import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
 import { restrictionsOf, type Unverified, type VerificationEvent, type VerificationState, verificationAfter } from '@kehribar/shared/rules/verification'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { recordChange, recordPlayer } from '../../db/record-change'
 import { deposit, player as players, verificationEvent } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
@@ -53,7 +54,8 @@ export async function recordVerificationStep(
   if (after === null) return null
   if (state === 'expired') await writeExpiry(tx, id, since)
   const until = after === 'verified' ? validUntil(validDays) : null
-  await tx.insert(verificationEvent).values({ playerId: id, event, state: after, validUntil: until, ...detail })
+  const step = { playerId: id, event, state: after, validUntil: until, ...detail }
+  await recordSteps(tx, id, await tx.insert(verificationEvent).values(step).returning({ id: verificationEvent.id }))
   await tx
     .update(players)
     .set({
@@ -63,7 +65,12 @@ export async function recordVerificationStep(
       ...(state === 'verified' && { unverifiedSince: sql`clock_timestamp()` }),
     })
     .where(eq(players.id, id))
+  await recordPlayer(tx, id)
   return after
+}
+
+async function recordSteps(tx: Tx, playerId: number, steps: readonly { readonly id: number }[]): Promise<void> {
+  for (const { id } of steps) await recordChange(tx, 'verification_event', playerId, id)
 }
 
 /** Records an expiry once: the row still says `verified` although the time has passed. */
@@ -71,6 +78,8 @@ async function writeExpiry(tx: Tx, playerId: number, endedAt: Date): Promise<voi
   const [stored] = await tx.select({ state: players.verification, until: players.verifiedUntil }).from(players).where(eq(players.id, playerId))
   if (stored?.state !== 'verified') return
   const expired = 'expired' satisfies Unverified
-  await tx.insert(verificationEvent).values({ playerId, event: 'expire', state: expired, by: 'clock' })
+  const step = { playerId, event: 'expire', state: expired, by: 'clock' } as const
+  await recordSteps(tx, playerId, await tx.insert(verificationEvent).values(step).returning({ id: verificationEvent.id }))
   await tx.update(players).set({ verification: expired, verifiedUntil: null, unverifiedSince: endedAt }).where(eq(players.id, playerId))
+  await recordPlayer(tx, playerId)
 }

@@ -7,13 +7,17 @@ import { recordDecision, moneyTransaction } from '../../ledger'
 import { PartnerError } from '../../services/signed-post'
 import { requestPayout } from './payout'
 import { settleWithdrawal, refusalOf } from './settle'
+import { isTargetHeld, type Paying } from './target-age'
 
 /*
  * Operator's decisions about withdrawals. Every decision is conditional (@see MONEY-9): of parallel decisions only one takes effect, and a late one changes
  * nothing and returns the reason.
  */
 
-/** `reason`: `unknown` (there is no such withdrawal), `already_<state>`, or `with_company`: the payment company is processing it, and its report decides. */
+/**
+ * `reason`: `unknown` (there is no such withdrawal), `already_<state>`, `new_target` (the first payout to it waits), or `with_company`: the payment company
+ * is processing it, and its report decides.
+ */
 export type Decided = { readonly outcome: 'done' } | { readonly outcome: 'refused'; readonly reason: string }
 
 /** `answered` false: the company cannot be reached, and a job retries until it answers. */
@@ -40,8 +44,9 @@ async function decide(db: Db, id: number, decided: string, work: (tx: Tx, withCo
 const askAgainAfter = 15
 
 /** Passes a pending withdrawal to the payment company: 0→3. Its report closes it. If the company does not answer, a job retries. */
-export async function startPayout(services: Pick<Services, 'db' | 'jobs' | 'payments'>, id: number): Promise<Started> {
+export async function startPayout(services: Paying & Pick<Services, 'jobs' | 'payments'>, id: number): Promise<Started> {
   const { db, jobs } = services
+  if (await isTargetHeld(services, id)) return refused('new_target')
   const started = await decide(db, id, 'started', async (tx) => {
     const rows = await tx
       .update(withdrawal)
@@ -71,8 +76,15 @@ interface ByHand {
 }
 
 /** Records a manual payment: 0→1, the held money leaves. */
-export const approve = ({ db }: Pick<Services, 'db'>, id: number, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>
-  decide(db, id, 'paid', async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'paid' })) !== null)
+export const approve = async (services: Paying, id: number, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>
+  (await isTargetHeld(services, id))
+    ? refused('new_target')
+    : decide(
+        services.db,
+        id,
+        'paid',
+        async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'paid' })) !== null,
+      )
 
 /** Rejects a withdrawal: 0→2, the held money returns to the balance. `reason` is shown to the player and may be empty. */
 export const reject = ({ db }: Pick<Services, 'db'>, id: number, reason: string, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>

@@ -10,4 +10,5 @@ export const withdrawalHandlers: Handlers<typeof withdrawals> = { withdrawMethod
 export { approve, cancel, reject, startPayout } from './decide'
 export { findPayout, retryPayout, payoutReference } from './payout'
 export { sendRefund } from './refunds'
+export { targetAges } from './target-age'
 export { settleWithdrawal, refusalOf } from './settle'

@@ -4,6 +4,7 @@ import type { withdrawals } from '@kehribar/shared/api/withdrawals'
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
 import { amountProblem } from '@kehribar/shared/rules/payment-amount'
 import { depositComesFirst } from '@kehribar/shared/rules/withdrawal'
+import { recordChange } from '../../db/record-change'
 import { withdrawal } from '../../db/schema'
 import { awaitAll } from '../../db/statement'
 import type { Tx } from '../../db/types'
@@ -96,7 +97,11 @@ async function decide(tx: Tx, player: LockedPlayer, input: Input, now: Date, fac
       { account: 'withdraw_hold', amount },
     ] as const,
   }
-  const writes = () => [tx.insert(withdrawal).overridingSystemValue().values(row).execute(), postTransaction(tx, posting)]
+  const writes = () => [
+    tx.insert(withdrawal).overridingSystemValue().values(row).execute(),
+    recordChange(tx, 'withdrawal', player.id, id),
+    postTransaction(tx, posting),
+  ]
   return { answer: { status: 1, statusText: 'withdrawal.requested', id }, writes }
 }
 

@@ -3,9 +3,11 @@ import type { WalletAnswer, WalletResult, wallet } from '@kehribar/shared/partne
 import type { GameKind, Rules } from '@kehribar/shared/rules/jurisdictions'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Handler } from '../../call'
+import { isAhead } from '../../db/now'
 import { game, gameLaunch, gameSession } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { balances, moneyTransaction } from '../../ledger'
+import { launchSeconds } from '../../modules/games'
 import { mayPlay } from '../../modules/safer-play'
 import { absoluteHours, hashToken, newToken } from '../../modules/session'
 import { isSiteSessionActive } from './game-session'
@@ -40,7 +42,7 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
     const [used] = await tx
       .update(gameLaunch)
       .set({ usedAt: sql`clock_timestamp()` })
-      .where(and(eq(gameLaunch.codeHash, codeHash), isNull(gameLaunch.usedAt), sql`${gameLaunch.expiresAt} > clock_timestamp()`))
+      .where(and(eq(gameLaunch.codeHash, codeHash), isNull(gameLaunch.usedAt), isAhead(gameLaunch.expiresAt, launchSeconds)))
       .returning()
     if (!used || !(await isSiteSessionActive(tx, used.sessionId))) return unknownSession
     if (!mayPlay(player, config.rules)) return answerWith(tx, player.id, 'PLAYER_BLOCKED')

@@ -11,6 +11,7 @@ const base: AccountValues = {
   identification_no: '',
   country: 'TUR',
   city: 'İzmir',
+  password: '',
 }
 function problems(values: Partial<AccountValues>, identityKnown = true) {
   const result = accountSchema(identityKnown).safeParse({ ...base, ...values })

@@ -17,6 +17,8 @@ export interface AccountValues {
   identification_no: string
   country: string
   city: string
+  /** Confirms the new account; empty where the back end does not ask for it. */
+  password: string
 }
 
 /** Returns which fields a bank's account form shows (@see VAL-22, TURKISH-03). */
@@ -70,6 +72,7 @@ export const accountSchema = (identityKnown: boolean) =>
       identification_no: z.string(),
       country: required('validation.required'),
       city: required('validation.required'),
+      password: z.string(),
     })
     .check(
       z.check<AccountValues>((context) => {

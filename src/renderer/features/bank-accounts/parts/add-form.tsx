@@ -1,11 +1,13 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { coinLabel, walletCoins } from '@kehribar/shared/rules/coins'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { IdCard } from 'lucide-react'
+import { IdCard, KeyRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { useCapability } from '@/platform/network/back-end'
 import { CallError, call, errorMessage } from '@/platform/network/call'
+import { passkeySupport } from '@/platform/session/passkey-support'
 import { useSession } from '@/platform/session/use-session'
 import { notify } from '@/platform/shell/notify'
 import { citiesQuery } from '@/platform/texts/cities'
@@ -14,6 +16,7 @@ import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { CityInput } from '@/ui/forms/city-input'
 import { applyCallError, applyErrors } from '@/ui/forms/form'
+import { PasswordInput } from '@/ui/forms/password-input'
 import { SelectInput } from '@/ui/forms/select-input'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextInput } from '@/ui/forms/text-input'
@@ -22,12 +25,13 @@ import { Flag } from '@/ui/media/flag'
 import { Panel } from '@/ui/navigation/panel'
 import { type AccountValues, accountRequest, accountSchema, fieldsOf } from '../account-form'
 import { accountsChanged, type OfferedBank } from '../api'
+import { confirmSession, type Proof } from '../confirm'
 import { IbanInput } from './iban-input'
 
 const keptFields = ['bank_name', 'iban', 'network', 'account_no', 'branch_code', 'identification_no', 'country', 'city'] as const
 
 /** State of the add form: field errors show at their fields, other errors as a toast (@see ERR-20). */
-function useAddAccount(identityKnown: boolean) {
+function useAddAccount(identityKnown: boolean, needsProof: boolean) {
   const client = useQueryClient()
   const { user } = useSession()
   const schema = useMemo(() => accountSchema(identityKnown), [identityKnown])
@@ -40,12 +44,14 @@ function useAddAccount(identityKnown: boolean) {
     identification_no: '',
     country: user?.country || 'TUR',
     city: user?.city ?? '',
+    password: '',
   }
   const form = useForm<AccountValues>({ resolver: zodResolver(schema), defaultValues: empty, mode: 'onTouched' })
   useKeptValues(form, 'bank-account', keptFields)
 
   const add = useMutation({
-    mutationFn: (values: AccountValues) => call('bankAccountInsert', accountRequest(values, identityKnown)),
+    mutationFn: async ({ values, proof }: { values: AccountValues; proof: Proof | null }) =>
+      (proof && (await confirmSession(proof))) ?? call('bankAccountInsert', accountRequest(values, identityKnown)),
     meta: { error: false },
     onSuccess: ({ status, statusText, errors }) => {
       if (status === 1) {
@@ -64,10 +70,17 @@ function useAddAccount(identityKnown: boolean) {
       notify.error('bank_accounts.add_failed', left?.[0] ?? errorMessage(error))
     },
   })
+  const submitWith = (proofOf: (values: AccountValues) => Proof | null) =>
+    form.handleSubmit((values) => {
+      const proof = proofOf(values)
+      if (proof !== null && proof !== 'passkey' && proof.password === '') return form.setError('password', { message: 'validation.required' })
+      if (!add.isPending) add.mutate({ values, proof })
+    })
   return {
     form,
     busy: add.isPending,
-    submit: form.handleSubmit((values) => void (add.isPending || add.mutate(values))),
+    submit: submitWith(({ password }) => (needsProof ? { password } : null)),
+    submitByPasskey: submitWith(() => 'passkey'),
   }
 }
 
@@ -122,7 +135,9 @@ interface Props {
 /** Form that adds an account. Its fields depend on the bank (@see PROF-12, PROF-14, VAL-20 to VAL-25). */
 export function AddForm({ banks, identityKnown }: Props) {
   const { t } = useTranslation('bank_accounts')
-  const { form, busy, submit } = useAddAccount(identityKnown)
+  const needsProof = useCapability('confirmation')
+  const { form, busy, submit, submitByPasskey } = useAddAccount(identityKnown, needsProof)
+  const offersPasskey = useCapability('passkeys') && needsProof && passkeySupport() === 'yes'
   const { errors } = form.formState
   return (
     <Panel padded aria-labelledby="add-account">
@@ -141,9 +156,25 @@ export function AddForm({ banks, identityKnown }: Props) {
           />
           <NumberFields form={form} banks={banks} identityKnown={identityKnown} />
           <PlaceFields form={form} />
+          {needsProof && (
+            <PasswordInput
+              label={t('password_label')}
+              help={t('password_help')}
+              autoComplete="current-password"
+              error={errors.password?.message}
+              {...form.register('password')}
+            />
+          )}
         </chakra.div>
-        <chakra.div w={{ md: '260px' }}>
-          <SubmitButton loading={busy}>{t('add')}</SubmitButton>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <chakra.div w={{ base: 'full', md: '260px' }}>
+            <SubmitButton loading={busy}>{t('add')}</SubmitButton>
+          </chakra.div>
+          {offersPasskey && (
+            <Button variant="outline" size="lg" w={{ base: 'full', md: 'auto' }} disabled={busy} onClick={(event) => void submitByPasskey(event)}>
+              <KeyRound aria-hidden /> {t('add_by_passkey')}
+            </Button>
+          )}
         </chakra.div>
       </chakra.form>
     </Panel>

@@ -1,8 +1,9 @@
+import { capabilities } from '@kehribar/shared/api/capabilities'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
-import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { renderAt, setCapabilities, setSession, setWidth, testUser } from '@/testing'
 import { Component } from './accounts-screen'
 
 const bank = (value: string, text = value) => ({ value, text, bank_name: value, image: `/${value}.svg` })
@@ -29,7 +30,11 @@ let answers: Record<string, unknown>
 let cities: object[]
 let stop: () => void
 
+/** A back end that asks for no confirmation. */
+const unconfirmed = capabilities.filter((each) => each !== 'confirmation')
+
 beforeEach(() => {
+  setCapabilities(...unconfirmed)
   setWidth(1280)
   setSession({ ...testUser, country: 'TUR', city: 'İzmir' })
   sent.length = 0
@@ -49,6 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  setCapabilities(...capabilities)
   setSession(null)
   vi.unstubAllGlobals()
 })
@@ -225,6 +231,30 @@ test('VAL-24 DATA-26 a wallet offers coins with the network in their names, incl
     },
   ])
   expect(screen.getByLabelText('Banka veya cüzdan')).toHaveValue('')
+})
+
+test('ACCOUNT-13 a back end that confirms gets the password first, a wrong one shows at its field, and no account is sent', async () => {
+  setCapabilities(...capabilities)
+  answers['/userapi/security/confirm'] = { status: 0, errors: { password: ['validation.password_current'] } }
+  const user = await open()
+  await choose(user, 'Poyraz Bank')
+  await user.type(screen.getByLabelText('IBAN'), iban.slice(2))
+  await user.click(add())
+  const password = screen.getByLabelText('Şifreniz')
+  await waitFor(() => expect(password).toHaveAttribute('aria-invalid', 'true'))
+  expect(sent).toEqual([])
+  await user.type(password, 'yanlış')
+  await user.click(add())
+  await waitFor(() => expect(sent).toEqual([{ path: '/userapi/security/confirm', body: { password: 'yanlış' } }]))
+  answers['/userapi/security/confirm'] = { status: 1 }
+  answers['/bankAccounts/insert'] = { status: 1, statusText: 'bank_accounts.added', id: 9 }
+  await user.clear(password)
+  await user.type(password, 'Gizli-2026!')
+  await user.click(add())
+  await waitFor(() => expect(told()).toEqual(['success bank_accounts.added']))
+  expect(sent.slice(1).map(({ path }) => path)).toEqual(['/userapi/security/confirm', '/bankAccounts/insert'])
+  expect(JSON.stringify(sent.at(-1))).not.toContain('Gizli')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Gizli')
 })
 
 test('VAL-25 the identity number is required while it is unknown, and only for an IBAN', async () => {
