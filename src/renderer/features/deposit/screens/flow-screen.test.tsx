@@ -50,18 +50,19 @@ async function fill() {
   await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
   await user.type(screen.getByLabelText('Kart numarası'), '4242424242424242')
   await user.type(screen.getByLabelText('Son kullanma (AA/YY)'), '1239')
-  await user.type(screen.getByLabelText('Güvenlik kodu'), '123')
+  await user.type(screen.getByLabelText('Güvenlik kodu'), '1234')
   await user.type(screen.getByLabelText('T.C. kimlik numarası'), '10000000146')
   return user
 }
 /** Without style sheets, the phone's button is the visible one. */
 const pay = () => screen.getByRole('button', { name: /₺[\d.,]+ yatır$/ })
 
-test('DEP-10 DEP-11 VAL-44 FAULT-5 a double click sends one call with one key; the page opens in a frame and replaces the form', async () => {
+test('DEP-10 DEP-11 VAL-44 VAL-47 FAULT-5 a double click sends one call with one key; the page opens in a frame and replaces the form', async () => {
   post = async () => ({ status: 1, success: true, url: 'https://pay.example/p/1', urlMode: 0, pr_id: 'reference-frame', data: { amount: 500 } })
   const { router } = await open()
   const user = await fill()
   expect(screen.getByLabelText('Kart numarası')).toHaveValue('4242 4242 4242 4242')
+  expect(screen.getByLabelText('Güvenlik kodu')).toHaveValue('123')
   expect(screen.getByText('Visa')).toBeVisible()
   await user.dblClick(pay())
   const frame = await screen.findByTitle('Ödeme sayfası')
