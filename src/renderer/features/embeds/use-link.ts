@@ -43,7 +43,7 @@ export function useLink({ provider, present, attempt, round, widget }: Options):
       ({ status, statusText, link: spelt, url: named = spelt, token }) => {
         if (gone.signal.aborted) return
         const url = pageOf(named)
-        if (status !== 1 || !(url || widget)) return setFailure({ attempt, message: statusText ?? 'errors.unexpected' })
+        if (status !== 1 || !(url || widget)) return setFailure({ attempt, message: statusText || 'errors.loading_data' })
         if (widget) arrived(location.origin + widgetPage, token ?? (url && new URL(url).searchParams.get(widget.tokenParameter)))
         else if (url) arrived(url, token ?? null)
       },
