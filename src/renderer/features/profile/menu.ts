@@ -27,6 +27,7 @@ import { useOffered } from '@/platform/network/offers'
 import { platform } from '@/platform/shell'
 import { paths } from '@/platform/shell/paths'
 import type { BonusOverlay } from '@/platform/storage/store'
+import { useOfferFilter } from '@/ui/limits/offers'
 import type { Resources } from '../../locales'
 
 export type MenuAction = BonusOverlay | 'logout'
@@ -107,10 +108,12 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
 /** Namespace for `useTranslation`. Its type also admits the pages' titles, whose texts are loaded with those of the profile. */
 export const menuNamespaces: ['profile', ...(keyof Resources)[]] = ['profile']
 
-/** Returns the menu without entries that this back end does not support. */
+/** Returns the menu without entries that this back end does not support, and without offers for a player who gets none (@see PROTECT-5). */
 export function useProfileMenu(): typeof profileMenu {
   const offered = useOffered()
-  return profileMenu.map(({ title, items }) => ({ title, items: items.filter((item) => !isLink(item) || offered(item.path) === true) }))
+  const mayOffer = useOfferFilter()
+  const shows = (item: MenuItem) => (isLink(item) ? offered(item.path) === true && mayOffer(item.path) : item.label === 'logout' || mayOffer(undefined))
+  return profileMenu.map(({ title, items }) => ({ title, items: items.filter(shows) }))
 }
 
 const below = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`)

@@ -121,6 +121,16 @@ test.each([
   act(() => void store.dispatch(overlayClosed()))
 })
 
+test('PROTECT-5 without offers neither card nor menu leads to a deposit or a bonus; withdrawing and logging out stay', async () => {
+  setWidth(390)
+  setSession({ ...testUser, noOffers: true })
+  await open('/profile')
+  expect(await screen.findByRole('button', { name: 'Çıkış yap' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Para çek' })).toBeVisible()
+  for (const name of ['Para yatır', 'Bonus talep et']) expect(screen.queryByRole('link', { name })).toBeNull()
+  for (const name of ['Promosyon kodu kullan', 'Kayıp bonusu al', 'Aylık kayıp bonusu al']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
 test('PROF-07 PROF-10 the rows: sex, country with its code, an empty address is "not specified"', async () => {
   setWidth(1280)
   await open('/profile/details')
