@@ -175,7 +175,7 @@ test('BON-20 NOTIF-08 REPO-2 the player is told in three languages that a reques
     ['deposit.bonus_running', 'Another bonus was running when the deposit was approved.'],
     ['deposit.bonus_minimum?min=500', 'The amount is below the minimum deposit of the bonus.'],
     ['deposit.bonus_closed', 'You have already had this bonus in its period, or it does not apply to this deposit.'],
-    ['deposit.player_blocked', 'Your account is closed to bonuses at present.'],
+    ['deposit.player_blocked', 'Your account is blocked for bonuses at present.'],
     ['deposit.bonus_not_found', 'This bonus is no longer given.'],
   ] as const) {
     const [type, trName, , enName, en, deName] = await told(problem)

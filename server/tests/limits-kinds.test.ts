@@ -148,8 +148,8 @@ test('PROTECT-11 the player reads limits of time and of products in their own un
   await set(player, { kind: 'loss', period: '7d', product: 'live' }, 250)
   const { rows } = await server.pool.query('select subject, description from player_message where player_id = $1 order by created_at', [player.id])
   expect(rows).toEqual([
-    { subject: 'Time limit (session)', description: 'Your limit holds now: 90 min.' },
-    { subject: 'Loss limit (live casino, 7 days)', description: expect.stringMatching(/^Your limit holds now: ₺250\.00\.$/) as string },
+    { subject: 'Time limit (session)', description: 'Your limit is in effect now: 90 min.' },
+    { subject: 'Loss limit (live casino, 7 days)', description: expect.stringMatching(/^Your limit is in effect now: ₺250\.00\.$/) as string },
   ])
 })
 

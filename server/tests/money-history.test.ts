@@ -119,7 +119,7 @@ test('TXN-09 API-32 types are in groups 0 to 4, whose names are text keys', asyn
 
 test('TXN-06 the status is in the language of the player', async () => {
   expect((await list({ length: 1 }, { 'accept-language': 'de' })).data[0]).toMatchObject({
-    status: '<span class="status-1">Genehmigt</span>',
+    status: '<span class="status-1">Bestätigt</span>',
     detail: 'Bankkarte',
   })
 })

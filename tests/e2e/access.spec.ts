@@ -125,7 +125,7 @@ for (const language of ['tr', 'de'] as const) {
     await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
     await page.goto(`${origin()}/retrieve-username`)
     // The header's button opens it at once; the floating button appears later.
-    await page.getByRole('banner').getByRole('button', { name: texts[language].support.title }).click()
+    await page.getByRole('banner').getByRole('button', { name: texts[language].shell.live_support }).click()
     await page.getByRole('dialog').getByRole('button', { name: texts[language].support.chat }).click()
     await expect(page.frameLocator('aside iframe').getByRole('log')).not.toBeEmpty()
     expect(await violationsOf(page)).toEqual([])

@@ -50,7 +50,7 @@ const focusAfter = 300
 
 /** Chat panel, on phones a sheet above the bottom bar, and the button that opens it. */
 export default function SupportChat() {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation(['support', 'shell'])
   const { chat, wanted, open } = useAppSelector((state) => state.support)
   const { pathname } = useLocation()
   const dispatch = useAppDispatch()
@@ -86,10 +86,10 @@ export default function SupportChat() {
   }, [pathname, wide, dispatch])
 
   return (
-    <chakra.aside aria-label={t('title')}>
+    <chakra.aside aria-label={t('shell:live_support')}>
       <chakra.div
         role="dialog"
-        aria-label={t('title')}
+        aria-label={t('shell:live_support')}
         aria-busy={!there}
         onKeyDown={(event) => {
           if (event.key === 'Escape') close()

@@ -110,9 +110,9 @@ export const finance = {
         data: z.optional(z.object({ original: z.object({ data: z.array(transaction), recordsTotal: may(z.int()) }) })),
       }),
     docs: includesDocs && {
-      summary: 'One page of the past transactions between `date1` and `date2` (yyyy-mm-dd+hh:mm, Istanbul time).',
+      summary: 'One page of the transaction history between `date1` and `date2` (yyyy-mm-dd+hh:mm, Istanbul time).',
       spec: ['API-31', 'TXN-03', 'TXN-04', 'TXN-05', 'TXN-06', 'TXN-08'],
-      seen: 'The past transactions.',
+      seen: 'The transaction history.',
       without: 'The history says that the list could not be loaded.',
       example: {
         request: { date1: '2026-11-01+00:00', date2: '2026-11-30+23:59', start: 0, length: 10, sortBy: 'id', sortDesc: 'true', type: ['deposit'] },

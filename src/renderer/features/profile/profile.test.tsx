@@ -112,7 +112,7 @@ test.each([
   ['Promosyon kodu kullan', 'promo_code'],
   ['Kayıp bonusu al', 'loss_bonus'],
   ['Aylık kayıp bonusu al', 'monthly_loss_bonus'],
-  ['Günlük çevirme bonusu al', 'daily_spins'],
+  ['Günlük free spin al', 'daily_spins'],
 ])('PROF-06 BON-09 %s opens its dialog from the menu of a phone', async (name, overlay) => {
   setWidth(390)
   await open('/profile')

@@ -213,7 +213,7 @@ test('VAL-14 passwords that differ are not sent; each can be shown and hidden', 
   await open('/reset-password/abc')
   await userEvent.type(await screen.findByLabelText('Yeni şifre'), good)
   await userEvent.type(screen.getByLabelText('Yeni şifre (tekrar)'), `${good}x{Enter}`)
-  await waitFor(() => expect(screen.getByLabelText('Yeni şifre (tekrar)')).toHaveAccessibleDescription('Şifreler birbirinin aynı değil'))
+  await waitFor(() => expect(screen.getByLabelText('Yeni şifre (tekrar)')).toHaveAccessibleDescription('Şifreler eşleşmiyor'))
   expect(sent).toEqual([])
   await userEvent.click(screen.getAllByRole('button', { name: 'Şifreyi göster' })[0] as HTMLElement)
   expect(screen.getByLabelText('Yeni şifre')).toHaveAttribute('type', 'text')

@@ -57,7 +57,7 @@ function ResultActions({ deposit: { state, refund, decided, provider, url, inTab
       )}
       {(!ended || state === null) && (
         <ButtonLink to={paths.history} variant="subtle">
-          {t('to_history')}
+          {t('shell:history')}
         </ButtonLink>
       )}
     </>

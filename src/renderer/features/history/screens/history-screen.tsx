@@ -109,11 +109,11 @@ function SortSelect({ filter, onChange }: { filter: HistoryFilter; onChange: (ch
 
 /** Transaction history (@see TXN-01 to TXN-11, ERR-13, ERR-14). */
 export function Component() {
-  const { t } = useTranslation('transactions')
+  const { t } = useTranslation(['transactions', 'shell'])
   const { filter, groups, retryGroups, list, failure, retry, busy, codes, total, pages, change, clear, opened, addressOf, open } = useHistory()
   const { user } = useSession()
   const stated = useCapability('statement')
-  useTitle(t('title'))
+  useTitle(t('shell:history'))
 
   useEffect(() => {
     if (failure) notify.error(listFailure(failure))
@@ -124,7 +124,7 @@ export function Component() {
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
+        <chakra.h1 textStyle="h1">{t('shell:history')}</chakra.h1>
         <ButtonAnchor variant="outline" size="sm" href={report}>
           <Flag aria-hidden />
           {t('report')}
@@ -157,7 +157,7 @@ export function Component() {
           </chakra.div>
         </chakra.div>
       </Panel>
-      <Panel overflow="hidden" aria-label={t('title')}>
+      <Panel overflow="hidden" aria-label={t('shell:history')}>
         {list.data ? (
           <>
             <TransactionTable rows={list.data.rows} filter={filter} busy={busy} onSort={change} {...(stated && { opens: addressOf, onOpen: open })} />

@@ -382,6 +382,6 @@ test('PROTECT-15 the affordability check is answered here, and waits if an opera
   answer = () => rules({ statusText: 'limits.check_sent', check: { level: 'declaration', hours: 720, lost: 7600, askedAt: soon(-day), answeredAt: soon(0) } })
   await userEvent.click(send)
   expect(sent).toEqual([{ path: '/userapi/limits/answer', body: { income: '60000', affordable: '1000', origin: 'work' } }])
-  expect(await within(section).findByText(/Bir görevli bakıyor/)).toBeVisible()
+  expect(await within(section).findByText(/Ekibimiz inceliyor/)).toBeVisible()
   expect(within(section).queryByRole('button', { name: 'Yanıtımı gönder' })).toBeNull()
 })

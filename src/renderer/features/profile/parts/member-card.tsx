@@ -21,7 +21,7 @@ const grouped = (id: number): string => new Intl.NumberFormat('en').format(id).r
 
 /** Card of the player with avatar, balance, withdrawal, and a deposit button if offers may show (@see PROF-04, PROF-11, PROTECT-5). */
 export function MemberCard({ user }: { user: Player }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'shell'])
   const [choosing, setChoosing] = useState(false)
   const { bonus } = useBalance()
   const offers = useOffersOpen()
@@ -62,11 +62,11 @@ export function MemberCard({ user }: { user: Player }) {
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
         {offers && (
           <ButtonLink to={paths.deposit} px="2">
-            {t('deposit')}
+            {t('shell:deposit')}
           </ButtonLink>
         )}
         <ButtonLink to={paths.withdrawal} variant="subtle" px="2">
-          {t('withdraw')}
+          {t('shell:withdraw')}
         </ButtonLink>
       </chakra.div>
       {choosing && <AvatarDialog user={user} onClose={() => setChoosing(false)} />}
