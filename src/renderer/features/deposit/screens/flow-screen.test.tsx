@@ -81,6 +81,15 @@ test('DEP-10 DEP-11 VAL-44 VAL-47 FAULT-5 a double click sends one call with one
   expect(notices.map(({ text }) => text)).toContain('deposit.started_toast')
 })
 
+test.each([
+  ['form', ''],
+  ['result', '?pr_id=reference-done'],
+])('WDR-09 the %s of a deposit says that withdrawals wait', async (_part, search) => {
+  state = { status: 1, state: 1, amount: 500 }
+  await open(search)
+  expect(await screen.findByText(/^Yatırım onaylandıktan sonra 2 saat para çekilemez/)).toBeVisible()
+})
+
 test('VAL-41 DETAIL-23 a method without bonuses shows no bonus choice', async () => {
   await open()
   await screen.findByLabelText('Kart numarası')
