@@ -42,6 +42,8 @@ export type OpenedCoupon = z.output<typeof coupon>
 
 const transaction = z.object({
   id: may(z.int()),
+  /** Number that the player sees in place of `id`: a credited deposit keeps the number of its request. */
+  number: z.optional(z.int()),
   record_date: may(moment()),
   code: words(),
   /** Lira, always positive; `direction` gives the sign. */
@@ -166,7 +168,7 @@ export const finance = {
         ...status(),
         data: z.optional(
           z.object({
-            /** Number by which support finds it. */
+            /** Number by which support finds it, as in the list. */
             id: z.int(),
             code: z.string(),
             round: z.nullable(
