@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { frameSandbox } from '@/platform/network/frame-connection'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useIsWide } from '@/platform/shell/media'
-import { isEmbed } from '@/platform/shell/paths'
+import { isEmbed, isPrivate } from '@/platform/shell/paths'
 import { supportToggled, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 import { IconButton } from '@/ui/navigation/icon-button'
 import { SupportFloat } from './support-float'
@@ -135,7 +135,14 @@ export default function SupportChat() {
           </chakra.div>
         )}
       </chakra.div>
-      {there && <SupportFloat ref={float} away={embed || (shown && !wide)} aside={aside} onClick={() => dispatch(supportToggled(!open || wanted))} />}
+      {there && (
+        <SupportFloat
+          ref={float}
+          away={embed || (!wide && (shown || isPrivate(pathname)))}
+          aside={aside}
+          onClick={() => dispatch(supportToggled(!open || wanted))}
+        />
+      )}
     </chakra.aside>
   )
 }
