@@ -90,6 +90,21 @@ test.each([
   expect(await screen.findByText(/^Yatırım onaylandıktan sonra 2 saat para çekilemez/)).toBeVisible()
 })
 
+test('VAL-49 a recorded identity number is neither asked for nor sent', async () => {
+  post = async () => ({ status: 0, message: 'Kapalı' })
+  setSession({ ...testUser, identityKnown: true })
+  await open()
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
+  await user.type(screen.getByLabelText('Kart numarası'), '4242424242424242')
+  await user.type(screen.getByLabelText('Son kullanma (AA/YY)'), '1239')
+  await user.type(screen.getByLabelText('Güvenlik kodu'), '123')
+  expect(screen.queryByLabelText('T.C. kimlik numarası')).toBeNull()
+  await user.click(pay())
+  await waitFor(() => expect(posts).toHaveLength(1))
+  expect(posts[0]?.body.has('player_gov_id')).toBe(false)
+})
+
 test('VAL-41 DETAIL-23 a method without bonuses shows no bonus choice', async () => {
   await open()
   await screen.findByLabelText('Kart numarası')
