@@ -102,6 +102,9 @@ test('PROTECT-11 a limit of one product applies only to that product, in additio
 test('PROTECT-11 PROTECT-8 time counts over all logins together: when it is used up no stake is accepted and no game starts, and open rounds are settled', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const name = { kind: 'time', period: 'session' } as const
+  expect((await server.call('limitSet', { ...name, amount: 12.5 }, { cookie: player.cookie })).body).toMatchObject({
+    errors: { amount: ['limits.whole_minutes'] },
+  })
   await set(player, name, 60)
   // This test only concerns the time limit.
   await server.pool.query('insert into reality_interval (player_id, minutes) values ($1, 600)', [player.id])
