@@ -50,6 +50,12 @@ describe('login', () => {
       expect((await server.call('login', { ...right(), username })).body.status).toBe(-4)
   })
 
+  test('TURKISH-05 capitals of a Turkish keyboard log in too', async () => {
+    const { username, email } = await server.testPlayer({ username: 'yildiz.ipek', email: 'yildiz.ipek@kehribar.example' })
+    for (const typed of [username, email])
+      expect((await server.call('login', { ...right(), username: typed.toLocaleUpperCase('tr') })).body.statusText).toBe('auth.new_device')
+  })
+
   test('VAL-01 an empty name or password is refused at the field', async () => {
     const answer = await server.call('login', { username: ' ', password: '' })
     expect(answer.status).toBe(422)

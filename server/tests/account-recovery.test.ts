@@ -52,6 +52,12 @@ describe('API-10 AUTH-16 the mailed link for a new password', () => {
     }
   })
 
+  test('TURKISH-05 capitals of a Turkish keyboard find the account', async () => {
+    const { email } = await server.testPlayer({ email: 'yildiz.ipek@kehribar.example' })
+    expect(await askForToken(email.toLocaleUpperCase('tr'))).not.toBe('')
+    expect(server.outbox.mails.at(-1)?.to).toBe(email)
+  })
+
   test('ACCOUNT-1 unknown addresses and those of closed accounts get the same answer, and no mail', async () => {
     const closed = await server.testPlayer({ status: 'closed' })
     const answers = await Promise.all([player.email, nobody, closed.email].map((email) => server.call('forgotPassword', { email })))

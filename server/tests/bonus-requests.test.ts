@@ -192,12 +192,12 @@ describe('the decision', () => {
   test('DETAIL-3 BON-20 the fifty trial spins are requested like the trial bonus, and replace it', async () => {
     const player = await server.testPlayer()
     await set(player, "identity_no = '27272727270'")
-    await ask(player, 'Deneme çevirmeleri')
+    await ask(player, 'Deneme free spin')
     expect(await approveBonusRequest(server.services, await idOf(player))).toBe('done')
     const { data } = (await server.call('bonusesActive', {}, { cookie: player.cookie })).body
     expect(data).toMatchObject([{ bonus: 'deneme-cevirme', balance: 0, spins: { left: 50 } }])
     const { rows: told } = await server.pool.query('select description from player_message where player_id = $1', [player.id])
-    expect(told).toContainEqual({ description: 'Vişne Bahçesi oyununda 50 ücretsiz çevirme sizi bekliyor.' })
+    expect(told).toContainEqual({ description: 'Vişne Bahçesi oyununda 50 free spin sizi bekliyor.' })
     await server.pool.query("update player_bonus set expires_at = now() - interval '1 second' where player_id = $1", [player.id])
     await ask(player, trial)
     expect(await approveBonusRequest(server.services, await idOf(player))).toBe('not_due')

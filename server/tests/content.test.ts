@@ -117,7 +117,7 @@ describe('promotions', () => {
   test('BON-20 the welcome bonus has its figures in every language: 2.500 TL, 60 free spins, from 100 TL; the others 50 TL, 50 free spins and 3.000 TL', async () => {
     const of = async (name: string) => (await promotions()).find(({ json }) => json?.title['1'] === name)?.json
     const [welcome, trial] = [await of('Hoş geldin bonusu'), await of('Deneme bonusu')]
-    const [trialSpins, first] = [await of('Deneme çevirmeleri'), await of('İlk yatırım bonusu')]
+    const [trialSpins, first] = [await of('Deneme free spin'), await of('İlk yatırım bonusu')]
     for (const language of ['1', '2', '3'] as const) {
       const text = `${welcome?.summary[language]} ${welcome?.html?.[language]}`.replaceAll('\u00a0', ' ')
       expect(text).toMatch(/2[.,]500/)

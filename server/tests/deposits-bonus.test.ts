@@ -143,7 +143,7 @@ describe('the bonus with an approved deposit', () => {
     // The other fifteen reports are separate payments, which wait for an operator and have their own messages (DATABASE-4).
     const told = (await subjects(server, player)).filter(({ subject }) => subject === 'Hoş geldin bonusu')
     expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ description: '₺500,00 bonus bakiyenize eklendi; Vişne Bahçesi oyununda 60 ücretsiz çevirme sizi bekliyor.' })
+    expect(told[0]).toMatchObject({ description: '₺500,00 bonus bakiyenize eklendi; Vişne Bahçesi oyununda 60 free spin sizi bekliyor.' })
   })
 
   test('with every kind of deposit that allows a bonus: wire, wallet, coin and Kolaypay', async () => {

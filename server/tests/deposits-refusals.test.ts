@@ -9,7 +9,7 @@ import { openMethodOf } from '@server/modules/deposits/open-methods'
 import type { TestPlayer } from '../../tests/support/player'
 import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { begin, coinForm, coinId, depositsOf, eftForm, post, report, start, stateOf, walletForm } from './deposits-support'
-import { expectClean } from './money-support'
+import { cardForm, expectClean } from './money-support'
 
 /* Edge cases of deposits: refusals, and messages about a bonus that was granted or not. */
 
@@ -89,6 +89,19 @@ test('DEP-09 DEP-19 REPO-2 a transfer continues only with its own secret, compan
   expect(await errorsOf({ returnUrl: 'https://evil.example/' })).toEqual({ returnUrl: ['validation.invalid'] })
   expect((await confirm({ payment_method_id: 13 })).status).toBe(1)
   expect(await errorsOf({})).toEqual({ payment_id: ['deposit.transfer_done'] })
+})
+
+test('VAL-37 VAL-49 an identity number is left out only if it is recorded, and then the recorded one counts', async () => {
+  const own = await server.testPlayer()
+  const unnamed = [cardForm({ player_gov_id: undefined }), eftForm({ identitynumber: undefined })]
+  expect(await Promise.all(unnamed.map(async (form) => Object.keys((await post(server, own, form)).errors ?? {})))).toEqual([
+    ['player_gov_id'],
+    ['identitynumber'],
+  ])
+  await server.pool.query('update player set identity_no = $1 where id = $2', ['10000000078', own.id])
+  expect((await server.call('getMyDetails', {}, { cookie: own.cookie })).body.user).toMatchObject({ identityKnown: true })
+  for (const form of unnamed) expect(await post(server, own, form)).toMatchObject({ status: 1 })
+  expect(server.payments.created.at(-1)).toMatchObject({ method: 'eft', identity: '10000000078' })
 })
 
 test('DEP-07 REPO-2 a coin must be known and paid through its own company', async () => {
@@ -175,7 +188,7 @@ test('BON-20 NOTIF-08 REPO-2 the player is told in three languages that a reques
     ['deposit.bonus_running', 'Another bonus was running when the deposit was approved.'],
     ['deposit.bonus_minimum?min=500', 'The amount is below the minimum deposit of the bonus.'],
     ['deposit.bonus_closed', 'You have already had this bonus in its period, or it does not apply to this deposit.'],
-    ['deposit.player_blocked', 'Your account is closed to bonuses at present.'],
+    ['deposit.player_blocked', 'Your account is blocked for bonuses at present.'],
     ['deposit.bonus_not_found', 'This bonus is no longer given.'],
   ] as const) {
     const [type, trName, , enName, en, deName] = await told(problem)

@@ -201,7 +201,7 @@ describe('deposit limits', () => {
     expect(await pay(player, 101)).toMatchObject(refusal(100, '24h'))
     const { rows } = await sql('select description from player_message where player_id = $1 order by created_at', [player.id])
     expect(rows.map(({ description }) => description.replace(/[\d₺].*/, ''))).toEqual([
-      'Your limit holds now: ',
+      'Your limit is in effect now: ',
       'You can confirm your change (',
       'You can confirm the waiting change (',
       'The change lapsed, as it was not confirmed. Your limit: ',

@@ -102,6 +102,9 @@ test('PROTECT-11 a limit of one product applies only to that product, in additio
 test('PROTECT-11 PROTECT-8 time counts over all logins together: when it is used up no stake is accepted and no game starts, and open rounds are settled', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const name = { kind: 'time', period: 'session' } as const
+  expect((await server.call('limitSet', { ...name, amount: 12.5 }, { cookie: player.cookie })).body).toMatchObject({
+    errors: { amount: ['limits.whole_minutes'] },
+  })
   await set(player, name, 60)
   // This test only concerns the time limit.
   await server.pool.query('insert into reality_interval (player_id, minutes) values ($1, 600)', [player.id])
@@ -148,8 +151,8 @@ test('PROTECT-11 the player reads limits of time and of products in their own un
   await set(player, { kind: 'loss', period: '7d', product: 'live' }, 250)
   const { rows } = await server.pool.query('select subject, description from player_message where player_id = $1 order by created_at', [player.id])
   expect(rows).toEqual([
-    { subject: 'Time limit (session)', description: 'Your limit holds now: 90 min.' },
-    { subject: 'Loss limit (live casino, 7 days)', description: expect.stringMatching(/^Your limit holds now: ₺250\.00\.$/) as string },
+    { subject: 'Time limit (session)', description: 'Your limit is in effect now: 90 min.' },
+    { subject: 'Loss limit (live casino, 7 days)', description: expect.stringMatching(/^Your limit is in effect now: ₺250\.00\.$/) as string },
   ])
 })
 

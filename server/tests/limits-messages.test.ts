@@ -54,7 +54,7 @@ const words: Record<LanguageCode, Words> = {
   tr: {
     tag: 'Sorumlu oyun',
     link: 'Limitlerim',
-    names: ['Para yatırma limiti (24 saat)', 'Oyun limiti (7 gün)', 'Oyun limiti (30 gün)'],
+    names: ['Yatırım limiti (24 saat)', 'Oyun limiti (7 gün)', 'Oyun limiti (30 gün)'],
     sums: ['₺100,00', '₺200,00', 'limitsiz'],
     now: (sum) => `Limitiniz artık geçerli: ${sum}.`,
     later: (sum, from, until) =>
@@ -75,30 +75,30 @@ const words: Record<LanguageCode, Words> = {
     link: 'My limits',
     names: ['Deposit limit (24 hours)', 'Play limit (7 days)', 'Play limit (30 days)'],
     sums: ['₺100.00', '₺200.00', 'no limit'],
-    now: (sum) => `Your limit holds now: ${sum}.`,
+    now: (sum) => `Your limit is in effect now: ${sum}.`,
     later: (sum, from, until) => `You can confirm your change (${sum}) between ${from} and ${until}. If you do not, your present limit stays.`,
     confirm: (sum, until) => `You can confirm the waiting change (${sum}) until ${until}. If you do not, your present limit stays.`,
     pause: [
       'Your break has begun',
-      (until) => `Your break ends on ${until}. Until then deposits, play and bonuses are closed; withdrawing and your history are not affected.`,
+      (until) => `Your break ends on ${until}. Until then deposits, play and bonuses are blocked; withdrawing and your history are not affected.`,
     ],
     out: [
       'You are excluded from play',
-      (until) => `As you asked, your account is closed to play. End: ${until}. This cannot be shortened. Your money is yours; withdrawing is not affected.`,
+      (until) => `As you asked, your account is blocked for play. End: ${until}. This cannot be shortened. Your money is yours; withdrawing is not affected.`,
     ],
     never: 'never',
   },
   de: {
     tag: 'Spielerschutz',
     link: 'Meine Limits',
-    names: ['Einzahlungslimit (24 Stunden)', 'Spiellimit (7 Tage)', 'Spiellimit (30 Tage)'],
+    names: ['Einzahlungslimit (24 Stunden)', 'Einsatzlimit (7 Tage)', 'Einsatzlimit (30 Tage)'],
     sums: ['100,00 ₺', '200,00 ₺', 'kein Limit'],
     now: (sum) => `Ihr Limit gilt jetzt: ${sum}.`,
     later: (sum, from, until) => `Ihre Änderung (${sum}) können Sie zwischen ${from} und ${until} bestätigen. Sonst bleibt Ihr jetziges Limit.`,
     confirm: (sum, until) => `Die wartende Änderung (${sum}) können Sie bis ${until} bestätigen. Sonst bleibt Ihr jetziges Limit.`,
     pause: [
       'Ihre Pause hat begonnen',
-      (until) => `Ihre Pause endet am ${until}. Bis dahin sind Einzahlung, Spiel und Boni geschlossen; Auszahlung und Verlauf sind davon nicht betroffen.`,
+      (until) => `Ihre Pause endet am ${until}. Bis dahin sind Einzahlung, Spiel und Boni gesperrt; Auszahlung und Verlauf sind davon nicht betroffen.`,
     ],
     out: [
       'Sie sind vom Spiel ausgeschlossen',
@@ -154,7 +154,7 @@ test.each(['tr', 'en', 'de'] as const)(
 
 test.each([
   ['tr', 'Ödemeniz iade edilecek', '₺500,00 tutarındaki ödemeniz hesabınız oyuna kapandıktan sonra geldi.'],
-  ['en', 'Your payment will be sent back', 'Your payment of ₺500.00 arrived after your account was closed to play.'],
+  ['en', 'Your payment will be sent back', 'Your payment of ₺500.00 arrived after your account was blocked for play.'],
   ['de', 'Ihre Zahlung geht zurück', 'Ihre Zahlung über 500,00 ₺ kam an, nachdem Ihr Konto für Spiele gesperrt war.'],
 ] as const)('LIMIT-6 REPO-2 in %s the player is informed of a returned payment', async (language, subject, sentence) => {
   const player = await server.testPlayer({ language })

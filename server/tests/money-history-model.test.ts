@@ -210,6 +210,8 @@ async function placeInTime(player: TestPlayer, plan: Plan, marks: readonly strin
 interface Row {
   readonly at: number
   readonly id: number
+  /** The number that the player sees, which for a deposit is that of the deposit (@see USE-17). */
+  readonly number: number
   readonly kind: 'cash' | 'bonus' | 'request'
   readonly code: string
   readonly amount: number
@@ -224,7 +226,8 @@ async function expectedRows({ id: playerId }: TestPlayer): Promise<Row[]> {
   const micros = '(extract(epoch from created_at) * 1000000)::bigint::float8 as at'
   const { rows: entries } = await server.pool.query<Omit<Row, 'code' | 'status'> & { tx: string; status: number | null }>(
     `select ${micros.replace('created_at', 'tx.created_at')}, tx.id::float8 as id, account.kind, tx.kind as tx, entry.amount::float8, balance_after::float8 as balance,
-      (select status from withdrawal where tx.kind = 'withdraw' and id::text = tx.ref_id) as status
+      (select status from withdrawal where tx.kind = 'withdraw' and id::text = tx.ref_id) as status,
+      coalesce((select number from deposit where tx.kind = 'deposit' and id::text = tx.ref_id), tx.id)::float8 as number
       from ledger_entry entry join ledger_account account on account.id = entry.account_id join ledger_tx tx on tx.id = entry.tx_id
       where account.player_id = $1 and account.kind in ('cash', 'bonus')`,
     [playerId],
@@ -236,7 +239,7 @@ async function expectedRows({ id: playerId }: TestPlayer): Promise<Row[]> {
   const moved = entries.map(({ tx, status, ...row }): Row => ({ ...row, code: codes[tx] ?? tx, status: status ?? 1 })).sort(byTime)
   const cashAt = (at: number) => moved.findLast((row) => row.kind === 'cash' && row.at <= at)?.balance ?? 0
   const waiting = deposits.map(
-    ({ state, ...row }): Row => ({ ...row, kind: 'request', code: 'deposit', balance: cashAt(row.at), status: depositStates[state] ?? -1 }),
+    ({ state, ...row }): Row => ({ ...row, number: row.id, kind: 'request', code: 'deposit', balance: cashAt(row.at), status: depositStates[state] ?? -1 }),
   )
   return [...moved, ...waiting].sort(byTime)
 }
@@ -348,7 +351,7 @@ async function check(player: TestPlayer, every: readonly Row[], { ends, type, st
     .map(([id, , , , name, moved, balance, , status]) => [Number(id), name, Number(moved), Number(balance), status])
   const accounts = { cash: 'Cash', bonus: 'Bonus', request: 'No movement' }
   expect(inFile).toEqual(
-    [...listed].sort(byTime).map((row) => [row.id, accounts[row.kind], lira(row.amount), lira(row.balance), statusWords.en[row.status as 0]]),
+    [...listed].sort(byTime).map((row) => [row.number, accounts[row.kind], lira(row.amount), lira(row.balance), statusWords.en[row.status as 0]]),
   )
 }
 

@@ -15,6 +15,7 @@ import type { TestPlayer } from '../../tests/support/player'
 import { operatorOf } from '../../tests/support/ops'
 import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { codes, playRound } from './bonuses-support'
+import { eftForm, report, start, stateOf } from './deposits-support'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame } from './money-support'
 import { request, withdrawer } from './withdrawals-support'
 
@@ -119,7 +120,7 @@ test('TXN-09 API-32 types are in groups 0 to 4, whose names are text keys', asyn
 
 test('TXN-06 the status is in the language of the player', async () => {
   expect((await list({ length: 1 }, { 'accept-language': 'de' })).data[0]).toMatchObject({
-    status: '<span class="status-1">Genehmigt</span>',
+    status: '<span class="status-1">Bestätigt</span>',
     detail: 'Bankkarte',
   })
 })
@@ -430,6 +431,27 @@ test('MONEY-4 MONEY-13 the daily totals follow the entries and cannot be written
   await server.pool.query(
     "set session_replication_role = replica; update account_day set entries = entries - 1 where kind = 'deposit'; set session_replication_role = default",
   )
+})
+
+test('USE-17 a deposit has one number: on its page, in the history before and after its credit, in the file and for the operator', async () => {
+  const own = await server.testPlayer()
+  const reference = await start(server, own, eftForm())
+  const { number = 0 } = await stateOf(server, own, reference)
+  const numbers = async () => (await rowsOf(own)).data.map((row) => row.number ?? row.id)
+  const ops = operatorOf(() => server)
+  expect(await numbers()).toEqual([number])
+  expect(await ops('transaction', String(number))).toContain(`Deposit  ${reference} of`)
+  await report(server, reference)
+  expect(await stateOf(server, own, reference)).toMatchObject({ state: 1, number })
+  expect(await numbers()).toEqual([number])
+  expect((await (await file('', own)).text()).split('\r\n')[1]).toMatch(new RegExp(`^${number};`))
+  expect((await server.call('transactionGet', { id: number }, { cookie: own.cookie })).body.data).toMatchObject({
+    id: number,
+    code: 'deposit',
+    lines: [{ id: number }],
+  })
+  expect((await server.call('transactionGet', { id: number }, { cookie: player.cookie })).body.data).toBeUndefined()
+  expect(await ops('transaction', String(number))).toContain(`Player   ${own.username}`)
 })
 
 test('PROTECT-10 a row expands to its whole round: stakes, returned stakes, settlement and further wins, with the balance after each', async () => {

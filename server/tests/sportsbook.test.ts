@@ -190,7 +190,7 @@ test('USE-8 USE-11 the end of a coupon is reported with everything that it paid,
     'Kuponunuz sonuçlandı: ₺4,00. Kuponunuzdan geriye kalan tutmadı; daha önce bozdurduğunuz ₺4,00 sizde kalır. Bahsiniz ₺10,00 idi.',
     'Kuponunuz sonuçlandı: ₺5,00. ₺10,00 bahsinizden ₺5,00 bakiyenize döndü.',
   ])
-  expect((await ends('de'))?.[1]).toContain('die zuvor ausgezahlten 4,00')
+  expect((await ends('de'))?.[1]).toMatch(/4,00.₺ aus dem früheren Cashout/)
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n, bet_hold: 0n })
 })
 
@@ -241,7 +241,7 @@ test('OPERATE-3 PROTECT-10 a coupon shows its matches with the odds as taken, an
         ...{ sport: expect.any(String), league: fixture.league.names.de, home: fixture.home.name, away: fixture.away.name },
         ...{ startsAt: new Date(fixture.startsAt).toISOString(), state: 'scheduled', score: null },
       },
-      market: rule.code === 'result' ? 'Spielausgang' : 'Sieger',
+      market: rule.code === 'result' ? '1X2' : 'Sieger',
       outcome: { '1': fixture.home.name, '2': fixture.away.name }[code] ?? 'Unentschieden',
       ...{ odds: asked.selections[place]?.odds, result: 'open' },
     })

@@ -41,6 +41,21 @@ async function turnTo(page: Page, path: string): Promise<void> {
   await page.goto(origin() + path)
 }
 
+/** Returns the name of the focused element if another element covers the middle of its part in the window, or none of it is there. */
+async function coveredFocus(): Promise<string | null> {
+  // A strip scrolls to a focused link in the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const box = focused.getBoundingClientRect()
+  const middle = (from: number, to: number, room: number) => (Math.max(from, 0) + Math.min(to, room)) / 2
+  const top = document.elementFromPoint(middle(box.left, box.right, innerWidth), middle(box.top, box.bottom, innerHeight))
+  const seen = top !== null && (focused.contains(top) || top.contains(focused))
+  return seen
+    ? null
+    : `${focused.tagName.toLowerCase()} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}" ${JSON.stringify(box)} under ${top?.tagName ?? 'nothing'}`
+}
+
 /** Returns axe's violations on each page with their elements, and content that is cut off at 320 px with wider letters. */
 async function findings(context: BrowserContext, language: string, list: Screen[]): Promise<string[]> {
   const found: string[] = []
@@ -125,7 +140,7 @@ for (const language of ['tr', 'de'] as const) {
     await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
     await page.goto(`${origin()}/retrieve-username`)
     // The header's button opens it at once; the floating button appears later.
-    await page.getByRole('banner').getByRole('button', { name: texts[language].support.title }).click()
+    await page.getByRole('banner').getByRole('button', { name: texts[language].shell.live_support }).click()
     await page.getByRole('dialog').getByRole('button', { name: texts[language].support.chat }).click()
     await expect(page.frameLocator('aside iframe').getByRole('log')).not.toBeEmpty()
     expect(await violationsOf(page)).toEqual([])
@@ -175,6 +190,23 @@ for (const language of ['tr', 'de'] as const) {
       await game.close()
     }
     expect(found).toEqual([])
+  })
+
+  test(`LOOK-03 at 400 % zoom no bar covers the focus on the limits, in ${language}`, { tag }, async ({ page, context }) => {
+    await newPlayer(context)
+    await page.setViewportSize({ width: reflow, height: 256 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
+    await page.goto(`${origin()}/profile/limits`)
+    await expect(page.locator('main article').first()).toBeVisible()
+    await settled(page)
+    const covered: string[] = []
+    for (let stop = 0; stop < 45; stop += 1) {
+      await page.keyboard.press('Tab')
+      const hidden = await page.evaluate(coveredFocus)
+      if (hidden) covered.push(hidden)
+    }
+    expect(covered).toEqual([])
   })
 
   for (const player of [false, true])

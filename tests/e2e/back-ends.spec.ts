@@ -414,7 +414,7 @@ test('BACKEND-8 EMB-05 EMB-09 EMB-10 EMB-12 the sportsbook as a company’s scri
   // While loading and after a failure, the frame shows the same screens as every other frame.
   await page.route(script, (route) => route.abort())
   await page.goto(`${back.origin}/sportsbook/live`)
-  await expect(page.getByRole('alert')).toContainText(tr.embeds.not_opened)
+  await expect(page.getByRole('alert')).toContainText(errors.loading_data)
   await page.unroute(script)
   await page.getByRole('button', { name: errors.retry }).click()
   await expect(line).toHaveText('Bülten · kehribar · tr_TR · TRY · UTC+3 · /live · misafir')

@@ -86,7 +86,7 @@ test('an unreachable server: the login says so and keeps the input', { tag: '@sh
 test('AUTH-36 a session that ended elsewhere: one redirect to the login page, and back to the previous page', { tag: '@shell' }, async ({ page, context }) => {
   const person = await newPlayer(context)
   await page.goto(at('/profile/history'))
-  await expect(page.getByRole('heading', { name: tr.transactions.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: tr.shell.history })).toBeVisible()
   await endSessions(person.username)
   // The first call finds the session ended: the press, or a background refresh that redirects earlier.
   const week = page.getByRole('button', { name: tr.transactions.period_week })

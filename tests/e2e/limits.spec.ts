@@ -112,10 +112,10 @@ test('RG-09 PLAY-17 during a break deposits, frames and games are refused with a
   expect(await windowCount()).toBe(1)
 
   await page.goto(at('/profile/deposit'))
-  await page.locator('main').getByRole('link', { name: limits.to_withdrawal }).last().click()
+  await page.locator('main').getByRole('link', { name: tr.shell.withdraw }).last().click()
   await expect(page).toHaveURL(/\/profile\/withdrawal$/)
   await page.goto(at('/profile/history'))
-  await expect(page.getByRole('heading', { name: tr.transactions.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: tr.shell.history })).toBeVisible()
 })
 
 test('RG-03 RG-08 PLAY-17 self-exclusion takes two steps and applies at once; it still applies after the next login', async ({ page, context, browser }) => {

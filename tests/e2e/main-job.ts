@@ -64,7 +64,7 @@ export async function mainJob(page: Page, shell: Shell, rounds: number): Promise
 /** Checks every page of the history: amounts and running balances add up, and the last balance equals the ledger's. */
 async function expectHistory(page: Page, cash: bigint, rounds: number): Promise<void> {
   const rows: { amount: bigint; balance: bigint }[] = []
-  const list = page.getByRole('table', { name: tr.transactions.title }).or(page.getByRole('list', { name: tr.transactions.title }))
+  const list = page.getByRole('table', { name: tr.shell.history }).or(page.getByRole('list', { name: tr.shell.history }))
   for (let pages = 1; ; pages++) {
     await expect(list).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

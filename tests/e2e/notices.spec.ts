@@ -29,7 +29,7 @@ test('USE-8 USE-9 a winning coupon is reported on the current page, in the balan
   await page.goto(at('/profile/notifications?lang=de'))
   await page.getByRole('link', { name: /Ihr Wettschein hat gewonnen: 250,00/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Ihr Wettschein hat gewonnen/ })).toBeVisible()
-  await page.getByRole('article').getByRole('link', { name: 'Meine Wettscheine' }).click()
+  await page.getByRole('article').getByRole('link', { name: 'Meine Wetten' }).click()
   await expect(page).toHaveURL(/\/sportsbook\/history/)
 })
 

@@ -18,7 +18,7 @@ async function fundedPlayer(page: Page): Promise<string> {
   return username
 }
 
-test('EMB-02 EMB-05 EMB-12 TXN-12 USE-11 USE-13 a coupon is placed in the sportsbook, the balance follows, and the coupon is listed and cashed out under my coupons', {
+test('EMB-02 EMB-05 EMB-12 TXN-12 USE-5 USE-11 USE-13 a coupon is placed in the sportsbook, the balance follows, and the coupon is listed and cashed out under my coupons', {
   tag: ['@layout', '@shell'],
 }, async ({ page }) => {
   const username = await fundedPlayer(page)
@@ -33,7 +33,10 @@ test('EMB-02 EMB-05 EMB-12 TXN-12 USE-11 USE-13 a coupon is placed in the sports
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   }
   await first.click()
-  if (isPhone(page)) await frame.getByRole('link', { name: /Kuponu aç/ }).click()
+  if (isPhone(page)) {
+    await frame.getByRole('link', { name: /Kuponu aç/ }).click()
+    await expectBesideKeyboard(page)
+  }
   await frame.getByTestId('stake').fill('20')
   await frame.getByTestId('place').click()
   await expect(frame.getByTestId('coupon-number')).toBeVisible({ timeout: 30_000 })
@@ -67,6 +70,15 @@ test('USE-5 with too little money the slip leads to the deposit, which leads bac
   await expect(frame.getByTestId('coupon-number')).toBeVisible({ timeout: 30_000 })
   await expectBalance(page, 70_00n)
 })
+
+/** Checks that stake field and button stay in view in the window that a phone's keyboard leaves. */
+async function expectBesideKeyboard(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 480 })
+  await frameOf(page).getByTestId('stake').focus()
+  for (const id of ['stake', 'place']) await expect(frameOf(page).getByTestId(id)).toBeInViewport({ ratio: 1 })
+  if (size) await page.setViewportSize(size)
+}
 
 /** Cashes out half of the only coupon and then the rest. Each part is paid at once, and the second ends the coupon. */
 async function cashOutInTwo(page: Page, username: string): Promise<void> {

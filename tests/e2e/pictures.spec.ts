@@ -38,7 +38,7 @@ const unseen = [
   // The footer is rendered by script (docs/adr/0008-server-rendered-pages.md); nothing above it moves.
   'footer',
   // The floating support button appears when the page is idle.
-  `button[aria-label="${tr.support.title}"]:not(header *)`,
+  `button[aria-label="${tr.shell.live_support}"]:not(header *)`,
 ]
 const style = `${unseen.join()} { opacity: 0 !important } * { caret-color: transparent !important }`
 

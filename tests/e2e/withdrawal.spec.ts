@@ -81,7 +81,7 @@ test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WD
   expect(await withdrawalsOf(username)).toEqual([{ amount: '40000', method_code: 'havale', status: 0 }])
 
   await page.goto(at('/profile/withdrawal-requests'))
-  const rows = page.getByRole('table', { name: withdrawal.requests_title }).getByRole('row')
+  const rows = page.getByRole('table', { name: tr.shell.withdrawal_requests }).getByRole('row')
   await expect(rows.nth(1)).toContainText('Banka havalesi')
   await expect(rows.nth(1)).toContainText(payments.status_pending)
   await expect(page.getByRole('columnheader')).toHaveCount(isPhone(page) ? 2 : 5)

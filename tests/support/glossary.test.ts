@@ -6,7 +6,8 @@ const files = sources()
 const glossary = files.find(({ file }) => file === 'docs/glossary.md')?.text ?? ''
 const rows = (part: string) =>
   [...part.matchAll(/^\| (.+?) \| (.+?) \|/gm)].map(([, word = '', say = '']) => ({ word, say })).filter(({ word }) => word !== 'Word' && !word.startsWith('-'))
-const [terms = '', avoided = ''] = glossary.split('## Words with two meanings')
+const [terms = ''] = glossary.split('## Words that players read')
+const [, avoided = ''] = glossary.split('## Words with two meanings')
 const words = rows(avoided).map(({ word }) => word)
 const inNoName = words.slice(0, 4)
 

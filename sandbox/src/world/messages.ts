@@ -88,8 +88,8 @@ const messagesOf = (username: string): readonly Sent[] => [
     unread: true,
     ...offer(
       'gunluk-cevirme',
-      'Bugünün ücretsiz çevirmeleri hazır',
-      ({ minDeposit, freeSpins }) => `Dün en az ${lira(minDeposit)} yatırdıysanız bugün ${freeSpins?.count} ücretsiz çevirme alabilirsiniz.`,
+      'Bugünün free spin hakları hazır',
+      ({ minDeposit, freeSpins }) => `Dün en az ${lira(minDeposit)} yatırdıysanız bugün ${freeSpins?.count} free spin alabilirsiniz.`,
     ),
   },
   {

@@ -76,7 +76,7 @@ export const filePaths = {
   }),
   [`${apiBase}${transactionFilePath}`]: operation({
     id: 'transactionFile',
-    summary: 'Past transactions as a file for spreadsheets, oldest first.',
+    summary: 'The transaction history as a file for spreadsheets, oldest first.',
     description: 'For a player with a session; semicolons and decimal commas in Turkish and German.',
     player: true,
     fields: [

@@ -1,7 +1,8 @@
+import { liraText } from '@kehribar/shared/rules/money'
 import { type Command, InvalidArgumentError } from 'commander'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { ledgerTx, player } from '../db/schema'
-import { openTransaction } from '../modules/finance'
+import { deposit, ledgerTx, player } from '../db/schema'
+import { openTransaction, postingByNumber } from '../modules/finance'
 import type { WithServices } from './connect'
 import { formatTime, OpsError, say, table, parseWholeNumber } from './console'
 
@@ -9,22 +10,25 @@ import { formatTime, OpsError, say, table, parseWholeNumber } from './console'
 export function addTransaction(program: Command, withServices: WithServices): void {
   program
     .command('transaction')
-    .description('show the postings and the round or coupon behind a number in a player’s history')
+    .description('show the postings and the round or coupon, or the unpaid deposit, behind a number in a player’s history')
     .argument('<number>', 'number in the history', (text) => {
       if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a number.')
       return Number(text)
     })
     .action((id: number) =>
       withServices(async ({ db }) => {
+        const posting = await postingByNumber(db, id)
+        const [asked] = posting ? [] : await db.select().from(deposit).where(eq(deposit.number, id))
         const [owner] = await db
-          .select({ id: player.id, username: player.username, request: ledgerTx.requestId })
-          .from(ledgerTx)
-          .innerJoin(player, eq(player.id, ledgerTx.playerId))
-          .where(eq(ledgerTx.id, id))
-        const opened = owner && (await openTransaction(db, owner.id, id, 'en'))
-        if (!owner || !opened) throw new OpsError(`There is no transaction ${id}.`)
+          .select({ id: player.id, username: player.username })
+          .from(player)
+          .where(eq(player.id, posting?.playerId ?? asked?.playerId ?? 0))
+        if (!owner) throw new OpsError(`There is no transaction ${id}.`)
         say(`Player   ${owner.username}`)
-        if (owner.request !== null) say(`Request  ${owner.request}`)
+        if (asked) return say(`Deposit  ${asked.id} of ${liraText(asked.amount)} ${asked.currency}, ${asked.state}`)
+        if (posting?.requestId) say(`Request  ${posting.requestId}`)
+        const opened = await openTransaction(db, owner.id, id, 'en')
+        if (!opened) throw new OpsError(`There is no transaction ${id}.`)
         const { round } = opened
         if (round) {
           say(`Round    ${round.number} of ${round.game} (${round.provider}), ${round.state}`)

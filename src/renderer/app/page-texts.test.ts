@@ -14,7 +14,7 @@ const titles: Readonly<Record<Exclude<PageName, 'home'>, readonly [namespace: st
   games: ['catalogue', 'title_other'],
   crash: ['shell', 'crash'],
   parlay: ['shell', 'parlay'],
-  promotions: ['promotions', 'title'],
+  promotions: ['shell', 'promotions'],
   static: ['content', 'faq'],
   login: ['auth', 'login_title'],
   register: ['auth', 'register_title'],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@kehribar/shared/languages'
+import { paths } from '@kehribar/shared/paths'
 import { expect, test } from 'vitest'
 import { resourcesOf } from '.'
 
@@ -67,4 +68,111 @@ test('PLAY-15 the list knows such words', () => {
   expect(told('tr', 'Kayıplarını geri kazan!')).toBeDefined()
   expect(told('en', 'Win your money back')).toBeDefined()
   expect(told('de', 'Jetzt Verluste ausgleichen')).toBeDefined()
+})
+
+const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split('## Words that players read')[1]?.split('\n## ')[0] ?? ''
+const terms = glossary
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(1)
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+const columns: Record<string, number> = { tr: 2, en: 3, de: 4 }
+
+/** Words that texts of a language must not use. */
+const avoided = (language: string) =>
+  terms.flatMap((cells) =>
+    (cells[5] ?? '').split(';').flatMap((list) => {
+      const [code, words = ''] = list.split(': ')
+      return code?.trim() === language ? words.split(', ') : []
+    }),
+  )
+const pattern = (words: readonly string[]) =>
+  new RegExp(words.map((word) => `(?<!\\p{L})${word.endsWith('-') ? word.slice(0, -1) : `${word}(?!\\p{L})`}`).join('|'), 'iu')
+
+/** Partners' texts in one language. */
+const textsIn = (language: string) => [...files(join(root, 'sandbox/src'))].filter((file) => new RegExp(`(?:/|-)${language}\\.ts$`).test(file))
+
+test.each(Object.keys(columns))('USE-16 texts in %s use the words of the glossary', async (language) => {
+  const never = pattern(avoided(language))
+  const shown = Object.entries(await resourcesOf(language as 'tr')).flatMap(([namespace, all]) =>
+    Object.entries(all).map(([key, text]) => [`${namespace}.${key}`, text] as const),
+  )
+  const partners = textsIn(language).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?<=: |\n| {2})(['"`])((?:\\.|(?!\1).)*)\1(?!:)/g)].map(
+      ([, , text = '']) => [file.slice(root.length), text] as const,
+    ),
+  )
+  const all = [...shown, ...partners]
+  expect(all.filter(([, text]) => never.test(text))).toEqual([])
+  const everything = all.map(([, text]) => text.toLocaleLowerCase(language)).join('\n')
+  for (const cells of terms) expect(everything).toContain((cells[columns[language] ?? 0] ?? '').toLocaleLowerCase(language))
+})
+
+test('USE-16 nor do texts of several languages in one file of the server and the sandbox', () => {
+  // A single English word may be one of the code.
+  const never = pattern([...avoided('tr'), ...avoided('de'), ...avoided('en').filter((word) => word.includes(' '))])
+  const found = ['sandbox/src', 'server/src', 'src/shared/site', 'src/shared/rules', 'src/main']
+    .flatMap((part) => [...files(join(root, part))])
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => never.test(line) && !line.startsWith('import '))
+        .map((line) => `${file.slice(root.length + 1)}: ${line.trim()}`),
+    )
+  expect(found).toEqual([])
+})
+
+/** Text keys of the pages' names. */
+const nameKeys = {
+  [paths.profile]: 'shell.profile',
+  [paths.details]: 'shell.details',
+  [paths.bankAccounts]: 'shell.bank_accounts',
+  [paths.deposit]: 'shell.deposit',
+  [paths.withdrawal]: 'shell.withdraw',
+  [paths.withdrawalRequests]: 'shell.withdrawal_requests',
+  [paths.uploadReceipt]: 'shell.upload_receipt',
+  [paths.bonuses]: 'shell.bonuses',
+  [paths.bonusRequest]: 'shell.bonus_request',
+  [paths.history]: 'shell.history',
+  [paths.requestCall]: 'shell.call_me',
+  [paths.notifications]: 'shell.notifications',
+  [paths.limits]: 'shell.my_limits',
+  [paths.verification]: 'verification.title',
+  [paths.security]: 'security.title',
+  [paths.myPlay]: 'my_play.title',
+  [paths.coupons]: 'shell.coupons',
+  [paths.page('responsible-gaming')]: 'shell.safer_play',
+}
+
+test('USE-16 a page has one name: equal names in Turkish are equal in the other languages', async () => {
+  const texts = await Promise.all(
+    languages.map(async ({ languageCode }) => [languageCode, (await resourcesOf(languageCode)) as Record<string, Record<string, string>>] as const),
+  )
+  const textOf = (all: Record<string, Record<string, string>>, name: string) => all[name.split('.')[0] ?? '']?.[name.split('.')[1] ?? '']
+  const turkish = texts.find(([code]) => code === 'tr')?.[1] ?? {}
+  const found: string[] = []
+  for (const name of Object.values(nameKeys)) {
+    for (const [namespace, all] of Object.entries(turkish)) {
+      for (const [key, text] of Object.entries(all)) {
+        if (text !== textOf(turkish, name)) continue
+        for (const [code, other] of texts)
+          if (other[namespace]?.[key] !== textOf(other, name)) found.push(`${code} ${namespace}.${key}: ${other[namespace]?.[key]}, not ${textOf(other, name)}`)
+      }
+    }
+  }
+  expect(found).toEqual([])
+})
+
+test('USE-16 help, promotions and messages name a page as the site does', async () => {
+  const names: Record<string, string[]> = {}
+  for (const { languageCode } of languages) {
+    const all = (await resourcesOf(languageCode)) as Record<string, Record<string, string>>
+    for (const [path, name] of Object.entries(nameKeys)) (names[path] ??= []).push(all[name.split('.')[0] ?? '']?.[name.split('.')[1] ?? ''] ?? '')
+  }
+  const found: string[] = []
+  for (const file of files(join(root, 'sandbox/src/world'))) {
+    for (const [, label = '', path = ''] of readFileSync(file, 'utf8').matchAll(/\[([^\][\n]+)\]\((\/[^)\s]*)\)/g))
+      if (names[path] && !names[path].includes(label)) found.push(`${file.slice(root.length + 1)}: [${label}](${path})`)
+  }
+  expect(found).toEqual([])
 })

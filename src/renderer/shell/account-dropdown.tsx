@@ -8,6 +8,7 @@ import { paths } from '@/platform/shell/paths'
 import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
 import { Avatar } from '@/ui/media/avatar'
 import { Popover } from '@/ui/feedback/popover'
+import { useOfferFilter } from '@/ui/limits/offers'
 import { accountLinks, accountTiles } from './account-menu'
 import { MenuAction, MenuLine } from './menu-list'
 import { UnreadCount } from './parts'
@@ -41,6 +42,7 @@ export function AccountDropdown({ user }: { user: Player }) {
   const { t } = useTranslation('shell')
   const unread = useUnread()
   const dispatch = useAppDispatch()
+  const mayOffer = useOfferFilter()
   const face = (
     <>
       <Avatar user={user} />
@@ -55,32 +57,36 @@ export function AccountDropdown({ user }: { user: Player }) {
         {user.username}
       </chakra.p>
       <chakra.ul display="grid" gridTemplateColumns="1fr 1fr" gap="1.5" p="1.5">
-        {accountTiles.map((item) => (
-          <chakra.li key={item.key} display="grid">
-            {item.to === undefined ? (
-              <ActionTile aria-haspopup="dialog" onClick={() => dispatch(overlayOpened(item.key))}>
-                <item.icon aria-hidden />
-                {t(item.key)}
-              </ActionTile>
-            ) : (
-              <Tile to={item.to}>
-                <item.icon aria-hidden />
-                {t(item.key)}
-              </Tile>
-            )}
-          </chakra.li>
-        ))}
+        {accountTiles
+          .filter(({ to }) => mayOffer(to))
+          .map((item) => (
+            <chakra.li key={item.key} display="grid">
+              {item.to === undefined ? (
+                <ActionTile aria-haspopup="dialog" onClick={() => dispatch(overlayOpened(item.key))}>
+                  <item.icon aria-hidden />
+                  {t(item.key)}
+                </ActionTile>
+              ) : (
+                <Tile to={item.to}>
+                  <item.icon aria-hidden />
+                  {t(item.key)}
+                </Tile>
+              )}
+            </chakra.li>
+          ))}
       </chakra.ul>
       <ul>
-        {accountLinks.map(({ key, to, icon: Icon }) => (
-          <li key={key}>
-            <MenuLine to={to} minH="10">
-              <Icon aria-hidden />
-              {t(key)}
-              {key === 'notifications' && <UnreadCount count={unread} />}
-            </MenuLine>
-          </li>
-        ))}
+        {accountLinks
+          .filter(({ to }) => mayOffer(to))
+          .map(({ key, to, icon: Icon }) => (
+            <li key={key}>
+              <MenuLine to={to} minH="10">
+                <Icon aria-hidden />
+                {t(key)}
+                {key === 'notifications' && <UnreadCount count={unread} />}
+              </MenuLine>
+            </li>
+          ))}
         {__SHELL__ === 'desktop' && (
           <li>
             <MenuLine to={paths.desktopSettings} minH="10">

@@ -33,7 +33,7 @@ export interface AccountItem {
     | 'coupons'
     | 'history'
     | 'promo_code'
-    | 'claim_bonus'
+    | 'bonus_request'
     | 'loss_bonus'
     | 'monthly_loss_bonus'
   >
@@ -58,7 +58,7 @@ export const accountLinks: readonly AccountItem[] = [
 /** Tiles of the account menu (@see SHELL-34 to SHELL-37); three open a dialog. */
 export const accountTiles: readonly (AccountItem | (Pick<AccountItem, 'icon'> & { key: AccountItem['key'] & BonusOverlay; to?: never }))[] = [
   { key: 'promo_code', icon: BadgePercent },
-  { key: 'claim_bonus', to: paths.bonusRequest, icon: HandCoins },
+  { key: 'bonus_request', to: paths.bonusRequest, icon: HandCoins },
   { key: 'loss_bonus', icon: RotateCcw },
   { key: 'monthly_loss_bonus', icon: CalendarDays },
 ]

@@ -45,8 +45,8 @@ const BarButton = chakra('button', barItem, { defaultProps: { type: 'button' } }
 const BarEntrance = ({ to, children }: { to: Way; children: ReactNode }) => <BarLink to={useEntrance(to)}>{children}</BarLink>
 
 /**
- * Bottom bar of phones: 60 px, hidden while scrolling down, back after any scrolling up; not on a partner's page
- * (@see SHELL-42 to SHELL-50, docs/adr/0009-product.md: Bottom bar).
+ * Bottom bar of phones: 60 px, hidden while scrolling down, back after any scrolling up; at the page's end in a low window; not on a
+ * partner's page (@see SHELL-42 to SHELL-50, docs/adr/0009-product.md: Bottom bar).
  */
 export function BottomBar() {
   const { t } = useTranslation('shell')
@@ -79,6 +79,7 @@ export function BottomBar() {
       transform={hidden ? 'translateY(100%)' : undefined}
       // Keyboard focus brings it back.
       _focusWithin={{ transform: 'none' }}
+      css={{ '@media (max-height: 500px)': { position: 'relative', transform: 'none' } }}
     >
       <BarButton aria-haspopup="dialog" onClick={() => dispatch(overlayOpened('bet'))}>
         <Ticket aria-hidden />

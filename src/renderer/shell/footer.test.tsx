@@ -122,7 +122,7 @@ test('SHELL-55 SHELL-57 PLAY-18 licence seal, both apps, the age sign and help a
   expect(screen.getByRole('img', { name: 'Yalnızca 18 yaş ve üzeri' })).toHaveTextContent('18+')
   expect(screen.getByRole('link', { name: 'Bağımlılık danışma hattı' })).toHaveAttribute('href', 'https://elsewhere.example/helpline')
   expect(screen.getByRole('link', { name: 'Kendinizi sınayın' })).toHaveAttribute('href', 'https://elsewhere.example/self_test')
-  expect(screen.getByRole('link', { name: 'Güvenli oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
+  expect(screen.getByRole('link', { name: 'Sorumlu oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
 })
 
 test('SHELL-60 BACKEND-18 the sections link to pages of the site and, in a new tab, to other sites; anything else is no link', async () => {

@@ -61,7 +61,7 @@ function SessionStrip({ user }: { user: Player }) {
             </span>
           </chakra.span>
           <span>
-            {t('net_short')} <Money value={sessionNet} />
+            {t('net_short')} <Money signed value={sessionNet} />
           </span>
         </>
       )}

@@ -42,7 +42,7 @@ export function PlayerFigures({ user }: { user: Player }) {
           <div>
             <Label>{t('net')}</Label>
             <Figure>
-              <Money value={sessionNet} />
+              <Money signed value={sessionNet} />
             </Figure>
           </div>
         </chakra.dl>

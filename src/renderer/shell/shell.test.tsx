@@ -317,7 +317,7 @@ test('PLAY-5 PLAY-18 on a phone, on a partner’s page without a footer, a visit
   setWidth(390)
   await renderAt('/sportsbook/prelive', shell)
   expect(screen.getByRole('img', { name: 'Yalnızca 18 yaş ve üzeri' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Güvenli oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
+  expect(screen.getByRole('link', { name: 'Sorumlu oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
 })
 
 test('BACKEND-15 PLAY-18 on a phone, if the back end sends no limits and session figures, a player sees the age sign and the safer-play link', async () => {
@@ -325,7 +325,7 @@ test('BACKEND-15 PLAY-18 on a phone, if the back end sends no limits and session
   setSession({ ...testUser, playState: undefined, sessionStartedAt: undefined })
   await renderAt('/', shell)
   expect(screen.getByRole('img', { name: 'Yalnızca 18 yaş ve üzeri' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Güvenli oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
+  expect(screen.getByRole('link', { name: 'Sorumlu oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
   expect(screen.queryByRole('timer')).toBeNull()
 })
 

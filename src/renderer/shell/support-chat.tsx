@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { frameSandbox } from '@/platform/network/frame-connection'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useIsWide } from '@/platform/shell/media'
-import { isEmbed } from '@/platform/shell/paths'
+import { isEmbed, isPrivate } from '@/platform/shell/paths'
 import { supportToggled, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 import { IconButton } from '@/ui/navigation/icon-button'
 import { SupportFloat } from './support-float'
@@ -50,7 +50,7 @@ const focusAfter = 300
 
 /** Chat panel, on phones a sheet above the bottom bar, and the button that opens it. */
 export default function SupportChat() {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation(['support', 'shell'])
   const { chat, wanted, open } = useAppSelector((state) => state.support)
   const { pathname } = useLocation()
   const dispatch = useAppDispatch()
@@ -86,10 +86,10 @@ export default function SupportChat() {
   }, [pathname, wide, dispatch])
 
   return (
-    <chakra.aside aria-label={t('title')}>
+    <chakra.aside aria-label={t('shell:live_support')}>
       <chakra.div
         role="dialog"
-        aria-label={t('title')}
+        aria-label={t('shell:live_support')}
         aria-busy={!there}
         onKeyDown={(event) => {
           if (event.key === 'Escape') close()
@@ -135,7 +135,14 @@ export default function SupportChat() {
           </chakra.div>
         )}
       </chakra.div>
-      {there && <SupportFloat ref={float} away={embed || (shown && !wide)} aside={aside} onClick={() => dispatch(supportToggled(!open || wanted))} />}
+      {there && (
+        <SupportFloat
+          ref={float}
+          away={embed || (!wide && (shown || isPrivate(pathname)))}
+          aside={aside}
+          onClick={() => dispatch(supportToggled(!open || wanted))}
+        />
+      )}
     </chakra.aside>
   )
 }

@@ -182,6 +182,17 @@ describe('EMB-14 the float button', () => {
     expect(float()).toBeNull()
   })
 
+  test('EMB-14 on phones it hides on the player’s pages, whose forms and rows it would cover', async () => {
+    setWidth(390)
+    await renderAt('/profile/deposit/card', page())
+    act(() => void store.dispatch(supportWanted()))
+    const { say } = await chat()
+    await say({ type: 'ready' })
+    await say({ type: 'close' })
+    expect(panel()).toBeNull()
+    expect(float()).toBeNull()
+  })
+
   test('EMB-14 on phones navigation closes the sheet', async () => {
     setWidth(390)
     const { router } = await renderAt('/', page())

@@ -39,6 +39,8 @@ export const user = z.object({
   gsm: words(),
   /** Null for a secret member, who provides none. @see docs/adr/0011-accounts.md: Secret membership */
   birthdate: may(z.nullable(z.object({ day: z.int(), month: z.int(), year: z.int() }))),
+  /** Whether the identity number is recorded: deposit forms then leave it out, and the back end uses the recorded one. */
+  identityKnown: z.optional(z.boolean()),
   /** `male`, `female`, or empty for a secret member. */
   sex: words(),
   /** ISO 3166 alpha-3. */

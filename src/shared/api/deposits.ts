@@ -332,6 +332,8 @@ export const deposits = {
       z.object({
         ...status(),
         state: z.optional(statusNumber()),
+        /** Number of the deposit in the history; without it the page shows `pr_id`. */
+        number: z.optional(z.int()),
         amount: z.optional(lira()),
         /** Requested amount in lira, if another amount was credited. */
         asked: z.optional(lira()),

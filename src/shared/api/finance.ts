@@ -42,6 +42,8 @@ export type OpenedCoupon = z.output<typeof coupon>
 
 const transaction = z.object({
   id: may(z.int()),
+  /** Number that the player sees in place of `id`: a credited deposit keeps the number of its request. */
+  number: z.optional(z.int()),
   record_date: may(moment()),
   code: words(),
   /** Lira, always positive; `direction` gives the sign. */
@@ -109,9 +111,9 @@ export const finance = {
         data: z.optional(z.object({ original: z.object({ data: z.array(transaction), recordsTotal: may(z.int()) }) })),
       }),
     docs: includesDocs && {
-      summary: 'One page of the past transactions between `date1` and `date2` (yyyy-mm-dd+hh:mm, Istanbul time).',
+      summary: 'One page of the transaction history between `date1` and `date2` (yyyy-mm-dd+hh:mm, Istanbul time).',
       spec: ['API-31', 'TXN-03', 'TXN-04', 'TXN-05', 'TXN-06', 'TXN-08'],
-      seen: 'The past transactions.',
+      seen: 'The transaction history.',
       without: 'The history says that the list could not be loaded.',
       example: {
         request: { date1: '2026-11-01+00:00', date2: '2026-11-30+23:59', start: 0, length: 10, sortBy: 'id', sortDesc: 'true', type: ['deposit'] },
@@ -165,7 +167,7 @@ export const finance = {
         ...status(),
         data: z.optional(
           z.object({
-            /** Number by which support finds it. */
+            /** Number by which support finds it, as in the list. */
             id: z.int(),
             code: z.string(),
             round: z.nullable(

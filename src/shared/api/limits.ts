@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { registerStops } from '../rules/exclusion-register'
+import { fieldRule } from '../rules/field'
 import { harmMarkers, harmStages } from '../rules/harm'
 import {
   limitAmountProblem,
@@ -13,13 +14,20 @@ import {
   longestReality,
   affordabilityLevels,
   incomeSources,
+  type LimitKind,
 } from '../rules/limits'
 import { exampleEndTime, exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
 import { amount, int, lira, may, measure, moment, secret, status } from './wire'
 
-/** Amount of a limit; zero is allowed. An amount above the maximum gets a field error. */
+/** An amount; zero is allowed. One above the maximum gets a field error. */
 const limitAmount = () => amount(0n).check(z.refine((kurus) => limitAmountProblem(kurus) === null, 'limits.too_high'))
+
+/** Checks the amount of a limit, which may be zero: one above the maximum, or a part of a minute, gets a field error. */
+const allowedAmount = () =>
+  fieldRule<{ kind: LimitKind; amount?: bigint | undefined }>('amount', ({ kind, amount: wanted }) =>
+    wanted === undefined ? null : limitAmountProblem(wanted, kind),
+  )
 
 /** Identifies a limit; with `product` it applies to that product only. */
 const named = {
@@ -140,7 +148,7 @@ export const limits = {
   }),
   limitSet: endpoint({
     route: { method: 'POST', path: '/userapi/limits/set', auth: 'player', play: false, writes: true, needs: 'limits' },
-    request: () => z.object({ ...named, amount: z.optional(limitAmount()) }),
+    request: () => z.object({ ...named, amount: z.optional(amount(0n)) }).check(allowedAmount()),
     response: () => limitsAnswer,
     docs: includesDocs && {
       summary:

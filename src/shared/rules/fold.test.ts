@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from './fold'
+import { asciiI, foldText } from './fold'
 
 test.each([
   ['WİLD', 'wild'],
@@ -16,4 +16,8 @@ test.each([
 
 test('TURKISH-01 folding twice changes nothing', () => {
   for (const text of ['İIıi', 'Şöğüç', 'Äé ß']) expect(foldText(foldText(text))).toBe(foldText(text))
+})
+
+test('TURKISH-05 İ and ı become ASCII letters, and nothing else changes', () => {
+  expect(['DENİZ@ORNEK.EXAMPLE', 'KABANlı', 'Öykü Iğdır'].map(asciiI)).toEqual(['DENiZ@ORNEK.EXAMPLE', 'KABANlI', 'Öykü IğdIr'])
 })

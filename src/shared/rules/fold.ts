@@ -5,3 +5,6 @@
 export function foldText(text: string): string {
   return text.replace(/[İIı]/g, 'i').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss').replace(/\s+/g, ' ').trim()
 }
+
+/** Replaces İ and ı by the ASCII letters i and I, because a Turkish keyboard types them in names and codes of ASCII letters. @see TURKISH-05 */
+export const asciiI = (text: string): string => text.replaceAll('İ', 'i').replaceAll('ı', 'I')

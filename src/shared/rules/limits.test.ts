@@ -29,6 +29,11 @@ test('the kinds and periods of limits, up to 10,000,000 lira', () => {
     ['30d', 30 * 24],
   ])
   expect([limitAmountProblem(10_000_000_00n), limitAmountProblem(10_000_000_01n)]).toEqual([null, 'limits.too_high'])
+  expect([limitAmountProblem(12_50n, 'deposit'), limitAmountProblem(12_50n, 'time'), limitAmountProblem(12_00n, 'time')]).toEqual([
+    null,
+    'limits.whole_minutes',
+    null,
+  ])
 })
 
 test('exclusion terms range from half a year to for ever, with reasons', () => {

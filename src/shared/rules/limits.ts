@@ -30,8 +30,11 @@ export const incomeSources = ['work', 'business', 'pension', 'savings', 'other']
 /** Minutes without a login that end a stretch of play; an earlier login continues it. @see PROTECT-8 */
 export const stretchPause = 60
 
-/** Returns a message key for a limit in kuruş, or null if it is allowed. */
-export const limitAmountProblem = (kurus: bigint): string | null => (kurus > largestLimit ? 'limits.too_high' : null)
+/** Returns a message key for a limit in kuruş, for time in hundredths of a minute, or null if it is allowed. */
+export function limitAmountProblem(amount: bigint, kind?: LimitKind): string | null {
+  if (kind === 'time' && amount % 100n !== 0n) return 'limits.whole_minutes'
+  return amount > largestLimit ? 'limits.too_high' : null
+}
 
 /** Rolling periods. @see LIMIT-1 */
 export const rollingPeriods = ['24h', '7d', '30d'] as const

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  coinReturnFee,
-  defaultPaymentMethodId,
-  everyMethod,
-  listTypes,
-  noBonus,
-  paymentKind,
-  paymentKinds,
-  smallestCoinDeposit,
-  takesNoBonus,
-} from './payments'
+import { coinReturnFee, paymentMethodIds, everyMethod, listTypes, noBonus, paymentKind, paymentKinds, smallestCoinDeposit, takesNoBonus } from './payments'
 
 test.each([
   ['eft', 'bank'],
@@ -43,8 +33,8 @@ test('DEP-15 a code that only begins like a known one tells no kind', () => {
     expect([code, paymentKind({ code })]).toEqual([code, null])
 })
 
-test('DEP-19 the default payment method is 9 for crypto, 13 for transfers, and none for other kinds', () => {
-  expect(defaultPaymentMethodId).toEqual({ crypto: 9, transfer: 13 })
+test('DEP-19 payment_method_id is 9 for crypto and 13 for transfers', () => {
+  expect(paymentMethodIds).toEqual({ crypto: 9, transfer: 13 })
 })
 
 test('constants of the specification', () => {

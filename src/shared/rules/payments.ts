@@ -30,8 +30,8 @@ export function paymentKind({ code, kind }: { readonly code: string; readonly ki
   return kind ?? kindsByCode.get(foldText(code)) ?? null
 }
 
-/** Default `payment_method_id` of two kinds, unless the form sends another one. @see DEP-19 */
-export const defaultPaymentMethodId: Partial<Record<PaymentKind, number>> = { crypto: 9, transfer: 13 }
+/** `payment_method_id` of two kinds, which the forms send. @see DEP-19 */
+export const paymentMethodIds = { crypto: 9, transfer: 13 }
 
 /** Values of `type` for the calls that list a company's offers. @see API-51 */
 export const listTypes = ['cryptocurrencyfixfin', 'havalesnfixfin'] as const

@@ -1,7 +1,8 @@
 import type { PlayState } from './limits'
 
-/** Milliseconds between an approved deposit and the earliest withdrawal. @see WDR-09, MONEY-12 */
-export const depositGap = 2 * 60 * 60_000
+/** Hours and milliseconds between an approved deposit and the earliest withdrawal. @see WDR-09, MONEY-12 */
+export const depositGapHours = 2
+export const depositGap = depositGapHours * 60 * 60_000
 
 /**
  * Returns whether an approved deposit is required before a withdrawal: without one, all cash comes from bonuses, whose

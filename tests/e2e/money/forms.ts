@@ -17,14 +17,14 @@ export interface MoneyForm {
   again?: (page: Page) => Locator
 }
 
-const { bonuses, deposit, deposit_kinds: kinds, promotions, withdrawal } = tr
+const { bonuses, deposit, deposit_kinds: kinds, shell, withdrawal } = tr
 const identity = '10000000146'
 
 /** Opens a page from another one and closes its toasts, so that nothing of the previous press remains. */
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, '/promotions')
   // The address changes before the page. Until then the previous form would be filled in.
-  await expect(page.getByRole('heading', { level: 1, name: promotions.title, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: shell.promotions, exact: true })).toBeVisible()
   await signsOf(page)
     .toast.locator('button')
     .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
@@ -132,10 +132,10 @@ export const moneyForms: readonly MoneyForm[] = [
     },
     button: (page) => seen(page, bonuses.request_submit),
   },
-  asked('a promo code', 'promocodeClaim', bonuses.promo_title, bonuses.use_code, (page) => page.getByLabel(bonuses.code, { exact: true }).fill('HOSGELDIN')),
-  claim('a claim of the loss bonus', bonuses.loss_title),
-  claim('a claim of the month', bonuses.monthly_title),
-  claim('a claim of free spins', bonuses.spins_title),
+  asked('a promo code', 'promocodeClaim', shell.promo_code, bonuses.use_code, (page) => page.getByLabel(bonuses.code, { exact: true }).fill('HOSGELDIN')),
+  claim('a claim of the loss bonus', shell.loss_bonus),
+  claim('a claim of the month', shell.monthly_loss_bonus),
+  claim('a claim of free spins', shell.daily_spins),
 ]
 
 /** Returns every sign of a press's result on the page. A toast beside an open dialog cannot be found by role. */

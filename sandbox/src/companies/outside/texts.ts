@@ -101,7 +101,7 @@ export const outsideTexts: Record<LanguageCode, OutsideTexts> = {
       points: [
         'Talk to somebody you trust; being alone with it makes it heavier.',
         'See your doctor; gambling disorder can be treated, and the talk stays private.',
-        'Set a limit on the site, take a time-out or close your account; each holds at once.',
+        'Set a limit on the site, take a time-out or close your account; each takes effect at once.',
         'Your bank’s app can block your card for betting sites.',
       ],
     },

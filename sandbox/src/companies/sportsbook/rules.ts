@@ -20,7 +20,7 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
       text: 'Oyun süresi duvar saatinden hızlı akar: bir futbol maçı yaklaşık 15 dakikada oynanır. Saat ve skor buna göre gösterilir.',
     },
     {
-      title: 'Oranlar ve geri dönüş',
+      title: 'Oranlar ve RTP',
       text: `Her seçim, kendisine yatırılan tutarın uzun vadede en az ${share} kadarını geri öder. Kombinede bu oranlar çarpılır; seçim sayısı arttıkça beklenen geri dönüş düşer.`,
     },
     {
@@ -68,11 +68,11 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
     },
     {
       title: 'Cash-out',
-      text: `An open coupon can be cashed out, whole or in part, while all its open selections take bets. The price is ${cashOut} of what the coupon is worth by the model that makes the odds; at less than was shown nothing is cashed out. What is left stays on the coupon.`,
+      text: `An open bet can be cashed out, whole or in part, while all its open selections take bets. The price is ${cashOut} of what the bet is worth by the model that makes the odds; at less than was shown nothing is cashed out. What is left stays on the coupon.`,
     },
     {
       title: 'Limits',
-      text: `The largest payout of a coupon is ${win}. Combinations hold up to ${mostSelections} selections, systems up to ${mostInSystem}; only the bet builder joins two selections of one match.`,
+      text: `The largest payout of a bet is ${win}. Combinations hold up to ${mostSelections} selections, systems up to ${mostInSystem}; only the bet builder joins two selections of one match.`,
     },
   ],
   de: ({ share, delay, win, cashOut }) => [
@@ -86,7 +86,7 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
     },
     {
       title: 'Quoten und Auszahlung',
-      text: `Auf lange Sicht zahlt jede Auswahl mindestens ${share} der auf sie gesetzten Einsätze zurück. In einer Kombiwette multiplizieren sich diese Anteile: Je mehr Auswahlen, desto niedriger die erwartete Auszahlung.`,
+      text: `Auf lange Sicht zahlt jeder Tipp mindestens ${share} der auf ihn gesetzten Einsätze zurück. In einer Kombiwette multiplizieren sich diese Anteile: Je mehr Tipps, desto niedriger die erwartete Auszahlung.`,
     },
     {
       title: 'Livewetten',
@@ -94,19 +94,19 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
     },
     {
       title: 'Abrechnung',
-      text: 'Fußball und E-Fußball zählen 90 Minuten, Basketball einschließlich Verlängerung; Tennis, Volleyball und E-Sport mit Maps zählen Sätze oder Maps. Endet eine Wette genau auf einer ganzen Linie, kommt der Einsatz zurück, ebenso bei unentschieden, wo die Wette das sagt; bei Viertellinien (2,25) liegt je die Hälfte des Einsatzes auf der Linie darunter und darüber. Bei einem Spielabbruch gelten Märkte, die der Spielstand schon entschieden hat; alle anderen sind ungültig: Die Einzelwette erhält ihren Einsatz zurück, Kombi- und Systemwetten zählen die Auswahl mit 1,00.',
+      text: 'Fußball und E-Fußball zählen 90 Minuten, Basketball einschließlich Verlängerung; Tennis, Volleyball und E-Sport mit Maps zählen Sätze oder Maps. Endet eine Wette genau auf einer ganzen Linie, kommt der Einsatz zurück, ebenso bei unentschieden, wo die Wette das sagt; bei Viertellinien (2,25) liegt je die Hälfte des Einsatzes auf der Linie darunter und darüber. Bei einem Spielabbruch gelten Märkte, die der Spielstand schon entschieden hat; alle anderen sind ungültig: Die Einzelwette erhält ihren Einsatz zurück, Kombi- und Systemwetten zählen den Tipp mit 1,00.',
     },
     {
       title: 'Wettkonfigurator',
-      text: `Zwei bis ${mostBuilt} Ausgänge eines Fußballspiels sind eine Auswahl, die gewinnt, wenn alle eintreten. Ihre Quote ist das Produkt der einzelnen, um so viel niedriger, wie sie öfter zusammen eintreten, als wären sie unabhängig, und um so viel höher, wie sie es seltener tun. Sie zahlt auf lange Sicht so viel zurück wie eine Kombi aus ebenso vielen Auswahlen. Sie ist verloren, sobald ein Ausgang verliert; verliert keiner und ist einer ungültig, ist die ganze Auswahl ungültig. Wetten auf Viertellinien sind ausgenommen; Ausgänge, die nicht zusammen eintreten können oder einander einschließen, werden beim Wählen genannt.`,
+      text: `Zwei bis ${mostBuilt} Ausgänge eines Fußballspiels sind ein Tipp, der gewinnt, wenn alle eintreten. Seine Quote ist das Produkt der einzelnen, um so viel niedriger, wie sie öfter zusammen eintreten, als wären sie unabhängig, und um so viel höher, wie sie es seltener tun. Er zahlt auf lange Sicht so viel zurück wie eine Kombi aus ebenso vielen Tipps. Er ist verloren, sobald ein Ausgang verliert; verliert keiner und ist einer ungültig, ist der ganze Tipp ungültig. Wetten auf Viertellinien sind ausgenommen; Ausgänge, die nicht zusammen eintreten können oder einander einschließen, werden beim Wählen genannt.`,
     },
     {
-      title: 'Auszahlung vor dem Ende',
-      text: `Ein offener Wettschein kann ganz oder zum Teil ausgezahlt werden, solange alle offenen Auswahlen Wetten annehmen. Der Preis ist ${cashOut} dessen, was der Wettschein nach dem Modell der Quoten wert ist; unter dem gezeigten Preis wird nichts ausgezahlt. Der Rest bleibt im Wettschein.`,
+      title: 'Cashout',
+      text: `Ein offener Wettschein kann ganz oder zum Teil per Cashout beendet werden, solange alle offenen Tipps Wetten annehmen. Der Preis ist ${cashOut} dessen, was der Wettschein nach dem Modell der Quoten wert ist; unter dem gezeigten Preis gibt es keinen Cashout. Der Rest bleibt im Wettschein.`,
     },
     {
       title: 'Grenzen',
-      text: `Ein Wettschein zahlt höchstens ${win} aus. Kombiwetten enthalten bis zu ${mostSelections}, Systemwetten bis zu ${mostInSystem} Auswahlen; zwei Auswahlen desselben Spiels verbindet nur der Wettkonfigurator.`,
+      text: `Ein Wettschein zahlt höchstens ${win} aus. Kombiwetten enthalten bis zu ${mostSelections}, Systemwetten bis zu ${mostInSystem} Tipps; zwei Tipps desselben Spiels verbindet nur der Wettkonfigurator.`,
     },
   ],
 }

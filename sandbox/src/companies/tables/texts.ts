@@ -31,14 +31,14 @@ const tr = {
   costs: '{name} ({amount})',
   rulesTitle: 'Kurallar ve ödemeler',
   rtpText:
-    'Bu oyundaki en düşük geri dönüşlü bahsin oranıdır. Uzun vadede yatırılan her ₺100 için ortalama {rtp} geri döner; tek tek turların sonucu bundan çok farklı olabilir.',
+    'Bu oyunun RTP’si en düşük bahsinin oranıdır. Uzun vadede yatırılan her ₺100 için ortalama {rtp} geri döner; tek tek turların sonucu bundan çok farklı olabilir.',
   rtpTurnsText:
     'Kurallarda anlatıldığı gibi oynandığında, ilk bahsin uzun vadede geri dönen payıdır: her ₺100 için ortalama {rtp}. Tek tek turların sonucu bundan çok farklı olabilir.',
   how: 'Nasıl oynanır',
   pays: 'Ödemeler',
   bet: 'Bahis',
   paysColumn: 'Öder',
-  rtpColumn: 'Geri dönüş',
+  rtpColumn: 'RTP',
   stakesText: 'Bir turun toplam bahsi: en az {min}, en çok {max}. Her alandaki bahis tam lira olur.',
   fairText: 'Sonuç, bahis alındıktan sonra sunucuda rastgele çekilir. Tıklama hızı sonucu değiştirmez. Masa çizimdir; kamera ve krupiye yoktur.',
   leaveText: 'Turun ortasında ayrılırsanız oyun sizi bekler. 24 saat içinde dönmezseniz tur, ek bahis alınmadan kurallara göre bitirilir.',
@@ -69,13 +69,13 @@ const en: TableTexts = {
   history: 'Last rounds',
   welcome: 'Choose a chip and put it on the table',
   welcomeSingle: 'Make your choice and set the stake with chips',
-  waiting: 'Stakes are taken',
+  waiting: 'Bets accepted',
   yourTurn: 'Your turn',
   win: 'Win {win}',
   returned: '{win} returned',
   noWin: 'No win this round',
   round: 'Round {number}',
-  atLeast: 'The stake of a round is {min} at least.',
+  atLeast: 'Minimum bet per round: {min}.',
   atMost: 'The stake of a round is {max} at most.',
   notCovered: 'Your balance does not cover this chip.',
   choose: 'Make your choice first.',
@@ -86,7 +86,7 @@ const en: TableTexts = {
   tooSoon: 'Every round takes at least 5 seconds.',
   actions: 'Moves',
   costs: '{name} ({amount})',
-  rulesTitle: 'Rules and pays',
+  rulesTitle: 'Rules and payouts',
   rtpText:
     'The return of the bet that returns least in this game. Over the long run {rtp} come back for every ₺100 staked; single rounds can differ from that a lot.',
   rtpTurnsText:
@@ -146,14 +146,14 @@ const de: TableTexts = {
   costs: '{name} ({amount})',
   rulesTitle: 'Regeln und Auszahlungen',
   rtpText:
-    'Quote der Wette mit der niedrigsten Rückzahlung in diesem Spiel. Auf lange Sicht kommen von je 100 ₺ Einsatz {rtp} zurück; einzelne Runden können stark davon abweichen.',
+    'Quote der Wette mit der niedrigsten Auszahlungsquote in diesem Spiel. Auf lange Sicht kommen von je 100 ₺ Einsatz {rtp} zurück; einzelne Runden können stark davon abweichen.',
   rtpTurnsText:
     'Anteil des ersten Einsatzes, der auf lange Sicht zurückkommt, wenn gespielt wird wie in den Regeln beschrieben: {rtp} von je 100 ₺. Einzelne Runden können stark davon abweichen.',
   how: 'So wird gespielt',
   pays: 'Auszahlungen',
   bet: 'Wette',
   paysColumn: 'Zahlt',
-  rtpColumn: 'Rückzahlung',
+  rtpColumn: 'Auszahlungsquote',
   stakesText: 'Einsatz einer Runde: mindestens {min}, höchstens {max}. Jeder Einsatz ist in ganzen Lira.',
   fairText:
     'Das Ergebnis wird nach Annahme des Einsatzes auf dem Server zufällig gezogen. Wie schnell Sie klicken, ändert nichts. Der Tisch ist gezeichnet; es gibt keine Kamera und keinen Croupier.',

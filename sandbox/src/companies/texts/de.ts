@@ -95,7 +95,7 @@ export const de: Texts = {
   slot: {
     balance: 'Guthaben',
     bet: 'Einsatz',
-    lastWin: 'Letzte Auszahlung',
+    lastWin: 'Letzter Gewinn',
     controls: 'Spielsteuerung',
     spin: 'Drehen',
     spinFree: 'Gratis drehen',

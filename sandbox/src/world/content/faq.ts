@@ -6,7 +6,7 @@ const categories = {
   account: texts('Hesap ve giriş', 'Account and login', 'Konto und Anmeldung'),
   money: texts('Para yatırma ve çekme', 'Deposits and withdrawals', 'Ein- und Auszahlung'),
   play: texts('Oyunlar ve bahis', 'Games and betting', 'Spiele und Wetten'),
-  safer: texts('Bonus ve güvenli oyun', 'Bonuses and safer play', 'Boni und sicheres Spiel'),
+  safer: texts('Bonus ve sorumlu oyun', 'Bonuses and safer play', 'Boni und Spielerschutz'),
 }
 type Category = keyof typeof categories
 type Words = [tr: string, en: string, de: string]
@@ -37,7 +37,7 @@ export const faq = [
     ['Girişte neden kod isteniyor?', 'Why am I asked for a code when I log in?', 'Warum werde ich bei der Anmeldung nach einem Code gefragt?'],
     [
       `Güvenmediğiniz bir cihazdan şifreyle girdiğinizde kimliğinizi SMS ya da e-posta ile gelen altı haneli bir kodla doğrularız. Kod 300 saniye geçerlidir. “Bu cihaza güven” seçeneğini işaretlerseniz aynı cihazda ${deviceTrustDays} gün kod istenmez; ortak kullanılan cihazlarda işaretlemeyin.`,
-      `When you log in with your password on a device that is not trusted, we confirm that it is you with a six-digit code by SMS or e-mail. It is valid for 300 seconds. If you tick “trust this device”, it will not be asked for again on that device for ${deviceTrustDays} days; leave it unticked on shared devices.`,
+      `When you log in with your password on a device that is not trusted, we confirm that it is you with a six-digit code by SMS or email. It is valid for 300 seconds. If you tick “trust this device”, it will not be asked for again on that device for ${deviceTrustDays} days; leave it unticked on shared devices.`,
       `Bei der Anmeldung mit dem Passwort auf einem Gerät, dem nicht vertraut wird, bestätigen wir mit einem sechsstelligen Code per SMS oder E-Mail, dass Sie es sind. Er gilt 300 Sekunden. Wenn Sie „Diesem Gerät vertrauen“ ankreuzen, wird dort ${deviceTrustDays} Tage lang kein Code verlangt; auf gemeinsam genutzten Geräten lassen Sie es besser.`,
     ],
   ),
@@ -46,7 +46,7 @@ export const faq = [
     'code-missing',
     ['Kod gelmedi, ne yapmalıyım?', 'The code has not arrived. What can I do?', 'Der Code ist nicht angekommen. Was nun?'],
     [
-      'Önce istenmeyen posta klasörüne bakın. Aynı kanaldan yeni kod 300 saniye sonra istenebilir; beklemek istemezseniz geri dönüp öteki kanalı seçin. Yeni kod geldiğinde eskisi geçersiz olur. Numaranız değiştiyse canlı desteğe yazın.',
+      'Önce spam klasörüne bakın. Aynı kanaldan yeni kod 300 saniye sonra istenebilir; beklemek istemezseniz geri dönüp diğer kanalı seçin. Yeni kod geldiğinde eskisi geçersiz olur. Numaranız değiştiyse canlı desteğe yazın.',
       'Look in your spam folder first. A new code by the same channel can be requested after 300 seconds; if you do not want to wait, go back and choose the other channel. A new code makes the old one invalid. If your number has changed, write to live support.',
       'Sehen Sie zuerst im Spam-Ordner nach. Über denselben Kanal lässt sich nach 300 Sekunden ein neuer Code anfordern; wenn Sie nicht warten möchten, gehen Sie zurück und wählen den anderen. Ein neuer Code macht den alten ungültig. Hat sich Ihre Nummer geändert, schreiben Sie dem Live-Support.',
     ],
@@ -56,9 +56,9 @@ export const faq = [
     'change-details',
     ['Bilgilerimi nasıl değiştiririm?', 'How do I change my details?', 'Wie ändere ich meine Daten?'],
     [
-      `Bilgileriniz [hesap bilgilerim](/profile/details) sayfasındadır. Ad, soyad, doğum tarihi ve kimlik numarası güvenlik nedeniyle yalnızca destek ekibince, belgeyle düzeltilir; ${mail} adresine yazın.`,
-      `They are on the page [my details](/profile/details). For your safety, name, date of birth and identity number are corrected only by support, against a document; write to ${mail}.`,
-      `Sie stehen unter [Meine Daten](/profile/details). Name, Geburtsdatum und Identitätsnummer berichtigt zu Ihrer Sicherheit nur der Support anhand eines Dokuments; schreiben Sie an ${mail}.`,
+      `Bilgileriniz [Hesap bilgilerim](/profile/details) sayfasındadır. Ad, soyad, doğum tarihi ve kimlik numarası güvenlik nedeniyle yalnızca destek ekibince, belgeyle düzeltilir; ${mail} adresine yazın.`,
+      `They are on the page [Account details](/profile/details). For your safety, name, date of birth and identity number are corrected only by support, against a document; write to ${mail}.`,
+      `Sie stehen unter [Kontodaten](/profile/details). Name, Geburtsdatum und Identitätsnummer berichtigt zu Ihrer Sicherheit nur der Support anhand eines Dokuments; schreiben Sie an ${mail}.`,
     ],
   ),
   entry(
@@ -67,7 +67,7 @@ export const faq = [
     ['Nasıl para yatırırım?', 'How do I deposit?', 'Wie zahle ich ein?'],
     [
       '[Para yatır](/profile/deposit) sayfasında bir yöntem seçin, tutarı yazın ve ödemeyi onaylayın. Her yöntemin alt ve üst sınırı yanında yazar; yatırım ücretsizdir. Ödeme onaylanınca bakiyeniz hemen güncellenir.',
-      'Choose a method on the [deposit](/profile/deposit) page, enter the amount and approve the payment. The limits of each method stand beside it, and deposits are free of charge. Your balance is updated as soon as the payment is approved.',
+      'Choose a method on the [Deposit](/profile/deposit) page, enter the amount and approve the payment. The limits of each method stand beside it, and deposits are free of charge. Your balance is updated as soon as the payment is approved.',
       'Wählen Sie unter [Einzahlen](/profile/deposit) eine Methode, geben Sie den Betrag ein und bestätigen Sie die Zahlung. Die Grenzen jeder Methode stehen daneben, und Einzahlungen sind gebührenfrei. Nach der Bestätigung ist Ihr Guthaben sofort aktuell.',
     ],
   ),
@@ -76,9 +76,9 @@ export const faq = [
     'deposit-missing',
     ['Yatırımım bakiyemde görünmüyor', 'My deposit is not on my balance', 'Meine Einzahlung ist nicht auf dem Guthaben'],
     [
-      'Ödeme henüz onaylanmamış olabilir; durumu [geçmiş işlemlerden](/profile/history) izleyin. Aynı ödemeyi yinelemeyin. Kartınızdan tutar çekildiyse ve bir saat içinde bakiyenize geçmediyse işlem tarihini ve tutarını canlı desteğe bildirin.',
-      'The payment may not be approved yet; follow it in your [past transactions](/profile/history). Please do not repeat it. If your card has been charged and the amount has not arrived within an hour, tell live support the date and amount.',
-      'Vielleicht ist die Zahlung noch nicht bestätigt; den Stand sehen Sie unter [Bisherige Transaktionen](/profile/history). Bitte wiederholen Sie sie nicht. Wurde Ihre Karte belastet und ist der Betrag nach einer Stunde nicht da, nennen Sie dem Live-Support Datum und Betrag.',
+      'Ödeme henüz onaylanmamış olabilir; durumu [Geçmiş işlemler](/profile/history) sayfasından izleyin. Aynı ödemeyi yinelemeyin. Kartınızdan tutar çekildiyse ve bir saat içinde bakiyenize geçmediyse işlem tarihini ve tutarını canlı desteğe bildirin.',
+      'The payment may not be approved yet; follow it under [Transaction history](/profile/history). Please do not repeat it. If your card has been charged and the amount has not arrived within an hour, tell live support the date and amount.',
+      'Vielleicht ist die Zahlung noch nicht bestätigt; den Stand sehen Sie unter [Transaktionen](/profile/history). Bitte wiederholen Sie sie nicht. Wurde Ihre Karte belastet und ist der Betrag nach einer Stunde nicht da, nennen Sie dem Live-Support Datum und Betrag.',
     ],
   ),
   entry(
@@ -86,9 +86,9 @@ export const faq = [
     'withdraw-when',
     ['Ne zaman para çekebilirim?', 'When can I withdraw?', 'Wann kann ich auszahlen?'],
     [
-      '[Kimliğiniz doğrulandıysa](/profile/verification) ve onaylanan son yatırımınızın üzerinden iki saat geçtiyse [çekim talebi](/profile/withdrawal) verebilirsiniz. Çekim, adınıza kayıtlı bir hesaba ve ücretsiz yapılır. Verilen talebi sayfadan iptal edemezsiniz; işleme alınmadan önce yalnızca siz isterseniz destek ekibi iptal eder. Ayrıntılar [ödemeler](/static#payments) sayfasında.',
-      'Once [you are verified](/profile/verification) and two hours have passed since your last deposit was approved, you can ask for a [withdrawal](/profile/withdrawal). It goes to an account in your own name and is free of charge. You cannot cancel a request on the page; before it is processed, support cancels it only if you ask for it. See [payments](/static#payments).',
-      'Sobald [Ihre Identität geprüft](/profile/verification) ist und seit der Bestätigung Ihrer letzten Einzahlung zwei Stunden vergangen sind, können Sie eine [Auszahlung](/profile/withdrawal) beantragen. Sie geht auf ein Konto mit Ihrem Namen und ist gebührenfrei. Auf der Seite lässt sich ein Antrag nicht stornieren; vor der Bearbeitung tut es der Support, nur auf Ihren Wunsch. Mehr unter [Zahlungen](/static#payments).',
+      'Kimliğiniz doğrulandıysa ([Doğrulama](/profile/verification)) ve onaylanan son yatırımınızın üzerinden iki saat geçtiyse [Para çek](/profile/withdrawal) sayfasında çekim talebi verebilirsiniz. Çekim, adınıza kayıtlı bir hesaba ve ücretsiz yapılır. Verilen talebi sayfadan iptal edemezsiniz; işleme alınmadan önce yalnızca siz isterseniz destek ekibi iptal eder. Ayrıntılar [ödemeler](/static#payments) sayfasında.',
+      'Once you are verified ([Verification](/profile/verification)) and two hours have passed since your last deposit was approved, you can ask for a withdrawal on the page [Withdraw](/profile/withdrawal). It goes to an account in your own name and is free of charge. You cannot cancel a request on the page; before it is processed, support cancels it only if you ask for it. See [payments](/static#payments).',
+      'Sobald Ihre Identität geprüft ist ([Identitätsprüfung](/profile/verification)) und seit der Bestätigung Ihrer letzten Einzahlung zwei Stunden vergangen sind, können Sie unter [Auszahlen](/profile/withdrawal) eine Auszahlung beantragen. Sie geht auf ein Konto mit Ihrem Namen und ist gebührenfrei. Auf der Seite lässt sich ein Antrag nicht stornieren; vor der Bearbeitung tut es der Support, nur auf Ihren Wunsch. Mehr unter [Zahlungen](/static#payments).',
     ],
   ),
   entry(
@@ -104,9 +104,9 @@ export const faq = [
   entry(
     'play',
     'rtp',
-    ['Geri dönüş oranı ne demek?', 'What does return to player mean?', 'Was bedeutet Auszahlungsquote?'],
+    ['RTP ne demek?', 'What does return to player mean?', 'Was bedeutet Auszahlungsquote?'],
     [
-      'Çok sayıda turda oynanan paranın ortalama ne kadarının kazanç olarak geri döndüğünü gösterir. %96 geri dönüş, her ₺100 bahisten uzun vadede ₺96’nın döndüğü anlamına gelir; tek bir oturumun sonucu bundan çok farklı olabilir. Oran, her oyunun kartında yazar.',
+      'Oyuncuya geri dönüş oranıdır: çok sayıda turda oynanan paranın ortalama ne kadarının kazanç olarak geri döndüğünü gösterir. %96 RTP, her ₺100 bahisten uzun vadede ₺96’nın döndüğü anlamına gelir; tek bir oturumun sonucu bundan çok farklı olabilir. Oran, her oyunun kartında yazar.',
       'It says how much of what is staked comes back as wins on average, over a great many rounds. A return of 96% means that in the long run ₺96 of every ₺100 come back; a single session can be very different. The figure is on the card of every game.',
       'Sie sagt, wie viel von den Einsätzen im Durchschnitt sehr vieler Runden als Gewinn zurückkommt. 96 % bedeuten, dass auf lange Sicht von 100 ₺ Einsatz 96 ₺ zurückfließen; eine einzelne Sitzung kann ganz anders ausgehen. Die Quote steht auf der Karte jedes Spiels.',
     ],
@@ -116,9 +116,9 @@ export const faq = [
     'connection-lost',
     ['Oyun sırasında bağlantım koparsa ne olur?', 'What if my connection breaks during a game?', 'Was geschieht, wenn die Verbindung im Spiel abbricht?'],
     [
-      'Bahsiniz alındıysa hiçbir şey kaybolmaz: sonuç sunucuda belirlenir ve kazancınız bakiyenize geçer. Sıra sizdeyse (örneğin blackjack’te) tur sizi 24 saat bekler, sonra kurallara göre biter. Kuyruklu ve Zeplin’de bahis uçuşta kalır; otomatik çıkışınız geçerlidir. Bahis alınmadıysa bakiyenizden para düşülmez. Her tur [geçmiş işlemlerinizde](/profile/history) bulunur.',
-      'If your stake was taken, nothing is lost: the result is decided on the server and your win is credited. Where it is your turn, as in blackjack, the round waits for 24 hours and is then finished by its rules. In Kuyruklu and Zeplin the bet stays in flight; your automatic cash-out counts. If it was not taken, nothing leaves your balance. Every round is in your [past transactions](/profile/history).',
-      'Wurde Ihr Einsatz genommen, geht nichts verloren: Das Ergebnis entsteht auf dem Server, und Ihr Gewinn wird gutgeschrieben. Sind Sie am Zug, etwa beim Blackjack, wartet die Runde 24 Stunden und wird dann nach den Regeln beendet. Bei Kuyruklu und Zeplin bleibt der Einsatz im Flug; Ihr automatischer Ausstieg gilt. Wurde er nicht genommen, fehlt auch nichts auf dem Guthaben. Jede Runde steht unter [Bisherige Transaktionen](/profile/history).',
+      'Bahsiniz alındıysa hiçbir şey kaybolmaz: sonuç sunucuda belirlenir ve kazancınız bakiyenize geçer. Sıra sizdeyse (örneğin blackjack’te) tur sizi 24 saat bekler, sonra kurallara göre biter. Kuyruklu ve Zeplin’de bahis uçuşta kalır; otomatik çıkışınız geçerlidir. Bahis alınmadıysa bakiyenizden para düşülmez. Her tur [Geçmiş işlemler](/profile/history) sayfasında bulunur.',
+      'If your stake was taken, nothing is lost: the result is decided on the server and your win is credited. Where it is your turn, as in blackjack, the round waits for 24 hours and is then finished by its rules. In Kuyruklu and Zeplin the bet stays in flight; your automatic cash-out counts. If it was not taken, nothing leaves your balance. Every round is in the [Transaction history](/profile/history).',
+      'Wurde Ihr Einsatz genommen, geht nichts verloren: Das Ergebnis entsteht auf dem Server, und Ihr Gewinn wird gutgeschrieben. Sind Sie am Zug, etwa beim Blackjack, wartet die Runde 24 Stunden und wird dann nach den Regeln beendet. Bei Kuyruklu und Zeplin bleibt der Einsatz im Flug; Ihr automatischer Ausstieg gilt. Wurde er nicht genommen, fehlt auch nichts auf dem Guthaben. Jede Runde steht unter [Transaktionen](/profile/history).',
     ],
   ),
   entry(
@@ -136,13 +136,13 @@ export const faq = [
     'coupon-void',
     [
       'Karşılaşma yarıda kalırsa kuponum ne olur?',
-      'What happens to my coupon if a match is abandoned?',
+      'What happens to my bet if a match is abandoned?',
       'Was wird aus meinem Wettschein, wenn ein Spiel abgebrochen wird?',
     ],
     [
-      'Skorun o ana kadar kesinleştirdiği pazarlar geçerlidir. Ötekiler iptal edilir: tekli kuponda bahsiniz iade edilir, kombinede o seçim 1,00 oranla sayılır ve kalanlar geçerli olur. Bütün durumlar [bahis kurallarında](/static#betting-rules) yazar.',
+      'Skorun o ana kadar kesinleştirdiği bahis türleri geçerlidir. Diğerleri iptal edilir: tekli kuponda bahsiniz iade edilir, kombinede o seçim 1,00 oranla sayılır ve kalanlar geçerli olur. Bütün durumlar [bahis kurallarında](/static#betting-rules) yazar.',
       'Markets that the score has already decided stand. All others are void: a single bet is refunded; in a combined bet the selection counts at odds of 1.00 and the others stand. All cases are in the [betting rules](/static#betting-rules).',
-      'Märkte, die der Spielstand schon entschieden hat, gelten. Alle anderen sind ungültig: Bei einer Einzelwette erhalten Sie den Einsatz zurück, in einer Kombiwette zählt die Auswahl mit der Quote 1,00 und die übrigen gelten. Alle Fälle stehen in den [Wettregeln](/static#betting-rules).',
+      'Märkte, die der Spielstand schon entschieden hat, gelten. Alle anderen sind ungültig: Bei einer Einzelwette erhalten Sie den Einsatz zurück, in einer Kombiwette zählt der Tipp mit der Quote 1,00 und die übrigen gelten. Alle Fälle stehen in den [Wettregeln](/static#betting-rules).',
     ],
   ),
   entry(
@@ -170,9 +170,9 @@ export const faq = [
     'set-limit',
     ['Harcamama nasıl sınır koyarım?', 'How do I limit my spending?', 'Wie begrenze ich meine Ausgaben?'],
     [
-      '[Sorumlu oyun ve limitler](/profile/limits) sayfasında 24 saat, 7 gün ve 30 gün için yatırım, oyun, kayıp ve süre limiti, bir de tek bahis limiti koyabilirsiniz. Limit koymak ve düşürmek hemen geçerli olur; yükseltmeyi ve kaldırmayı 24 saat sonra onaylarsınız. Aynı sayfada mola verebilir ya da hesabınızı oyuna kapatabilirsiniz.',
-      'On the page [safer play and limits](/profile/limits) you can limit deposits, stakes, losses and time for 24 hours, 7 days and 30 days, and a single stake. Setting and lowering work at once; raising and removing you confirm after 24 hours. You can also take a time-out there, or close your account to play.',
-      'Unter [Sicheres Spiel und Limits](/profile/limits) begrenzen Sie Einzahlungen, Einsätze, Verluste und Zeit für 24 Stunden, 7 Tage und 30 Tage sowie den einzelnen Einsatz. Setzen und Senken gilt sofort; Erhöhen und Aufheben bestätigen Sie nach 24 Stunden. Dort können Sie auch eine Pause einlegen oder Ihr Konto zum Spielen schließen.',
+      '[Limitlerim](/profile/limits) sayfasında 24 saat, 7 gün ve 30 gün için yatırım, oyun, kayıp ve süre limiti, bir de tek bahis limiti koyabilirsiniz. Limit koymak ve düşürmek hemen geçerli olur; yükseltmeyi ve kaldırmayı 24 saat sonra onaylarsınız. Aynı sayfada mola verebilir ya da hesabınızı oyuna kapatabilirsiniz.',
+      'On the page [My limits](/profile/limits) you can limit deposits, stakes, losses and time for 24 hours, 7 days and 30 days, and a single stake. Setting and lowering work at once; raising and removing you confirm after 24 hours. You can also take a time-out there, or block your account for play.',
+      'Unter [Meine Limits](/profile/limits) begrenzen Sie Einzahlungen, Einsätze, Verluste und Zeit für 24 Stunden, 7 Tage und 30 Tage sowie den einzelnen Einsatz. Setzen und Senken gilt sofort; Erhöhen und Aufheben bestätigen Sie nach 24 Stunden. Dort können Sie auch eine Pause einlegen oder Ihr Konto zum Spielen sperren.',
     ],
   ),
   entry(
@@ -180,9 +180,9 @@ export const faq = [
     'need-help',
     ['Oyun beni zorluyor, kime danışabilirim?', 'Gambling is getting too much for me. Who can help?', 'Das Spielen wird mir zu viel. Wer hilft mir?'],
     [
-      `Ara verin ve birisiyle konuşun. Sayfanın altındaki danışma hattı ücretsiz ve gizlidir; [sorumlu oyun](/static#responsible-gaming) sayfasında kısa bir sınama ve kullanabileceğiniz araçlar var. Bize de yazabilirsiniz: ${mail}.`,
-      `Take a break and talk to someone. The helpline at the foot of the page is free and confidential; [responsible gaming](/static#responsible-gaming) has a short test and the tools you can use. You can also write to us: ${mail}.`,
-      `Machen Sie eine Pause und sprechen Sie mit jemandem. Die Suchtberatung am Ende der Seite ist kostenlos und vertraulich; unter [Verantwortungsvolles Spielen](/static#responsible-gaming) finden Sie einen kurzen Test und Werkzeuge. Sie können auch uns schreiben: ${mail}.`,
+      `Ara verin ve birisiyle konuşun. Sayfanın altındaki danışma hattı ücretsiz ve gizlidir; [Sorumlu oyun](/static#responsible-gaming) sayfasında kısa bir sınama ve kullanabileceğiniz araçlar var. Bize de yazabilirsiniz: ${mail}.`,
+      `Take a break and talk to someone. The helpline at the foot of the page is free and confidential; [Safer play](/static#responsible-gaming) has a short test and the tools you can use. You can also write to us: ${mail}.`,
+      `Machen Sie eine Pause und sprechen Sie mit jemandem. Die Suchtberatung am Ende der Seite ist kostenlos und vertraulich; unter [Spielerschutz](/static#responsible-gaming) finden Sie einen kurzen Test und Werkzeuge. Sie können auch uns schreiben: ${mail}.`,
     ],
   ),
 ]

@@ -10,7 +10,7 @@ export const footer = [
     code: 'sports',
     title: texts('Spor', 'Sports', 'Sport'),
     links: [
-      link('/sportsbook/prelive', 'Maç öncesi bahis', 'Pre-match betting', 'Wetten vor dem Spiel'),
+      link('/sportsbook/prelive', 'Maç öncesi bahis', 'Pre-match betting', 'Pre-Match-Wetten'),
       link('/sportsbook/live', 'Canlı bahis', 'Live betting', 'Livewetten'),
       link('/sportsbook/esport', 'E-spor', 'E-sports', 'E-Sport'),
       link('/virtual-bets', 'Sanal bahis', 'Virtual bets', 'Virtuelle Wetten'),
@@ -41,12 +41,12 @@ export const footer = [
   },
   {
     code: 'safer',
-    title: texts('Yardım ve güvenli oyun', 'Help and safer play', 'Hilfe und sicheres Spiel'),
+    title: texts('Yardım ve sorumlu oyun', 'Help and safer play', 'Hilfe und Spielerschutz'),
     links: [
       link('/static#faq', 'Sıkça sorulan sorular', 'Frequently asked questions', 'Häufige Fragen'),
-      link('/static#responsible-gaming', 'Sorumlu oyun', 'Responsible gaming', 'Verantwortungsvolles Spielen'),
-      link('/profile/limits', 'Limitler ve mola', 'Limits and time-out', 'Limits und Pause'),
-      link('/profile/request-call', 'Sizi arayalım', 'Request a call', 'Rückruf anfordern'),
+      link('/static#responsible-gaming', 'Sorumlu oyun', 'Safer play', 'Spielerschutz'),
+      link('/profile/limits', 'Limitlerim', 'My limits', 'Meine Limits'),
+      link('/profile/request-call', 'Beni arayın', 'Request a call', 'Rückruf anfordern'),
       link('/static#about', 'Hakkımızda', 'About us', 'Über uns'),
     ],
   },

@@ -12,7 +12,7 @@ export const splash: { code: string; title: Texts; text: Texts; link: string; ar
   code: 'hos-geldin',
   title: texts('Hoş geldiniz', `Welcome to ${brand.name}`, `Willkommen bei ${brand.name}`),
   text: texts(
-    `İlk yatırımınıza en çok ${liraText(max, 'tr')} bonus ve ${freeSpins.count} ücretsiz çevirme. Çevrim şartı ve süresi bonusun koşullarında yazar. 18+`,
+    `İlk yatırımınıza en çok ${liraText(max, 'tr')} bonus ve ${freeSpins.count} free spin. Çevrim şartı ve süresi bonusun koşullarında yazar. 18+`,
     `Up to ${liraText(max, 'en')} in bonus and ${freeSpins.count} free spins on your first deposit. Wagering and expiry are in the bonus terms. 18+`,
     `Bis zu ${liraText(max, 'de')} Bonus und ${freeSpins.count} Freispiele auf Ihre erste Einzahlung. Umsatz und Gültigkeit stehen in den Bonusbedingungen. 18+`,
   ),

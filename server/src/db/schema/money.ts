@@ -77,7 +77,7 @@ export const deposit = pgTable(
   {
     /** The reference that the payment company and the player see. */
     id: uuid().primaryKey().defaultRandom(),
-    /** Number in the player's history until money arrives, from the sequence of the ledger's transactions. */
+    /** Number that the player sees for it everywhere, from the sequence of the ledger's transactions. */
     number: ref().notNull().default(sql`nextval('ledger_tx_id_seq')`),
     playerId: ref()
       .notNull()

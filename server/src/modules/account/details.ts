@@ -56,6 +56,7 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
       email: found.email,
       gsm: found.gsm ?? '',
       birthdate: found.birthDate === null ? null : { day, month, year },
+      identityKnown: found.identityNo !== null,
       sex: found.sex ?? '',
       // The column is padded with blanks; a secret member has no country.
       country: found.country.trim(),

@@ -55,7 +55,7 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
       letter(
         'Hello,',
         `Your ${brand.name} username: ${username}`,
-        'You can also log in with your e-mail address instead of your username.',
+        'You can also log in with your email address instead of your username.',
         `If you did not ask for it, you can delete this mail. Questions: ${brand.supportMail}`,
       ),
     changedSubject: `Your ${brand.name} password was changed`,

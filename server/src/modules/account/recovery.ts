@@ -3,6 +3,7 @@ import type { Api } from '@kehribar/shared/api'
 import { paths } from '@kehribar/shared/paths'
 import { emailProblem } from '@kehribar/shared/rules/account'
 import { isCalendarDate } from '@kehribar/shared/rules/birth-date'
+import { asciiI } from '@kehribar/shared/rules/fold'
 import { and, ne, sql } from 'drizzle-orm'
 import { type Call, type Handler, Refusal } from '../../call'
 import { player } from '../../db/schema'
@@ -63,7 +64,8 @@ const wrongField = (field: string, message: string) => ({ status: 0, statusText:
 const sentAnswer = { status: 1, statusText: 'auth.recovery_sent' }
 
 /** Mails a link for a new password. Runs the same statements for every address; only the mail depends on the result. @see API-10, AUTH-16, VAL-12 */
-export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email }, call) => {
+export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email: typed }, call) => {
+  const email = asciiI(typed)
   const problem = emailProblem(email)
   if (problem) return wrongField('email', problem)
   const action = 'password_forgotten'
@@ -86,7 +88,8 @@ export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email }, 
  * Mails the username to the address if the birth date also matches. A secret member has no birth date to compare.
  * @see API-11, AUTH-17, VAL-13
  */
-export const forgotUsername: Handler<Api['forgotUsername']> = async ({ email, birthdate }, call) => {
+export const forgotUsername: Handler<Api['forgotUsername']> = async ({ email: typed, birthdate }, call) => {
+  const email = asciiI(typed)
   const problem = emailProblem(email)
   if (problem) return wrongField('email', problem)
   if (!isCalendarDate(birthdate)) return wrongField('birthdate', 'validation.date')

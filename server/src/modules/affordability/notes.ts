@@ -39,10 +39,10 @@ export function notifyCheckReopened(tx: Tx, check: Check, reason: string) {
     check.playerId,
     saferPlayNote('warning', `affordability:${check.id}`, {
       tr: [subjects.tr, `Bildirdikleriniz yeterli değil: ${reason} Lütfen limitler sayfasında yeniden yanıtlayın; o zamana kadar para yatırma kapalı.`],
-      en: [subjects.en, `What you told us is not enough: ${reason} Please answer again on the limits page; deposits are closed until then.`],
+      en: [subjects.en, `What you told us is not enough: ${reason} Please answer again on the limits page; deposits are blocked until then.`],
       de: [
         subjects.de,
-        `Ihre Angaben reichen nicht: ${reason} Bitte antworten Sie auf der Seite der Limits noch einmal; bis dahin sind Einzahlungen geschlossen.`,
+        `Ihre Angaben reichen nicht: ${reason} Bitte antworten Sie auf der Seite der Limits noch einmal; bis dahin sind Einzahlungen gesperrt.`,
       ],
     }),
   )
@@ -55,7 +55,7 @@ export function notifyCheckAccepted(tx: Tx, check: Check) {
     saferPlayNote('success', `affordability-accepted:${check.id}`, {
       tr: [subjects.tr, 'Yanıtınıza baktık. Para yatırma yeniden açık.'],
       en: [subjects.en, 'We have looked at your answer. Deposits are open again.'],
-      de: [subjects.de, 'Wir haben Ihre Antwort angesehen. Einzahlungen sind wieder offen.'],
+      de: [subjects.de, 'Wir haben Ihre Antwort angesehen. Einzahlungen sind wieder möglich.'],
     }),
   )
 }

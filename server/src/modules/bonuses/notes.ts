@@ -25,7 +25,7 @@ export function givenText({ amount, freeSpins }: Given, language: LanguageCode):
   const { count, game } = freeSpins ?? {}
   const money = { tr: `${sum} bonus bakiyenize eklendi`, en: `${sum} was added to your bonus balance`, de: `${sum} wurden Ihrem Bonusguthaben gutgeschrieben` }
   const spins = {
-    tr: `${game} oyununda ${count} ücretsiz çevirme sizi bekliyor`,
+    tr: `${game} oyununda ${count} free spin sizi bekliyor`,
     en: `${count} free spins wait for you in ${game}`,
     de: `in ${game} warten ${count} Freispiele auf Sie`,
   }
@@ -57,11 +57,11 @@ export function requestApproved({ given: came, ...asked }: Asked & { readonly gi
           linkTo(paths.bonuses, 'My bonuses'),
       },
       de: {
-        subject: `${de}: Anfrage bewilligt`,
+        subject: `${de}: Anfrage bestätigt`,
         description: given('de'),
         tag: 'Bonus',
         body:
-          htmlParagraphs(`Ihre Anfrage (${de}) wurde bewilligt. ${given('de')}`, 'Den nötigen Umsatz und die Frist sehen Sie unter Ihren Boni.') +
+          htmlParagraphs(`Ihre Anfrage (${de}) wurde bestätigt. ${given('de')}`, 'Den nötigen Umsatz und die Frist sehen Sie unter Ihren Boni.') +
           linkTo(paths.bonuses, 'Meine Boni'),
       },
     },
@@ -79,19 +79,19 @@ export function requestRejected({ reason, ...asked }: Asked & { readonly reason:
         subject: `${tr}: talebiniz onaylanmadı`,
         description: reason || 'Talebiniz bu bonusun koşullarını karşılamıyor.',
         tag: 'Bonus',
-        body: htmlParagraphs(`${tr} talebiniz onaylanmadı.`, ...why) + linkTo(paths.bonusRequest, 'Bonus talepleriniz'),
+        body: htmlParagraphs(`${tr} talebiniz onaylanmadı.`, ...why) + linkTo(paths.bonusRequest, 'Bonus talep et'),
       },
       en: {
         subject: `${en}: your request was not approved`,
         description: reason || 'Your request does not meet the terms of this bonus.',
         tag: 'Bonus',
-        body: htmlParagraphs(`Your request (${en}) was not approved.`, ...why) + linkTo(paths.bonusRequest, 'Your bonus requests'),
+        body: htmlParagraphs(`Your request (${en}) was not approved.`, ...why) + linkTo(paths.bonusRequest, 'Request a bonus'),
       },
       de: {
         subject: `${de}: Anfrage abgelehnt`,
         description: reason || 'Ihre Anfrage erfüllt die Bedingungen dieses Bonus nicht.',
         tag: 'Bonus',
-        body: htmlParagraphs(`Ihre Anfrage (${de}) wurde abgelehnt.`, ...why) + linkTo(paths.bonusRequest, 'Ihre Bonusanfragen'),
+        body: htmlParagraphs(`Ihre Anfrage (${de}) wurde abgelehnt.`, ...why) + linkTo(paths.bonusRequest, 'Bonus anfordern'),
       },
     },
   }

@@ -11,14 +11,12 @@ import { disabledBonuses } from './offer'
 import { isBonusBlocked } from './running'
 import { termsNow } from './terms'
 import { isBonusCode, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
+import { asciiI } from '@kehribar/shared/rules/fold'
 import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 
 type Answer = AnswerOf<(typeof bonuses)['promocodeClaim']>
 
 const refusalAnswer = (status: number, statusText: string): Answer => ({ status, statusText })
-
-/** Uppercases by ASCII rules: the dotless and dotted i of a Turkish keyboard become `I`. */
-const capitals = (code: string) => code.replace(/[ıİ]/g, 'I').toUpperCase()
 
 /** Redeems a code under the player's lock and then the code's, so that its uses are counted one after another. */
 async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules): Promise<Answer> {
@@ -27,7 +25,7 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules)
   const [code] = await tx
     .select({ row: promoCode, over: sql<boolean>`coalesce(${promoCode.validUntil} <= clock_timestamp(), false)` })
     .from(promoCode)
-    .where(eq(promoCode.code, capitals(typed)))
+    .where(eq(promoCode.code, asciiI(typed).toUpperCase()))
     .for('no key update')
   if (!code) return refusalAnswer(-1, 'bonuses.code_invalid')
   const { row, over } = code

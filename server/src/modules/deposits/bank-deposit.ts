@@ -53,12 +53,15 @@ export const bankKind: Kind = {
     const errors = fieldErrors({
       bank: input.bank === undefined ? 'validation.required' : account ? null : 'deposit.bank_not_found',
       fnamelname: nameProblem(input.fnamelname ?? '', person),
-      identitynumber: await identityProblem(tx, input.identitynumber ?? '', person),
+      identitynumber: await identityProblem(tx, input.identitynumber, person),
       amount: account && depositAmountProblem(input.amount, method, account),
     })
     return { errors, keeps: account ? { bankId: account.id } : {} }
   },
-  request: async (db, row, { identitynumber }) => ({ ...(await watchedAccount(db, row.bankId)), ...(identitynumber ? { identity: identitynumber } : {}) }),
+  async request(db, row, { identitynumber }) {
+    const identity = identitynumber ?? (await personOf(db, row.playerId)).identityNo
+    return { ...(await watchedAccount(db, row.bankId)), ...(identity ? { identity } : {}) }
+  },
 }
 
 /**

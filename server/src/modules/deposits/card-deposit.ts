@@ -3,6 +3,7 @@ import { istanbulToday, minimumAge } from '@kehribar/shared/rules/birth-date'
 import { type CardBrand, cardBrand, cardCodeProblem, cardExpiryProblem, cardNumberProblem, holderNameProblem } from '@kehribar/shared/rules/card'
 import { identityProblem } from '@kehribar/shared/rules/identity'
 import { databaseNow } from '../../db/now'
+import { personOf } from './own-name'
 import { type DepositInput, fieldErrors, type FieldErrors, type Kind } from './kind'
 
 /** The only data of a card that is stored. @see ACCOUNT-9 */
@@ -47,9 +48,11 @@ export function cardTrace(input: DepositInput): CardTrace {
 /** Card deposits. Card data is passed to the company, and only {@link CardTrace} is stored. @see ACCOUNT-9 */
 export const cardKind: Kind = {
   choosesBonus: false,
-  async check(tx, { input }) {
+  async check(tx, { player, input }) {
     const { brand, last4 } = cardTrace(input)
-    return { errors: cardErrors(input, istanbulToday(await databaseNow(tx))), keeps: { cardBrand: brand, cardLast4: last4 } }
+    const { player_gov_id: identity, ...errors } = cardErrors(input, istanbulToday(await databaseNow(tx)))
+    const isRecorded = input.player_gov_id === undefined && (await personOf(tx, player.id)).identityNo !== null
+    return { errors: { ...errors, ...(identity && !isRecorded ? { player_gov_id: identity } : {}) }, keeps: { cardBrand: brand, cardLast4: last4 } }
   },
   request: (_db, _row, input) => ({
     customer: { name: input.customer_name ?? '', lastname: input.customer_lastname ?? '' },

@@ -20,7 +20,7 @@ import { transferKind } from './transfer-deposit'
 import { message } from '@kehribar/shared/api/messages'
 import { coinAmount } from '@kehribar/shared/rules/coins'
 import { toLira } from '@kehribar/shared/rules/money'
-import { defaultPaymentMethodId, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
+import { paymentMethodIds, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 import { openCoins, minimumCoinDeposit } from './coins'
 import { storedInstructions, keptOf } from './instructions'
 
@@ -30,11 +30,10 @@ const coinKind: Kind = {
   async check(tx, { input }) {
     const [coins, smallest] = [await openCoins(tx), await minimumCoinDeposit(tx)]
     const coin = coins.find(({ id }) => id === input.crypto)
-    const company = defaultPaymentMethodId.crypto
     const errors = fieldErrors({
       crypto: input.crypto === undefined ? 'validation.required' : coin ? null : 'deposit.coin_not_found',
       amount: input.amount < smallest ? message('deposit.coin_minimum', { min: toLira(smallest), usd: smallestCoinDeposit }) : null,
-      payment_method_id: (input.payment_method_id ?? company) === company ? null : 'deposit.method_not_found',
+      payment_method_id: [undefined, paymentMethodIds.crypto].includes(input.payment_method_id) ? null : 'deposit.method_not_found',
     })
     if (!coin) return { errors }
     const data = { coin: coin.code, network: coin.network, coin_amount: coinAmount(input.amount, coin.kurusPerCoin, coin.decimals) }

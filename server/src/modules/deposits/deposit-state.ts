@@ -19,7 +19,7 @@ export const depositState: Handler<(typeof deposits)['depositState']> = async ({
         .where(and(eq(deposit.id, reference), eq(deposit.playerId, session.playerId)))
     : []
   if (!found) return { status: 0, statusText: 'deposit.not_found' }
-  const { state, amount, asked, methodCode: provider } = found
+  const { state, number, amount, asked, methodCode: provider } = found
   const arrivals = (await arrivalsOf(db, [found.id])).get(found.id)
   const standing = standingOf(state, arrivals)
   const why = await whyOf(db, found)
@@ -27,6 +27,7 @@ export const depositState: Handler<(typeof deposits)['depositState']> = async ({
     status: 1,
     ...(why ? { statusText: why } : {}),
     state: standing,
+    number,
     amount: toLira(amount),
     ...(asked === null ? {} : { asked: toLira(asked) }),
     ...(arrivals ? { arrivals: arrivals.list, credited: toLira(creditedOf(found, arrivals)) } : {}),

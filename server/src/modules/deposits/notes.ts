@@ -80,7 +80,7 @@ const problems: Readonly<Record<string, Words>> = {
   },
   'deposit.player_blocked': {
     tr: 'Hesabınız şu anda bonusa kapalı.',
-    en: 'Your account is closed to bonuses at present.',
+    en: 'Your account is blocked for bonuses at present.',
     de: 'Ihr Konto ist derzeit für Boni gesperrt.',
   },
 }

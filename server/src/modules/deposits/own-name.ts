@@ -36,11 +36,12 @@ export const isSomebodyElse = async (tx: Tx, playerId: number, sender: string): 
 
 /**
  * Returns a message, or null if the TC identity number can be the player's (@see VAL-37): the recorded one or, if none is recorded, one that belongs to
- * no other player and no excluded person (@see LIMIT-7).
+ * no other player and no excluded person (@see LIMIT-7). Undefined stands for the recorded one.
  * @throws Refusal 429 after too many numbers that belong to others, even if the form has other errors
  */
-export async function identityProblem(tx: Tx, typed: string, { id, email, identityNo }: Person): Promise<string | null> {
-  if (typed === '') return 'validation.required'
+export async function identityProblem(tx: Tx, typed: string | undefined, { id, email, identityNo }: Person): Promise<string | null> {
+  if (typed === undefined && identityNo !== null) return null
+  if (!typed) return 'validation.required'
   if (!isIdentityNumber(typed)) return 'validation.identity'
   if (identityNo !== null) return typed === identityNo ? null : 'deposit.identity_not_own'
   await refuseGuessing(tx, id)

@@ -1,4 +1,4 @@
-import { defaultPaymentMethodId } from '@kehribar/shared/rules/payments'
+import { paymentMethodIds } from '@kehribar/shared/rules/payments'
 import { and, eq, sql } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
 import type { Tx } from '../../db/types'
@@ -36,12 +36,11 @@ export const transferKind: Kind = {
     const { input, method } = asked
     const [found, accounts] = [await begunTransfer(tx, asked), await operatorAccountsOf(tx, method.code)]
     const account = accounts.find(({ id }) => id === input.bank_id)
-    const company = defaultPaymentMethodId.transfer
     const errors = fieldErrors({
       payment_id: transferProblem(found),
       bank_id: input.bank_id === undefined ? 'validation.required' : account ? null : 'deposit.bank_not_found',
       amount: found && found.row.amount !== input.amount ? 'deposit.transfer_amount' : account && depositAmountProblem(input.amount, method, account),
-      payment_method_id: (input.payment_method_id ?? company) === company ? null : 'deposit.method_not_found',
+      payment_method_id: [undefined, paymentMethodIds.transfer].includes(input.payment_method_id) ? null : 'deposit.method_not_found',
     })
     if (!found || !account) return { errors }
     return { errors, begun: found.row.id, keeps: { bankId: account.id } }

@@ -15,14 +15,14 @@ const texts: Record<LanguageCode, readonly [subject: string, tag: string, link: 
     'You are on the national exclusion register',
     'Safer play',
     'My limits',
-    'The national register of excluded people says that you are excluded from play. Deposits, bets, games and bonuses are closed, and we send you no advertising. Withdrawing and your history are not affected.',
+    'The national register of excluded people says that you are excluded from play. Deposits, bets, games and bonuses are blocked, and we send you no advertising. Withdrawing and your history are not affected.',
     'We do not know when your entry ends: whoever keeps the register can tell you, and only they can lift it. We ask again each time you log in. If you think this is a mistake, write to them or to our support.',
   ],
   de: [
     'Sie stehen im nationalen Sperrregister',
     'Spielerschutz',
     'Meine Limits',
-    'Das nationale Sperrregister meldet, dass Sie für Spiele gesperrt sind. Einzahlungen, Wetten, Spiele und Boni sind geschlossen, und wir senden Ihnen keine Werbung. Auszahlung und Verlauf sind davon nicht betroffen.',
+    'Das nationale Sperrregister meldet, dass Sie für Spiele gesperrt sind. Einzahlungen, Wetten, Spiele und Boni sind gesperrt, und wir senden Ihnen keine Werbung. Auszahlung und Verlauf sind davon nicht betroffen.',
     'Wann Ihr Eintrag endet, wissen wir nicht: Das sagt Ihnen die Stelle, die das Register führt, und nur sie kann ihn aufheben. Wir fragen bei jeder Anmeldung neu. Halten Sie es für einen Irrtum, schreiben Sie der Stelle oder unserem Support.',
   ],
 }

@@ -11,7 +11,7 @@ export function notifyReturn(tx: Tx, playerId: number, from: Date) {
     saferPlayNote('warning', undefined, {
       tr: ['Oyuna dönüş isteğiniz', `Hesabınız ${moment(from, 'tr')} itibarıyla oyuna açılacak. O zamana kadar kendinizi yeniden dışlayabilirsiniz.`],
       en: ['Your request to return', `Your account opens to play on ${moment(from, 'en')}. Until then you can exclude yourself again.`],
-      de: ['Ihr Wunsch zurückzukehren', `Ihr Konto öffnet sich am ${moment(from, 'de')} für Spiele. Bis dahin können Sie sich erneut ausschließen.`],
+      de: ['Ihr Wunsch zurückzukehren', `Ihr Konto wird am ${moment(from, 'de')} zum Spielen freigeschaltet. Bis dahin können Sie sich erneut ausschließen.`],
     }),
   )
 }
@@ -24,7 +24,7 @@ export function notifyPlayPaused(tx: Tx, playerId: number) {
     saferPlayNote('warning', undefined, {
       tr: [
         'Bilgileriniz inceleniyor',
-        'Oyuna açılmadan önce bilgilerinizi bir görevli inceliyor. Para çekme ve geçmişiniz bundan etkilenmez; sonucu size yazarız.',
+        'Oyuna açılmadan önce bilgilerinizi ekibimiz inceliyor. Para çekme ve geçmişiniz bundan etkilenmez; sonucu size yazarız.',
       ],
       en: [
         'Your details are being checked',
@@ -46,7 +46,7 @@ export function notifyPlayReopened(tx: Tx, playerId: number) {
     saferPlayNote('success', undefined, {
       tr: ['İnceleme bitti', 'Bilgileriniz incelendi. Hesabınız oyuna açık.'],
       en: ['The check is done', 'Your details were checked. Your account is open to play.'],
-      de: ['Prüfung abgeschlossen', 'Ihre Angaben wurden geprüft. Ihr Konto ist offen für Spiele.'],
+      de: ['Prüfung abgeschlossen', 'Ihre Angaben wurden geprüft. Ihr Konto ist zum Spielen freigeschaltet.'],
     }),
   )
 }
@@ -62,11 +62,11 @@ export function notifyBreak(tx: Tx, playerId: number, until: Date) {
       ],
       en: [
         'Your break has begun',
-        `Your break ends on ${moment(until, 'en')}. Until then deposits, play and bonuses are closed; withdrawing and your history are not affected.`,
+        `Your break ends on ${moment(until, 'en')}. Until then deposits, play and bonuses are blocked; withdrawing and your history are not affected.`,
       ],
       de: [
         'Ihre Pause hat begonnen',
-        `Ihre Pause endet am ${moment(until, 'de')}. Bis dahin sind Einzahlung, Spiel und Boni geschlossen; Auszahlung und Verlauf sind davon nicht betroffen.`,
+        `Ihre Pause endet am ${moment(until, 'de')}. Bis dahin sind Einzahlung, Spiel und Boni gesperrt; Auszahlung und Verlauf sind davon nicht betroffen.`,
       ],
     }),
   )
@@ -97,7 +97,7 @@ export function excludedWords(until: Date | null, byHouse?: true): NoteWords {
     ],
     en: [
       'You are excluded from play',
-      `As you asked, your account is closed to play. End: ${end('en', 'never')}. This cannot be shortened. Your money is yours; withdrawing is not affected.`,
+      `As you asked, your account is blocked for play. End: ${end('en', 'never')}. This cannot be shortened. Your money is yours; withdrawing is not affected.`,
     ],
     de: [
       'Sie sind vom Spiel ausgeschlossen',
@@ -122,7 +122,7 @@ export function notifyRefundDue(tx: Tx, playerId: number, depositId: string, amo
       ],
       en: [
         'Your payment will be sent back',
-        `Your payment of ${sum('en')} arrived after your account was closed to play. It was not added to your balance and will be sent back to where it came from.`,
+        `Your payment of ${sum('en')} arrived after your account was blocked for play. It was not added to your balance and will be sent back to where it came from.`,
       ],
       de: [
         'Ihre Zahlung geht zurück',

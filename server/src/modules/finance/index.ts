@@ -8,5 +8,6 @@ export const financeHandlers: Handlers<typeof finance> = { balance, transactionL
 
 export { findMatches, matchesOfPlayer, nameIn, openCoupons, thousandths } from './coupon'
 export { dayOf } from './days'
+export { postingByNumber } from './deposit-numbers'
 export { openTransaction } from './open'
 export { transactionFile } from './transaction-file'

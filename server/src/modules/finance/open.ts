@@ -8,6 +8,7 @@ import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
 import { winKinds } from '../../ledger'
 import { couponOf } from './coupon'
+import { postingByNumber } from './deposit-numbers'
 import { codeOfKind } from './transaction-codes'
 
 type Opened = NonNullable<AnswerOf<(typeof finance)['transactionGet']>['data']>
@@ -77,12 +78,9 @@ async function postingsOf(db: Db, playerId: number, { partner, round, createdAt,
   return [...bets, ...others]
 }
 
-/** Returns a posting of the player with everything that belongs to it, or null if there is none with this id (@see PROTECT-10). Company names are in `language`. */
-export async function openTransaction(db: Db, playerId: number, id: number, language: LanguageCode): Promise<Opened | null> {
-  const [posting] = await db
-    .select()
-    .from(ledgerTx)
-    .where(and(eq(ledgerTx.id, id), eq(ledgerTx.playerId, playerId)))
+/** Returns a posting of the player with everything that belongs to it, or null if there is none with this number (@see PROTECT-10). Company names are in `language`. */
+export async function openTransaction(db: Db, playerId: number, number: number, language: LanguageCode): Promise<Opened | null> {
+  const posting = await postingByNumber(db, number, playerId)
   if (!posting) return null
   const round = await roundOf(db, posting)
   const postings = round ? await postingsOf(db, playerId, round) : [posting]
@@ -92,7 +90,7 @@ export async function openTransaction(db: Db, playerId: number, id: number, lang
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
     .where(
       and(
-        inArray(ledgerEntry.txId, [...new Set([id, ...postings.map((each) => each.id)])]),
+        inArray(ledgerEntry.txId, [...new Set([posting.id, ...postings.map((each) => each.id)])]),
         eq(ledgerAccount.playerId, playerId),
         inArray(ledgerAccount.kind, ['cash', 'bonus']),
       ),
@@ -102,9 +100,18 @@ export async function openTransaction(db: Db, playerId: number, id: number, lang
   const lines = entries.flatMap(({ txId, account, amount, balance }) => {
     const of = kindOf.get(txId)
     if (!of || amount === 0n || (account !== 'cash' && account !== 'bonus')) return []
-    return [{ id: txId, at: of.createdAt.toISOString(), code: codeOfKind(of.kind).code, kind: account, amount: toLira(amount), balance: toLira(balance) }]
+    return [
+      {
+        id: txId === posting.id ? number : txId,
+        at: of.createdAt.toISOString(),
+        code: codeOfKind(of.kind).code,
+        kind: account,
+        amount: toLira(amount),
+        balance: toLira(balance),
+      },
+    ]
   })
-  return { id, code: codeOfKind(posting.kind).code, round: round && (await roundView(db, round, lines, language)), lines }
+  return { id: number, code: codeOfKind(posting.kind).code, round: round && (await roundView(db, round, lines, language)), lines }
 }
 
 async function roundView(db: Db, round: Round, lines: Opened['lines'], language: LanguageCode): Promise<Opened['round']> {

@@ -9,7 +9,7 @@ import type { Movement } from './movements'
 export const statusWords: Readonly<Record<LanguageCode, Readonly<Record<StatusNumber, string>>>> = {
   tr: { 0: 'Beklemede', 1: 'Onaylandı', 2: 'Reddedildi', 3: 'İşlemde', 4: 'İptal edildi' },
   en: { 0: 'Pending', 1: 'Approved', 2: 'Rejected', 3: 'In process', 4: 'Cancelled' },
-  de: { 0: 'Ausstehend', 1: 'Genehmigt', 2: 'Abgelehnt', 3: 'In Bearbeitung', 4: 'Storniert' },
+  de: { 0: 'Ausstehend', 1: 'Bestätigt', 2: 'Abgelehnt', 3: 'In Bearbeitung', 4: 'Storniert' },
 }
 
 /** Parses the status filter: undefined matches every status, null is an unknown status and matches no rows. */

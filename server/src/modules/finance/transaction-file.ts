@@ -7,6 +7,7 @@ import { stringify } from 'csv-stringify/sync'
 import { Refusal } from '../../call'
 import type { Db } from '../../db/types'
 import { dayOf } from './days'
+import { numberedDeposits } from './deposit-numbers'
 import { accountsOf, allMovements, type Movement, type Wanted } from './movements'
 import { parsePeriod } from './period'
 import { type CodeName, codeOfKind, detailNames, kindsOfCodes, statusFilter, statusWords } from './transaction-codes'
@@ -42,7 +43,7 @@ export const fileTexts: Readonly<Record<LanguageCode, FileTexts>> = {
       bet: 'Bahis',
       win: 'Kazanç',
       extra_win: 'Ek kazanç',
-      win_undone: 'Geri alınan kazanç',
+      win_undone: 'İptal edilen kazanç',
       refund: 'İade',
       bonus: 'Bonus',
       bonus_cash: 'Bonus nakde döndü',
@@ -124,13 +125,15 @@ async function* lines(db: Db, wanted: Wanted, detailOf: (row: Movement) => strin
   // The byte order mark tells a spreadsheet that the text is UTF-8.
   yield stringify([columns], { ...options, bom: true })
   for await (const rows of allMovements(db, wanted)) {
+    const numbers = new Map((await numberedDeposits(db, wanted.playerId, rows)).map(({ row, number }) => [row, number]))
     const cells = rows.map((row) => {
       const { code } = codeOfKind(row.kind)
       const detail = detailOf(row)
       // Quote a title that a spreadsheet would read as a formula.
       const safe = /^[=+\-@\t\r]/.test(detail) ? `'${detail}` : detail
       const money = [accounts[row.account ?? 'none'], number(row.amount), number(row.balanceAfter), 'TRY']
-      return [row.id, momentText(row.createdAt), nameOf(code), safe, ...money, statusWords[language][row.status]]
+      const shown = (row.kind === 'deposit' && numbers.get(row.id)) || row.id
+      return [shown, momentText(row.createdAt), nameOf(code), safe, ...money, statusWords[language][row.status]]
     })
     yield stringify(cells, options)
   }

@@ -1,33 +1,30 @@
 import type { finance, GivenTransaction } from '@kehribar/shared/api/finance'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { toLira } from '@kehribar/shared/rules/money'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Handler } from '../../call'
-import { deposit, ledgerTx, suspense } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { endOverdue } from '../bonuses'
 import { arrivalsOf } from '../deposits'
+import { numberedDeposits } from './deposit-numbers'
 import { accountsOf, countByDay, type Movement, pageBy, pageByTime, type Wanted } from './movements'
 import { parsePeriod } from './period'
 import { codeOfKind, detailNames, kindsOfCodes, statusFilter, statusWords, transactionGroups } from './transaction-codes'
 
-/** Returns, by row id, the deposits whose arrived money differed from the request, with the arrivals. */
-async function depositsWithArrivals(db: Db, playerId: number, rows: readonly { readonly id: number; readonly kind: string }[]) {
-  const numbers = rows.flatMap(({ id, kind }) => (kind === 'deposit' ? [id] : []))
-  const found = new Map<number, NonNullable<GivenTransaction['deposit']>>()
-  if (numbers.length === 0) return found
-  const arrived = db.select({ id: suspense.depositId }).from(suspense).where(eq(suspense.playerId, playerId))
-  const deposits = await db
-    .select({ id: deposit.id, number: deposit.number, provider: deposit.methodCode, posted: ledgerTx.id })
-    .from(deposit)
-    .leftJoin(ledgerTx, and(eq(ledgerTx.kind, 'deposit'), eq(ledgerTx.refType, 'deposit'), eq(ledgerTx.refId, sql`${deposit.id}::text`)))
-    .where(and(eq(deposit.playerId, playerId), inArray(deposit.id, arrived), or(inArray(deposit.number, numbers), inArray(ledgerTx.id, numbers))))
+type DepositPart = Pick<GivenTransaction, 'number' | 'deposit'>
+
+/** Returns, by row id, the numbers of deposits, and their arrivals if the arrived money differed from the request. */
+async function depositParts(db: Db, playerId: number, rows: readonly { readonly id: number; readonly kind: string }[]): Promise<Map<number, DepositPart>> {
+  const deposits = await numberedDeposits(db, playerId, rows)
   const arrivals = await arrivalsOf(
     db,
     deposits.map(({ id }) => id),
   )
-  for (const { id, number, provider, posted } of deposits) found.set(posted ?? number, { pr_id: id, provider, arrivals: arrivals.get(id)?.list })
-  return found
+  return new Map(
+    deposits.map(({ id, number, provider, row }) => {
+      const list = arrivals.get(id)?.list
+      return [row, { number, ...(list ? { deposit: { pr_id: id, provider, arrivals: list } } : {}) }]
+    }),
+  )
 }
 
 /** Returns a page of the player's money movements and requests. @see TXN-01, TXN-04 to TXN-10 */
@@ -48,12 +45,9 @@ export const transactionList: Handler<(typeof finance)['transactionList']> = asy
   const at = { start, length, descending: ['true', '1'].includes(input.sortDesc ?? '') }
   /* Ids follow the order of time, because a player's postings are serialized (@see MONEY-6). */
   const rows = await (sortBy === 'id' || sortBy === 'record_date' ? pageByTime(db, wanted, counts, at) : pageBy(db, wanted, sortBy, at))
-  const [detailOf, deposits] = [await detailNames(db, language), await depositsWithArrivals(db, playerId, rows)]
+  const [detailOf, deposits] = [await detailNames(db, language), await depositParts(db, playerId, rows)]
   return page(
-    rows.map((row) => {
-      const deposit = deposits.get(row.id)
-      return { ...toTransaction(row, detailOf, language), ...(deposit ? { deposit } : {}) }
-    }),
+    rows.map((row) => ({ ...toTransaction(row, detailOf, language), ...(row.kind === 'deposit' ? deposits.get(row.id) : {}) })),
     total,
   )
 }

@@ -27,7 +27,7 @@ interface Words {
   readonly choice: string
   suggestion(amount: string): string
   pause(until: string): string
-  called(when: string): string
+  called(date: string, time: string): string
   readonly askForCall: string
   readonly picture: string
   readonly limits: string
@@ -48,11 +48,11 @@ const words: Record<LanguageCode, Words> = {
     choice: 'Limitleriniz, molalar ve yardım her zaman bir tık uzağınızda.',
     suggestion: (amount) => `7 gün için ${amount} yatırım limiti işinize yarayabilir. İlk ya da daha düşük bir limit hemen geçerli olur.`,
     pause: (until) => `${until} tarihine kadar para yatırma, oyun ve bonus kapalı; para çekme ve geçmişiniz bundan etkilenmez.`,
-    called: (when) => `${when} sularında ekibimizden biri sizi arayıp nasıl olduğunuzu soracak.`,
+    called: (date, time) => `${date} ${time} sularında ekibimizden biri sizi arayıp nasıl olduğunuzu soracak.`,
     askForCall: 'Ekibimizden biriyle konuşmak isterseniz bir arama isteyin.',
     picture: 'Oyun özetim',
     limits: 'Limitlerim',
-    requestCall: 'Arama iste',
+    requestCall: 'Beni arayın',
   },
   en: {
     tag: 'Safer play',
@@ -65,9 +65,9 @@ const words: Record<LanguageCode, Words> = {
     description: 'Lately we have seen some changes in your play.',
     seen: 'This is what we have seen lately in your play:',
     choice: 'Limits, breaks and help are always one press away.',
-    suggestion: (amount) => `A deposit limit of ${amount} for 7 days could help. A first or lower limit holds at once.`,
-    pause: (until) => `Until ${until} deposits, play and bonuses are closed; withdrawing and your history are not affected.`,
-    called: (when) => `Around ${when} a member of our staff will call you and ask how you are.`,
+    suggestion: (amount) => `A deposit limit of ${amount} for 7 days could help. A first or lower limit takes effect at once.`,
+    pause: (until) => `Until ${until} deposits, play and bonuses are blocked; withdrawing and your history are not affected.`,
+    called: (date, time) => `On ${date} around ${time} a member of our staff will call you and ask how you are.`,
     askForCall: 'If you would like to talk to a member of our staff, request a call.',
     picture: 'My play in figures',
     limits: 'My limits',
@@ -85,23 +85,24 @@ const words: Record<LanguageCode, Words> = {
     seen: 'Das haben wir in letzter Zeit in Ihrem Spiel gesehen:',
     choice: 'Limits, Pausen und Hilfe sind immer nur einen Klick entfernt.',
     suggestion: (amount) => `Ein Einzahlungslimit von ${amount} für 7 Tage könnte helfen. Ein erstes oder niedrigeres Limit gilt sofort.`,
-    pause: (until) => `Bis ${until} sind Einzahlung, Spiel und Boni geschlossen; Auszahlung und Verlauf sind davon nicht betroffen.`,
-    called: (when) => `Etwa am ${when} ruft jemand aus unserem Team Sie an und fragt, wie es Ihnen geht.`,
+    pause: (until) => `Bis ${until} sind Einzahlung, Spiel und Boni gesperrt; Auszahlung und Verlauf sind davon nicht betroffen.`,
+    called: (date, time) => `Am ${date} gegen ${time} Uhr ruft jemand aus unserem Team Sie an und fragt, wie es Ihnen geht.`,
     askForCall: 'Wenn Sie mit jemandem aus unserem Team sprechen möchten, fordern Sie einen Rückruf an.',
-    picture: 'Mein Spiel in Zahlen',
+    picture: 'Meine Spielstatistik',
     limits: 'Meine Limits',
     requestCall: 'Rückruf anfordern',
   },
 }
 
 const moment = (at: Date, language: LanguageCode) => at.toLocaleString(language, { timeZone, dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
-const hourOf = ({ date, hour }: HouseCall): string => `${date.split('-').reverse().join('.')} ${String(hour).padStart(2, '0')}:00`
+const dateOf = ({ date }: HouseCall): string => date.split('-').reverse().join('.')
+const timeOf = ({ hour }: HouseCall): string => `${String(hour).padStart(2, '0')}:00`
 
 function textOf({ stage, reasons, suggested, breakUntil, call }: Told, language: LanguageCode): NoteText {
   const say = words[language]
   const lines = [
     ...(breakUntil ? [say.pause(moment(breakUntil, language))] : []),
-    ...(call ? [say.called(hourOf(call))] : []),
+    ...(call ? [say.called(dateOf(call), timeOf(call))] : []),
     say.seen,
     ...reasons.map((reason) => reasonText(shownReason(reason), language)),
     ...(suggested === null ? [] : [say.suggestion(formatMoney(toLira(suggested), language))]),

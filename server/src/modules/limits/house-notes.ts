@@ -36,7 +36,7 @@ export function notifyHouseLimit(tx: Tx, playerId: number, change: Change, reaso
     ],
     en: [
       en.subject,
-      `To protect you we have set a limit: ${en.sum}. ${reasons.en[reason]} It holds ${until ? `until ${moment(until, 'en')}` : 'until we end it'}, beside your own limits; the tighter one counts.`,
+      `To protect you we have set a limit: ${en.sum}. ${reasons.en[reason]} It applies ${until ? `until ${moment(until, 'en')}` : 'until we end it'}, beside your own limits; the tighter one counts.`,
     ],
     de: [
       de.subject,

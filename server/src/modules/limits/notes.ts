@@ -13,12 +13,12 @@ export interface Change {
 }
 
 const kinds: Record<LanguageCode, Record<LimitKind, string>> = {
-  tr: { deposit: 'Para yatırma limiti', play: 'Oyun limiti', loss: 'Kayıp limiti', stake: 'Tek bahis limiti', time: 'Süre limiti' },
+  tr: { deposit: 'Yatırım limiti', play: 'Oyun limiti', loss: 'Kayıp limiti', stake: 'Tek bahis limiti', time: 'Süre limiti' },
   en: { deposit: 'Deposit limit', play: 'Play limit', loss: 'Loss limit', stake: 'Single stake limit', time: 'Time limit' },
-  de: { deposit: 'Einzahlungslimit', play: 'Spiellimit', loss: 'Verlustlimit', stake: 'Limit je Einsatz', time: 'Zeitlimit' },
+  de: { deposit: 'Einzahlungslimit', play: 'Einsatzlimit', loss: 'Verlustlimit', stake: 'Limit je Einsatz', time: 'Zeitlimit' },
 }
 const periods: Record<LanguageCode, Record<LimitPeriod, string>> = {
-  tr: { '24h': '24 saat', '7d': '7 gün', '30d': '30 gün', round: 'el başına', session: 'oturum' },
+  tr: { '24h': '24 saat', '7d': '7 gün', '30d': '30 gün', round: 'tur başına', session: 'oturum' },
   en: { '24h': '24 hours', '7d': '7 days', '30d': '30 days', round: 'per round', session: 'session' },
   de: { '24h': '24 Stunden', '7d': '7 Tage', '30d': '30 Tage', round: 'je Runde', session: 'Sitzung' },
 }
@@ -42,7 +42,7 @@ function inForceWords(change: Change): NoteWords {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
   return {
     tr: [tr.subject, `Limitiniz artık geçerli: ${tr.sum}.`],
-    en: [en.subject, `Your limit holds now: ${en.sum}.`],
+    en: [en.subject, `Your limit is in effect now: ${en.sum}.`],
     de: [de.subject, `Ihr Limit gilt jetzt: ${de.sum}.`],
   }
 }
@@ -78,7 +78,7 @@ export function notifyLimitPending(tx: Tx, playerId: number, change: Change, fro
       tr.subject,
       `Değişiklik isteğiniz (${tr.sum}) ${moment(from, 'tr')} itibarıyla geçerli olacak. O zamana kadar şimdiki limitiniz geçerli; vazgeçebilirsiniz.`,
     ],
-    en: [en.subject, `Your change (${en.sum}) will hold from ${moment(from, 'en')}. Until then your present limit holds, and you can keep it.`],
+    en: [en.subject, `Your change (${en.sum}) takes effect on ${moment(from, 'en')}. Until then your present limit applies, and you can keep it.`],
     de: [de.subject, `Ihre Änderung (${de.sum}) gilt ab ${moment(from, 'de')}. Bis dahin gilt Ihr jetziges Limit; Sie können es behalten.`],
   }
   return sendMessage(tx, playerId, saferPlayNote('warning', undefined, words))

@@ -19,7 +19,7 @@ export const welcome = (username: string): Note => ({
           `Merhaba ${username}, hesabınız açıldı.`,
           'Spor ve casino aynı bakiyeyi kullanır. Para yatırmadan önce kendinize bir limit koyabilirsiniz; düşürdüğünüz bir limit hemen geçerli olur.',
           'Aklınıza takılan bir şey olursa canlı destek 7 gün 24 saat açık; isterseniz sizi arayalım.',
-        ) + linkTo(paths.limits, 'Limitlerimi belirle'),
+        ) + linkTo(paths.limits, 'Limitlerim'),
     },
     en: {
       subject: `Welcome to ${brand.name}`,
@@ -28,9 +28,9 @@ export const welcome = (username: string): Note => ({
       body:
         htmlParagraphs(
           `Hello ${username}, your account is open.`,
-          'Sports and casino share one balance. You can set yourself a limit before you deposit; a lower limit holds at once.',
+          'Sports and casino share one balance. You can set yourself a limit before you deposit; a lower limit takes effect at once.',
           'If you have a question, live support is there day and night, or we can call you.',
-        ) + linkTo(paths.limits, 'Set my limits'),
+        ) + linkTo(paths.limits, 'My limits'),
     },
     de: {
       subject: `Willkommen bei ${brand.name}`,
@@ -41,7 +41,7 @@ export const welcome = (username: string): Note => ({
           `Guten Tag ${username}, Ihr Konto ist eröffnet.`,
           'Sport und Casino nutzen dasselbe Guthaben. Vor der ersten Einzahlung können Sie sich ein Limit setzen; ein niedrigeres Limit gilt sofort.',
           'Bei Fragen ist der Live-Support rund um die Uhr da, oder wir rufen Sie an.',
-        ) + linkTo(paths.limits, 'Meine Limits festlegen'),
+        ) + linkTo(paths.limits, 'Meine Limits'),
     },
   },
 })
@@ -62,20 +62,19 @@ export const depositApproved = ({ id, amount }: Paid): Note => {
         subject: `${sum('tr')} hesabınıza geçti`,
         description: 'Yatırımınız onaylandı ve bakiyenize eklendi.',
         tag: 'Yatırım',
-        body: htmlParagraphs(`${sum('tr')} tutarındaki yatırımınız onaylandı ve bakiyenize eklendi.`) + linkTo(paths.history, 'Geçmiş işlemlerim'),
+        body: htmlParagraphs(`${sum('tr')} tutarındaki yatırımınız onaylandı ve bakiyenize eklendi.`) + linkTo(paths.history, 'Geçmiş işlemler'),
       },
       en: {
         subject: `${sum('en')} is in your account`,
         description: 'Your deposit was approved and added to your balance.',
         tag: 'Deposit',
-        body: htmlParagraphs(`Your deposit of ${sum('en')} was approved and added to your balance.`) + linkTo(paths.history, 'My transactions'),
+        body: htmlParagraphs(`Your deposit of ${sum('en')} was approved and added to your balance.`) + linkTo(paths.history, 'Transaction history'),
       },
       de: {
         subject: `${sum('de')} sind auf Ihrem Konto`,
         description: 'Ihre Einzahlung wurde bestätigt und Ihrem Guthaben gutgeschrieben.',
         tag: 'Einzahlung',
-        body:
-          htmlParagraphs(`Ihre Einzahlung von ${sum('de')} wurde bestätigt und Ihrem Guthaben gutgeschrieben.`) + linkTo(paths.history, 'Meine Transaktionen'),
+        body: htmlParagraphs(`Ihre Einzahlung von ${sum('de')} wurde bestätigt und Ihrem Guthaben gutgeschrieben.`) + linkTo(paths.history, 'Transaktionen'),
       },
     },
   }

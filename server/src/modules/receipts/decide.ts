@@ -17,7 +17,7 @@ const things: Record<LanguageCode, Record<ReceiptSubject, string>> = {
   en: { receipt: 'receipt', document: 'document' },
   de: { receipt: 'Beleg', document: 'Dokument' },
 }
-const links: Record<LanguageCode, string> = { tr: 'Yüklediklerim', en: 'My uploads', de: 'Meine Uploads' }
+const links: Record<LanguageCode, string> = { tr: 'Dekont yükle', en: 'Upload a receipt', de: 'Beleg hochladen' }
 const tags: Record<LanguageCode, Record<ReceiptSubject, string>> = {
   tr: { receipt: 'Dekont', document: 'Belge' },
   en: { receipt: 'Receipt', document: 'Document' },

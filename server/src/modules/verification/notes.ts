@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types'
 import { linkTo, type Note, type NoteText, htmlParagraphs, sendMessage } from '../messages'
 
 const tags: Record<LanguageCode, string> = { tr: 'Doğrulama', en: 'Verification', de: 'Prüfung' }
-const links: Record<LanguageCode, string> = { tr: 'Doğrulama sayfam', en: 'My verification', de: 'Meine Prüfung' }
+const links: Record<LanguageCode, string> = { tr: 'Doğrulama', en: 'Verification', de: 'Identitätsprüfung' }
 
 /** Reasons in the message. The page has its own texts. */
 const reasons: Record<LanguageCode, Record<VerificationReason, string>> = {
@@ -56,12 +56,12 @@ export const notifyVerificationDecided = (tx: Tx, playerId: number, caseId: stri
       ? verificationNote('success', about(caseId, 'passed'), {
           tr: ['Kimliğiniz doğrulandı', 'Kimliğiniz doğrulandı. Doğrulamayı bekleyen her şey açıldı.'],
           en: ['You are verified', 'You are verified. Whatever waited for it is open.'],
-          de: ['Sie sind geprüft', 'Ihre Prüfung ist abgeschlossen. Was darauf wartete, ist offen.'],
+          de: ['Identität bestätigt', 'Ihre Identitätsprüfung ist abgeschlossen. Was darauf wartete, ist freigeschaltet.'],
         })
       : verificationNote('error', about(caseId, 'refused'), {
           tr: ['Kimliğiniz doğrulanamadı', `${reasons.tr[reason]} Doğrulama sayfasından yeniden deneyebilirsiniz.`],
           en: ['You could not be verified', `${reasons.en[reason]} You can try again on the verification page.`],
-          de: ['Ihre Prüfung ist nicht gelungen', `${reasons.de[reason]} Auf der Seite der Prüfung können Sie es noch einmal versuchen.`],
+          de: ['Ihre Prüfung ist nicht gelungen', `${reasons.de[reason]} Auf der Seite Identitätsprüfung können Sie es noch einmal versuchen.`],
         }),
   )
 
@@ -72,6 +72,6 @@ export const notifyVerificationLapsed = (tx: Tx, playerId: number, caseId: strin
     verificationNote('warning', about(caseId, 'lapsed'), {
       tr: ['Doğrulama tamamlanmadı', 'Başladığınız doğrulama tamamlanmadan bitti. Doğrulama sayfasından yeniden başlayabilirsiniz.'],
       en: ['Verification was not finished', 'What you began ended before it was finished. You can begin again on the verification page.'],
-      de: ['Prüfung nicht abgeschlossen', 'Ihre Prüfung endete, bevor sie abgeschlossen war. Auf der Seite der Prüfung können Sie neu beginnen.'],
+      de: ['Prüfung nicht abgeschlossen', 'Ihre Prüfung endete, bevor sie abgeschlossen war. Auf der Seite Identitätsprüfung können Sie neu beginnen.'],
     }),
   )

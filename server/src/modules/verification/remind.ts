@@ -38,7 +38,7 @@ function reminderWords({ kind, at }: Reminder): Words {
       ],
       de: [
         'Ihre Identität ist noch nicht geprüft',
-        `Ist Ihre Identität bis ${moment(at, 'de')} nicht geprüft, schließen Spiel und Einzahlung. Ihr Guthaben bleibt auf dem Konto; nach der Prüfung können Sie es auszahlen lassen.`,
+        `Ist Ihre Identität bis ${moment(at, 'de')} nicht geprüft, werden Spielen und Einzahlen gesperrt. Ihr Guthaben bleibt auf dem Konto; nach der Prüfung können Sie es auszahlen lassen.`,
       ],
     }
   return {

@@ -89,7 +89,7 @@ export function withdrawalCancelled({ id, amount }: Request, wish: string): Note
   })
 }
 
-/** Message about a payment that arrived after the account was closed to play and has been sent back. @see LIMIT-6 */
+/** Message about a payment that arrived after the account was blocked for play and has been sent back. @see LIMIT-6 */
 export function refundSent(depositId: string, amount: bigint): Note {
   const sum = sums(amount)
   return note('success', `refund:${depositId}`, {

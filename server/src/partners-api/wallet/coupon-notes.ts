@@ -45,17 +45,17 @@ type Words = (stake: string, win: string) => readonly [subject: string, sentence
 
 const won: Record<LanguageCode, Words> = {
   tr: (stake, win) => [`Kuponunuz kazandı: ${win}`, `${stake} bahsinizin kazancı ${win} bakiyenize eklendi.`],
-  en: (stake, win) => [`Your coupon won: ${win}`, `Your stake of ${stake} brought ${win}, which was added to your balance.`],
+  en: (stake, win) => [`Your bet won: ${win}`, `Your stake of ${stake} brought ${win}, which was added to your balance.`],
   de: (stake, win) => [`Ihr Wettschein hat gewonnen: ${win}`, `Ihr Einsatz von ${stake} brachte ${win}; der Betrag ist auf Ihrem Guthaben.`],
 }
 const back: Record<LanguageCode, Words> = {
   tr: (stake, win) => [`Kuponunuz sonuçlandı: ${win}`, `${stake} bahsinizden ${win} bakiyenize döndü.`],
-  en: (stake, win) => [`Your coupon was settled: ${win}`, `Of your stake of ${stake}, ${win} went back to your balance.`],
+  en: (stake, win) => [`Your bet was settled: ${win}`, `Of your stake of ${stake}, ${win} went back to your balance.`],
   de: (stake, win) => [`Ihr Wettschein wurde abgerechnet: ${win}`, `Von Ihrem Einsatz von ${stake} gingen ${win} auf Ihr Guthaben zurück.`],
 }
 const lost: Record<LanguageCode, Words> = {
   tr: (stake) => ['Kuponunuz bu kez tutmadı', `${stake} bahsiniz kaybetti.`],
-  en: (stake) => ['Your coupon did not win', `Your stake of ${stake} was lost.`],
+  en: (stake) => ['Your bet did not win', `Your stake of ${stake} was lost.`],
   de: (stake) => ['Ihr Wettschein hat nicht gewonnen', `Ihr Einsatz von ${stake} ist verloren.`],
 }
 /** Text about the rest of a coupon after partial cash-outs. `all` includes the cashed-out parts. */
@@ -64,21 +64,21 @@ const restPaid: Record<LanguageCode, RestWords> = {
   tr: ({ stake, sold, win, all }) =>
     `Kuponunuzdan geriye kalan için ${win} bakiyenize eklendi. Daha önce bozdurduğunuz ${sold} ile birlikte ${stake} bahsiniz ${all} getirdi.`,
   en: ({ stake, sold, win, all }) =>
-    `For what was left of your coupon, ${win} was added to your balance. With the ${sold} that you cashed out before, your stake of ${stake} brought ${all}.`,
+    `For what was left of your bet, ${win} was added to your balance. With the ${sold} that you cashed out before, your stake of ${stake} brought ${all}.`,
   de: ({ stake, sold, win, all }) =>
-    `Für den Rest Ihres Wettscheins sind ${win} auf Ihrem Guthaben. Mit den zuvor ausgezahlten ${sold} brachte Ihr Einsatz von ${stake} insgesamt ${all}.`,
+    `Für den Rest Ihres Wettscheins sind ${win} auf Ihrem Guthaben. Mit ${sold} aus dem früheren Cashout brachte Ihr Einsatz von ${stake} insgesamt ${all}.`,
 }
 const restLost: typeof restPaid = {
   tr: ({ stake, sold }) => `Kuponunuzdan geriye kalan tutmadı; daha önce bozdurduğunuz ${sold} sizde kalır. Bahsiniz ${stake} idi.`,
-  en: ({ stake, sold }) => `What was left of your coupon lost; the ${sold} that you cashed out before stays yours. Your stake was ${stake}.`,
-  de: ({ stake, sold }) => `Der Rest Ihres Wettscheins hat verloren; die zuvor ausgezahlten ${sold} bleiben Ihnen. Ihr Einsatz war ${stake}.`,
+  en: ({ stake, sold }) => `What was left of your bet lost; the ${sold} that you cashed out before stays yours. Your stake was ${stake}.`,
+  de: ({ stake, sold }) => `Der Rest Ihres Wettscheins hat verloren; ${sold} aus dem früheren Cashout bleiben Ihnen. Ihr Einsatz war ${stake}.`,
 }
-const tags: Record<LanguageCode, string> = { tr: 'Kupon', en: 'Coupon', de: 'Wettschein' }
-const links: Record<LanguageCode, string> = { tr: 'Kuponlarım', en: 'My coupons', de: 'Meine Wettscheine' }
+const tags: Record<LanguageCode, string> = { tr: 'Kupon', en: 'Bet', de: 'Wettschein' }
+const links: Record<LanguageCode, string> = { tr: 'Kuponlarım', en: 'My bets', de: 'Meine Wetten' }
 
 const corrected: Record<LanguageCode, (win: string) => readonly [subject: string, sentence: string]> = {
   tr: (win) => [`Kuponunuzun sonucu düzeltildi: ${win}`, `Bir maçın sonucu düzeltildi; ${win} kazanç bakiyenize eklendi.`],
-  en: (win) => [`Your coupon's result was corrected: ${win}`, `The result of an event was corrected; a win of ${win} was added to your balance.`],
+  en: (win) => [`Your bet's result was corrected: ${win}`, `The result of an event was corrected; a win of ${win} was added to your balance.`],
   de: (win) => [
     `Das Ergebnis Ihres Wettscheins wurde berichtigt: ${win}`,
     `Das Ergebnis einer Begegnung wurde berichtigt; ein Gewinn von ${win} ist auf Ihrem Guthaben.`,
@@ -87,8 +87,8 @@ const corrected: Record<LanguageCode, (win: string) => readonly [subject: string
 
 const partSold: typeof corrected = {
   tr: (win) => [`Kuponunuzun bir kısmı bozduruldu: ${win}`, `Açık kuponunuzun bozdurduğunuz kısmı için ${win} bakiyenize eklendi.`],
-  en: (win) => [`A part of your coupon was cashed out: ${win}`, `For the part of your open coupon that you cashed out, ${win} was added to your balance.`],
-  de: (win) => [`Ein Teil Ihres Wettscheins wurde ausgezahlt: ${win}`, `Für den ausgezahlten Teil Ihres offenen Wettscheins sind ${win} auf Ihrem Guthaben.`],
+  en: (win) => [`A part of your bet was cashed out: ${win}`, `For the part of your open bet that you cashed out, ${win} was added to your balance.`],
+  de: (win) => [`Cashout eines Teils Ihres Wettscheins: ${win}`, `Für diesen Teil Ihres offenen Wettscheins sind ${win} auf Ihrem Guthaben.`],
 }
 
 /** Returns the message about a partial cash-out of an open coupon (@see USE-11). */

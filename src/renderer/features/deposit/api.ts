@@ -107,6 +107,8 @@ export const coinsQuery = queryOptions({
 export interface DepositState {
   /** Null if the player has no such deposit. */
   state: StatusNumber | null
+  /** Number in the history; null if the back end sends none. */
+  number: number | null
   /** Lira. */
   amount: number | null
   /** Requested lira, if a different amount was credited. */
@@ -148,6 +150,7 @@ export const depositStateQuery = (reference: string) =>
       const arrivals = answer.arrivals ?? []
       return {
         state,
+        number: answer.number ?? null,
         amount: answer.amount ?? null,
         asked: answer.asked ?? null,
         credited: answer.credited ?? null,

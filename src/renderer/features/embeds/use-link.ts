@@ -43,7 +43,7 @@ export function useLink({ provider, present, attempt, round, widget }: Options):
       ({ status, statusText, token, ...page }) => {
         if (gone.signal.aborted) return
         const url = namedAddress('getProviderLink', page)
-        if (status !== 1 || !(url || widget)) return setFailure({ attempt, message: statusText ?? 'errors.unexpected' })
+        if (status !== 1 || !(url || widget)) return setFailure({ attempt, message: statusText || 'errors.loading_data' })
         if (widget) arrived(location.origin + widgetPage, token ?? (url && new URL(url).searchParams.get(widget.tokenParameter)))
         else if (url) arrived(url, token ?? null)
       },

@@ -40,10 +40,11 @@ export const groupsQuery = queryOptions({
   staleTime: 600_000,
 })
 
-/** Returns the list of an answer; a missing one is empty, as in every other answer (@see BACKEND-16). */
+/** Returns the list of an answer, its rows under the numbers that players see; a missing one is empty (@see BACKEND-16). */
 function listed({ status, data }: ResultOf<(typeof finance)['transactionList']>) {
   if (status !== 1) throw new ListRefused()
-  return data?.original ?? { data: [], recordsTotal: undefined }
+  const { data: rows = [], recordsTotal } = data?.original ?? {}
+  return { data: rows.map((row) => ({ ...row, id: row.number ?? row.id })), recordsTotal }
 }
 
 /** One page of transactions and the total number (@see TXN-08). */

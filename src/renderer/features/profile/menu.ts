@@ -27,26 +27,16 @@ import { useOffered } from '@/platform/network/offers'
 import { platform } from '@/platform/shell'
 import { paths } from '@/platform/shell/paths'
 import type { BonusOverlay } from '@/platform/storage/store'
+import { useOfferFilter } from '@/ui/limits/offers'
 import type { Resources } from '../../locales'
 
 export type MenuAction = BonusOverlay | 'logout'
 
-/** The title of a page that has texts of its own. */
-type PageTitle = { [Name in keyof Resources]: Resources[Name] extends { title: string } ? `${Name}:title` : never }[keyof Resources]
+/** Text key of a page's name: the one that all menus, links and headings use. */
+type PageName = `shell:${Extract<keyof Resources['shell'], string>}` | 'my_play:title' | 'security:title' | 'verification:title'
 
 interface Linked {
-  label:
-    | 'deposit'
-    | 'withdraw'
-    | 'bank_accounts'
-    | 'upload_receipt'
-    | 'withdrawal_requests'
-    | 'bonus_request'
-    | 'details'
-    | 'notifications'
-    | 'coupons'
-    | 'desktop'
-    | PageTitle
+  label: PageName
   icon: LucideIcon
   path: string
   /** The card above the phone's menu shows this entry as a button. */
@@ -54,8 +44,9 @@ interface Linked {
 }
 
 interface Acting {
-  label: MenuAction
+  label: `shell:${MenuAction}`
   icon: LucideIcon
+  action: MenuAction
 }
 
 export type MenuItem = Linked | Acting
@@ -66,51 +57,53 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
   {
     title: 'group_money',
     items: [
-      { label: 'deposit', icon: ArrowDownToLine, path: paths.deposit, inCard: true },
-      { label: 'withdraw', icon: ArrowUpFromLine, path: paths.withdrawal, inCard: true },
-      { label: 'bank_accounts', icon: Landmark, path: paths.bankAccounts },
-      { label: 'upload_receipt', icon: Upload, path: paths.uploadReceipt },
-      { label: 'withdrawal_requests', icon: Hourglass, path: paths.withdrawalRequests },
-      { label: 'transactions:title', icon: History, path: paths.history },
+      { label: 'shell:deposit', icon: ArrowDownToLine, path: paths.deposit, inCard: true },
+      { label: 'shell:withdraw', icon: ArrowUpFromLine, path: paths.withdrawal, inCard: true },
+      { label: 'shell:bank_accounts', icon: Landmark, path: paths.bankAccounts },
+      { label: 'shell:upload_receipt', icon: Upload, path: paths.uploadReceipt },
+      { label: 'shell:withdrawal_requests', icon: Hourglass, path: paths.withdrawalRequests },
+      { label: 'shell:history', icon: History, path: paths.history },
     ],
   },
   {
     title: 'group_benefits',
     items: [
-      { label: 'bonuses:title', icon: Gift, path: paths.bonuses },
-      { label: 'bonus_request', icon: HandCoins, path: paths.bonusRequest },
-      { label: 'promo_code', icon: BadgePercent },
-      { label: 'loss_bonus', icon: RotateCcw },
-      { label: 'monthly_loss_bonus', icon: CalendarDays },
-      { label: 'daily_spins', icon: Cherry },
+      { label: 'shell:bonuses', icon: Gift, path: paths.bonuses },
+      { label: 'shell:bonus_request', icon: HandCoins, path: paths.bonusRequest },
+      { label: 'shell:promo_code', icon: BadgePercent, action: 'promo_code' },
+      { label: 'shell:loss_bonus', icon: RotateCcw, action: 'loss_bonus' },
+      { label: 'shell:monthly_loss_bonus', icon: CalendarDays, action: 'monthly_loss_bonus' },
+      { label: 'shell:daily_spins', icon: Cherry, action: 'daily_spins' },
     ],
   },
   {
     title: 'group_account',
     items: [
-      { label: 'details', icon: User, path: paths.details },
-      { label: 'notifications', icon: Bell, path: paths.notifications },
-      { label: 'coupons', icon: Ticket, path: paths.coupons },
-      { label: 'calls:title', icon: PhoneCall, path: paths.requestCall },
+      { label: 'shell:details', icon: User, path: paths.details },
+      { label: 'shell:notifications', icon: Bell, path: paths.notifications },
+      { label: 'shell:coupons', icon: Ticket, path: paths.coupons },
+      { label: 'shell:call_me', icon: PhoneCall, path: paths.requestCall },
       { label: 'verification:title', icon: BadgeCheck, path: paths.verification },
       { label: 'security:title', icon: KeyRound, path: paths.security },
-      { label: 'limits:title', icon: ShieldCheck, path: paths.limits },
+      { label: 'shell:my_limits', icon: ShieldCheck, path: paths.limits },
       // Next to the limits, because the figures help to set them (@see PROTECT-15).
       { label: 'my_play:title', icon: ChartLine, path: paths.myPlay },
       // A browser has no client settings.
-      ...(platform.settings ? [{ label: 'desktop', icon: Monitor, path: paths.desktopSettings } as const] : []),
-      { label: 'logout', icon: LogOut },
+      ...(platform.settings ? [{ label: 'shell:desktop_settings', icon: Monitor, path: paths.desktopSettings } as const] : []),
+      { label: 'shell:logout', icon: LogOut, action: 'logout' },
     ],
   },
 ]
 
-/** Namespace for `useTranslation`. Its type also admits the pages' titles, whose texts are loaded with those of the profile. */
-export const menuNamespaces: ['profile', ...(keyof Resources)[]] = ['profile']
+/** Namespaces of the menu's texts. */
+export const menuNamespaces: ['profile', ...(keyof Resources)[]] = ['profile', 'shell', 'my_play', 'security', 'verification']
 
-/** Returns the menu without entries that this back end does not support. */
+/** Returns the menu without entries that this back end does not support, and without offers for a player who gets none (@see PROTECT-5). */
 export function useProfileMenu(): typeof profileMenu {
   const offered = useOffered()
-  return profileMenu.map(({ title, items }) => ({ title, items: items.filter((item) => !isLink(item) || offered(item.path) === true) }))
+  const mayOffer = useOfferFilter()
+  const shows = (item: MenuItem) => (isLink(item) ? offered(item.path) === true && mayOffer(item.path) : item.action === 'logout' || mayOffer(undefined))
+  return profileMenu.map(({ title, items }) => ({ title, items: items.filter(shows) }))
 }
 
 const below = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`)

@@ -112,13 +112,23 @@ test.each([
   ['Promosyon kodu kullan', 'promo_code'],
   ['Kayıp bonusu al', 'loss_bonus'],
   ['Aylık kayıp bonusu al', 'monthly_loss_bonus'],
-  ['Günlük çevirme bonusu al', 'daily_spins'],
+  ['Günlük free spin al', 'daily_spins'],
 ])('PROF-06 BON-09 %s opens its dialog from the menu of a phone', async (name, overlay) => {
   setWidth(390)
   await open('/profile')
   await userEvent.click(await screen.findByRole('button', { name }))
   expect(store.getState().shell.overlay).toBe(overlay)
   act(() => void store.dispatch(overlayClosed()))
+})
+
+test('PROTECT-5 without offers neither card nor menu leads to a deposit or a bonus; withdrawing and logging out stay', async () => {
+  setWidth(390)
+  setSession({ ...testUser, noOffers: true })
+  await open('/profile')
+  expect(await screen.findByRole('button', { name: 'Çıkış yap' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Para çek' })).toBeVisible()
+  for (const name of ['Para yatır', 'Bonus talep et']) expect(screen.queryByRole('link', { name })).toBeNull()
+  for (const name of ['Promosyon kodu kullan', 'Kayıp bonusu al', 'Aylık kayıp bonusu al']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('PROF-07 PROF-10 the rows: sex, country with its code, an empty address is "not specified"', async () => {

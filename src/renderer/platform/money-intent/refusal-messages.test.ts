@@ -11,6 +11,11 @@ test('ERR-08 error.original with an amount list gives each entry', () => {
   expect(depositMessages({ error: { original: '{"amount":["too low","too odd"]}' } })).toEqual(['too low', 'too odd'])
 })
 
+test('ERR-08 JSON with an amount list inside a text gives each entry, without the text around it', () => {
+  expect(depositMessages({ error: { original: 'Client error: 422 response: {"amount":["too low","too odd"]} (truncated)' } })).toEqual(['too low', 'too odd'])
+  expect(depositMessages({ error: { original: 'Closed {for} now' } })).toEqual(['Closed {for} now'])
+})
+
 test('BACKEND-1 ERR-08 messages in an object are shown like those in JSON text', () => {
   expect(depositMessages({ error: { original: { amount: ['too low', 'too odd'] } } })).toEqual(['too low', 'too odd'])
   expect(depositMessages({ error: { original: { amount: 'too low' } } })).toEqual(['too low'])

@@ -6,14 +6,19 @@ export interface Refusal {
   error?: { original?: string | Readonly<Record<string, unknown>> | undefined } | undefined
 }
 
-function originalMessages(original: string | Readonly<Record<string, unknown>>): string[] {
-  let value: unknown = original
-  if (typeof original === 'string')
+/** Parses text as JSON, or the object inside it: "422 Unprocessable: {…}". Returns other text unchanged. */
+function parseInside(text: string): unknown {
+  for (const candidate of [text, text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)])
     try {
-      value = JSON.parse(original)
+      return JSON.parse(candidate)
     } catch {
-      // Text that is not JSON is shown as it is.
+      // The next candidate, or the text itself.
     }
+  return text
+}
+
+function originalMessages(original: string | Readonly<Record<string, unknown>>): string[] {
+  const value = typeof original === 'string' ? parseInside(original) : original
   const amount = (value as { amount?: unknown } | null)?.amount
   const texts = (Array.isArray(amount) ? amount : [amount]).filter((item) => typeof item === 'string')
   return texts.length ? texts : typeof value === 'string' && value.trim() ? [value] : []

@@ -54,9 +54,9 @@ test('amounts in texts are formatted as money', () => {
 
 test('LIMIT-1 the rejection of a deposit shows the limit and what is left of it', async () => {
   const refusal = 'deposit.limit_reached?left=600.5&period=7d'
-  expect(translateMessage(refusal)).toBe('Yatırım limitiniz: son 7 gün için ₺600,50 daha yatırabilirsiniz.')
+  expect(translateMessage(refusal)).toBe('Yatırım limitiniz: 7 gün içinde ₺600,50 daha yatırabilirsiniz.')
   await chooseLanguage('de')
-  expect(translateMessage(refusal)).toMatch(/^Ihr Einzahlungslimit: für die letzten 7 Tage können Sie noch 600,50.₺ einzahlen\.$/)
+  expect(translateMessage(refusal)).toMatch(/^Ihr Einzahlungslimit für 7 Tage: Sie können noch 600,50.₺ einzahlen\.$/)
   await chooseLanguage('tr')
 })
 
@@ -68,7 +68,7 @@ test('I18N-06 texts that a visitor’s first page does not need are loaded later
   await choose('en')
   expect(fresh.hasResourceBundle('en', 'withdrawal')).toBe(false)
   await loadLaterTexts()
-  const words = (code: string) => fresh.getResource(code, 'withdrawal', 'title') as string | undefined
+  const words = (code: string) => fresh.getResource(code, 'withdrawal', 'methods_title') as string | undefined
   expect(words('en')).toBeDefined()
   expect(words('tr')).toBeUndefined()
   await choose('tr')
@@ -88,11 +88,11 @@ test('SPEED-02 later texts render the page again only if one of them was missing
     const added = vi.fn()
     fresh.store.on('added', added)
     await loadLaterTexts()
-    expect(fresh.exists('title', { ns: 'withdrawal' })).toBe(true)
+    expect(fresh.exists('summary', { ns: 'withdrawal' })).toBe(true)
     return added.mock.calls.length
   }
   expect(await addedEvents(() => undefined)).toBe(0)
-  expect(await addedEvents((texts) => expect(texts.t('title', { ns: 'withdrawal' })).toBe('title'))).toBe(1)
+  expect(await addedEvents((texts) => expect(texts.t('summary', { ns: 'withdrawal' })).toBe('summary'))).toBe(1)
 })
 
 test('I18N-08 a failure to load is logged and rethrown', async () => {

@@ -131,7 +131,7 @@ describe('claims', () => {
   test.each([
     ['loss_bonus', 'Kayıp bonusu al', {}],
     ['monthly_loss_bonus', 'Aylık kayıp bonusu al', { monthly: true }],
-    ['daily_spins', 'Günlük çevirme bonusu al', { yesterdayFreespin: true }],
+    ['daily_spins', 'Günlük free spin al', { yesterdayFreespin: true }],
   ] as const)('BON-09 %s sends its flag', async (which, title, body) => {
     answers = [() => json({ status: 1, amount: 12.5 })]
     const dialog = await open(which)
@@ -146,9 +146,9 @@ describe('claims', () => {
     answers = [() => json({ status: 1, spins: 20 })]
     const dialog = await open('daily_spins')
     expect(await dialog.findByText('20 × ₺1,00, Vişne Bahçesi')).toBeVisible()
-    expect(dialog.getByText('Bonusun ve çevirme kazancının 10 katı')).toBeVisible()
+    expect(dialog.getByText('Bonusun ve free spin kazancının 10 katı')).toBeVisible()
     await press(dialog)
-    expect(await dialog.findByText('20 ücretsiz çevirme hesabınıza eklendi')).toBeVisible()
+    expect(await dialog.findByText('20 free spin hesabınıza eklendi')).toBeVisible()
     expect(dialog.getByRole('link', { name: 'Bonuslarım' })).toHaveAttribute('href', '/profile/bonuses')
   })
 

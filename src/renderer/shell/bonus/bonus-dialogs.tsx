@@ -8,7 +8,7 @@ import { PromoDialog } from './promo-dialog'
 
 /** Dialogs for promo code and claims, loaded when first opened (@see SHELL-34, SHELL-36, SHELL-37). A player who must not play gets no bonus either. */
 export default function BonusDialogs({ which, onClose }: { which: BonusOverlay; onClose: () => void }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell')
   const stop = useStop()
   if (stop)
     return (

@@ -16,15 +16,15 @@ import { useBonusChanged, useClaimIntent } from './intents'
 import { useLookFirst } from './look-first'
 
 const claims = {
-  loss_bonus: { bonus: 'kayip-bonusu', title: 'loss_title', hint: 'loss_hint', input: {} },
-  monthly_loss_bonus: { bonus: 'aylik-kayip-bonusu', title: 'monthly_title', hint: 'monthly_hint', input: { monthly: true } },
-  daily_spins: { bonus: 'gunluk-cevirme', title: 'spins_title', hint: 'spins_hint', input: { yesterdayFreespin: true } },
+  loss_bonus: { bonus: 'kayip-bonusu', hint: 'loss_hint', input: {} },
+  monthly_loss_bonus: { bonus: 'aylik-kayip-bonusu', hint: 'monthly_hint', input: { monthly: true } },
+  daily_spins: { bonus: 'gunluk-cevirme', hint: 'spins_hint', input: { yesterdayFreespin: true } },
 } as const
 
 /** Dialog that shows a bonus's terms and claims it (@see BON-09 to BON-19). */
 export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onClose: () => void }) {
-  const { t } = useTranslation('bonuses')
-  const { bonus, title, hint, input } = claims[kind]
+  const { t } = useTranslation(['bonuses', 'shell'])
+  const { bonus, hint, input } = claims[kind]
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const stated = useCapability('bonusTerms')
   const terms = useQuery({
@@ -55,7 +55,7 @@ export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onCl
     <Dialog
       open
       onClose={onClose}
-      title={t(title)}
+      title={t(`shell:${kind}`)}
       description={t(hint)}
       footer={
         outcome?.status === 1 || lookFirst ? null : (

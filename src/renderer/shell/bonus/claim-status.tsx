@@ -37,7 +37,7 @@ const ActionButton = chakra('button', action, { defaultProps: { type: 'button' }
 
 /** Text of a claim's outcome (@see BON-10 to BON-18). */
 export function ClaimStatus({ outcome: { status, amount, spins, statusText }, onLeave }: { outcome: Outcome; onLeave: () => void }) {
-  const { t } = useTranslation('bonuses')
+  const { t } = useTranslation(['bonuses', 'shell'])
   const message = useMessage()
   const dispatch = useAppDispatch()
   const tone = status === 1 ? 'success' : status === 0 ? 'warning' : 'error'
@@ -57,7 +57,7 @@ export function ClaimStatus({ outcome: { status, amount, spins, statusText }, on
         {status === 1 && spins !== undefined && (
           <chakra.p mt="1.5">
             <ActionLink to={paths.bonuses} onClick={onLeave}>
-              {t('to_bonuses')}
+              {t('shell:bonuses')}
             </ActionLink>
           </chakra.p>
         )}
@@ -66,7 +66,7 @@ export function ClaimStatus({ outcome: { status, amount, spins, statusText }, on
             <chakra.p color="fg.muted">{t('advice')}</chakra.p>
             <chakra.p display="flex" flexWrap="wrap" gap="4" mt="1.5">
               <ActionLink to={paths.bonuses} onClick={onLeave}>
-                {t('to_bonuses')}
+                {t('shell:bonuses')}
               </ActionLink>
               <ActionButton
                 onClick={() => {
@@ -74,7 +74,7 @@ export function ClaimStatus({ outcome: { status, amount, spins, statusText }, on
                   dispatch(supportWanted())
                 }}
               >
-                {t('to_support')}
+                {t('shell:live_support')}
               </ActionButton>
             </chakra.p>
           </>

@@ -15,7 +15,7 @@ import { useLookFirst } from './look-first'
 
 /** Dialog for a promo code; closes when it was accepted (@see BON-07, BON-08, VAL-31, ERR-01 to ERR-03). */
 export function PromoDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('bonuses')
+  const { t } = useTranslation(['bonuses', 'shell'])
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const { intent, lookFirst, mustLookFirst } = useLookFirst(usePromoIntent(code.trim()))
@@ -46,7 +46,7 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
     else setError('validation.required')
   }
   return (
-    <Dialog open onClose={onClose} title={t('promo_title')} description={t('promo_hint')}>
+    <Dialog open onClose={onClose} title={t('shell:promo_code')} description={t('promo_hint')}>
       <chakra.form
         display="grid"
         gap="4"

@@ -12,7 +12,7 @@ import { TextLink } from '@/ui/navigation/text-link'
 
 /** Banner on every page while play is closed: until when, and a link to details (@see LIMIT-4, LIMIT-5). */
 export function PlayBanner({ stop }: { stop: Stop }) {
-  const { t } = useTranslation('limits')
+  const { t } = useTranslation(['limits', 'shell'])
   const text = useMessage()
   const queries = useQueryClient()
   const end = stopEnd(stop)
@@ -38,7 +38,7 @@ export function PlayBanner({ stop }: { stop: Stop }) {
           </chakra.span>
         )}
         <TextLink to={paths.limits} lineHeight="24px" ms="auto">
-          {t('to_limits')}
+          {t('shell:my_limits')}
         </TextLink>
       </Wrap>
     </chakra.aside>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search, SearchX } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useOffersOpen } from '@/ui/limits/offers'
+import { useOfferFilter } from '@/ui/limits/offers'
 import { useSession } from '@/platform/session/use-session'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -17,7 +17,6 @@ import { accountLinks } from '../account-menu'
 import { menu } from '../menu'
 import { type Find, findPages, groupsOf, recentSearchGroups, searchQuery } from './finds'
 import { forgetSearches, recentSearches, rememberSearch } from './recent'
-import { paths } from '@/platform/shell/paths'
 
 const List = chakra('div', {
   base: {
@@ -65,10 +64,9 @@ function useSettled(text: string): string {
 function usePages() {
   const { t } = useTranslation('shell')
   const { user } = useSession()
-  const offers = useOffersOpen()
+  const mayOffer = useOfferFilter()
   const all = [...menu, ...(user ? accountLinks : [])]
-  const sold: readonly string[] = offers ? [] : [paths.promotions, paths.deposit, paths.bonuses]
-  return all.filter(({ to }) => !sold.includes(to)).map(({ key, to, icon }) => ({ key, to, icon, title: t(key) }))
+  return all.filter(({ to }) => mayOffer(to)).map(({ key, to, icon }) => ({ key, to, icon, title: t(key) }))
 }
 
 /** Search over games, studios, matches, pages and help, usable by keyboard alone (@see USE-3). */

@@ -29,7 +29,7 @@ export function Loading({ children, words, padded }: LoadingProps) {
 }
 
 /** Placeholder of a panel with a known height. */
-export function PanelLoading({ h }: { h: string }) {
+export function PanelLoading({ h }: { h: string | Record<string, string> }) {
   return (
     <Loading>
       <Skeleton h={h} borderRadius="l3" />

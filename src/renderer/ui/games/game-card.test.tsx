@@ -102,7 +102,7 @@ describe('favourites', () => {
     show(false)
     expect(screen.queryByText('Hemen oyna')).toBeNull()
     await come()
-    for (const text of ['Vişne Bahçesi', 'Sarkaç', 'Geri dönüş %96,15', 'Hemen oyna']) expect(within(play()).getByText(text)).toBeInTheDocument()
+    for (const text of ['Vişne Bahçesi', 'Sarkaç', 'RTP %96,15', 'Hemen oyna']) expect(within(play()).getByText(text)).toBeInTheDocument()
     expect(screen.getByText('Yeni')).toBeInTheDocument()
     expect(heart()).toHaveAttribute('aria-pressed', 'false')
   })
@@ -219,7 +219,7 @@ describe('play', () => {
       rules: [{ code: 'slot-harvest', json: { context: { '1': '<p>Soldan sağa <b>on hat</b></p><script>x</script>' } } }],
     })
     show(true)
-    await userEvent.click(screen.getByRole('button', { name: 'Vişne Bahçesi: kurallar, geri dönüş ve bahis sınırları' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Vişne Bahçesi: kurallar, RTP ve bahis sınırları' }))
     const sheet = await screen.findByRole('dialog')
     expect(within(sheet).queryByText('on hat')).toBeNull()
     await userEvent.click(within(sheet).getByText('Oyun kuralları'))
@@ -230,7 +230,7 @@ describe('play', () => {
 
   test('PLAY-19 rules that fail to load show as missing', async () => {
     show(true)
-    await userEvent.click(screen.getByRole('button', { name: 'Vişne Bahçesi: kurallar, geri dönüş ve bahis sınırları' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Vişne Bahçesi: kurallar, RTP ve bahis sınırları' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByText('Oyun kuralları'))
     expect(await screen.findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent('Kurallar yüklenemedi.')
   })

@@ -21,7 +21,7 @@ interface Props {
 
 /** Replaces content that a player in a break or exclusion cannot use: what is closed, until when, and what remains open (@see PLAY-17, LIMIT-4, LIMIT-5). */
 export function PlayStopped({ stop, as = 'h2', without, bare }: Props) {
-  const { t } = useTranslation('limits')
+  const { t } = useTranslation(['limits', 'shell'])
   const text = useMessage()
   const open = stop.kind !== 'closed'
   const end = stopEnd(stop)
@@ -52,14 +52,14 @@ export function PlayStopped({ stop, as = 'h2', without, bare }: Props) {
         <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2" mt="3">
           {stop.register === 'unanswered' && <AskRegister />}
           <ButtonLink to={paths.withdrawal} variant="subtle">
-            {t('to_withdrawal')}
+            {t('shell:withdraw')}
           </ButtonLink>
           <ButtonLink to={paths.history} variant="subtle">
-            {t('to_history')}
+            {t('shell:history')}
           </ButtonLink>
           {without !== 'limits' && (
             <ButtonLink to={paths.limits} variant="subtle">
-              {t('to_limits')}
+              {t('shell:my_limits')}
             </ButtonLink>
           )}
         </chakra.div>

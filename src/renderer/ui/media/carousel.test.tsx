@@ -74,6 +74,17 @@ test('SHELL-63 DETAIL-12 at either end it jumps to the other copy, so that it ca
   expect(track.scrollLeft).toBe(240)
 })
 
+test('SHELL-64 every press moves by the same distance in both directions, also past the end of the slides', async () => {
+  Element.prototype.scrollBy = function (this: Element, { left }: ScrollToOptions) {
+    this.scrollLeft += left ?? 0
+    scrolled(left)
+  } as never
+  await show({ controls: 'sides', loop: true }, [...slides, ...slides])
+  layOut()
+  for (const name of ['Sonraki', 'Sonraki', 'Sonraki', 'Önceki', 'Önceki', 'Önceki', 'Önceki']) await userEvent.click(screen.getByRole('button', { name }))
+  expect(scrolled.mock.calls.flat()).toEqual([630, 630, 630, -630, -630, -630, -630])
+})
+
 test('SHELL-67 DETAIL-16 twenty pixels between two slides at every width', async () => {
   await show({})
   expect(screen.getByRole('list', { name: 'Vitrin' })).toHaveStyle({ gap: '20px' })

@@ -80,18 +80,32 @@ function useTrack(loop?: boolean) {
   return { track, state, read }
 }
 
-/**
- * Jumps to the same position in the other copy of the slides, which looks identical, if scrolling by `way` pixels would leave the track.
- * Otherwise it does nothing, because a jump would cancel a running scroll.
- */
-function goRound(box: HTMLElement, way = 0): void {
-  const [first, second] = [box.children[0], box.children[box.children.length / 2]] as (HTMLElement | undefined)[]
-  const round = first && second ? second.offsetLeft - first.offsetLeft : 0
+/** Returns the pixels from a slide to its second copy. */
+function loopLength({ children }: HTMLElement): number {
+  const [first, second] = [children[0], children[children.length / 2]] as (HTMLElement | undefined)[]
+  return first && second ? second.offsetLeft - first.offsetLeft : 0
+}
+
+/** At either end, jumps to the same position in the other copy of the slides, which looks identical, so that scrolling goes on both ways. */
+function goRound(box: HTMLElement): void {
+  const length = loopLength(box)
   const end = box.scrollWidth - box.clientWidth
-  const left = box.scrollLeft
-  // If there is no room either, scrolling stops at the end of the track and continues from there.
-  if (left + way <= 0 && left + round < end) box.scrollLeft = left + round
-  else if (left + way >= end - 1 && left > round) box.scrollLeft = left - round
+  if (box.scrollLeft <= 0 && length < end) box.scrollLeft += length
+  else if (box.scrollLeft >= end - 1 && box.scrollLeft > length) box.scrollLeft -= length
+}
+
+/**
+ * Returns the way in pixels to the next of equally spaced stops in the loop, so that every press moves by the same distance (@see SHELL-64).
+ * If the stop lies beyond the track, the way starts from the same position in the other copy.
+ */
+function wayToStop(box: HTMLElement, direction: 1 | -1): number {
+  const length = loopLength(box)
+  const step = length / Math.ceil(length / (box.clientWidth * 0.9))
+  if (direction === 1 && box.scrollLeft >= Math.min(length, box.scrollWidth - box.clientWidth) - 1) box.scrollLeft -= length
+  if (direction === -1 && box.scrollLeft < 1) box.scrollLeft += length
+  const passed = box.scrollLeft / step
+  const near = 1 / step
+  return (direction === 1 ? Math.floor(passed + near) + 1 : Math.ceil(passed - near) - 1) * step - box.scrollLeft
 }
 
 /** Carousel with native scrolling by touch, wheel, keyboard and arrows. */
@@ -104,9 +118,7 @@ export function Carousel({ label, children, slideWidth, controls = 'header', tit
   const turn = (direction: 1 | -1) => {
     const box = track.current
     if (!box) return
-    const way = direction * box.clientWidth * 0.9
-    if (loop) goRound(box, way)
-    box.scrollBy({ left: way, behavior: still ? 'auto' : 'smooth' })
+    box.scrollBy({ left: loop ? wayToStop(box, direction) : direction * box.clientWidth * 0.9, behavior: still ? 'auto' : 'smooth' })
   }
 
   const arrow = (direction: 1 | -1) => (

@@ -25,6 +25,8 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: { base: '100px', md: '124px' },
     /** Keeps a focused element clear of the bottom bar and the chat button above it (@see LOOK-03). */
     scrollPaddingBottom: { base: '132px', md: '80px' },
+    // A low window has no bars.
+    '@media (max-height: 500px)': { scrollPaddingTop: '16px', scrollPaddingBottom: 'calc(16px + var(--sticky-action, 0px))' },
     scrollbarColor: '{colors.border.emphasized} transparent',
   },
   body: { minH: '100dvh', textStyle: 'body', fontSize: 'sm', lineHeight: 'sm', overflowX: 'clip' },

@@ -39,21 +39,21 @@ export const de: ChatTexts = {
       technical_page: 'Seite öffnet sich nicht',
       technical_game: 'Spiel wurde unterbrochen',
       technical_login: 'Anmelden klappt nicht',
-      play: 'Verantwortungsvolles Spielen',
+      play: 'Spielerschutz',
       play_limits: 'Ich möchte Limits setzen',
       play_break: 'Ich möchte eine Pause',
       play_help: 'Ich brauche Hilfe',
       topics: 'Andere Themen',
       leave_mail: 'E-Mail hinterlassen',
       keep_mail: 'Abbrechen',
-      'page:deposit': 'Zur Einzahlung',
-      'page:withdrawal': 'Zur Auszahlung',
+      'page:deposit': 'Einzahlen',
+      'page:withdrawal': 'Auszahlen',
       'page:bonuses': 'Meine Boni',
       'page:limits': 'Meine Limits',
-      'page:documents': 'Dokumente hochladen',
+      'page:documents': 'Beleg hochladen',
       'page:verification': 'Identitätsprüfung',
       'page:history': 'Transaktionen',
-      'page:request-call': 'Rückruf',
+      'page:request-call': 'Rückruf anfordern',
       'page:help': 'Hilfeseiten',
       'page:login': 'Anmelden',
     },
@@ -83,12 +83,12 @@ export const de: ChatTexts = {
     withdrawal_how:
       'Geben Sie auf der Auszahlungsseite Methode und Betrag ein. Geld geht nur auf ein Konto, das auf Ihren Namen läuft; dafür muss Ihre Identität geprüft sein.',
     withdrawal_time:
-      'Anträge werden der Reihe nach geprüft. Den Stand sehen Sie unter Auszahlungsanträge; nach der Freigabe dauert die Überweisung so lange wie bei der gewählten Methode üblich.',
+      'Anträge werden der Reihe nach geprüft. Den Stand sehen Sie unter Meine Auszahlungsanträge; nach der Freigabe dauert die Überweisung so lange wie bei der gewählten Methode üblich.',
     withdrawal_refused:
       'Der Grund steht beim Antrag, und der Betrag kehrt auf Ihr Guthaben zurück. Am häufigsten: Die Kontodaten sind falsch, oder das Konto läuft auf einen anderen Namen.',
     bonus: 'Was möchten Sie über Boni wissen?',
     bonus_claim:
-      'Lesen Sie die Bedingungen auf der Seite Aktionen und nehmen Sie den Bonus so, wie es dort steht: im Einzahlungsformular, im Kontomenü oder auf der Seite der Bonusanfrage. Ein Bonus ist nie Pflicht; Sie können auch ohne spielen.',
+      'Lesen Sie die Bedingungen auf der Seite Aktionen und nehmen Sie den Bonus so, wie es dort steht: im Einzahlungsformular, im Kontomenü oder auf der Seite Bonus anfordern. Ein Bonus ist nie Pflicht; Sie können auch ohne spielen.',
     bonus_wager:
       'Die Umsatzbedingung ist die Summe, die eingesetzt werden muss, bevor Gewinne aus einem Bonus ausgezahlt werden können. Den Rest sehen Sie unter Meine Boni.',
     bonus_missing:
@@ -111,7 +111,7 @@ export const de: ChatTexts = {
     play_limits:
       'Unter Meine Limits setzen Sie Grenzen für Einzahlungen, Verluste und Zeit. Eine niedrigere gilt sofort, eine höhere erst nach einer Wartezeit.',
     play_break:
-      'Unter Meine Limits können Sie eine Pause einlegen oder sich länger ausschließen. Bis dahin sind Einzahlungen, Wetten, Spiele und Boni geschlossen; Anmeldung, Auszahlung und Verlauf sind davon nicht betroffen. Ein früheres Ende gibt es nicht.',
+      'Unter Meine Limits können Sie eine Pause einlegen oder sich länger ausschließen. Bis dahin sind Einzahlungen, Wetten, Spiele und Boni gesperrt; Anmeldung, Auszahlung und Verlauf sind davon nicht betroffen. Ein früheres Ende gibt es nicht.',
     play_help:
       'Wenn Spielen Sie belastet, zu Schulden führt oder Sie schwer aufhören können, sind Sie nicht allein. Wenden Sie sich an die Beratung am Ende der Seite und legen Sie eine Pause ein. Wenn Sie daran denken, sich etwas anzutun, rufen Sie sofort die 112 an.',
   },

@@ -45,12 +45,12 @@ export const tr: ChatTexts = {
       topics: 'Diğer konular',
       leave_mail: 'E-posta bırak',
       keep_mail: 'Vazgeç',
-      'page:deposit': 'Para yatır sayfası',
-      'page:withdrawal': 'Para çek sayfası',
+      'page:deposit': 'Para yatır',
+      'page:withdrawal': 'Para çek',
       'page:bonuses': 'Bonuslarım',
       'page:limits': 'Limitlerim',
-      'page:documents': 'Belge yükle',
-      'page:verification': 'Doğrulama sayfası',
+      'page:documents': 'Dekont yükle',
+      'page:verification': 'Doğrulama',
       'page:history': 'Geçmiş işlemler',
       'page:request-call': 'Beni arayın',
       'page:help': 'Yardım sayfaları',
@@ -87,7 +87,7 @@ export const tr: ChatTexts = {
       'Ret nedeni talebin yanında yazar; tutar bakiyenize geri döner. En sık nedenler: yanlış hesap bilgisi ya da başka bir ada kayıtlı hesap.',
     bonus: 'Bonuslar konusunda ne öğrenmek istersiniz?',
     bonus_claim:
-      'Promosyonlar sayfasında şartları okuyun, ardından bonusu sayfasında yazdığı gibi alın: yatırma formunda, hesap menüsünde ya da bonus talebi sayfasında. Bonus almak zorunlu değildir; almadan da oynayabilirsiniz.',
+      'Promosyonlar sayfasında şartları okuyun, ardından bonusu sayfasında yazdığı gibi alın: yatırma formunda, hesap menüsünde ya da Bonus talep et sayfasında. Bonus almak zorunlu değildir; almadan da oynayabilirsiniz.',
     bonus_wager:
       'Çevrim şartı, bonustan kazanılan tutarın çekilebilmesi için oynanması gereken toplam bahistir. Kalan tutarı Bonuslarım sayfasında görürsünüz.',
     bonus_missing:
@@ -96,7 +96,7 @@ export const tr: ChatTexts = {
     verification_documents:
       'Doğrulama sayfası nelerin doğrulandığını gösterir, örneğin kimlik belgenizi ve adresinizi. Belgeleri yalnızca oradan açılan kimlik doğrulama sayfasında gösterin, buradan göndermeyin.',
     verification_code:
-      'Kod e-posta ya da SMS ile gelir; istenmeyen klasörüne de bakın. Yeni kodu beş dakika sonra isteyebilir ya da diğer yolu seçebilirsiniz. Kodu kimseyle paylaşmayın; biz de sormayız.',
+      'Kod e-posta ya da SMS ile gelir; spam klasörüne de bakın. Yeni kodu beş dakika sonra isteyebilir ya da diğer yolu seçebilirsiniz. Kodu kimseyle paylaşmayın; biz de sormayız.',
     verification_name:
       'Ad, doğum tarihi ve kimlik numarası güvenlik nedeniyle sayfadan değiştirilemez. E-posta adresinizi bırakın; ekibimiz belgenizi isteyip düzeltir.',
     technical: 'Ne tür bir sorun yaşıyorsunuz?',

@@ -78,6 +78,10 @@ describe('sums', () => {
     ['12.50', 1_250n],
     ['₺ 20', 2_000n],
     ['1.250', null],
+    ['1.234,56', 123_456n],
+    ['₺1.234,56', 123_456n],
+    ['1,234.56', 123_456n],
+    ['12,345,6', null],
     ['1,234,5', null],
     ['0', null],
     ['-5', null],
@@ -147,13 +151,13 @@ describe('why a coupon cannot be placed', () => {
 
 test.each<[Partial<typeof limits>, string | null]>([
   [{}, '10000'],
-  [{ balance: 12_345n }, '123.45'],
+  [{ balance: 12_345n }, '123,45'],
   [{ max: 50_000n }, '500'],
   [{ maxWin: 2_000_000n }, '1128'],
   [{ balance: 99n }, null],
 ])('USE-5 the largest stake on three legs with %o is %s, and can be placed', (change, typed) => {
   const held = { ...limits, ...change }
   const stake = largestStake(three, held)
-  expect(stake === null ? null : typedStake(stake)).toBe(typed)
-  if (stake !== null) expect(problemOf({ ...three, stake: typedStake(stake) }, held)).toBeNull()
+  expect(stake === null ? null : typedStake(stake, 'tr')).toBe(typed)
+  if (stake !== null) expect(problemOf({ ...three, stake: typedStake(stake, 'tr') }, held)).toBeNull()
 })

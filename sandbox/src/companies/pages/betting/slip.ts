@@ -1,4 +1,6 @@
 import type { AcceptOdds, BuilderAnswer, CouponKind, CouponRequest, MarketCode, SportEvent, StreamChange } from '@kehribar/shared/partners/sportsbook'
+import { readAmountText } from '@kehribar/shared/rules/amount-text'
+import { liraText, parseKurus, toLira } from '@kehribar/shared/rules/money'
 import { betsInSystem, combinedOdds, payoutOf, systemPayout } from '@kehribar/shared/rules/odds'
 
 /* The slip as an immutable value. Nothing here depends on a page or a server. */
@@ -90,12 +92,10 @@ export const sizesOf = ({ legs }: Slip): number[] => Array.from({ length: Math.m
 
 export const sizeOf = (slip: Slip): number => Math.min(Math.max(2, slip.size), Math.max(2, slip.legs.length - 1))
 
-/** Parses "100", "12,5" and "12.50" to kuruş; null unless above zero. Thousands separators are rejected, because they are ambiguous. */
+/** Parses a typed amount to kuruş, by the site's reader of amounts; null for an ambiguous text ("1.250") and unless above zero. */
 export function stakeOf(text: string): bigint | null {
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim().replace(/^₺\s*/, ''))
-  if (!match) return null
-  const kurus = BigInt(match[1] ?? '0') * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))
-  return kurus > 0n ? kurus : null
+  const lira = readAmountText(text)
+  return lira !== null && lira > 0 ? parseKurus(lira) : null
 }
 
 export interface Totals {
@@ -212,13 +212,14 @@ export function largestStake(slip: Slip, { min, max, maxWin, balance }: Limits):
   if (bets === 0) return null
   const most = (balance !== null && balance < max ? balance : max) / BigInt(bets)
   // The payout is proportional to the stake except for rounding; rounding down to whole lira stays below the limit.
-  const win = totalsOf({ ...slip, stake: typedStake(most) }).win ?? 0n
+  const win = totalsOf({ ...slip, stake: liraText(most) }).win ?? 0n
   const stake = win > maxWin ? ((most * maxWin) / win / 100n) * 100n : most
   return stake < min ? null : stake
 }
 
-/** Returns kuruş in the form of the input field: "100" or "12.50". */
-export const typedStake = (kurus: bigint): string => (kurus % 100n === 0n ? String(kurus / 100n) : `${kurus / 100n}.${String(kurus % 100n).padStart(2, '0')}`)
+/** Returns kuruş in the form of the input field: "100", or "12,50" with the language's decimal mark. */
+export const typedStake = (kurus: bigint, language: string): string =>
+  new Intl.NumberFormat(language, { useGrouping: false, minimumFractionDigits: kurus % 100n === 0n ? 0 : 2 }).format(toLira(kurus))
 
 export function requestOf(slip: Slip, accept: AcceptOdds, intent: string): CouponRequest {
   const kind = kindOf(slip)

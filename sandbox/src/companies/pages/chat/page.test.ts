@@ -84,7 +84,7 @@ test('EMB-14 an answer appears after a typing animation, and counts as unread wh
 })
 
 test('EMB-14 a quick reply is sent as a message, or asks the site to open one of its pages', async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Para yatır sayfası' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Para yatır' }))
   expect(frameMessages.at(-1)).toEqual({ v: 1, type: 'open', page: 'deposit' })
   fireEvent.click(screen.getByRole('button', { name: 'Diğer konular' }))
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ choice: 'topics', language: 'tr' }))

@@ -108,6 +108,8 @@ export type CrashApi = ReturnType<typeof crashApi>
 /** Creates the view of the player’s account: login by token, balance, session time, net result and clock (@see PLAY-7, PLAY-9, PLAY-11). */
 export function accountView(api: CrashApi, site: SiteConnection, words: Words, onMe: (me: CrashMe | null) => void) {
   let me: CrashMe | null = null
+  /** False until the site has said whether somebody is logged in, and while a session opens. */
+  let isVisitor = !site.framed
   /** Number of the newest token; work on an older token stops. */
   let turn = 0
   let complaint: string | null = null
@@ -131,7 +133,7 @@ export function accountView(api: CrashApi, site: SiteConnection, words: Words, o
 
   function render(): void {
     document.body.classList.toggle('player', me !== null)
-    byId('visitor').hidden = me !== null
+    byId('visitor').hidden = !isVisitor
     byId('visitor-text').textContent = words.say(site.framed ? 'signInText' : 'outside')
     byId('sign-in').hidden = !site.framed
     byId('balance').textContent = me?.balance ? words.money(me.balance) : '–'
@@ -142,6 +144,7 @@ export function accountView(api: CrashApi, site: SiteConnection, words: Words, o
   function gone(): void {
     api.use(null)
     me = null
+    isVisitor = true
     render()
     onMe(null)
     site.send({ type: 'login-required' })
@@ -166,12 +169,14 @@ export function accountView(api: CrashApi, site: SiteConnection, words: Words, o
   async function enter(token: string | null): Promise<void> {
     const mine = ++turn
     complain(null)
+    isVisitor = token === null
     if (token === null) {
       api.use(null)
       me = null
       render()
       return onMe(null)
     }
+    render()
     try {
       const session = await openSession(token)
       if (mine !== turn) return

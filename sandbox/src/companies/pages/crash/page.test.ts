@@ -107,6 +107,14 @@ const press = async (id: string) => {
   await settle()
 }
 
+test('EMB-03 nobody is asked to log in before the site reports a visitor, nor while a session opens', async () => {
+  expect(byId('visitor').hidden).toBe(true)
+  init(token)
+  expect(byId('visitor').hidden).toBe(true)
+  await settle()
+  expect(byId('visitor').hidden).toBe(true)
+})
+
 test('EMB-03 a visitor sees the round and its commitment, and a bet asks for a login', async () => {
   expect(frameMessages).toContainEqual({ v: 1, type: 'ready' })
   init(null)

@@ -69,7 +69,7 @@ describe('the parlay', () => {
     range.value = '10000'
     range.dispatchEvent(new Event('input', { bubbles: true }))
     $('#suggest')?.click()
-    await until(() => expect($('.criteria-end .note')?.textContent).toContain('Ölçütlere uyan maç yok'))
+    await until(() => expect($('.criteria-end .note')?.textContent).toContain('Kriterlere uyan maç yok'))
     range.value = '1250'
     range.dispatchEvent(new Event('input', { bubbles: true }))
     const to = document.getElementById('odds-to') as HTMLSelectElement

@@ -33,6 +33,12 @@ const events = new Map(
   [
     sportEvent('ege-1'),
     sportEvent('ege-2', { startsAt: '2026-03-02T18:45:00.000Z' }),
+    sportEvent('siber-1', {
+      sport: 'esport',
+      league: { id: 'siber', name: 'Siber Lig' },
+      state: 'live',
+      live: { period: 'second', clock: 3_780, rate: 0, score: [0, 0], parts: [] },
+    }),
     sportEvent('ege-3', { state: 'live', live: { period: 'second', clock: 3_780, rate: 0, score: [2, 1], parts: [] } }),
   ].map((event) => [event.id, event]),
 )
@@ -231,9 +237,10 @@ describe('the connection to the site', () => {
     expect($('time[datetime="2026-03-01T17:00:00.000Z"]')?.textContent).toBe('20:00')
   })
 
-  test('EMB-10 the site’s navigation changes the view without an echo, and the player’s own navigation is reported', async () => {
+  test('EMB-10 USE-13 the site’s navigation changes the view without an echo, live football comes first, and the player’s own navigation is reported', async () => {
     site.send({ v: 1, type: 'navigate', path: '/live' })
     await until(() => expect($('.goals')?.textContent).toBe('2'))
+    expect($$('.league h2 span').map(({ textContent }) => textContent)).toEqual(['Ege Süper Ligi', 'Siber Lig'])
     expect(site.take('navigate')).toEqual([])
     $('a.teams')?.click()
     await until(() => expect($('.middle b')?.textContent).toBe('2 : 1'))

@@ -32,7 +32,7 @@ export const de: SlotWords = {
     'Der Jackpot ist gemeinsam: Alle Spieler dieser Spiele füllen denselben. {potPercent} % jedes Einsatzes gehen in ihn und {reservePercent} % in den Anfang des nächsten; beides kommt mit der Zeit an Spieler zurück und ist mit {returnPercent} % Teil der Auszahlungsquote. Ein neuer Jackpot beginnt mit ₺{potSeed}.',
   potWon:
     'Jede Runde kann ihn gewinnen: Eines von {potTickets} × 100 Losen wird gezogen, und jeder Kuruş des Einsatzes ist ein Los. Ein Einsatz von ₺1 gewinnt also einmal in {potTickets} Runden, der zehnfache zehnmal so oft. Die Symbole entscheiden nicht darüber, und das des Jackpots erscheint nur, wenn er gewonnen ist. Wer gewinnt, bekommt alles, was in dem Augenblick darin ist, als Guthaben. Freispiele füllen ihn nicht und gewinnen ihn nicht.',
-  cycle: 'Dieses Spiel hat {cycle} gleich wahrscheinliche Runden; die Rückgabe ist aus allen berechnet.',
+  cycle: 'Dieses Spiel hat {cycle} gleich wahrscheinliche Runden; die Auszahlungsquote ist aus allen berechnet.',
   symbols: {
     'ancient.amphora': 'Amphore',
     'ancient.helmet': 'Helm',

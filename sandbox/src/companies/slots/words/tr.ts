@@ -6,15 +6,15 @@ export const tr = {
     growing: 'Her turda {reels} makaranın her biri {least} ile {most} arasında simge gösterir; kazanma yolu sayısı da onunla değişir.',
     clusters: '{reels} × {rows} alanda, kenarlarından birbirine değen en az {least} eşit simge kazanır.',
     anywhere: '{reels} × {rows} alanda, nerede olursa olsun en az {least} eşit simge kazanır.',
-    hold: 'En az {least} jeton gelince jetonlar yerinde kalır, öteki yerler bedelsiz {respins} kez yeniden döner; her yeni jetonla sayaç yeniden {respins} olur. Sonunda bütün jetonların değeri ödenir. Alan tümüyle jetonla dolarsa bahsin {full} katı eklenir.',
+    hold: 'En az {least} jeton gelince jetonlar yerinde kalır, diğer yerler bedelsiz {respins} kez yeniden döner; her yeni jetonla sayaç yeniden {respins} olur. Sonunda bütün jetonların değeri ödenir. Alan tümüyle jetonla dolarsa bahsin {full} katı eklenir.',
     expanding:
-      'Joker iç makaralarda çıkar, makarasını kaplar ve yerinde kalır; öteki makaralar bedelsiz yeniden döner. Yeni joker geldikçe bu sürer. Hatlar iki yönden de öder.',
+      'Joker iç makaralarda çıkar, makarasını kaplar ve yerinde kalır; diğer makaralar bedelsiz yeniden döner. Yeni joker geldikçe bu sürer. Hatlar iki yönden de öder.',
     freespins:
       'En az üç bonus simgesi, aynı tur içinde {spins} çevirme daha verir. Bunlarda bir simge özeldir: yeterince makarada çıkarsa makaralarını kaplar ve yan yana olmasa da her hatta öder.',
     twins: 'Her turda en az iki komşu makara aynı simgeleri gösterir; bazen daha çoğu.',
     walking:
-      'Son iki makaraya gelen joker, her görüntüde bir makara sola, ikinci makaraya kadar yürür; yürüdükçe öteki yerler bedelsiz yeniden döner. Bütün görüntülerin kazancı toplanır.',
-    sticky: 'Kazanan simgeler yerinde kalır; kazanç büyüdükçe ötekiler bedelsiz yeniden döner. Yalnızca son görüntü öder.',
+      'Son iki makaraya gelen joker, her görüntüde bir makara sola, ikinci makaraya kadar yürür; yürüdükçe diğer yerler bedelsiz yeniden döner. Bütün görüntülerin kazancı toplanır.',
+    sticky: 'Kazanan simgeler yerinde kalır; kazanç büyüdükçe diğerleri bedelsiz yeniden döner. Yalnızca son görüntü öder.',
     mystery: 'Kapalı kutuların hepsi aynı simgeye dönüşür.',
     wheel: 'En az üç bonus simgesi çarkı döndürür: çark, bahsin en çok {best} katını öder.',
     giant: 'Üç makarayı birden kaplayan dev bir simge vardır; bütün satırlarda sayılır.',
@@ -31,8 +31,8 @@ export const tr = {
   potShared:
     "Jackpot ortaktır: bu oyunların bütün oyuncuları aynı jackpot'u büyütür. Her bahsin %{potPercent} kadarı jackpot'a, %{reservePercent} kadarı sonraki jackpot'un başlangıcına gider; ikisi de zamanla oyunculara döner ve geri dönüş oranının %{returnPercent} kadarıdır. Yeni jackpot ₺{potSeed} ile başlar.",
   potWon:
-    "Jackpot her turda kazanılabilir: {potTickets} × 100 biletten biri çekilir, bahsin her kuruşu bir bilettir. Yani 1 liralık bahis {potTickets} turda bir, on katı bahis on kat sık kazanır. Tablodaki simgelerin çekilişe etkisi yoktur; jackpot simgesi yalnızca kazanıldığında görünür. Kazanan o andaki tutarın tamamını nakit alır. Ücretsiz çevirmeler jackpot'u ne büyütür ne kazanır.",
-  cycle: 'Bu oyunda {cycle} eşit olasılıklı tur vardır; geri dönüş oranı bunların hepsinden hesaplanmıştır.',
+    "Jackpot her turda kazanılabilir: {potTickets} × 100 biletten biri çekilir, bahsin her kuruşu bir bilettir. Yani 1 liralık bahis {potTickets} turda bir, on katı bahis on kat sık kazanır. Tablodaki simgelerin çekilişe etkisi yoktur; jackpot simgesi yalnızca kazanıldığında görünür. Kazanan o andaki tutarın tamamını nakit alır. Free spinler jackpot'u ne büyütür ne kazanır.",
+  cycle: 'Bu oyunda {cycle} eşit olasılıklı tur vardır; RTP bunların hepsinden hesaplanmıştır.',
   /** Names of symbols. */
   symbols: {
     'ancient.amphora': 'amfora',

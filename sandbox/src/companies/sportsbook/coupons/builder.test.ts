@@ -98,7 +98,7 @@ test('USE-11 a bet builder is accepted at its current price, settled by its matc
     ])
     const sent = sentCoupon(await recordOf(coupon.id), clock)
     expect(wallet.bet.request.shape.coupon.safeParse(sent).error).toBeUndefined()
-    expect(sent.selections[0]?.outcome.name.en).toBe(`Match result: ${fixture.home.name} + Total 1.5: Over`)
+    expect(sent.selections[0]?.outcome.name.en).toBe(`Match result: ${fixture.home.name} + Over/Under 1.5: Over`)
 
     await playOut(fixture)
     const done = await look(coupon.id)

@@ -13,7 +13,7 @@ export const mainBanners = (slots: number): Banner[] => [
   banner('hos-geldin', {
     title: texts('Hoş geldin bonusu', 'Welcome bonus', 'Willkommensbonus'),
     text: texts(
-      `İlk yatırıma en çok ${liraText(max, 'tr')} bonus ve ${freeSpins.count} ücretsiz çevirme. Çevrim ${wagering} kat; koşullar geçerlidir.`,
+      `İlk yatırıma en çok ${liraText(max, 'tr')} bonus ve ${freeSpins.count} free spin. Çevrim ${wagering} kat; koşullar geçerlidir.`,
       `Up to ${liraText(max, 'en')} and ${freeSpins.count} free spins on your first deposit. Wagering ${wagering} times; terms apply.`,
       `Bis zu ${liraText(max, 'de')} und ${freeSpins.count} Freispiele auf die erste Einzahlung. Umsatz ${wagering}-fach; es gelten die Bedingungen.`,
     ),
@@ -36,7 +36,7 @@ export const mainBanners = (slots: number): Banner[] => [
   banner('yeni-oyunlar', {
     title: texts('Yeni oyunlar radarda', 'New games on the radar', 'Neue Spiele auf dem Radar'),
     text: texts(
-      'Ejder Yuvası, Meteor Yağmuru ve lobiye yeni katılan öteki slotlar.',
+      'Ejder Yuvası, Meteor Yağmuru ve lobiye yeni katılan diğer slotlar.',
       'Ejder Yuvası, Meteor Yağmuru and the other slots that have just arrived.',
       'Ejder Yuvası, Meteor Yağmuru und weitere Slots, die neu in der Lobby sind.',
     ),
@@ -47,7 +47,7 @@ export const mainBanners = (slots: number): Banner[] => [
   banner('acik-kurallar', {
     title: texts('Oranı oyundan önce görün', 'See the return before you play', 'Die Quote vor dem Spiel sehen'),
     text: texts(
-      'Her oyunun geri dönüş yüzdesi ile en düşük ve en yüksek bahsi kartında yazar.',
+      'Her oyunun RTP’si ile en düşük ve en yüksek bahsi kartında yazar.',
       'Every game shows its return to player and its smallest and largest stake on its card.',
       'Jedes Spiel zeigt Auszahlungsquote sowie kleinsten und größten Einsatz auf seiner Karte.',
     ),
@@ -73,7 +73,7 @@ export const mainBanners = (slots: number): Banner[] => [
       'Deposits, bets and wins in your history, with the balance after each step.',
       'Einzahlungen, Einsätze und Gewinne im Verlauf, mit dem Guthaben nach jedem Schritt.',
     ),
-    action: texts('Geçmiş işlemler', 'Past transactions', 'Bisherige Vorgänge'),
+    action: texts('Geçmiş işlemler', 'Transaction history', 'Transaktionen'),
     link: '/profile/history',
     art: { emblem: 'gem.stepCut', palette: 'sapphire', ground: 'lozenge' },
   }),

@@ -18,7 +18,7 @@ export const about = {
     - **Tek hesap, tek bakiye:** web sitesinde, telefonda ve masaüstü uygulamasında.
 
     ## Nasıl çalışıyoruz?
-    - **Açık rakamlar.** Geri dönüş oranı, bahis sınırı, çevrim şartı ve süre, düğmenin yanında ve okunur boyda durur.
+    - **Açık rakamlar.** RTP, bahis sınırı, çevrim şartı ve süre, düğmenin yanında ve okunur boyda durur.
     - **Silinmeyen defter.** Her kuruş iki taraflı kayda geçer; kayıtlar sonradan değiştirilemez. Geçmişinizdeki her satır, sonrasındaki bakiyeyi gösterir.
     - **Önce siz.** Süreniz ve net durumunuz hep görünür, otomatik oynatma yoktur, limitler bir dokunuş uzağınızdadır. [Sorumlu oyun](/static#responsible-gaming)
     - **Üç dil.** Türkçe, İngilizce ve Almanca; destek de bu dillerde.
@@ -40,14 +40,14 @@ export const about = {
     ## How we work
     - **Open figures.** Return, stake limits, wagering and expiry stand beside the button, in a size you can read.
     - **A ledger that keeps everything.** Every kuruş is booked on two sides, and entries cannot be changed later. Every line of your history shows the balance after it.
-    - **You first.** Your time and net result are always visible, there is no autoplay, and limits are one tap away. [Responsible gaming](/static#responsible-gaming)
+    - **You first.** Your time and net result are always visible, there is no autoplay, and limits are one tap away. [Safer play](/static#responsible-gaming)
     - **Three languages.** Turkish, English and German, for support as well.
 
     ## Who runs it
     ${brand.name} is operated by ${brand.licensee} under licence ${brand.licenceNumber}. The seal at the foot of the page lets you check the licence. The site is open only to people aged 18 or over.
 
     ## Reach us
-    Live support is in the corner of every page. E-mail: ${mail}.`,
+    Live support is in the corner of every page. Email: ${mail}.`,
 
     `Wir haben ${brand.name} innen hell und außen ruhig gebaut. Leuchten sollen die Spiele; alles andere ist schlicht, damit Sie jede Zahl lesen können.
 
@@ -60,7 +60,7 @@ export const about = {
     ## Wie wir arbeiten
     - **Offene Zahlen.** Auszahlungsquote, Einsatzgrenzen, Umsatzbedingung und Gültigkeit stehen neben der Schaltfläche, in lesbarer Größe.
     - **Ein Hauptbuch, das nichts vergisst.** Jeder Kuruş wird doppelt gebucht, Einträge lassen sich nicht mehr ändern. Jede Zeile Ihres Verlaufs zeigt das Guthaben danach.
-    - **Sie zuerst.** Spielzeit und Nettoergebnis sind immer sichtbar, automatisches Spielen gibt es nicht, und Limits sind einen Tipp entfernt. [Verantwortungsvolles Spielen](/static#responsible-gaming)
+    - **Sie zuerst.** Spielzeit und Nettoergebnis sind immer sichtbar, automatisches Spielen gibt es nicht, und Limits sind einen Tipp entfernt. [Spielerschutz](/static#responsible-gaming)
     - **Drei Sprachen.** Türkisch, Englisch und Deutsch, auch im Support.
 
     ## Wer dahintersteht

@@ -11,9 +11,9 @@ export const aml = {
 
     ## Kimliğinizi tanırız
     - Hesap, gerçek ad, doğum tarihi ve iletişim bilgileriyle açılır; takma adla hesap açılamaz. Gizli üyelikte ad sorulmaz; bu üyeler yalnızca kripto parayla yatırıp çeker ve yaşlarını doğrular.
-    - Çekim için kimliğinizin doğrulanmış olması gerekir. [Doğrulama sayfası](/profile/verification) nelerin doğrulandığını gösterir; belgeler anlaşmalı kimlik doğrulama kuruluşunda kalır.
+    - Çekim için kimliğinizin doğrulanmış olması gerekir. [Doğrulama](/profile/verification) sayfası nelerin doğrulandığını gösterir; belgeler anlaşmalı kimlik doğrulama kuruluşunda kalır.
     - Toplam yatırımlar yüksek tutarlara ulaştığında gelirinizin kaynağını sorabiliriz.
-    - Bizim istediğimiz belgeleri [dekont ve belge yükleme](/profile/upload-receipt) sayfasından gönderirsiniz; yalnızca bu iş için yetkili çalışanlar görür.
+    - Bizim istediğimiz belgeleri [Dekont yükle](/profile/upload-receipt) sayfasından gönderirsiniz; yalnızca bu iş için yetkili çalışanlar görür.
 
     ## Para yalnızca sahibine gider
     - Yatırım ve çekim yalnızca hesap sahibinin adına kayıtlı araçlarla yapılır. Üçüncü kişilerden gelen tutarlar hesaba geçmez, geldiği yere iade edilir.
@@ -39,9 +39,9 @@ export const aml = {
 
     ## We know who you are
     - An account is opened with a real name, date of birth and contact details; there are no accounts under an assumed name. A secret membership has no name; its members deposit and withdraw in cryptocurrency only and have their age verified.
-    - Withdrawals need your identity to be verified. The [verification page](/profile/verification) shows what is confirmed; documents stay with the identity company that we contract.
+    - Withdrawals need your identity to be verified. The page [Verification](/profile/verification) shows what is confirmed; documents stay with the identity company that we contract.
     - When deposits add up to large amounts, we may ask where the money comes from.
-    - Documents that we ask for ourselves you send on the [receipts and documents](/profile/upload-receipt) page; only staff entrusted with this see them.
+    - Documents that we ask for ourselves you send on the page [Upload a receipt](/profile/upload-receipt); only staff entrusted with this see them.
 
     ## Money goes to its owner only
     - Deposits and withdrawals are made only with means of payment in the account holder's name. Amounts from third parties are not credited but returned to where they came from.
@@ -67,9 +67,9 @@ export const aml = {
 
     ## Wir wissen, wer Sie sind
     - Ein Konto wird mit echtem Namen, Geburtsdatum und Kontaktdaten eröffnet; Konten unter falschem Namen gibt es nicht. Eine geheime Mitgliedschaft hat keinen Namen; ihre Mitglieder zahlen nur in Kryptowährung ein und aus und lassen ihr Alter prüfen.
-    - Für Auszahlungen muss Ihre Identität geprüft sein. Die [Seite der Prüfung](/profile/verification) zeigt, was bestätigt wird; Dokumente bleiben bei dem von uns beauftragten Unternehmen.
+    - Für Auszahlungen muss Ihre Identität geprüft sein. Die Seite [Identitätsprüfung](/profile/verification) zeigt, was bestätigt wird; Dokumente bleiben bei dem von uns beauftragten Unternehmen.
     - Wenn Einzahlungen hohe Summen erreichen, können wir nach der Herkunft des Geldes fragen.
-    - Dokumente, die wir selbst verlangen, senden Sie über die Seite [Belege und Dokumente](/profile/upload-receipt); nur dafür zuständige Mitarbeitende sehen sie.
+    - Dokumente, die wir selbst verlangen, senden Sie über die Seite [Beleg hochladen](/profile/upload-receipt); nur dafür zuständige Mitarbeitende sehen sie.
 
     ## Geld geht nur an seine Besitzer
     - Ein- und Auszahlungen laufen nur über Zahlungsmittel auf den Namen der Kontoinhaberin oder des Kontoinhabers. Beträge Dritter werden nicht gutgeschrieben, sondern zurückgesandt.

@@ -30,24 +30,24 @@ export const bettingRules = {
     ## Sonuçlandırma
     - Maç sonucu bahisleri, aksi yazmıyorsa normal süre ve uzatma dakikaları için geçerlidir; uzatma devreleri ve penaltılar sayılmaz. Basketbolda uzatmalar sayılır.
     - Sonuç, karşılaşma bittiği andaki skora göre verilir; sonradan alınan disiplin kararları sonucu değiştirmez.
-    - Kazançlar bakiyenize geçer; bonusla yapılan payın kazancı bonus bakiyenize eklenir. Hepsi [kuponlarımda](/sportsbook/history/sports) görünür.
+    - Kazançlar bakiyenize geçer; bonusla yapılan payın kazancı bonus bakiyenize eklenir. Hepsi [Kuponlarım](/sportsbook/history/sports) sayfasında görünür.
 
     | Pazar | Ne sorulur? |
     | Maç sonucu | Ev sahibi (1), beraberlik (X) ya da konuk (2) |
     | Çifte şans | Üç sonuçtan ikisi birden |
     | Alt/üst | Toplam gol, sayı ya da oyun, çizginin altında mı üstünde mi? |
     | Handikap | Skora avantaj eklendikten sonraki kazanan |
-    | Karşılıklı gol | İki takım da gol atar mı? |
+    | Karşılıklı gol | İki taraf da gol bulur mu? |
     | Doğru skor | Bitiş skoru |
 
     ## İptal ve iade
-    - Yarıda kalan karşılaşmada skorun kesinleştirdiği pazarlar geçerlidir, ötekiler iptal edilir.
+    - Yarıda kalan karşılaşmada skorun kesinleştirdiği bahis türleri geçerlidir, diğerleri iptal edilir.
     - İptal edilen seçim kombine ve sistemde 1,00 oranla sayılır; tekli kuponda bahis iade edilir.
     - Açık bir yazım ya da hesap hatası içeren oranlar düzeltilir veya bahis iade edilir.
 
     ## Oyunlar
     - Slot, masa, yarış ve sayı oyunlarında sonuç, bahsiniz alındıktan sonra sunucuda rastgele çekilir; ne kadar hızlı tıkladığınız sonucu etkilemez.
-    - Bir slot turu en az 2,5 saniye, öteki oyunlarda bir tur en az 5 saniye sürer. Otomatik oynatma yoktur.
+    - Bir slot turu en az 2,5 saniye, diğer oyunlarda bir tur en az 5 saniye sürer. Otomatik oynatma yoktur.
     - Kuyruklu ve Zeplin’de turun sonucu başlamadan önce mühürlenir. Tur bitince açıklanan anahtarla herkes sonucu yeniden hesaplayabilir.
     - Bağlantınız kesilirse başlamış tur sunucuda sürer; sıra sizdeyse 24 saat bekler, sonra kurallara göre biter. Belirlediğiniz otomatik çıkış geçerli kalır.
 
@@ -62,18 +62,18 @@ export const bettingRules = {
     | System | Your selections are split into several smaller combinations, each settled on its own |
     | Bet builder | Two to six outcomes of one football match are one selection; all of them must happen |
 
-    A coupon takes stakes from ${least('en')} to ${highestStake('en')}; it shows the possible win before you confirm. Two selections of one match cannot be combined; the bet builder joins them, at odds by how probable they are together.
+    A bet takes stakes from ${least('en')} to ${highestStake('en')}; it shows the possible win before you confirm. Two selections of one match cannot be combined; the bet builder joins them, at odds by how probable they are together.
 
     ## Acceptance and changing odds
     - A bet is valid once it says “accepted”, and is settled at the odds of that moment.
-    - If odds change while you confirm, you are asked again unless your setting allows the change. In the slip you can choose to take higher odds, or any change.
+    - If odds change while you confirm, you are asked again unless your setting allows the change. In the bet slip you can choose to take higher odds, or any change.
     - A live bet waits a few seconds; then market and odds are checked again. Markets may close briefly at goals, dangerous attacks and the end of sets.
-    - An accepted coupon cannot be taken back. An open one can be cashed out at the price shown while its selections take bets.
+    - An accepted bet cannot be taken back. An open one can be cashed out at the price shown while its selections take bets.
 
     ## Settlement
     - Unless stated otherwise, match results hold for normal time including stoppage time; extra time and penalties do not count. In basketball, overtime counts.
     - The score at the end of the event decides; later disciplinary decisions change nothing.
-    - Wins go to your balance; the share staked from a bonus wins for your bonus balance. All stand under [my coupons](/sportsbook/history/sports).
+    - Wins go to your balance; the share staked from a bonus wins for your bonus balance. All stand under [My bets](/sportsbook/history/sports).
 
     | Market | What is asked |
     | Match result | Home (1), draw (X) or away (2) |
@@ -100,26 +100,26 @@ export const bettingRules = {
 
     ## Wettarten
     | Art | Wann sie gewinnt |
-    | Einzelwette | Stimmt Ihre Auswahl, wird der Einsatz mit ihrer Quote multipliziert |
-    | Kombiwette | Alle Auswahlen müssen stimmen; ihre Quoten werden multipliziert |
-    | Systemwette | Ihre Auswahlen werden in mehrere kleinere Kombinationen geteilt, die einzeln abgerechnet werden |
-    | Wettkonfigurator | Zwei bis sechs Ausgänge eines Fußballspiels sind eine Auswahl; alle müssen eintreten |
+    | Einzelwette | Stimmt Ihr Tipp, wird der Einsatz mit seiner Quote multipliziert |
+    | Kombiwette | Alle Tipps müssen stimmen; ihre Quoten werden multipliziert |
+    | Systemwette | Ihre Tipps werden in mehrere kleinere Kombinationen geteilt, die einzeln abgerechnet werden |
+    | Wettkonfigurator | Zwei bis sechs Ausgänge eines Fußballspiels sind ein Tipp; alle müssen eintreten |
 
-    Ein Wettschein nimmt Einsätze von ${least('de')} bis ${highestStake('de')}; der mögliche Gewinn steht vor der Bestätigung darauf. Zwei Auswahlen desselben Spiels lassen sich nicht kombinieren; der Wettkonfigurator verbindet sie, zu einer Quote nach ihrer gemeinsamen Wahrscheinlichkeit.
+    Ein Wettschein nimmt Einsätze von ${least('de')} bis ${highestStake('de')}; der mögliche Gewinn steht vor der Bestätigung darauf. Zwei Tipps desselben Spiels lassen sich nicht kombinieren; der Wettkonfigurator verbindet sie, zu einer Quote nach ihrer gemeinsamen Wahrscheinlichkeit.
 
     ## Annahme und Quotenänderungen
     - Eine Wette gilt, sobald „angenommen“ erscheint, und wird zur Quote dieses Moments abgerechnet.
     - Ändert sich die Quote während der Bestätigung, werden Sie erneut gefragt, sofern Ihre Einstellung die Änderung nicht zulässt. Im Wettschein können Sie höhere Quoten oder jede Änderung zulassen.
     - Eine Livewette wartet einige Sekunden; danach werden Markt und Quote erneut geprüft. Bei Toren, gefährlichen Angriffen und am Satzende kann ein Markt kurz schließen.
-    - Ein angenommener Wettschein kann nicht zurückgenommen werden. Ein offener lässt sich zum gezeigten Preis vorzeitig abrechnen (Cashout), solange seine Auswahlen Wetten annehmen.
+    - Ein angenommener Wettschein kann nicht zurückgenommen werden. Ein offener lässt sich zum gezeigten Preis vorzeitig abrechnen (Cashout), solange seine Tipps Wetten annehmen.
 
     ## Abrechnung
     - Spielergebnisse gelten, wenn nichts anderes angegeben ist, für die reguläre Spielzeit samt Nachspielzeit; Verlängerung und Elfmeterschießen zählen nicht. Im Basketball zählt die Verlängerung.
     - Maßgeblich ist der Stand am Ende des Ereignisses; spätere Entscheidungen der Verbände ändern nichts.
-    - Gewinne kommen auf Ihr Guthaben; der Anteil aus Bonusgeld gewinnt für Ihr Bonusguthaben. Alle stehen unter [Meine Wettscheine](/sportsbook/history/sports).
+    - Gewinne kommen auf Ihr Guthaben; der Anteil aus Bonusgeld gewinnt für Ihr Bonusguthaben. Alle stehen unter [Meine Wetten](/sportsbook/history/sports).
 
     | Markt | Worum es geht |
-    | Spielergebnis | Heim (1), Unentschieden (X) oder Gast (2) |
+    | 1X2 | Heimteam (1), Unentschieden (X) oder Auswärtsteam (2) |
     | Doppelte Chance | Zwei der drei Ergebnisse zugleich |
     | Über/Unter | Liegen Tore, Punkte oder Spiele über oder unter der Linie? |
     | Handicap | Wer gewinnt, wenn der Vorsprung zum Ergebnis zählt? |
@@ -128,7 +128,7 @@ export const bettingRules = {
 
     ## Storno und Rückzahlung
     - Wird ein Spiel abgebrochen, gelten Märkte, die der Spielstand schon entschieden hat; alle anderen sind ungültig.
-    - Eine ungültige Auswahl zählt in Kombi- und Systemwetten mit der Quote 1,00; bei Einzelwetten wird der Einsatz zurückgezahlt.
+    - Ein ungültiger Tipp zählt in Kombi- und Systemwetten mit der Quote 1,00; bei Einzelwetten wird der Einsatz zurückgezahlt.
     - Quoten mit offensichtlichen Tipp- oder Rechenfehlern werden berichtigt, oder der Einsatz wird zurückgezahlt.
 
     ## Spiele

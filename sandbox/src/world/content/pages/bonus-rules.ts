@@ -5,7 +5,7 @@ import { bonusTerms } from '../../bonuses'
 import { richTexts, texts, type WorldLanguage } from '../texts'
 
 const amounts = {
-  tr: { percent: '{percent}, en çok {max}', spins: '{spins} çevirme', times: '{wagering} kat', days: '{days} gün', bet: 'en çok {maxBet}' },
+  tr: { percent: '{percent}, en çok {max}', spins: '{spins} free spin', times: '{wagering} kat', days: '{days} gün', bet: 'en çok {maxBet}' },
   en: { percent: '{percent}, up to {max}', spins: '{spins} spins', times: '{wagering} times', days: '{days} days', bet: '{maxBet} at most' },
   de: { percent: '{percent}, höchstens {max}', spins: '{spins} Freispiele', times: '{wagering}-fach', days: '{days} Tage', bet: 'höchstens {maxBet}' },
 }
@@ -45,8 +45,8 @@ export const bonusRules = {
     2. Her bahis, oynandığı bölümün payı kadar sayılır. Payı %10 olan bir bölümde ₺50 bahis, çevrime ₺5 katar.
     3. Bahisler önce nakit bakiyenizden, o bitince bonus bakiyenizden alınır. İkisinden yapılan bahis de çevrime sayılır.
     4. İptal ya da iade edilen bahisler sayılmaz.
-    5. Çevrim tamamlanınca bonus bakiyeniz nakde döner. Ne kadarının kaldığını [bonuslarım](/profile/bonuses) sayfasında her an görürsünüz.
-    6. Ücretsiz çevirmelerin bahsini biz öderiz; çevrime sayılmazlar. Kazançları bonus bakiyenize eklenir ve bonusla aynı kattan çevrilir. Oynanmamış çevirme varken bonus nakde dönmez.
+    5. Çevrim tamamlanınca bonus bakiyeniz nakde döner. Ne kadarının kaldığını [Bonuslarım](/profile/bonuses) sayfasında her an görürsünüz.
+    6. Free spin bahislerini biz öderiz; çevrime sayılmazlar. Kazançları bonus bakiyenize eklenir ve bonusla aynı kattan çevrilir. Oynanmamış free spin varken bonus nakde dönmez.
 
     ## En yüksek bahis
     Bonus etkinken tek bir bahis, tabloda yazan tutarı aşamaz; aşan bahis kabul edilmez. Böylece bilmeden kural çiğnemiş olmazsınız.
@@ -57,7 +57,7 @@ export const bonusRules = {
     ## Kötüye kullanım
     Birden çok hesapla, anlaşmalı oyunla ya da teknik bir hatadan yararlanarak alınan bonuslar iptal edilir. Kararımızın gerekçesini isterseniz yazılı olarak bildiririz.
 
-    Bonuslar bir kazanç vaadi değildir. Oyun sizi zorluyorsa [sorumlu oyun](/static#responsible-gaming) sayfasına bakın.`,
+    Bonuslar bir kazanç vaadi değildir. Oyun sizi zorluyorsa [Sorumlu oyun](/static#responsible-gaming) sayfasına bakın.`,
 
     `A bonus is always your choice: “I don't want a bonus” comes first in the deposit form. For every bonus you take, these rules hold together with the terms on its own page.
 
@@ -76,7 +76,7 @@ export const bonusRules = {
     2. A stake counts by the share of the section it is played in. Where the share is 10%, a stake of ₺50 adds ₺5.
     3. Stakes are taken from your cash first, then from your bonus balance. Both count.
     4. Void bets and returned stakes do not count.
-    5. When the wagering is complete, your bonus balance becomes cash. What is left to do is always shown under [my bonuses](/profile/bonuses).
+    5. When the wagering is complete, your bonus balance becomes cash. What is left to do is always shown under [My bonuses](/profile/bonuses).
     6. The house pays the stakes of free spins; they do not count towards wagering. What they win is added to your bonus balance and wagered as many times as the bonus. While spins are left, the bonus does not become cash.
 
     ## Largest stake
@@ -88,7 +88,7 @@ export const bonusRules = {
     ## Abuse
     Bonuses taken with several accounts, by agreement with others or through a technical fault are cancelled. If you ask, we give you our reasons in writing.
 
-    A bonus is no promise of winning. If play becomes a strain, see [responsible gaming](/static#responsible-gaming).`,
+    A bonus is no promise of winning. If play becomes a strain, see [Safer play](/static#responsible-gaming).`,
 
     `Ein Bonus ist immer freiwillig: „Ich möchte keinen Bonus“ steht im Einzahlungsformular an erster Stelle. Für jeden Bonus, den Sie nehmen, gelten diese Regeln zusammen mit den Bedingungen auf seiner eigenen Seite.
 
@@ -119,6 +119,6 @@ export const bonusRules = {
     ## Missbrauch
     Boni, die mit mehreren Konten, nach Absprache oder durch einen technischen Fehler erlangt wurden, werden gestrichen. Auf Wunsch nennen wir Ihnen die Gründe schriftlich.
 
-    Ein Bonus ist kein Gewinnversprechen. Wenn das Spielen zur Belastung wird, lesen Sie [Verantwortungsvolles Spielen](/static#responsible-gaming).`,
+    Ein Bonus ist kein Gewinnversprechen. Wenn das Spielen zur Belastung wird, lesen Sie [Spielerschutz](/static#responsible-gaming).`,
   ),
 }

@@ -47,7 +47,7 @@ export const privacy = {
     `This page tells you which of your data we, ${brand.licensee}, process and why, how long we keep it, and what your rights are.
 
     ## Which data?
-    - **Identity and contact:** first and last name, date of birth, sex, Turkish identity number (if you entered it), e-mail, phone, country, city and address.
+    - **Identity and contact:** first and last name, date of birth, sex, Turkish identity number (if you entered it), email, phone, country, city and address.
     - **Account:** user name, language, favourite games. Your password is not kept in readable form; we store only a digest that cannot be turned back.
     - **Transactions:** deposits, withdrawals, your bank accounts and wallets, bets, wins and bonuses.
     - **Verification and safer play:** the result of your verification, receipts and documents that you upload, your limits and breaks, and signs of harm in the way you play.
@@ -58,8 +58,8 @@ export const privacy = {
     ## Why do we process it?
     - To run your account and settle your bets (our contract with you).
     - To verify age and identity and to prevent money laundering and fraud (legal duty).
-    - To apply the tools of responsible gaming (legal duty).
-    - To send bonus e-mails and SMS if you agreed. You can withdraw your consent at any time.
+    - To apply the tools of safer play (legal duty).
+    - To send bonus emails and SMS if you agreed. You can withdraw your consent at any time.
 
     ## Whom do we share it with?
     Payment companies receive what your payment needs; the companies that deliver messages receive your address or number. The identity company receives the identity details that you gave us, and whoever keeps the national exclusion register what it takes to find you there. Game and sports-betting providers receive neither your name nor your contact details; they know you only by a meaningless number that differs from provider to provider. We do not sell your data. Authorities receive only what the law requires.
@@ -79,7 +79,7 @@ export const privacy = {
     We keep account and transaction records while your account is open and for at least five years after it is closed, as the rules against money laundering require. One-time codes become invalid after 300 seconds.
 
     ## Your rights
-    You can download a copy of your data from your account page, have mistakes corrected, have data deleted once the legal period has passed, and object to processing. For these write to ${mail} from the e-mail address of your account; we answer within 30 days.`,
+    You can download a copy of your data from your account page, have mistakes corrected, have data deleted once the legal period has passed, and object to processing. For these write to ${mail} from the email address of your account; we answer within 30 days.`,
 
     `Diese Seite erklärt, welche Daten wir, ${brand.licensee}, zu welchem Zweck verarbeiten, wie lange wir sie aufbewahren und welche Rechte Sie haben.
 
@@ -87,7 +87,7 @@ export const privacy = {
     - **Identität und Kontakt:** Vor- und Nachname, Geburtsdatum, Geschlecht, türkische Identitätsnummer (falls angegeben), E-Mail, Telefon, Land, Stadt und Adresse.
     - **Konto:** Benutzername, Sprache, Lieblingsspiele. Ihr Passwort wird nicht lesbar gespeichert; wir bewahren nur einen Hashwert auf, der sich nicht zurückrechnen lässt.
     - **Vorgänge:** Einzahlungen, Auszahlungen, Ihre Bankkonten und Wallets, Wetten, Gewinne und Boni.
-    - **Prüfung und sicheres Spiel:** das Ergebnis Ihrer Prüfung, hochgeladene Belege und Dokumente, Ihre Limits und Pausen sowie Anzeichen von Schaden in Ihrem Spiel.
+    - **Prüfung und Spielerschutz:** das Ergebnis Ihrer Prüfung, hochgeladene Belege und Dokumente, Ihre Limits und Pausen sowie Anzeichen von Schaden in Ihrem Spiel.
     - **Sicherheit:** Anmeldezeiten, IP-Adresse, Browser und vertraute Geräte.
 
     Die vollständige Kartennummer und den Sicherheitscode bewahren wir nicht auf; sie gehen direkt an das Zahlungsunternehmen. Bei uns bleiben nur die Kartenmarke und die letzten vier Ziffern.
@@ -95,7 +95,7 @@ export const privacy = {
     ## Wozu verarbeiten wir sie?
     - Um Ihr Konto zu führen und Ihre Wetten abzurechnen (Vertrag).
     - Um Alter und Identität zu prüfen und Geldwäsche und Betrug zu verhindern (gesetzliche Pflicht).
-    - Um die Werkzeuge für verantwortungsvolles Spielen anzuwenden (gesetzliche Pflicht).
+    - Um die Werkzeuge des Spielerschutzes anzuwenden (gesetzliche Pflicht).
     - Um Ihnen Bonus-E-Mails und SMS zu senden, wenn Sie eingewilligt haben. Die Einwilligung können Sie jederzeit widerrufen.
 
     ## Wer erhält sie?

@@ -5,7 +5,7 @@ const mail = `[${brand.supportMail}](mailto:${brand.supportMail})`
 
 export const responsibleGaming = {
   code: 'responsible-gaming',
-  title: texts('Sorumlu oyun', 'Responsible gaming', 'Verantwortungsvolles Spielen'),
+  title: texts('Sorumlu oyun', 'Safer play', 'Spielerschutz'),
   html: richTexts(
     `Oyun bir eğlencedir; para kazanma ya da sorunlardan uzaklaşma yolu değildir. Uzun vadede bütün oyunlar oynayanın aleyhine bir payla çalışır; bu pay her oyunun geri dönüş oranında yazar. Yalnızca kaybetmeyi göze aldığınız tutarla oynayın.
 
@@ -17,11 +17,11 @@ export const responsibleGaming = {
     | Kendini dışlama | Hesap seçtiğiniz süre boyunca oyuna kapanır; çekim bundan etkilenmez | Hemen; süresi dolmadan geri alınamaz |
     | Hesabı kapatma | Bakiyeniz ödendikten ve açık bahisler sonuçlandıktan sonra hesabı kapatırsınız | Hemen; geri alınamaz |
 
-    Araçların hepsi [sorumlu oyun ve limitler](/profile/limits) sayfasındadır. Birden çok limit varsa en düşüğü geçerlidir; bekleyen yatırımlar da limite sayılır. Para çekmek için kimliğinizin doğrulanmış olması gerekir.
+    Araçların hepsi [Limitlerim](/profile/limits) sayfasındadır. Birden çok limit varsa en düşüğü geçerlidir; bekleyen yatırımlar da limite sayılır. Para çekmek için kimliğinizin doğrulanmış olması gerekir.
 
     ## Sitede sizi koruyan kurallar
     - Oturum süreniz ve net durumunuz ekranın üstünde her an görünür; oyun pencerelerinde saat vardır.
-    - Otomatik oynatma yoktur. Bir slot turu en az 2,5 saniye, öteki oyunlarda bir tur en az 5 saniye sürer.
+    - Otomatik oynatma yoktur. Bir slot turu en az 2,5 saniye, diğer oyunlarda bir tur en az 5 saniye sürer.
     - Verilmiş bir çekim talebini oyuna geri döndüren bir düğme yoktur.
     - Mola veren ya da kendini dışlayan oyunculara bonus ve tanıtım iletisi gönderilmez.
     - Bu kurallar destek ekibi tarafından da gevşetilemez.
@@ -50,7 +50,7 @@ export const responsibleGaming = {
     | Self-exclusion | Closes the account to play for the term you choose; withdrawals are not affected | At once; cannot be taken back before its end |
     | Closing the account | Once your balance has been paid out and open bets have settled | At once; cannot be taken back |
 
-    All of them are on the page [safer play and limits](/profile/limits). Where several limits apply, the lowest one binds; pending deposits count as well. Withdrawals need your identity to be verified.
+    All of them are on the page [My limits](/profile/limits). Where several limits apply, the lowest one binds; pending deposits count as well. Withdrawals need your identity to be verified.
 
     ## Rules that protect you
     - Your session time and net result are always visible at the top; game windows show a clock.
@@ -80,10 +80,10 @@ export const responsibleGaming = {
     | Limits | Für Einzahlungen, Einsätze, Verluste und Zeit über 24 Stunden, 7 Tage und 30 Tage und für den einzelnen Einsatz; den Wert wählen Sie | Setzen und Senken sofort; Erhöhen und Aufheben nach 24 Stunden, wenn Sie bestätigen |
     | Zeiterinnerung | Zeigt Sitzungsdauer, Einsätze und Nettoergebnis | Kürzer sofort, länger nach 24 Stunden |
     | Pause | Einzahlung, Wetten, Spiele und Boni sind zu; Anmeldung, Auszahlung und Verlauf sind nicht betroffen | Sofort; verlängerbar, nie zu verkürzen |
-    | Selbstausschluss | Das Konto ist für die gewählte Dauer zum Spielen geschlossen; Auszahlungen sind nicht betroffen | Sofort; vor Ablauf nicht rücknehmbar |
+    | Selbstausschluss | Das Konto ist für die gewählte Dauer zum Spielen gesperrt; Auszahlungen sind nicht betroffen | Sofort; vor Ablauf nicht rücknehmbar |
     | Kontoschließung | Nach Auszahlung des Guthabens und Abrechnung offener Wetten | Sofort; nicht rücknehmbar |
 
-    Alle stehen auf der Seite [Sicheres Spiel und Limits](/profile/limits). Gelten mehrere Limits, zählt das niedrigste; auch noch nicht bestätigte Einzahlungen werden angerechnet. Für Auszahlungen muss Ihre Identität geprüft sein.
+    Alle stehen auf der Seite [Meine Limits](/profile/limits). Gelten mehrere Limits, zählt das niedrigste; auch noch nicht bestätigte Einzahlungen werden angerechnet. Für Auszahlungen muss Ihre Identität geprüft sein.
 
     ## Regeln, die Sie schützen
     - Sitzungsdauer und Nettoergebnis sind oben jederzeit sichtbar; Spielfenster zeigen eine Uhr.

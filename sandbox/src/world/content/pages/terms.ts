@@ -20,7 +20,7 @@ export const terms = {
     - Hesaplar Türk lirası (₺) ile tutulur. Yatırım ve çekim için ücret alınmaz.
     - Bakiyeniz faiz getirmez, kredi olarak kullandırılmaz ve sıfırın altına inmez.
     - Yatırım ve çekim yalnızca adınıza kayıtlı kart ve hesaplarla yapılır. Ayrıntılar [ödemeler](/static#payments) sayfasındadır.
-    - Her işlem, sonrasındaki bakiyeyle birlikte [geçmiş işlemlerinizde](/profile/history) görünür.
+    - Her işlem, sonrasındaki bakiyeyle birlikte [Geçmiş işlemler](/profile/history) sayfasında görünür.
 
     ## 4. Bahisler ve oyunlar
     Bahis, bakiyenizden düşüldüğü anda kabul edilmiş sayılır ve geri alınamaz. Sonuç, oyunu sunan sağlayıcının sunucusunda belirlenir; ekranınızda görünen ile kayıtlar arasında fark olursa kayıtlar geçerlidir. Bağlantınız kesilirse başlamış tur sunucuda sürer: sıra sizde değilse kendiliğinden tamamlanır, sıra sizdeyse 24 saat bekleyip kurallara göre biter. Kazancınız hesabınıza geçer. Her oyunun geri dönüş oranı ile en düşük ve en yüksek bahsi, oyuna girmeden önce kartında yazar. Spor bahisleri için ayrıca [bahis kuralları](/static#betting-rules) geçerlidir.
@@ -37,7 +37,7 @@ export const terms = {
     Bu davranışlarda hesabı dondurabilir, ilgili bahisleri iptal ederek tutarlarını iade edebilir ve gerektiğinde yetkili makamlara bildirimde bulunabiliriz.
 
     ## 7. Hesabın kapatılması
-    Hesabınızı istediğiniz zaman kapattırabilirsiniz; önce bakiyenizi çekmeniz ve açık bahislerinizin sonuçlanması gerekir. Mola ve kendini dışlama seçenekleri için [sorumlu oyun](/static#responsible-gaming) sayfasına bakın. Kendinizi dışladığınız süre kısaltılamaz; para çekmenizi engellemez; çekim için kimliğinizin doğrulanmış olması gerekir.
+    Hesabınızı istediğiniz zaman kapattırabilirsiniz; önce bakiyenizi çekmeniz ve açık bahislerinizin sonuçlanması gerekir. Mola ve kendini dışlama seçenekleri için [Sorumlu oyun](/static#responsible-gaming) sayfasına bakın. Kendinizi dışladığınız süre kısaltılamaz; para çekmenizi engellemez; çekim için kimliğinizin doğrulanmış olması gerekir.
 
     ## 8. Hatalar
     Açıkça yanlış girilmiş bir oran, yanlış ödenmiş bir kazanç ya da yanlış işlenmiş bir yatırım düzeltilir. Düzeltme, geçmiş işlemlerinizde ayrı bir satır olarak görünür; eski kayıtlar silinmez.
@@ -52,18 +52,18 @@ export const terms = {
 
     ## 1. Membership
     - You must be at least 18 years old to open an account; your age is checked by your date of birth and by the identity verification. Withdrawals need a verified identity; play and deposits close unless you are verified within 72 hours.
-    - Each person may have one account only. No second account can be opened with the same user name, e-mail address, phone number or Turkish identity number.
+    - Each person may have one account only. No second account can be opened with the same user name, email address, phone number or Turkish identity number.
     - You enter your details completely and correctly, as they stand in your identity document. After registration, name and date of birth are corrected only by support, against a document.
     - You may not hand your account over, let anyone else use it, or play on someone else's behalf.
 
     ## 2. Keeping your account safe
-    Share your password with nobody; our team never asks for it. When you log in with your password on a device that is not trusted, we send a one-time code by SMS or e-mail. It is valid for 300 seconds and can be tried five times at most. A session ends after 30 minutes without activity, and no session lasts longer than 12 hours. If you think somebody has entered your account, change your password and write to [${brand.supportMail}](mailto:${brand.supportMail}) at once.
+    Share your password with nobody; our team never asks for it. When you log in with your password on a device that is not trusted, we send a one-time code by SMS or email. It is valid for 300 seconds and can be tried five times at most. A session ends after 30 minutes without activity, and no session lasts longer than 12 hours. If you think somebody has entered your account, change your password and write to [${brand.supportMail}](mailto:${brand.supportMail}) at once.
 
     ## 3. Balance and payments
     - Accounts are kept in Turkish lira (₺). Deposits and withdrawals are free of charge.
     - Your balance earns no interest, is not lent out and never goes below zero.
     - Deposits and withdrawals are made only with cards and accounts in your own name. See [payments](/static#payments) for details.
-    - Every transaction stands in your [history](/profile/history), with the balance after it.
+    - Every transaction stands under [Transaction history](/profile/history), with the balance after it.
 
     ## 4. Bets and games
     A bet counts as accepted once it has been taken from your balance, and cannot be withdrawn. The result is decided on the server of the provider that offers the game; if your screen and the records differ, the records hold. If your connection breaks, a round that has begun goes on at the server: it finishes by itself, or, where it is your turn, waits for 24 hours and is then finished by its rules. Your win is credited. The return of every game and its smallest and largest stake are on its card, before you play. The [betting rules](/static#betting-rules) hold for sports bets as well.
@@ -80,7 +80,7 @@ export const terms = {
     In such cases we may freeze the account, void the bets concerned and return their stakes, and report to the authorities where required.
 
     ## 7. Closing an account
-    You can have your account closed at any time; withdraw your balance first and let open bets settle. For time-outs and self-exclusion see [responsible gaming](/static#responsible-gaming). The term of a self-exclusion cannot be shortened; it does not keep you from withdrawing, for which your identity has to be verified.
+    You can have your account closed at any time; withdraw your balance first and let open bets settle. For time-outs and self-exclusion see [Safer play](/static#responsible-gaming). The term of a self-exclusion cannot be shortened; it does not keep you from withdrawing, for which your identity has to be verified.
 
     ## 8. Errors
     Odds that are plainly wrong, a win paid by mistake or a deposit booked by mistake will be corrected. The correction appears in your history as a line of its own; earlier records are never deleted.
@@ -106,7 +106,7 @@ export const terms = {
     - Konten werden in türkischer Lira (₺) geführt. Ein- und Auszahlungen sind gebührenfrei.
     - Ihr Guthaben wird nicht verzinst, nicht verliehen und fällt nie unter null.
     - Ein- und Auszahlungen sind nur mit Karten und Konten auf Ihren eigenen Namen möglich. Näheres unter [Zahlungen](/static#payments).
-    - Jeder Vorgang steht mit dem Guthaben danach in Ihren [bisherigen Transaktionen](/profile/history).
+    - Jeder Vorgang steht mit dem Guthaben danach unter [Transaktionen](/profile/history).
 
     ## 4. Wetten und Spiele
     Eine Wette gilt als angenommen, sobald ihr Einsatz von Ihrem Guthaben abgebucht ist, und kann nicht zurückgenommen werden. Das Ergebnis entsteht auf dem Server des Anbieters; weichen Anzeige und Aufzeichnung voneinander ab, gilt die Aufzeichnung. Bricht Ihre Verbindung ab, läuft eine begonnene Runde auf dem Server weiter: Sie endet von selbst oder wartet, wenn Sie am Zug sind, 24 Stunden und wird dann nach den Regeln beendet. Ihr Gewinn wird gutgeschrieben. Auszahlungsquote sowie kleinster und größter Einsatz jedes Spiels stehen schon vor dem Start auf seiner Karte. Für Sportwetten gelten zusätzlich die [Wettregeln](/static#betting-rules).
@@ -123,7 +123,7 @@ export const terms = {
     In solchen Fällen können wir das Konto sperren, die betroffenen Wetten stornieren und die Einsätze zurückzahlen sowie, wo vorgeschrieben, die Behörden unterrichten.
 
     ## 7. Schließung des Kontos
-    Sie können Ihr Konto jederzeit schließen lassen; zahlen Sie zuvor Ihr Guthaben aus und lassen Sie offene Wetten abrechnen. Zu Pausen und Selbstausschluss siehe [Verantwortungsvolles Spielen](/static#responsible-gaming). Ein Selbstausschluss lässt sich nicht verkürzen; er hindert Sie nicht am Auszahlen, wofür Ihre Identität geprüft sein muss.
+    Sie können Ihr Konto jederzeit schließen lassen; zahlen Sie zuvor Ihr Guthaben aus und lassen Sie offene Wetten abrechnen. Zu Pausen und Selbstausschluss siehe [Spielerschutz](/static#responsible-gaming). Ein Selbstausschluss lässt sich nicht verkürzen; er hindert Sie nicht am Auszahlen, wofür Ihre Identität geprüft sein muss.
 
     ## 8. Fehler
     Offensichtlich falsche Quoten, irrtümlich gezahlte Gewinne oder falsch gebuchte Einzahlungen werden berichtigt. Die Korrektur erscheint als eigene Zeile in Ihren Transaktionen; frühere Einträge werden nie gelöscht.

@@ -7,16 +7,16 @@ export const depositPromotions = [
     art: { emblem: 'gem.amberDrop', beside: 'gem.brilliant', palette: 'amber', ground: 'rays', stage: 'rosette' },
     title: { tr: 'Hoş geldin bonusu', en: 'Welcome bonus', de: 'Willkommensbonus' },
     summary: {
-      tr: 'İlk yatırımınıza {percent}, en çok {max} bonus ve {spins} ücretsiz çevirme.',
+      tr: 'İlk yatırımınıza {percent}, en çok {max} bonus ve {spins} free spin.',
       en: '{percent} on your first deposit, up to {max}, and {spins} free spins.',
       de: '{percent} auf Ihre erste Einzahlung, höchstens {max}, und {spins} Freispiele.',
     },
     steps: {
       tr: `Hesabınızı açın ve e-posta adresiniz ile telefonunuzun doğru olduğundan emin olun.
         [Para yatır](/profile/deposit) sayfasında bonus alanı olan bir yöntem seçin, en az {minDeposit} yatırın ve bu bonusu işaretleyin.
-        Yatırım onaylanınca tutar bonus bakiyenize eklenir; {spins} ücretsiz çevirme {game} oyununda sizi bekler.`,
-      en: `Open your account and check that your e-mail address and phone number are right.
-        On the [deposit](/profile/deposit) page choose a method that has a bonus field, deposit at least {minDeposit} and select this bonus.
+        Yatırım onaylanınca tutar bonus bakiyenize eklenir; {spins} free spin {game} oyununda sizi bekler.`,
+      en: `Open your account and check that your email address and phone number are right.
+        On the [Deposit](/profile/deposit) page choose a method that has a bonus field, deposit at least {minDeposit} and select this bonus.
         When the deposit is approved, the bonus is added to your bonus balance and {spins} free spins wait for you in {game}.`,
       de: `Eröffnen Sie Ihr Konto und prüfen Sie, ob E-Mail-Adresse und Telefonnummer stimmen.
         Wählen Sie unter [Einzahlen](/profile/deposit) eine Methode mit Bonusfeld, zahlen Sie mindestens {minDeposit} ein und wählen Sie diesen Bonus.
@@ -25,8 +25,8 @@ export const depositPromotions = [
     notes: {
       tr: `Örnek: {exampleFrom} yatırana {exampleBonus} bonus verilir; bonusun nakde dönmesi için toplam {exampleWagering} bahis gerekir.
         Yalnızca ilk yatırımda ve hesap başına bir kez alınır.
-        Ücretsiz çevirmelerin bahsini biz öderiz: bakiyeniz değişmez, çevrime de sayılmazlar. Kazançları bonus bakiyesine eklenir ve aynı kattan çevrilir.
-        Çevirmeler bonusla birlikte {days} gün geçerlidir. Oynanmamış çevirme varken bonus nakde dönmez; süre dolunca kalan çevirmeler silinir.
+        Free spin bahislerini biz öderiz: bakiyeniz değişmez, çevrime de sayılmazlar. Kazançları bonus bakiyesine eklenir ve aynı kattan çevrilir.
+        Free spin hakları bonusla birlikte {days} gün geçerlidir. Oynanmamış free spin varken bonus nakde dönmez; süre dolunca kalan free spin hakları silinir.
         Bonus istemiyorsanız formda “Bonus istemiyorum” seçeneğini seçin.`,
       en: `Example: a deposit of {exampleFrom} earns a bonus of {exampleBonus}; stakes of {exampleWagering} in total turn it into cash.
         Only on the first deposit and once per account.
@@ -52,7 +52,7 @@ export const depositPromotions = [
     steps: {
       tr: `[Para yatır](/profile/deposit) sayfasında bonus alanı olan bir yöntem seçin, en az {minDeposit} yatırın ve bu bonusu işaretleyin.
         Yatırım onaylanınca tutar bonus bakiyenize eklenir.`,
-      en: `On the [deposit](/profile/deposit) page choose a method that has a bonus field, deposit at least {minDeposit} and select this bonus.
+      en: `On the [Deposit](/profile/deposit) page choose a method that has a bonus field, deposit at least {minDeposit} and select this bonus.
         The bonus is added to your bonus balance when the deposit is approved.`,
       de: `Wählen Sie unter [Einzahlen](/profile/deposit) eine Methode mit Bonusfeld, zahlen Sie mindestens {minDeposit} ein und wählen Sie diesen Bonus.
         Nach der Bestätigung steht der Bonus auf Ihrem Bonusguthaben.`,
@@ -145,7 +145,7 @@ export const depositPromotions = [
         Every selection of a bet needs odds of at least {minOdds}; a bet counts towards wagering once it is settled.`,
       de: `Zahlen Sie mindestens {minDeposit} ein und wählen Sie im Formular diesen Bonus.
         Setzen Sie ihn bei den [Sportwetten](/sportsbook/prelive) ein; Einzel-, Kombi- und Systemwetten zählen zum Umsatz.
-        Jede Auswahl einer Wette braucht eine Quote von mindestens {minOdds}; angerechnet wird, sobald die Wette abgerechnet ist.`,
+        Jeder Tipp einer Wette braucht eine Quote von mindestens {minOdds}; angerechnet wird, sobald die Wette abgerechnet ist.`,
     },
     notes: {
       tr: `Örnek: {exampleFrom} yatırana {exampleBonus} bonus verilir; çevrim tutarı {exampleWagering} olur.

@@ -25,13 +25,13 @@ export const lossPromotions = [
     notes: {
       tr: `Net kayıp, önceki gün sonuçlanan bahislerinizin tutarı ile kazancı arasındaki farktır ve en az {minLoss} olmalıdır; bonusla yapılan bahisler hesaba katılmaz. Gün değişimi İstanbul saatine göredir.
         Bir günün bonusu yalnızca ertesi gün ve bir kez talep edilir. Bekleyen bir talep varken yenisi alınmaz.
-        Bonusu almak zorunda değilsiniz. Harcamanız sizi rahatsız ediyorsa [limit belirleyin](/profile/limits) ya da [sorumlu oyun](/static#responsible-gaming) sayfasına bakın.`,
+        Bonusu almak zorunda değilsiniz. Harcamanız sizi rahatsız ediyorsa [Limitlerim](/profile/limits) sayfasında limit belirleyin ya da [Sorumlu oyun](/static#responsible-gaming) sayfasına bakın.`,
       en: `The net loss is what you staked in bets settled on the previous day, less what they paid; it must be at least {minLoss}. Stakes from bonuses are left out. Days change at midnight in Istanbul.
         A day's bonus can be claimed only on the following day, and once. No new claim is accepted while one is pending.
-        You do not have to take it. If your spending worries you, [set a limit](/profile/limits) or see [responsible gaming](/static#responsible-gaming).`,
+        You do not have to take it. If your spending worries you, set a limit under [My limits](/profile/limits) or see [Safer play](/static#responsible-gaming).`,
       de: `Der Nettoverlust ist, was Sie in den am Vortag abgerechneten Wetten gesetzt haben, abzüglich der Gewinne; er muss mindestens {minLoss} betragen. Einsätze aus Boni bleiben außen vor. Der Tag wechselt um Mitternacht Istanbuler Zeit.
         Der Bonus eines Tages kann nur am Folgetag und nur einmal beantragt werden. Solange ein Antrag läuft, wird kein neuer angenommen.
-        Sie müssen ihn nicht nehmen. Wenn Ihre Ausgaben Sie beunruhigen, [setzen Sie ein Limit](/profile/limits) oder lesen Sie [Verantwortungsvolles Spielen](/static#responsible-gaming).`,
+        Sie müssen ihn nicht nehmen. Wenn Ihre Ausgaben Sie beunruhigen, setzen Sie unter [Meine Limits](/profile/limits) ein Limit oder lesen Sie [Spielerschutz](/static#responsible-gaming).`,
     },
   }),
   promotion('aylik-kayip-bonusu', {
@@ -57,13 +57,13 @@ export const lossPromotions = [
     notes: {
       tr: `Net kayıp, bir önceki takvim ayında sonuçlanan bahislerin tutarı ile kazancı arasındaki farktır; o ay alınan kayıp bonusları düşülür, kalan en az {minLoss} olmalıdır. Ay ve gün değişimi İstanbul saatine göredir.
         Ayın diğer günlerinde yapılan talepler kabul edilmez ve hak bir sonraki aya devretmez.
-        Son 12 ayın yatırım, çekim ve bahislerini [geçmiş işlemlerinizde](/profile/history) görebilirsiniz.`,
+        Son 12 ayın yatırım, çekim ve bahislerini [Geçmiş işlemler](/profile/history) sayfasında görebilirsiniz.`,
       en: `The net loss is what you staked in bets settled in the previous calendar month, less what they paid and less the loss bonuses of that month; at least {minLoss} must remain. Months and days change at midnight in Istanbul.
         Claims on other days are not accepted, and nothing carries over to the next month.
-        Your [past transactions](/profile/history) show the deposits, withdrawals and bets of the last 12 months.`,
+        The [Transaction history](/profile/history) shows the deposits, withdrawals and bets of the last 12 months.`,
       de: `Der Nettoverlust ist, was Sie in den im letzten Kalendermonat abgerechneten Wetten gesetzt haben, abzüglich der Gewinne und der Verlustboni dieses Monats; mindestens {minLoss} müssen bleiben. Monat und Tag wechseln um Mitternacht Istanbuler Zeit.
         Anträge an anderen Tagen werden nicht angenommen, und nichts wird in den nächsten Monat übertragen.
-        Unter [Bisherige Transaktionen](/profile/history) sehen Sie Einzahlungen, Auszahlungen und Wetten der letzten 12 Monate.`,
+        Unter [Transaktionen](/profile/history) sehen Sie Einzahlungen, Auszahlungen und Wetten der letzten 12 Monate.`,
     },
   }),
   promotion('spor-kayip-bonusu', {
@@ -77,10 +77,10 @@ export const lossPromotions = [
     },
     steps: {
       tr: `Hafta pazartesi 00.00’da başlar, pazar 23.59’da biter (İstanbul saati).
-        Pazartesi günü [bonus talebi](/profile/bonus-request) sayfasından bu bonusu isteyin.
+        Pazartesi günü [Bonus talep et](/profile/bonus-request) sayfasından bu bonusu isteyin.
         Talep incelenir; uygunsa tutar bonus bakiyenize eklenir.`,
       en: `The week runs from Monday 00:00 to Sunday 23:59, Istanbul time.
-        On the following Monday ask for this bonus on the [bonus request](/profile/bonus-request) page.
+        On the following Monday ask for this bonus on the page [Request a bonus](/profile/bonus-request).
         The request is checked; if it qualifies, the bonus is added to your bonus balance.`,
       de: `Die Woche läuft von Montag 00:00 bis Sonntag 23:59 Uhr Istanbuler Zeit.
         Beantragen Sie den Bonus am folgenden Montag unter [Bonus anfordern](/profile/bonus-request).

@@ -15,21 +15,21 @@ export const specialPromotions = [
     },
     steps: {
       tr: `Hesabınızı açın ve T.C. kimlik numaranızı girin.
-        Kayıttan sonraki 7 gün içinde [bonus talebi](/profile/bonus-request) sayfasından bu bonusu isteyin.
+        Kayıttan sonraki 7 gün içinde [Bonus talep et](/profile/bonus-request) sayfasından bu bonusu isteyin.
         Ekibimiz talebinizi onaylayınca {fixed} bonus bakiyenize eklenir.
         Ya da hesap menüsündeki **Promosyon kodu kullan** penceresine **${trialCode}** yazın; bonus hemen eklenir.`,
       en: `Open your account and enter your Turkish identity number.
-        Within 7 days of registering, ask for this bonus on the [bonus request](/profile/bonus-request) page.
+        Within 7 days of registering, ask for this bonus on the page [Request a bonus](/profile/bonus-request).
         Once our team has approved your request, {fixed} is added to your bonus balance.
-        Or enter **${trialCode}** under **Use promo code** in the account menu; the bonus is added at once.`,
+        Or enter **${trialCode}** under **Use a promo code** in the account menu; the bonus is added at once.`,
       de: `Eröffnen Sie Ihr Konto und geben Sie Ihre türkische Identitätsnummer an.
         Beantragen Sie den Bonus innerhalb von 7 Tagen nach der Registrierung unter [Bonus anfordern](/profile/bonus-request).
-        Sobald unser Team den Antrag bewilligt hat, kommen {fixed} auf Ihr Bonusguthaben.
-        Oder geben Sie im Kontomenü unter **Promo-Code einlösen** den Code **${trialCode}** ein; der Bonus kommt sofort.`,
+        Sobald unser Team die Anfrage bestätigt hat, kommen {fixed} auf Ihr Bonusguthaben.
+        Oder geben Sie im Kontomenü unter **Aktionscode einlösen** den Code **${trialCode}** ein; der Bonus kommt sofort.`,
     },
     notes: {
       tr: `Örnek: {fixed} bonusun çevrim tutarı {exampleWagering} olur; çevrim bitince en çok {maxCash} nakde döner, fazlası silinir.
-        Hesap başına bir kez verilir; deneme çevirmelerini alana ayrıca verilmez.
+        Hesap başına bir kez verilir; deneme free spin haklarını alana ayrıca verilmez.
         Çekimden önce kimliğinizin doğrulanmış ve en az bir yatırımınızın onaylanmış olması gerekir.`,
       en: `Example: the bonus of {fixed} needs stakes of {exampleWagering}; after that at most {maxCash} becomes cash and the rest is removed.
         Once per account, and not in addition to the trial spins.
@@ -42,28 +42,28 @@ export const specialPromotions = [
   promotion('deneme-cevirme', {
     type: 'special',
     art: { emblem: 'fruit.cherries', beside: 'bell.handBell', palette: 'olive', ground: 'rays', stage: 'disc' },
-    title: { tr: 'Deneme çevirmeleri', en: 'Trial spins', de: 'Probe-Freispiele' },
+    title: { tr: 'Deneme free spin', en: 'Trial spins', de: 'Probe-Freispiele' },
     summary: {
-      tr: 'Yeni üyelere yatırımsız {spins} ücretsiz çevirme.',
+      tr: 'Yeni üyelere yatırımsız {spins} free spin.',
       en: '{spins} free spins for new members, without a deposit.',
       de: '{spins} Freispiele für neue Mitglieder, ohne Einzahlung.',
     },
     steps: {
       tr: `Hesabınızı açın ve T.C. kimlik numaranızı girin.
-        Kayıttan sonraki 7 gün içinde [bonus talebi](/profile/bonus-request) sayfasından bu bonusu isteyin.
-        Ekibimiz talebinizi onaylayınca {spins} çevirme {game} oyununda sizi bekler.
-        Ya da hesap menüsündeki **Promosyon kodu kullan** penceresine **CEVIRME50** yazın; çevirmeler hemen gelir.`,
+        Kayıttan sonraki 7 gün içinde [Bonus talep et](/profile/bonus-request) sayfasından bu bonusu isteyin.
+        Ekibimiz talebinizi onaylayınca {spins} free spin {game} oyununda sizi bekler.
+        Ya da hesap menüsündeki **Promosyon kodu kullan** penceresine **CEVIRME50** yazın; free spin hakları hemen gelir.`,
       en: `Open your account and enter your Turkish identity number.
-        Within 7 days of registering, ask for this bonus on the [bonus request](/profile/bonus-request) page.
+        Within 7 days of registering, ask for this bonus on the page [Request a bonus](/profile/bonus-request).
         Once our team has approved your request, {spins} spins wait for you in {game}.
-        Or enter **CEVIRME50** under **Use promo code** in the account menu; the spins are there at once.`,
+        Or enter **CEVIRME50** under **Use a promo code** in the account menu; the spins are there at once.`,
       de: `Eröffnen Sie Ihr Konto und geben Sie Ihre türkische Identitätsnummer an.
         Beantragen Sie den Bonus innerhalb von 7 Tagen nach der Registrierung unter [Bonus anfordern](/profile/bonus-request).
-        Sobald unser Team den Antrag bewilligt hat, warten {spins} Freispiele in {game} auf Sie.
-        Oder geben Sie im Kontomenü unter **Promo-Code einlösen** den Code **CEVIRME50** ein; die Freispiele sind sofort da.`,
+        Sobald unser Team die Anfrage bestätigt hat, warten {spins} Freispiele in {game} auf Sie.
+        Oder geben Sie im Kontomenü unter **Aktionscode einlösen** den Code **CEVIRME50** ein; die Freispiele sind sofort da.`,
     },
     notes: {
-      tr: `Her çevirmenin bahsi {spinValue} olup bizden; bakiyeniz değişmez. Kazançlar bonus bakiyenize eklenir.
+      tr: `Her free spin bahsi {spinValue} olup bizden; bakiyeniz değişmez. Kazançlar bonus bakiyenize eklenir.
         Çevrim şartı kazançların {wagering} katıdır; çevrim bitince en çok {maxCash} nakde döner, fazlası silinir.
         Hesap başına bir kez verilir; deneme bonusunu alana ayrıca verilmez.
         Çekimden önce kimliğinizin doğrulanmış ve en az bir yatırımınızın onaylanmış olması gerekir.`,
@@ -80,26 +80,26 @@ export const specialPromotions = [
   promotion('gunluk-cevirme', {
     type: 'special',
     art: { emblem: 'seven.threeSevens', beside: 'fruit.cherries', palette: 'rose', ground: 'bokeh', stage: 'rhomb' },
-    title: { tr: 'Günlük ücretsiz çevirme', en: 'Daily free spins', de: 'Tägliche Freispiele' },
+    title: { tr: 'Günlük free spin', en: 'Daily free spins', de: 'Tägliche Freispiele' },
     summary: {
-      tr: 'Dün en az {minDeposit} yatıranlara bugün {spins} ücretsiz çevirme.',
+      tr: 'Dün en az {minDeposit} yatıranlara bugün {spins} free spin.',
       en: '{spins} free spins today for everyone who deposited at least {minDeposit} yesterday.',
       de: 'Heute {spins} Freispiele für alle, die gestern mindestens {minDeposit} eingezahlt haben.',
     },
     steps: {
       tr: `Bir gün içindeki onaylı yatırımlarınızın toplamı en az {minDeposit} olsun.
-        Ertesi gün [hesabınızın menüsünden](/profile) **Günlük çevirme bonusu al** seçeneğini açın.
-        {spins} çevirme {game} oyununda sizi bekler; her birinin {spinValue} bahsi bizden.`,
+        Ertesi gün [Hesabım](/profile) menüsünden **Günlük free spin al** seçeneğini açın.
+        {spins} free spin {game} oyununda sizi bekler; her birinin {spinValue} bahsi bizden.`,
       en: `Have deposits of at least {minDeposit} in total approved in one day.
-        On the next day open **Claim daily spins** in the [menu of your account](/profile).
+        On the next day open **Claim daily free spins** in the menu of [My account](/profile).
         {spins} spins wait for you in {game}; the stake of {spinValue} each is on us.`,
       de: `Ihre bestätigten Einzahlungen eines Tages betragen zusammen mindestens {minDeposit}.
-        Öffnen Sie am nächsten Tag **Tägliche Freispiele** im [Menü Ihres Kontos](/profile).
+        Öffnen Sie am nächsten Tag **Tägliche Freispiele einlösen** im Menü [Mein Konto](/profile).
         {spins} Freispiele warten in {game} auf Sie; den Einsatz von je {spinValue} zahlen wir.`,
     },
     notes: {
-      tr: `Çevirmelerin kazancı bonus bakiyenize eklenir; çevrim şartı bu kazancın {wagering} katıdır.
-        Çevirmeler 24 saat geçerlidir. Oynanmayanlar ve bu sürede çevrilmeyen kazanç silinir.
+      tr: `Free spin kazancı bonus bakiyenize eklenir; çevrim şartı bu kazancın {wagering} katıdır.
+        Free spin hakları 24 saat geçerlidir. Oynanmayanlar ve bu sürede çevrilmeyen kazanç silinir.
         Gün değişimi İstanbul saatine göredir; günde bir kez verilir.`,
       en: `What the spins win is added to your bonus balance; wagering is {wagering} times as much.
         The spins last 24 hours. Those not played, and winnings not wagered by then, are removed.
@@ -119,9 +119,9 @@ export const specialPromotions = [
       de: '{fixed} von uns zum Geburtstag.',
     },
     steps: {
-      tr: `Doğum gününüzde ya da sonraki 7 gün içinde [bonus talebi](/profile/bonus-request) sayfasından bu bonusu isteyin.
+      tr: `Doğum gününüzde ya da sonraki 7 gün içinde [Bonus talep et](/profile/bonus-request) sayfasından bu bonusu isteyin.
         Bonus, hesabınızdaki doğum tarihine göre bonus bakiyenize eklenir.`,
-      en: `On your birthday or within the 7 days after it, ask for this bonus on the [bonus request](/profile/bonus-request) page.
+      en: `On your birthday or within the 7 days after it, ask for this bonus on the page [Request a bonus](/profile/bonus-request).
         It is added to your bonus balance according to the date of birth in your account.`,
       de: `Beantragen Sie den Bonus an Ihrem Geburtstag oder in den 7 Tagen danach unter [Bonus anfordern](/profile/bonus-request).
         Er kommt nach dem Geburtsdatum in Ihrem Konto auf Ihr Bonusguthaben.`,
@@ -152,11 +152,11 @@ export const specialPromotions = [
         Güvenmediğiniz bir cihazda doğrulama kodu isteriz; kod SMS ya da e-posta ile gelir ve 300 saniye geçerlidir.
         Oyunlar, kuponlar ve geçmiş işlemler olduğu gibi karşınızda.`,
       en: `Install the app on your computer and log in with your user name from the site.
-        On a device that is not trusted we ask for a code, sent by SMS or e-mail and valid for 300 seconds.
-        Games, coupons and past transactions are there as you know them.`,
+        On a device that is not trusted we ask for a code, sent by SMS or email and valid for 300 seconds.
+        Games, bets and your transaction history are there as you know them.`,
       de: `Installieren Sie die App auf Ihrem Computer und melden Sie sich mit Ihrem Benutzernamen an.
         Auf einem Gerät, dem nicht vertraut wird, fragen wir nach einem Code, der per SMS oder E-Mail kommt und 300 Sekunden gilt.
-        Spiele, Wettscheine und bisherige Transaktionen sind da, wie Sie sie kennen.`,
+        Spiele, Wetten und Transaktionen sind da, wie Sie sie kennen.`,
     },
     notes: {
       tr: `Oturumunuz işletim sisteminin anahtarlığında saklanır; anahtarlık yoksa uygulama kapanınca yeniden giriş yapmanız gerekir.

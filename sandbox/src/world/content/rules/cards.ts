@@ -39,9 +39,9 @@ export const blackjackRules = tableRules({
     | Gleiche Summen | Einsatz zurück |`,
   },
   rtp: {
-    tr: 'Oyuncuya geri dönüş, oyunun “Kurallar” bölümünde yazan temel stratejiyle ilk bahse göre {rtp}; başka türlü oynayınca düşer.',
+    tr: 'RTP, oyunun “Kurallar” bölümünde yazan temel stratejiyle ilk bahse göre {rtp}; başka türlü oynayınca düşer.',
     en: 'Return to player: {rtp} of the first stake with the basic strategy that stands behind “Rules” in the game; other play returns less.',
-    de: 'Rückzahlung an Spieler: {rtp} des ersten Einsatzes mit der Grundstrategie, die im Spiel hinter „Regeln“ steht; andere Spielweisen bringen weniger.',
+    de: 'Auszahlungsquote: {rtp} des ersten Einsatzes mit der Grundstrategie, die im Spiel hinter „Regeln“ steht; andere Spielweisen bringen weniger.',
   },
 })
 
@@ -54,7 +54,7 @@ export const baccaratRules = tableRules({
     - Oyuncu eli beş ve altında üçüncü kâğıdı alır; bankanın çekişi oyuncunun üçüncü kâğıdına bağlıdır.
     - Beraberlikte oyuncu ve banka bahisleri geri döner. Banka kazancından yüzde beş pay kesilir.
 
-    | Bahis | Öder | Geri dönüş |
+    | Bahis | Öder | RTP |
     | Oyuncu | 1:1 | %98,76 |
     | Banka | 0,95:1 | %98,94 |
     | Beraberlik | 9:1 | %95,15 |`,
@@ -74,14 +74,14 @@ export const baccaratRules = tableRules({
     - Die Spielerhand zieht bei fünf oder weniger eine dritte Karte; ob die Bank zieht, hängt von dieser Karte ab.
     - Bei Unentschieden kommen Einsätze auf Spieler und Bank zurück. Von Gewinnen der Bank werden fünf Prozent einbehalten.
 
-    | Wette | Zahlt | Rückzahlung |
+    | Wette | Zahlt | Auszahlungsquote |
     | Spieler | 1:1 | 98,76 % |
     | Bank | 0,95:1 | 98,94 % |
     | Unentschieden | 9:1 | 95,15 % |`,
   },
   rtp: {
-    tr: 'Oyuncuya geri dönüş, en düşük bahis olan beraberlikte {rtp}.',
+    tr: 'RTP, en düşük bahis olan beraberlikte {rtp}.',
     en: 'Return to player: {rtp} on the tie, which returns least.',
-    de: 'Rückzahlung an Spieler: {rtp} beim Unentschieden, der Wette mit der niedrigsten Quote.',
+    de: 'Auszahlungsquote: {rtp} beim Unentschieden, der Wette mit der niedrigsten Quote.',
   },
 })

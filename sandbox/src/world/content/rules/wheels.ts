@@ -32,9 +32,9 @@ export const wheelRules = tableRules({
     | Krone | 2 | 23:1 |`,
   },
   rtp: {
-    tr: 'Oyuncuya geri dönüş her alanda {rtp}.',
+    tr: 'RTP her alanda {rtp}.',
     en: 'Return to player: {rtp} on every field.',
-    de: 'Rückzahlung an Spieler: {rtp} auf jedem Feld.',
+    de: 'Auszahlungsquote: {rtp} auf jedem Feld.',
   },
 })
 
@@ -73,8 +73,8 @@ export const rouletteRules = tableRules({
     | Rot, Schwarz, Ungerade, Gerade, 1–18, 19–36 | 1:1 |`,
   },
   rtp: {
-    tr: 'Oyuncuya geri dönüş her bahiste {rtp}.',
+    tr: 'RTP her bahiste {rtp}.',
     en: 'Return to player: {rtp} on every bet.',
-    de: 'Rückzahlung an Spieler: {rtp} bei jeder Wette.',
+    de: 'Auszahlungsquote: {rtp} bei jeder Wette.',
   },
 })

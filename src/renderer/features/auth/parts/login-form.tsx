@@ -11,7 +11,7 @@ import { PasswordInput } from '@/ui/forms/password-input'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextInput } from '@/ui/forms/text-input'
 import { CaptchaBox, useCaptchaBox } from '../captcha/captcha-box'
-import { loginSchema, type LoginValues } from '../login-form'
+import { loginNameOf, loginSchema, type LoginValues } from '../login-form'
 import { minutesSeconds, useCountdown } from '../two-factor/countdown'
 import { type Channels, failureMessage } from '../two-factor/use-two-factor'
 import { ThrottleNote } from './throttle-note'
@@ -55,7 +55,7 @@ export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
   async function submit(values: LoginValues) {
     setRefusal(null)
     if (shown && captcha === '') return setCaptchaProblem('auth.captcha_required')
-    const credentials = { username: values.username.trim(), password: values.password }
+    const credentials = { username: loginNameOf(values.username), password: values.password }
     let again = needsCaptcha
     try {
       const answer = await call('login', captcha === '' ? credentials : { ...credentials, captcha })

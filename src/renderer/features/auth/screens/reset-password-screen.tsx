@@ -14,7 +14,7 @@ import { EmailInput } from '../recovery/email-input'
 import { MailSent } from '../recovery/mail-sent'
 import { NewPasswordForm } from '../recovery/new-password-form'
 import { RecoveryForm } from '../recovery/recovery-form'
-import { type EmailValues, emailSchema } from '../recovery/recovery-forms'
+import { emailOf, type EmailValues, emailSchema } from '../recovery/recovery-forms'
 import { RecoveryState, StateText } from '../recovery/recovery-state'
 import { useMailedToken } from '../recovery/use-mailed-token'
 import { useRecoveryCall } from '../recovery/use-recovery-call'
@@ -56,8 +56,8 @@ function EmailForm({ email, onSent }: Props) {
   }, [email, setFocus])
   const recovery = useRecoveryCall({
     form,
-    send: (values) => call('forgotPassword', { email: values.email.trim() }),
-    onDone: (values) => onSent(values.email.trim()),
+    send: (values) => call('forgotPassword', { email: emailOf(values.email) }),
+    onDone: (values) => onSent(emailOf(values.email)),
     failed: 'auth.recovery_failed',
     labels: { email: 'email' },
   })

@@ -10,7 +10,7 @@ import { FormCard } from '../parts/form-card'
 import { EmailInput } from '../recovery/email-input'
 import { MailSent } from '../recovery/mail-sent'
 import { RecoveryForm } from '../recovery/recovery-form'
-import { type UsernameValues, usernameSchema } from '../recovery/recovery-forms'
+import { emailOf, type UsernameValues, usernameSchema } from '../recovery/recovery-forms'
 import { useRecoveryCall } from '../recovery/use-recovery-call'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 function send({ email, birthdate }: UsernameValues) {
   const born = parseTypedDate(birthdate)
   if (!born) throw new RangeError('The birthdate was not validated')
-  return call('forgotUsername', { email: email.trim(), birthdate: born })
+  return call('forgotUsername', { email: emailOf(email), birthdate: born })
 }
 
 /** Form that requests the username by mail (@see AUTH-17, VAL-13). */
@@ -52,7 +52,7 @@ export function Component() {
   return (
     <FormCard>
       {sent ? (
-        <MailSent text="sent_username" email={values.email.trim()} onAgain={() => setSent(false)} />
+        <MailSent text="sent_username" email={emailOf(values.email)} onAgain={() => setSent(false)} />
       ) : (
         <UsernameForm
           values={values}

@@ -104,7 +104,7 @@ test('DEP-22 with two accounts of one bank, every copy button names its value an
 test('PROF-13 without accounts the page says so, and the form is there', async () => {
   page = { ...page, banks: [] }
   await open()
-  expect(screen.getByText('Banka hesabı bulunamadı')).toBeVisible()
+  expect(screen.getByText('Henüz hesap eklemediniz')).toBeVisible()
   expect(add()).toBeEnabled()
 })
 

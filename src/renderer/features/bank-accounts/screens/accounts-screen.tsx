@@ -23,16 +23,16 @@ const withdrawalOf = (state: unknown): string | null =>
 
 /** /profile/bank-accounts: accounts for withdrawals (@see PROF-12 to PROF-14). */
 export function Component() {
-  const { t } = useTranslation('bank_accounts')
+  const { t } = useTranslation(['bank_accounts', 'shell'])
   const { data, error, refetch } = useQuery(accountsQuery(useLanguage()))
   const secret = useSession().user?.secret ?? false
   const back = withdrawalOf(useLocation().state)
-  useTitle(t('title'))
+  useTitle(t('shell:bank_accounts'))
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.div display="grid" gap="1" flex="1 1 280px">
-          <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
+          <chakra.h1 textStyle="h1">{t('shell:bank_accounts')}</chakra.h1>
           <chakra.p color="fg.muted" textWrap="pretty">
             {t('lead')}
           </chakra.p>

@@ -50,19 +50,19 @@ test('DETAIL-3 the running bonus shows its free spins with a button that opens t
   rows = [row(1, { bonusAmount: 0, spins: { used: 2, total: 20 } })]
   total = 1
   void open()
-  const card = within(await screen.findByRole('region', { name: 'Ücretsiz çevirme: 18 / 20' }))
+  const card = within(await screen.findByRole('region', { name: 'Free spin: 18 / 20' }))
   expect(card.getByText(/Vişne Bahçesi oyununda, her biri ₺1,00/)).toBeVisible()
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
-  expect(await screen.findByText('2 / 20 çevirme')).toBeVisible()
-  await userEvent.click(card.getByRole('button', { name: 'Çevirmeleri oyna' }))
+  expect(await screen.findByText('2 / 20 free spin')).toBeVisible()
+  await userEvent.click(card.getByRole('button', { name: 'Free spin oyna' }))
   expect(launch).toHaveBeenCalledWith(spins.game, expect.any(Function))
 })
 
 test('DETAIL-3 without spins left there is no button', async () => {
   active = [{ ...running, spins: { left: 0, total: 20, value: 1, game: { id: 5, title: 'Vişne Bahçesi', provider: 'visne-oyun' } } }]
   void open()
-  expect(await screen.findByRole('heading', { name: 'Ücretsiz çevirme: 0 / 20' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Çevirmeleri oyna' })).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Free spin: 0 / 20' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Free spin oyna' })).toBeNull()
 })
 
 const open = () => renderAt('/profile/bonuses', [{ path: '/profile/bonuses', element: <Component /> }])
@@ -106,7 +106,7 @@ test('PLAY-20 the running bonus shows progress, amount left, expiry, largest sta
   expect(panel.getByText('Kalan çevrim: ₺1.125,00')).toBeVisible()
   expect(panel.getByRole('timer')).toHaveTextContent('2 gün')
   expect(panel.getByText('₺5,00')).toBeVisible()
-  expect(panel.getByText(/slot %100, diğer oyunlar %50.*öteki bölümler sayılmaz/)).toBeVisible()
+  expect(panel.getByText(/slot %100, diğer oyunlar %50.*diğer bölümler sayılmaz/)).toBeVisible()
 })
 
 test('API-22 pages of twenty', async () => {

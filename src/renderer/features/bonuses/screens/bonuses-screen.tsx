@@ -192,21 +192,21 @@ function Wagering({ required, wagered }: { required: number; wagered: number }) 
 
 /** /profile/bonuses: the running bonus and the history (@see BON-04 to BON-06). */
 export function Component() {
-  const { t } = useTranslation('bonuses')
+  const { t } = useTranslation(['bonuses', 'shell'])
   const language = useLanguage()
   const [page, setPage] = useState(0)
   const active = useQuery(activeQuery(language, useSite()))
   const history = useQuery({ ...historyQuery(page, language), placeholderData: keepPreviousData })
   const failed = failedOf([active, history])
   const heading = useId()
-  useTitle(t('title'))
+  useTitle(t('shell:bonuses'))
   const total = history.data?.total ?? 0
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
+        <chakra.h1 textStyle="h1">{t('shell:bonuses')}</chakra.h1>
         <ButtonLink to={paths.bonusRequest} variant="outline" size="sm">
-          {t('request_title')}
+          {t('shell:bonus_request')}
         </ButtonLink>
       </chakra.div>
       {active.data?.map((bonus) => (

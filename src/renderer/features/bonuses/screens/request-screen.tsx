@@ -149,10 +149,10 @@ const isOpen = (status: number | undefined) => status === Status.pending || stat
 
 /** /profile/bonus-request: request form and the player's requests (@see BON-01 to BON-03). */
 export function Component() {
-  const { t } = useTranslation('bonuses')
+  const { t } = useTranslation(['bonuses', 'shell'])
   const query = useQuery(requestsQuery(useLanguage()))
   const stop = useStop()
-  useTitle(t('request_title'))
+  useTitle(t('shell:bonus_request'))
   const { options, requests } = query.data ?? {}
   const waiting = requests?.find(({ status }) => isOpen(status))
   const form = options && (
@@ -168,7 +168,7 @@ export function Component() {
   )
   return (
     <RequestPage
-      title={t('request_title')}
+      title={t('shell:bonus_request')}
       lead={t('request_lead')}
       form={stop ? <PlayStopped stop={stop} /> : form}
       heading={t('requests')}

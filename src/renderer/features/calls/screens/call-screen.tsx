@@ -189,14 +189,14 @@ function WaitingNote({ date, time }: CallRequest) {
 
 /** Screen for call requests (@see CALL-01 to CALL-04). */
 export function Component() {
-  const { t } = useTranslation('calls')
+  const { t } = useTranslation(['calls', 'shell'])
   const { user } = useSession()
   const query = useQuery(callHistoryQuery)
-  useTitle(t('title'))
+  useTitle(t('shell:call_me'))
   const waiting = query.data?.find(({ status }) => status === Status.pending)
   return (
     <RequestPage
-      title={t('title')}
+      title={t('shell:call_me')}
       lead={t('intro')}
       form={
         <FormPanel label={t('form')}>

@@ -67,7 +67,7 @@ export function BankForm(props: Props) {
   return <Form {...props} bank={{ ...bank, minDeposit, maxDeposit }} owner={owner} />
 }
 
-function Form({ bank, owner, method, bonuses, onStarted }: Props & { owner: string }) {
+function Form({ bank, owner, method, bonuses, user, onStarted }: Props & { owner: string }) {
   const { t } = useTranslation(['deposit_kinds', 'deposit'])
   const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])
   const limits = useMemo(() => intersectLimits(method, { min: bank.minDeposit, max: bank.maxDeposit }), [method, bank])
@@ -76,12 +76,12 @@ function Form({ bank, owner, method, bonuses, onStarted }: Props & { owner: stri
       z
         .object({
           fnamelname: fieldSchema((value) => (value.trim() === '' ? 'validation.required' : null)),
-          identitynumber: fieldSchema(identityProblem),
+          identitynumber: fieldSchema((value) => (user.identityKnown ? null : identityProblem(value))),
           amount: fieldSchema((value) => typedAmountProblem('deposit', value, limits)),
           bonus: fieldSchema((value) => (value === '' ? 'deposit.bonus_choose' : null)),
         })
         .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
-    [limits, offered],
+    [limits, offered, user.identityKnown],
   )
   const form = useForm({
     resolver: zodResolver(schema),
@@ -91,8 +91,9 @@ function Form({ bank, owner, method, bonuses, onStarted }: Props & { owner: stri
   useKeptValues(form, `deposit:${method.code}`, keptFields)
   const sending = useDepositSending(form, {
     code: method.code,
-    request: ({ bonus, ...values }) => ({
+    request: ({ bonus, identitynumber, ...values }) => ({
       ...values,
+      identitynumber: identitynumber || undefined,
       provider: method.code,
       payment_method_id: method.id,
       bank: bank.id,
@@ -122,15 +123,17 @@ function Form({ bank, owner, method, bonuses, onStarted }: Props & { owner: stri
         ) : (
           <TextInput label={t('owner')} autoComplete="name" error={errors.fnamelname?.message} {...form.register('fnamelname')} />
         )}
-        <TextInput
-          label={t('deposit:identity')}
-          placeholder={t('deposit:identity_placeholder')}
-          inputMode="numeric"
-          maxLength={11}
-          autoComplete="off"
-          error={errors.identitynumber?.message}
-          {...form.register('identitynumber')}
-        />
+        {!user.identityKnown && (
+          <TextInput
+            label={t('deposit:identity')}
+            placeholder={t('deposit:identity_placeholder')}
+            inputMode="numeric"
+            maxLength={11}
+            autoComplete="off"
+            error={errors.identitynumber?.message}
+            {...form.register('identitynumber')}
+          />
+        )}
       </chakra.div>
       <AmountSection limits={limits} />
       <BonusSection bonuses={offered} />

@@ -11,21 +11,23 @@ import { chakra } from '@chakra-ui/react'
 import { DateInput } from '@/ui/forms/date-input'
 import { TextInput } from '@/ui/forms/text-input'
 
-/** Name, identity number and birth date of the card holder (@see VAL-48, VAL-49). */
-function PersonSection({ form }: { form: CardDeposit['form'] }) {
+/** Identity number, unless it is recorded, and birth date of the card holder (@see VAL-48, VAL-49). */
+function PersonSection({ form, identityKnown }: { form: CardDeposit['form']; identityKnown: boolean }) {
   const { t } = useTranslation('deposit')
   const { errors } = form.formState
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-      <TextInput
-        label={t('identity')}
-        placeholder={t('identity_placeholder')}
-        inputMode="numeric"
-        maxLength={11}
-        autoComplete="off"
-        error={errors.player_gov_id?.message}
-        {...form.register('player_gov_id')}
-      />
+      {!identityKnown && (
+        <TextInput
+          label={t('identity')}
+          placeholder={t('identity_placeholder')}
+          inputMode="numeric"
+          maxLength={11}
+          autoComplete="off"
+          error={errors.player_gov_id?.message}
+          {...form.register('player_gov_id')}
+        />
+      )}
       <DateInput label={t('birthdate')} help={t('birthdate_help')} autoComplete="bday" error={errors.birthdate?.message} {...form.register('birthdate')} />
     </chakra.div>
   )
@@ -41,7 +43,7 @@ export function CardFlow({ method, bonuses, user, onStarted }: FlowProps) {
       <AmountSection limits={method} />
       {offered.length > 1 && <BonusSection bonuses={offered} />}
       <CardSection form={form} />
-      <PersonSection form={form} />
+      <PersonSection form={form} identityKnown={user.identityKnown ?? false} />
     </FlowForm>
   )
 }

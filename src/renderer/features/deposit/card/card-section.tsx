@@ -94,7 +94,7 @@ export function CardSection({ form }: { form: CardDeposit['form'] }) {
           placeholder={t('card_cvc_placeholder')}
           inputMode="numeric"
           autoComplete="cc-csc"
-          maxLength={4}
+          maxLength={3}
           error={errors.card_cvc?.message}
           {...form.register('card_cvc')}
         />

@@ -36,8 +36,8 @@ function birthdateProblem(typed: string): string | null {
   return birth ? birthDateProblem(birth, istanbulToday()) : 'validation.date'
 }
 
-/** Form schema (@see VAL-42 to VAL-50). */
-export const cardSchema = (limits: LiraLimits, bonuses: readonly DepositBonus[]) =>
+/** Form schema (@see VAL-42 to VAL-50). A recorded identity number is not asked for. */
+export const cardSchema = (limits: LiraLimits, bonuses: readonly DepositBonus[], identityKnown = false) =>
   z
     .object({
       amount: fieldSchema((value) => typedAmountProblem('deposit', value, limits)),
@@ -47,7 +47,7 @@ export const cardSchema = (limits: LiraLimits, bonuses: readonly DepositBonus[])
       card_number: fieldSchema(cardNumberProblem),
       card_expiry: fieldSchema(expiryProblem),
       card_cvc: fieldSchema(cardCodeProblem),
-      player_gov_id: fieldSchema(identityProblem),
+      player_gov_id: fieldSchema((value) => (identityKnown ? null : identityProblem(value))),
       birthdate: fieldSchema(birthdateProblem),
     })
     .check(fieldRule('bonus', (values) => bonusProblem(bonuses, values)))
@@ -83,7 +83,7 @@ export function cardRequest(values: CardValues, method: { id: number | undefined
     customer_name: values.customer_name.trim(),
     customer_lastname: values.customer_lastname.trim(),
     customer_birth_year: birth.year,
-    player_gov_id: values.player_gov_id,
+    player_gov_id: values.player_gov_id || undefined,
     returnUrl,
   }
 }
@@ -110,7 +110,7 @@ const startValues = (user: Player): CardValues => ({
 
 /** State of the card form and its single open payment. `bonuses`: those offered with the method. */
 export function useCardDeposit(method: DepositMethod, bonuses: readonly DepositBonus[], user: Player, onStarted: (payment: Payment) => void) {
-  const schema = useMemo(() => cardSchema(method, bonuses), [method, bonuses])
+  const schema = useMemo(() => cardSchema(method, bonuses, user.identityKnown), [method, bonuses, user.identityKnown])
   const form = useForm<CardValues>({ resolver: zodResolver(schema), defaultValues: startValues(user), mode: 'onTouched' })
   useKeptValues(form, `deposit:${method.code}`, keptFields)
   const sending = useDepositSending(form, {

@@ -68,9 +68,7 @@ test('DEP-07 DEP-19 DEP-22 address, network and coin amount with copy buttons re
   expect(screen.getByText(/Yalnızca TRC20 ağı üzerinden USDT gönderin/)).toBeVisible()
   expect(screen.queryByLabelText('Yatırılacak tutar')).toBeNull()
   const body = sent.find(({ path }) => path === '/depositPost')?.body
-  expect(body).toMatchObject({ provider: 'crypto', crypto: '5', amount: '1500', wantbonus: '0' })
-  // The server knows the provider's own number by default.
-  expect(body).not.toHaveProperty('payment_method_id')
+  expect(body).toMatchObject({ provider: 'crypto', crypto: '5', amount: '1500', wantbonus: '0', payment_method_id: '9' })
 })
 
 test('DEP-07 a payment that was seen shows its confirmations, without a countdown', async () => {

@@ -5,7 +5,7 @@ import { message } from '@kehribar/shared/api/messages'
 import { coinOf } from '@kehribar/shared/rules/coins'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { intersectLimits, type LiraLimits, typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
-import { coinReturnFee, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
+import { coinReturnFee, paymentMethodIds, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 import { Info } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
@@ -132,9 +132,9 @@ export function CryptoForm({ coins, method, bonuses, onStarted }: FlowProps & { 
   useKeptValues(form, `deposit:${method.code}`, keptFields)
   const sending = useDepositSending(form, {
     code: method.code,
-    // Only the server knows the provider's own number of the method (@see DEP-19).
     request: ({ crypto, amount, bonus }) => ({
       provider: method.code,
+      payment_method_id: paymentMethodIds.crypto,
       crypto: Number(crypto),
       amount,
       wantbonus: Number(bonus),

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { DepositBonus } from '@kehribar/shared/api/deposits'
+import { depositGapHours } from '@kehribar/shared/rules/withdrawal'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Money } from '@/ui/money/money'
@@ -19,7 +20,7 @@ interface Props {
   note: ReactNode
 }
 
-/** Summary of the payment beside the button (@see LOOK-02). */
+/** Summary of the payment beside the button, with the wait that it starts for withdrawals (@see LOOK-02, WDR-09). */
 export function Summary({ method, amount, bonus, extra, action, note }: Props) {
   const { t } = useTranslation(['deposit', 'deposit_kinds', 'payments'])
   const added = bonusOf(bonus, amount)
@@ -43,6 +44,9 @@ export function Summary({ method, amount, bonus, extra, action, note }: Props) {
         <SummaryLine label={t('summary_fee')}>{t('payments:fee_free')}</SummaryLine>
         <SummaryTotal label={t('summary_total')} value={amount} />
       </chakra.dl>
+      <chakra.p color="fg.muted" textWrap="pretty">
+        {t('withdrawal_wait', { hours: depositGapHours })}
+      </chakra.p>
       {action}
       <chakra.p fontSize="xs" lineHeight="xs" color="fg.subtle">
         {note}

@@ -29,7 +29,7 @@ export function LimitsPanel() {
 }
 
 function Present({ review, ref }: { review: boolean; ref: Ref<HTMLElement> }) {
-  const { t } = useTranslation(['limits', 'common', 'deposit'])
+  const { t } = useTranslation(['limits', 'common', 'deposit', 'shell'])
   const query = useQuery(limitsQuery)
   const keep = useChange('limitsReviewed', { success: 'limits.review_done' })
   // Include the operator's limits: both restrict the remaining amount.
@@ -76,7 +76,7 @@ function Present({ review, ref }: { review: boolean; ref: Ref<HTMLElement> }) {
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <ButtonLink to={paths.limits} variant="subtle" size="sm">
-          {t(check && !check.answeredAt ? 'deposit:affordability_open' : review ? 'review_open' : 'to_limits')}
+          {t(check && !check.answeredAt ? 'deposit:affordability_open' : review ? 'review_open' : 'shell:my_limits')}
         </ButtonLink>
         {review && (
           <BusyButton variant="subtle" size="sm" loading={keep.isPending} onClick={() => keep.mutate({})}>

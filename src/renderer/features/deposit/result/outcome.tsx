@@ -10,6 +10,7 @@ import type { ResultWords } from './result-words'
 import type { ShownDeposit } from './shown-deposit'
 import { Waiting } from './waiting'
 import { Status } from '@kehribar/shared/rules/status'
+import { depositGapHours } from '@kehribar/shared/rules/withdrawal'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { ExternalLink } from 'lucide-react'
 import { platform } from '@/platform/shell'
@@ -57,7 +58,7 @@ function ResultActions({ deposit: { state, refund, decided, provider, url, inTab
       )}
       {(!ended || state === null) && (
         <ButtonLink to={paths.history} variant="subtle">
-          {t('to_history')}
+          {t('shell:history')}
         </ButtonLink>
       )}
     </>
@@ -80,6 +81,7 @@ interface Props {
 export function Outcome({ deposit, words, reference, isFollowed, failing, onLook }: Props) {
   const { t } = useTranslation('deposit')
   const { url, decided, data, amount, asked, arrivals, confirmations, waitingFor, provider } = deposit
+  const shown = deposit.number === null ? reference : String(deposit.number)
   /** The payment page opened outside its frame, or must. */
   const [isApart, setApart] = useState(false)
   const inTab = deposit.inTab || isApart
@@ -96,20 +98,25 @@ export function Outcome({ deposit, words, reference, isFollowed, failing, onLook
           <Arrivals arrivals={arrivals} expected={asked ?? amount} />
         </chakra.div>
       )}
+      {deposit.state === Status.approved && !deposit.refund && (
+        <chakra.p color="fg.muted" maxW="420px" textWrap="pretty">
+          {t('withdrawal_wait', { hours: depositGapHours })}
+        </chakra.p>
+      )}
       {failing && <chakra.p color="fg.warning">{t('state_load_failed')}</chakra.p>}
     </>
   )
   const actions = <ResultActions deposit={{ ...deposit, inTab }} onFrame={() => setFramed(true)} />
   if (waitingFor && data) {
     return (
-      <Waiting words={words} data={data} amount={amount} reference={reference} confirmations={confirmations} again={paths.depositFlow(provider)} note={note}>
+      <Waiting words={words} data={data} amount={amount} reference={shown} confirmations={confirmations} again={paths.depositFlow(provider)} note={note}>
         {actions}
       </Waiting>
     )
   }
   return (
     <>
-      <ResultPanel words={words} reference={reference} note={note}>
+      <ResultPanel words={words} reference={shown} note={note}>
         {actions}
       </ResultPanel>
       {url && !inTab && (

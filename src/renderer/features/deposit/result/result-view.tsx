@@ -54,6 +54,7 @@ interface Props {
 /** State of a deposit that cannot be followed: the answer's data stay, and the outcome is in the history. */
 const unfollowedState = (payment: Payment | null): DepositState => ({
   state: Status.pending,
+  number: null,
   amount: payment?.amount ?? null,
   asked: null,
   credited: null,

@@ -50,18 +50,19 @@ async function fill() {
   await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
   await user.type(screen.getByLabelText('Kart numarası'), '4242424242424242')
   await user.type(screen.getByLabelText('Son kullanma (AA/YY)'), '1239')
-  await user.type(screen.getByLabelText('Güvenlik kodu'), '123')
+  await user.type(screen.getByLabelText('Güvenlik kodu'), '1234')
   await user.type(screen.getByLabelText('T.C. kimlik numarası'), '10000000146')
   return user
 }
 /** Without style sheets, the phone's button is the visible one. */
 const pay = () => screen.getByRole('button', { name: /₺[\d.,]+ yatır$/ })
 
-test('DEP-10 DEP-11 VAL-44 FAULT-5 a double click sends one call with one key; the page opens in a frame and replaces the form', async () => {
+test('DEP-10 DEP-11 VAL-44 VAL-47 FAULT-5 a double click sends one call with one key; the page opens in a frame and replaces the form', async () => {
   post = async () => ({ status: 1, success: true, url: 'https://pay.example/p/1', urlMode: 0, pr_id: 'reference-frame', data: { amount: 500 } })
   const { router } = await open()
   const user = await fill()
   expect(screen.getByLabelText('Kart numarası')).toHaveValue('4242 4242 4242 4242')
+  expect(screen.getByLabelText('Güvenlik kodu')).toHaveValue('123')
   expect(screen.getByText('Visa')).toBeVisible()
   await user.dblClick(pay())
   const frame = await screen.findByTitle('Ödeme sayfası')
@@ -78,6 +79,30 @@ test('DEP-10 DEP-11 VAL-44 FAULT-5 a double click sends one call with one key; t
   })
   expect(router.state.location.search).toBe('?pr_id=reference-frame')
   expect(notices.map(({ text }) => text)).toContain('deposit.started_toast')
+})
+
+test.each([
+  ['form', ''],
+  ['result', '?pr_id=reference-done'],
+])('WDR-09 the %s of a deposit says that withdrawals wait', async (_part, search) => {
+  state = { status: 1, state: 1, amount: 500 }
+  await open(search)
+  expect(await screen.findByText(/^Yatırım onaylandıktan sonra 2 saat para çekilemez/)).toBeVisible()
+})
+
+test('VAL-49 a recorded identity number is neither asked for nor sent', async () => {
+  post = async () => ({ status: 0, message: 'Kapalı' })
+  setSession({ ...testUser, identityKnown: true })
+  await open()
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
+  await user.type(screen.getByLabelText('Kart numarası'), '4242424242424242')
+  await user.type(screen.getByLabelText('Son kullanma (AA/YY)'), '1239')
+  await user.type(screen.getByLabelText('Güvenlik kodu'), '123')
+  expect(screen.queryByLabelText('T.C. kimlik numarası')).toBeNull()
+  await user.click(pay())
+  await waitFor(() => expect(posts).toHaveLength(1))
+  expect(posts[0]?.body.has('player_gov_id')).toBe(false)
 })
 
 test('VAL-41 DETAIL-23 a method without bonuses shows no bonus choice', async () => {

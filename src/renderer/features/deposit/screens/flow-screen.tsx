@@ -100,7 +100,7 @@ const ResultView = lazy(() => import('../result/result-view').then((part) => ({ 
 
 /** /profile/deposit/:provider: the form, then the payment and its outcome, with its reference in the address (@see DEP-04, DEP-05). */
 export function Component() {
-  const { t } = useTranslation(['deposit', 'payments'])
+  const { t } = useTranslation(['deposit', 'payments', 'shell'])
   const { provider = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const { user } = useSession()
@@ -113,7 +113,7 @@ export function Component() {
   const begun = payment && payment.reference === reference && (reference !== null || search.has(begunParameter)) ? payment : null
   const method = query.data?.methods.find(({ code }) => code === provider)
   const kind = method?.kind ?? paymentKind({ code: provider })
-  const title = method ? t('flow_title', { method: method.title }) : t('title')
+  const title = method ? t('flow_title', { method: method.title }) : t('shell:deposit')
   useTitle(title)
   const steps = useSteps(provider, kind, reference !== null || begun !== null)
   useEffect(() => {

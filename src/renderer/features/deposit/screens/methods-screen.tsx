@@ -27,16 +27,16 @@ import { OpenNotes, ReviewNotes } from '../open/open-notes'
 
 /** Deposit methods (@see DEP-02, DEP-03, DEP-12, DEP-21, SEC-01). */
 export function Component() {
-  const { t } = useTranslation('deposit')
+  const { t } = useTranslation(['deposit', 'shell'])
   const stop = useStop()
-  useTitle(t('title'))
+  useTitle(t('shell:deposit'))
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
+        <chakra.h1 textStyle="h1">{t('shell:deposit')}</chakra.h1>
         <ButtonLink to={paths.uploadReceipt} variant="outline" size="sm">
           <Upload aria-hidden />
-          {t('upload_receipt')}
+          {t('shell:upload_receipt')}
         </ButtonLink>
       </chakra.div>
       {stop ? (

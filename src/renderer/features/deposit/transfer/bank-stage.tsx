@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { chakra } from '@chakra-ui/react'
 import { fieldSchema } from '@kehribar/shared/rules/field'
 import { ibanGroups } from '@kehribar/shared/rules/iban'
+import { paymentMethodIds } from '@kehribar/shared/rules/payments'
 import { TriangleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -48,6 +49,7 @@ export function BankStage({ method, bonuses, transfer, onStarted, onConfirmed }:
       provider: method.code,
       amount,
       type: 'havalesnfixfin',
+      payment_method_id: paymentMethodIds.transfer,
       payment_id: paymentId,
       pr_uuid: uuid,
       bank_id: Number(values.bank_id),

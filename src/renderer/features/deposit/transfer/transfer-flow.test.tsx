@@ -67,7 +67,7 @@ test('DEP-08 DATA-16 sending the amount returns payment id, uuid and the banks',
   expect(screen.getByRole('link', { name: 'Forma dön' })).toHaveAttribute('href', '/profile/deposit/kolaypay')
 })
 
-test('DEP-09 DEP-14 DEP-22 a chosen bank shows its details; confirming sends both ids and returns to the start, which shows the transfer', async () => {
+test('DEP-09 DEP-14 DEP-19 DEP-22 a chosen bank shows its details; confirming sends both ids and returns to the start, which shows the transfer', async () => {
   const sent = serve({
     '/fixfinMethods': begun,
     '/depositPost': { status: 1, success: true, pr_id: 'reference-kolay', data: { amount: 750 } },
@@ -83,7 +83,14 @@ test('DEP-09 DEP-14 DEP-22 a chosen bank shows its details; confirming sends bot
   await waitFor(() => expect(router.state.location.search).toBe('?last=reference-kolay'))
   const posts = sent.filter(({ path }) => path === '/depositPost')
   expect(posts).toHaveLength(1)
-  expect(posts[0]?.body).toMatchObject({ provider: 'kolaypay', amount: '750', payment_id: begun.payment_id, pr_uuid: begun.uuid, bank_id: '302' })
+  expect(posts[0]?.body).toMatchObject({
+    provider: 'kolaypay',
+    amount: '750',
+    payment_id: begun.payment_id,
+    pr_uuid: begun.uuid,
+    bank_id: '302',
+    payment_method_id: '13',
+  })
   expect(notices.map(({ tone, text }) => [tone, text])).toEqual([['success', 'deposit.started_toast']])
   expect(await screen.findByLabelText('Yatırılacak tutar')).toHaveValue('')
   expect(screen.getByRole('heading', { level: 1, name: /Adım 2 \/ 3: Tutar$/ })).toHaveFocus()

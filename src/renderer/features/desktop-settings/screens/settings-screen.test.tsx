@@ -116,7 +116,7 @@ test.each<[string, SettingChange]>([
 
 test('USE-8 CLIENT-36 notifications of pages are switched here too, beside those of the client', async () => {
   const user = await open()
-  const section = screen.getByRole('region', { name: 'Sayfada haber verilenler' })
+  const section = screen.getByRole('region', { name: 'Site içi bildirimler' })
   await user.click(within(section).getByRole('switch', { name: 'Para çekme' }))
   expect(disabledToasts()).toEqual(['withdrawal'])
   setToastEnabled('withdrawal', true)

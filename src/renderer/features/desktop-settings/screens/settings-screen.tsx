@@ -177,13 +177,13 @@ function MessagesSection({ values, able }: SettingsView) {
 
 /** /profile/desktop in the client: settings of this device. */
 export function Component() {
-  const { t } = useTranslation(['desktop', 'common'])
+  const { t } = useTranslation(['desktop', 'common', 'shell'])
   const { data, error, refetch } = useQuery(settingsQuery)
   useFollowSettings()
-  useTitle(t('title'))
+  useTitle(t('shell:desktop_settings'))
   return (
     <chakra.div display="grid" gap="4">
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading title={t('shell:desktop_settings')} lead={t('lead')} />
       {data ? (
         <>
           <UnsavedNote {...data} />

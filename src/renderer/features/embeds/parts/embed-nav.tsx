@@ -25,6 +25,8 @@ const Bar = chakra('nav', {
     pb: 'env(safe-area-inset-bottom)',
     bg: 'bg.subtle',
     borderTop: '1px solid {colors.border}',
+    // While a phone's keyboard is open, the space belongs to the field and its button.
+    '@media (max-width: 480px) and (max-height: 520px)': { display: 'none' },
   },
 })
 

@@ -90,7 +90,7 @@ function EmbedFrame({ place, route, hidden, name }: Props & { name: string }) {
       <chakra.h1 srOnly>{name}</chakra.h1>
       {phase === 'failed' && (
         <chakra.div m="auto">
-          <ErrorState message={failure?.message ?? (failure?.error === undefined ? 'embeds.not_opened' : undefined)} error={failure?.error} onRetry={retry}>
+          <ErrorState message={failure?.message} error={failure?.error} onRetry={retry}>
             <VerificationLink refusal={failure?.message} />
             <LinkButton onClick={() => dispatch(supportWanted())}>{t('ask_support')}</LinkButton>
           </ErrorState>

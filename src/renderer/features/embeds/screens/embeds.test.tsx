@@ -160,11 +160,17 @@ describe('EMB-02 EMB-03 EMB-05 the pages', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('EMB-04 a refusal without a link and without a text shows the same error', async () => {
+    answer = () => Response.json({ status: 0 })
+    await renderAt('/sportsbook/live', routes)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu')
+  })
+
   test('EMB-04 a frame that never answers, or reports a failure, becomes the error state', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { say } = await open('/spaceman')
     await act(() => vi.advanceTimersByTimeAsync(16_000))
-    expect(screen.getByRole('alert')).toHaveTextContent('Bu sayfa şu anda açılamıyor')
+    expect(screen.getByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu')
     expect(document.querySelector('iframe')).toBeNull()
     await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(screen.getByRole('button', { name: 'Yeniden dene' }))
     const again = await partnerIn(await frame())

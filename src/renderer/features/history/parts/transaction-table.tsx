@@ -81,7 +81,7 @@ interface Props {
 
 /** Table of transactions (@see TXN-06, TXN-07, TXN-10). */
 export function TransactionTable({ rows, filter, busy, onSort, opens, onOpen }: Props) {
-  const { t } = useTranslation('transactions')
+  const { t } = useTranslation(['transactions', 'shell'])
   const nameOf = useCodeName()
   const linesOf = useArrivalLines()
   const navigate = useNavigate()
@@ -122,7 +122,7 @@ export function TransactionTable({ rows, filter, busy, onSort, opens, onOpen }: 
   ]
   return (
     <DataTable
-      label={t('title')}
+      label={t('shell:history')}
       columns={columns}
       rows={rows}
       // The cash and the bonus part of a transaction share its number.

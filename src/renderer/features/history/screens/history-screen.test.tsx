@@ -193,7 +193,7 @@ test('TXN-11 a custom period opens with the focus in the first field; an error g
   await userEvent.keyboard('11022026{Enter}')
   await waitFor(() => expect(router.state.location.search).toBe('?range=custom&from=2026-02-10&to=2026-02-11'))
   expect(screen.getByLabelText('Bitiş')).toHaveFocus()
-  await userEvent.click(screen.getByRole('button', { name: 'Süzgeçleri temizle' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Filtreleri temizle' }))
   await waitFor(() => expect(screen.queryByLabelText('Başlangıç')).toBeNull())
 })
 

@@ -2,15 +2,18 @@ import { Button, chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
 import { formatMoney } from '@kehribar/shared/rules/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Download, FilterX, Flag, Printer } from 'lucide-react'
-import { useEffect } from 'react'
+import { Download, FilterX, Flag, Printer, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { useCapability } from '@/platform/network/back-end'
 import { useSession } from '@/platform/session/use-session'
+import { useIsWide } from '@/platform/shell/media'
 import { notify } from '@/platform/shell/notify'
 import { paths } from '@/platform/shell/paths'
 import { useTitle } from '@/platform/shell/title'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
+import { Badge } from '@/ui/feedback/badge'
+import { Disclosure } from '@/ui/feedback/disclosure'
 import { ErrorPanel } from '@/ui/feedback/error-panel'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Loading, PanelLoading, RowsSkeleton } from '@/ui/feedback/skeletons'
@@ -26,6 +29,17 @@ import { TransactionDialog } from '../parts/transaction-dialog'
 import { TransactionTable } from '../parts/transaction-table'
 import { useHistory } from '../parts/use-history'
 
+/** A panel; on phones a line that opens it, so that the first transaction is in view. */
+function Fold({ label, title, children }: { label: string; title: ReactNode; children: ReactNode }) {
+  const wide = useIsWide()
+  const content = (
+    <chakra.section aria-label={label} display="grid" gap="4">
+      {children}
+    </chakra.section>
+  )
+  return wide ? <Panel padded>{content}</Panel> : <Disclosure title={title}>{content}</Disclosure>
+}
+
 /** Totals of the chosen period, and deposits less withdrawals since the account was opened (@see PLAY-8). */
 function SummaryPanel({ filter }: { filter: HistoryFilter }) {
   const { t } = useTranslation('transactions')
@@ -33,7 +47,7 @@ function SummaryPanel({ filter }: { filter: HistoryFilter }) {
   const query = useQuery({ ...summaryQuery(filter), placeholderData: keepPreviousData })
   const { data } = query
   if (!data && query.isError) return <ErrorPanel message="transactions.summary_failed" onRetry={() => void query.refetch()} />
-  if (!data) return <PanelLoading h="168px" />
+  if (!data) return <PanelLoading h={{ base: '52px', md: '168px' }} />
   const figures = [
     ['sum_staked', data.staked],
     ['sum_won', data.won],
@@ -42,7 +56,15 @@ function SummaryPanel({ filter }: { filter: HistoryFilter }) {
     ['sum_bonuses', data.bonuses],
   ] as const
   return (
-    <Panel padded display="grid" gap="4" aria-label={t('summary')}>
+    <Fold
+      label={t('summary')}
+      title={
+        <>
+          {t('sum_net')}
+          <Money signed value={data.net} ms="auto" />
+        </>
+      }
+    >
       <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: '1.4fr repeat(5, 1fr)' }} gap="4">
         <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} minW="0">
           <chakra.dt textStyle="caption" color="fg.subtle">
@@ -72,7 +94,7 @@ function SummaryPanel({ filter }: { filter: HistoryFilter }) {
           {t('sum_net_hint')}
         </chakra.span>
       </chakra.div>
-    </Panel>
+    </Fold>
   )
 }
 
@@ -109,29 +131,39 @@ function SortSelect({ filter, onChange }: { filter: HistoryFilter; onChange: (ch
 
 /** Transaction history (@see TXN-01 to TXN-11, ERR-13, ERR-14). */
 export function Component() {
-  const { t } = useTranslation('transactions')
+  const { t } = useTranslation(['transactions', 'shell'])
   const { filter, groups, retryGroups, list, failure, retry, busy, codes, total, pages, change, clear, opened, addressOf, open } = useHistory()
   const { user } = useSession()
   const stated = useCapability('statement')
-  useTitle(t('title'))
+  useTitle(t('shell:history'))
 
   useEffect(() => {
     if (failure) notify.error(listFailure(failure))
   }, [failure])
 
   const report = `mailto:${brand.supportMail}?subject=${encodeURIComponent(t('report_subject', { username: user?.username ?? '' }))}`
+  const chosen = [filter.group, filter.status, filter.range].filter((choice) => choice !== null).length
   const filtered = searchOfFilter({ ...filter, page: 0 }).size > 0
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
+        <chakra.h1 textStyle="h1">{t('shell:history')}</chakra.h1>
         <ButtonAnchor variant="outline" size="sm" href={report}>
           <Flag aria-hidden />
           {t('report')}
         </ButtonAnchor>
       </chakra.div>
       {stated && <SummaryPanel filter={filter} />}
-      <Panel padded display="grid" gap="4" aria-label={t('filters')}>
+      <Fold
+        label={t('filters')}
+        title={
+          <>
+            <SlidersHorizontal aria-hidden />
+            <chakra.span flex="1">{t('filters')}</chakra.span>
+            {chosen > 0 && <Badge tone="brand">{chosen}</Badge>}
+          </>
+        }
+      >
         <FilterBar filter={filter} groups={groups} onRetry={retryGroups} onChange={change} />
         <chakra.div display={{ base: 'grid', md: 'flex' }} flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4">
           <SortSelect filter={filter} onChange={change} />
@@ -156,8 +188,8 @@ export function Component() {
             )}
           </chakra.div>
         </chakra.div>
-      </Panel>
-      <Panel overflow="hidden" aria-label={t('title')}>
+      </Fold>
+      <Panel overflow="hidden" aria-label={t('shell:history')}>
         {list.data ? (
           <>
             <TransactionTable rows={list.data.rows} filter={filter} busy={busy} onSort={change} {...(stated && { opens: addressOf, onOpen: open })} />

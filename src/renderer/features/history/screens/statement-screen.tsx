@@ -65,7 +65,7 @@ const Head = chakra('th', { base: { py: '1.5', pe: '3', textAlign: 'start', font
 
 /** /profile/history/statement: transactions of a period, to print or save (@see PLAY-8). */
 export function Component() {
-  const { t } = useTranslation('transactions')
+  const { t } = useTranslation(['transactions', 'shell'])
   const { t: ofPayments } = useTranslation('payments')
   const message = useMessage()
   const language = useLanguage()
@@ -163,12 +163,12 @@ export function Component() {
           <chakra.div
             overflowX="auto"
             role="region"
-            aria-label={t('title')}
+            aria-label={t('shell:history')}
             tabIndex={0}
             _focusVisible={{ boxShadow: 'focus' }}
             _print={{ overflow: 'visible' }}
           >
-            <Table role="table" aria-label={t('title')}>
+            <Table role="table" aria-label={t('shell:history')}>
               <thead>
                 <tr role="row">
                   <Head scope="col">{t('column_date')}</Head>

@@ -50,7 +50,7 @@ const Ball = () => (
 
 /** Six links: a strip on wide screens, a grid of three by two on phones (@see HOME-10, HOME-11). */
 export function QuickLinks() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'shell'])
   const { data, isPending } = useQuery(totalsQuery)
   const { data: home } = useQuery(homeQuery)
   /** Returns the number of a catalogue's games, or its hint if the back end sends none; blank while loading. */
@@ -65,7 +65,7 @@ export function QuickLinks() {
     { to: paths.live, icon: <Radio aria-hidden />, title: t('quick_live'), text: t('live_hint') },
     { to: paths.liveCasino, icon: <Spade aria-hidden />, title: t('quick_live_casino'), text: count(totals?.live, t('live_casino_hint')) },
     { to: paths.games, icon: <Dices aria-hidden />, title: t('quick_games'), text: count(totals?.other, t('games_hint')) },
-    { to: paths.promotions, icon: <Gift aria-hidden />, title: t('quick_promotions'), text: offers ? t('offers', { count: offers }) : ' ' },
+    { to: paths.promotions, icon: <Gift aria-hidden />, title: t('shell:promotions'), text: offers ? t('offers', { count: offers }) : ' ' },
   ]
   return (
     <Links aria-label={t('quick_links')}>

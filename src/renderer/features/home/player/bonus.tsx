@@ -100,7 +100,7 @@ export function BonusProgress({ bonus: { name, required = 0, wagered = 0, expire
 
 /** A bonus that the next deposit can bring, with its conditions (@see PLAY-20, PROTECT-5). */
 export function BonusOffer({ page, terms: { name, percent, max, minDeposit, wagering, spins } }: NonNullable<PlayersHome['offer']>) {
-  const { t } = useTranslation('player_home')
+  const { t } = useTranslation(['player_home', 'shell'])
   const { t: bonuses } = useTranslation('bonuses')
   const given = [percent !== undefined && bonuses('percent_max', { percent, max }), spins !== undefined && t('spins', { count: spins })]
   return (
@@ -111,7 +111,7 @@ export function BonusOffer({ page, terms: { name, percent, max, minDeposit, wage
         <>
           <TextLink {...(contentLink(page) ?? { to: paths.promotions })}>{t('terms')}</TextLink>
           <ButtonLink to={paths.deposit} size="sm">
-            {t('deposit')}
+            {t('shell:deposit')}
           </ButtonLink>
         </>
       }

@@ -20,8 +20,8 @@ import { Section } from './section'
 
 const isOrigin = (value: string) => incomeSources.find((each) => each === value)
 const schema = z.object({
-  income: fieldSchema(limitProblem),
-  affordable: fieldSchema(limitProblem),
+  income: fieldSchema((amount) => limitProblem(amount)),
+  affordable: fieldSchema((amount) => limitProblem(amount)),
   origin: fieldSchema((value) => (isOrigin(value) ? null : 'validation.required')),
 })
 const empty = { income: '', affordable: '', origin: '' }

@@ -15,7 +15,7 @@ import { Section } from './section'
 
 /** Section that closes the account for good. With a balance it links to withdrawal instead (@see RG-01, LIMIT-8). */
 export function CloseSection() {
-  const { t } = useTranslation('limits')
+  const { t } = useTranslation(['limits', 'shell'])
   const { balance = 0 } = useBalance()
   const [isConfirming, setConfirming] = useState(false)
   return (
@@ -24,7 +24,7 @@ export function CloseSection() {
         <chakra.div display="grid" gap="3" justifyItems="start">
           <p>{t('close_has', { balance })}</p>
           <ButtonLink to={paths.withdrawal} variant="subtle">
-            {t('to_withdrawal')}
+            {t('shell:withdraw')}
           </ButtonLink>
         </chakra.div>
       ) : (

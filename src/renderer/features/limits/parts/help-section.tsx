@@ -18,7 +18,7 @@ export function HelpSection() {
     <Section id="help" title={t('help_title')} text={t('help_text')}>
       <chakra.ul display="flex" flexWrap="wrap" columnGap="6" rowGap="2" lineHeight="24px">
         <li>
-          <TextLink to={paths.page('responsible-gaming')}>{t('help_page')}</TextLink>
+          <TextLink to={paths.page('responsible-gaming')}>{t('shell:safer_play')}</TextLink>
         </li>
         {helpPages.map(
           (page) =>

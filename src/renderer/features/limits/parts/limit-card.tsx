@@ -5,6 +5,7 @@ import { CallError, errorMessage } from '@/platform/network/call'
 import { useTranslation } from '@/platform/texts/i18n'
 import { notify } from '@/platform/shell/notify'
 import { AmountInput } from '@/ui/money/amount-input'
+import { TextInput } from '@/ui/forms/text-input'
 import { BusyButton } from '@/ui/forms/busy-button'
 import { applyCallError } from '@/ui/forms/form'
 import { type Limit, type LimitsState, useChange } from '@/ui/limits/api'
@@ -51,14 +52,14 @@ export function LimitCard({ limit, state: { ahead, choices } }: { limit: Limit; 
   const name = product ? t('of_product', { product: t(`product_${product}`), limit: own }) : own
   const stands = `limit-${kind}-${period}${product ? `-${product}` : ''}`
   const done = { onSuccess: () => showState(stands) }
-  const form = useForm<LimitValues>({ resolver: zodResolver(limitSchema), defaultValues: { amount: '' } })
+  const form = useForm<LimitValues>({ resolver: zodResolver(limitSchema(kind)), defaultValues: { amount: '' } })
   useKeptValues(form, stands, ['amount'])
   const set = useChange('limitSet', { quiet: true })
   const remove = useChange('limitSet')
   const keep = useChange('limitKeep')
   const confirm = useChange('limitConfirm')
   const typed = useWatch({ control: form.control, name: 'amount' })
-  const effect = amount === undefined ? null : effectOf(typed, amount)
+  const effect = amount === undefined ? null : effectOf(typed, amount, kind)
 
   async function save(values: LimitValues) {
     try {
@@ -115,17 +116,20 @@ export function LimitCard({ limit, state: { ahead, choices } }: { limit: Limit; 
         <Controller
           control={form.control}
           name="amount"
-          render={({ field: { onChange, value, ...field }, fieldState }) => (
-            <AmountInput
-              {...field}
-              label={name}
-              value={value}
-              onValueChange={onChange}
-              autoComplete="off"
-              help={t(helpOf(effect ?? (amount === null ? 'help_first' : 'help_idle'), choices.mustConfirm), { hours: choices.raiseHours })}
-              error={fieldState.error?.message}
-            />
-          )}
+          render={({ field: { onChange, ...field }, fieldState }) => {
+            const input = {
+              ...field,
+              label: name,
+              autoComplete: 'off',
+              help: t(helpOf(effect ?? (amount === null ? 'help_first' : 'help_idle'), choices.mustConfirm), { hours: choices.raiseHours }),
+              error: fieldState.error?.message,
+            }
+            return kind === 'time' ? (
+              <TextInput {...input} boxSize="lg" inputMode="numeric" maxLength={6} onChange={onChange} end={<span aria-hidden>{t('minutes_unit')}</span>} />
+            ) : (
+              <AmountInput {...input} onValueChange={onChange} />
+            )
+          }}
         />
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <BusyButton type="submit" variant="subtle" flex="1" aria-label={t('save_label', { limit: name })} loading={set.isPending}>

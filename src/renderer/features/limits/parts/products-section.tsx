@@ -22,7 +22,7 @@ const names = productKinds.flatMap((kind) => periodsOf[kind].map((period) => ({ 
 const chosen = (value: string) => names.find((name) => name.value === value)
 
 const required = (value: string) => (value === '' ? 'validation.required' : null)
-const schema = z.object({ product: fieldSchema(required), name: fieldSchema(required), amount: fieldSchema(limitProblem) })
+const schema = z.object({ product: fieldSchema(required), name: fieldSchema(required), amount: fieldSchema((amount) => limitProblem(amount)) })
 const empty = { product: '', name: '', amount: '' }
 
 /** Limits of single products: the present ones, and a form for another (@see PROTECT-11). */

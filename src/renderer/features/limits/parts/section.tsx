@@ -13,7 +13,7 @@ interface Props {
 /** Section of the page with its own heading. The list at the top links to it. */
 export function Section({ id, title, text, children }: Props) {
   return (
-    <Panel id={id} padded aria-labelledby={`${id}-title`} display="grid" gap="4" scrollMarginTop="140px">
+    <Panel id={id} padded aria-labelledby={`${id}-title`} display="grid" gap="4" scrollMarginTop="4">
       <div>
         <chakra.h2 id={`${id}-title`} textStyle="h2">
           {title}

@@ -97,6 +97,26 @@ test('RG-02 a first limit is sent as typed and applies at once', async () => {
   expect(field).toHaveValue('')
 })
 
+test('PROTECT-11 a limit of time takes whole minutes, and no amount of money', async () => {
+  state = rules({ limits: [...rules().limits, limit('time', '24h')] })
+  await open()
+  const field = await screen.findByRole('textbox', { name: '24 saatlik süre limiti (dakika)' })
+  const card = screen.getByRole('article', { name: '24 saatlik süre limiti (dakika)' })
+  expect(within(card).queryByText('₺')).toBeNull()
+  expect(within(card).getByText('dk')).toBeVisible()
+  const save = within(card).getByRole('button', { name: /kaydet/ })
+  for (const typed of ['12,5', '12.5', 'bir']) {
+    await userEvent.clear(field)
+    await userEvent.type(field, typed)
+    await userEvent.click(save)
+    expect(await within(card).findByText('Tam dakika girin.')).toBeVisible()
+  }
+  await userEvent.clear(field)
+  await userEvent.type(field, '90')
+  await userEvent.click(save)
+  await waitFor(() => expect(sent).toEqual([{ path: '/userapi/limits/set', body: { kind: 'time', period: '24h', amount: '90' } }]))
+})
+
 test('RG-05 RG-06 before saving the page says what applies at once and what waits; the used amount shows as text', async () => {
   state = withDay({ amount: 1000, used: 300 })
   await open()
@@ -382,6 +402,6 @@ test('PROTECT-15 the affordability check is answered here, and waits if an opera
   answer = () => rules({ statusText: 'limits.check_sent', check: { level: 'declaration', hours: 720, lost: 7600, askedAt: soon(-day), answeredAt: soon(0) } })
   await userEvent.click(send)
   expect(sent).toEqual([{ path: '/userapi/limits/answer', body: { income: '60000', affordable: '1000', origin: 'work' } }])
-  expect(await within(section).findByText(/Bir görevli bakıyor/)).toBeVisible()
+  expect(await within(section).findByText(/Ekibimiz inceliyor/)).toBeVisible()
   expect(within(section).queryByRole('button', { name: 'Yanıtımı gönder' })).toBeNull()
 })

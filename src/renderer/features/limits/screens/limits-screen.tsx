@@ -90,7 +90,7 @@ function MyPlayLink() {
     <Panel padded display="flex" flexWrap="wrap" alignItems="center" gap="3" aria-labelledby="my-play-title">
       <chakra.div flex="1 1 260px" minW="0">
         <chakra.h2 id="my-play-title" textStyle="h3">
-          {t('link_title')}
+          {t('title')}
         </chakra.h2>
         <chakra.p color="fg.muted" textWrap="pretty">
           {t('link_text')}
@@ -133,12 +133,12 @@ function Jumps({ without }: { without: readonly SectionId[] }) {
 
 /** /profile/limits: limits, breaks, exclusion and the present state of play (@see RG-01 to RG-09). */
 export function Component() {
-  const { t } = useTranslation('limits')
+  const { t } = useTranslation(['limits', 'shell'])
   const { data, error, refetch } = useQuery(limitsQuery)
-  useTitle(t('title'))
+  useTitle(t('shell:my_limits'))
   return (
     <chakra.div display="grid" gap="4">
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading title={t('shell:my_limits')} lead={t('lead')} />
       {data ? (
         <Sections state={data} />
       ) : error ? (

@@ -72,7 +72,7 @@ test('PROTECT-15 spending and time per week show as charts with equivalent text,
 
 test('PROTECT-15 markers of harm show in the operator’s wording, and one press sets a suggested limit', async () => {
   await open()
-  const found = await screen.findByRole('region', { name: 'Gördüklerimiz' })
+  const found = await screen.findByRole('region', { name: 'Tespitlerimiz' })
   expect(within(found).getByText('7 gün içinde 6 kez, kaybettikten hemen sonra para yatırdınız.').parentElement).toHaveTextContent('belirgin')
   expect(within(found).getByText('7 gün içinde ₺1.500,00 yatırdınız; olağan haftanız ₺420,00.').parentElement).not.toHaveTextContent('belirgin')
   expect(found).toHaveTextContent('Belirtilerin toplamı 100 üzerinden 50.')

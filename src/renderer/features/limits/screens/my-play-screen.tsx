@@ -93,7 +93,7 @@ function FoundSection({ picture: { found, answers } }: { picture: PlayPicture })
 
 /** /profile/limits/my-play: what a player spends in money and time, against the player's own past (@see PROTECT-15). */
 export function Component() {
-  const { t } = useTranslation('my_play')
+  const { t } = useTranslation(['my_play', 'shell'])
   const { data, error, refetch } = useQuery(playPictureQuery)
   useTitle(t('title'))
   return (
@@ -104,7 +104,7 @@ export function Component() {
         back={
           <ButtonLink to={paths.limits} variant="ghost" size="sm" ms="-3" mb="1">
             <ArrowLeft aria-hidden />
-            {t('back')}
+            {t('shell:my_limits')}
           </ButtonLink>
         }
       />
@@ -130,7 +130,7 @@ export function Component() {
             {t('to_limits')}
           </ButtonLink>
           <ButtonLink to={paths.requestCall} variant="outline" h="auto" minH="control-md" maxW="full" whiteSpace="normal" textAlign="center">
-            {t('to_call')}
+            {t('shell:call_me')}
           </ButtonLink>
         </chakra.div>
       </Section>

@@ -69,12 +69,12 @@ function OpenMessageView({ message }: { message: OpenMessage }) {
 
 /** Screen of one message; opening it marks it read (@see NOTIF-06, NOTIF-07, API-34). */
 export function Component() {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation(['messages', 'shell'])
   const { id = '' } = useParams()
   // Query string of the list that the player came from; empty after a direct link.
   const { list } = (useLocation().state ?? {}) as { list?: string }
   const message = useQuery(messageQuery(id, useLanguage()))
-  useTitle(message.data ? message.data.subject.trim() || t('title_not_found') : t('title'))
+  useTitle(message.data ? message.data.subject.trim() || t('title_not_found') : t('shell:notifications'))
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" justifyItems="start">
       <ButtonLink to={`${paths.notifications}${list ?? ''}`} variant="ghost" size="sm" ms="-3">

@@ -33,13 +33,13 @@ function usePages() {
 
 /** Screen of messages and notifications (@see NOTIF-01 to NOTIF-05). */
 export function Component() {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation(['messages', 'shell'])
   const mailbox = useQuery(mailboxQuery(useLanguage()))
   const readAll = useReadAll()
   const readsAll = useCapability('readAll')
   const { pageOf, turn } = usePages()
   const badge = useUnread()
-  useTitle(t('title'))
+  useTitle(t('shell:notifications'))
 
   // The badge is polled: refetch the list when its count differs.
   const follow = useEffectEvent(() => {
@@ -53,7 +53,7 @@ export function Component() {
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="7">
       <chakra.div display="flex" alignItems="center" gap="2.5">
         <chakra.h1 textStyle="h1">
-          {t('title')}
+          {t('shell:notifications')}
           {mailbox.data && (
             <Badge ms="2.5" verticalAlign="middle">
               <span aria-hidden>{total}</span>

@@ -6,6 +6,7 @@ import { useBalance } from '@/platform/session/use-session'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { Avatar } from '@/ui/media/avatar'
+import { useOffersOpen } from '@/ui/limits/offers'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { IconButton } from '@/ui/navigation/icon-button'
 import { Money } from '@/ui/money/money'
@@ -18,11 +19,12 @@ import { PreviousLogin } from './previous-login'
 /** Formats 480217 in groups of three, which are easier to read out to support. */
 const grouped = (id: number): string => new Intl.NumberFormat('en').format(id).replaceAll(',', '\u00a0')
 
-/** Card of the player with avatar, balance, deposit and withdrawal (@see PROF-04, PROF-11). */
+/** Card of the player with avatar, balance, withdrawal, and a deposit button if offers may show (@see PROF-04, PROF-11, PROTECT-5). */
 export function MemberCard({ user }: { user: Player }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'shell'])
   const [choosing, setChoosing] = useState(false)
   const { bonus } = useBalance()
+  const offers = useOffersOpen()
   return (
     <Panel p="4" display="grid" gap="3.5">
       <chakra.div display="flex" alignItems="center" gap="3" minW="0">
@@ -58,11 +60,13 @@ export function MemberCard({ user }: { user: Player }) {
         </chakra.div>
       )}
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
-        <ButtonLink to={paths.deposit} px="2">
-          {t('deposit')}
-        </ButtonLink>
+        {offers && (
+          <ButtonLink to={paths.deposit} px="2">
+            {t('shell:deposit')}
+          </ButtonLink>
+        )}
         <ButtonLink to={paths.withdrawal} variant="subtle" px="2">
-          {t('withdraw')}
+          {t('shell:withdraw')}
         </ButtonLink>
       </chakra.div>
       {choosing && <AvatarDialog user={user} onClose={() => setChoosing(false)} />}

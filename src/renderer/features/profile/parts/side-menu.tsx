@@ -47,10 +47,10 @@ export function SideMenu() {
                 <Link to={item.path} aria-current={isCurrent(item.path, pathname) ? 'page' : undefined}>
                   <item.icon aria-hidden />
                   <chakra.span flex="1">{t(item.label)}</chakra.span>
-                  {item.label === 'notifications' && <UnreadBadge />}
+                  {item.label === 'shell:notifications' && <UnreadBadge />}
                 </Link>
               ) : (
-                <button type="button" onClick={() => act(item.label)}>
+                <button type="button" onClick={() => act(item.action)}>
                   <item.icon aria-hidden />
                   <chakra.span flex="1">{t(item.label)}</chakra.span>
                 </button>

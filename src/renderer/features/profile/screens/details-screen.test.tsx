@@ -170,7 +170,7 @@ test('VAL-16 VAL-17 missing, different or unchanged passwords show errors before
   expect(await password().findAllByText('Bu alan zorunludur')).toHaveLength(3)
   await type('Gizli-2026!', 'Gizli-2026!', 'Gizli-2026?')
   expect(await password().findByText('Yeni şifre eskisinden farklı olmalı')).toBeVisible()
-  expect(password().getByText('Şifreler birbirinin aynı değil')).toBeVisible()
+  expect(password().getByText('Şifreler eşleşmiyor')).toBeVisible()
   expect(sent).toEqual([])
 })
 

@@ -109,16 +109,16 @@ function DataDownload() {
 
 /** Account page: the record and the forms (@see docs/adr/0011-accounts.md: Account page). */
 export function Component() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'shell'])
   const { user } = useSession()
   const query = useQuery(userQuery)
   const secured = useCapability('security')
   const portable = useCapability('personalData')
-  useTitle(t('details_title'))
+  useTitle(t('shell:details'))
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="grid" gap="1">
-        <chakra.h1 textStyle="h1">{t('details_title')}</chakra.h1>
+        <chakra.h1 textStyle="h1">{t('shell:details')}</chakra.h1>
         {user && <PreviousLogin user={user} />}
       </chakra.div>
       {user ? (

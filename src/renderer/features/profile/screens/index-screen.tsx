@@ -43,20 +43,20 @@ export function Component() {
   const beside = useHasSideMenu()
   const act = useMenuAction()
   const menu = useProfileMenu()
-  useTitle(t('title'))
+  useTitle(t('shell:profile'))
   if (beside) return <Navigate to={paths.details} replace />
 
   const content = (item: MenuItem) => (
     <>
       <item.icon aria-hidden />
       <chakra.span flex="1">{t(item.label)}</chakra.span>
-      {item.label === 'notifications' && <UnreadBadge />}
+      {item.label === 'shell:notifications' && <UnreadBadge />}
       <ChevronRight aria-hidden />
     </>
   )
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.h1 srOnly>{t('title')}</chakra.h1>
+      <chakra.h1 srOnly>{t('shell:profile')}</chakra.h1>
       {user && <MemberCard user={user} />}
       {menu.map(({ title, items }) => (
         <chakra.section key={title} aria-label={t(title)}>
@@ -68,11 +68,11 @@ export function Component() {
               .filter((item) => !(isLink(item) && item.inCard))
               .map((item) => (
                 <chakra.li key={item.label} css={{ '& + &': { borderTop: '1px solid {colors.border.subtle}' } }}>
-                  <Row asChild data-logout={item.label === 'logout' || undefined}>
+                  <Row asChild data-logout={item.label === 'shell:logout' || undefined}>
                     {isLink(item) ? (
                       <Link to={item.path}>{content(item)}</Link>
                     ) : (
-                      <button type="button" onClick={() => act(item.label)}>
+                      <button type="button" onClick={() => act(item.action)}>
                         {content(item)}
                       </button>
                     )}

@@ -70,7 +70,7 @@ function NextStep({ type }: { type: number }) {
         </ButtonLink>
       </chakra.div>
     )
-  const [to, label] = type === bonusTypes.investment ? ([paths.deposit, 'to_deposit'] as const) : ([paths.bonuses, 'to_bonuses'] as const)
+  const [to, label] = type === bonusTypes.investment ? ([paths.deposit, 'to_deposit'] as const) : ([paths.bonuses, 'shell:bonuses'] as const)
   // An announcement has no bonus.
   if (type === bonusTypes.none) return null
   return (

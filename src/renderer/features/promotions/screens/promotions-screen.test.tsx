@@ -116,9 +116,9 @@ test('PROMO-03 PROMO-04 a click opens title, picture and, expanded, the terms: m
       .getAllByRole('presentation', { hidden: true })
       .some((image) => image.getAttribute('src') === '/img/11.svg'),
   ).toBe(true)
-  const section = within(dialog).getByText('Nasıl yararlanılır?').closest('details')
+  const section = within(dialog).getByText('Nasıl katılırsınız?').closest('details')
   expect(section).not.toHaveAttribute('open')
-  await userEvent.click(within(dialog).getByText('Nasıl yararlanılır?'))
+  await userEvent.click(within(dialog).getByText('Nasıl katılırsınız?'))
   expect(section).toHaveAttribute('open')
   expect(await within(dialog).findByText('kabul edin')).toBeInTheDocument()
   expect(asked).toEqual([{ type: 'promotion', code: '11' }])

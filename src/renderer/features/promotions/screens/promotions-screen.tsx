@@ -70,7 +70,7 @@ export const asks = () => [promotionsQuery]
 
 /** /promotions and /promotions/:id: the list by type, and the dialog of the promotion in the address (@see PROMO-01 to PROMO-07). */
 export function Component() {
-  const { t } = useTranslation('promotions')
+  const { t } = useTranslation(['promotions', 'shell'])
   const offers = useOffersOpen()
   const { id } = useParams()
   const [query] = useSearchParams()
@@ -88,7 +88,7 @@ export function Component() {
   const alive = useIsHydrated()
   const close = useClose(tab)
   useUnknown(data && id !== undefined && !chosen ? id : undefined, tab)
-  const title = t('title')
+  const title = t('shell:promotions')
   useTitle(chosen ? pickContent(chosen.json.title, language) : title)
 
   const shown = data && filterByTab(data, tab)
@@ -104,7 +104,7 @@ export function Component() {
           text={t('closed_hint')}
           action={
             <ButtonLink to={paths.limits} variant="subtle">
-              {t('closed_limits')}
+              {t('shell:my_limits')}
             </ButtonLink>
           }
         />

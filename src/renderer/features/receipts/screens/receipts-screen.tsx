@@ -83,12 +83,12 @@ function ReceiptTable({ rows }: { rows: Receipt[] }) {
 
 /** /profile/upload-receipt: receipts and documents (@see RCPT-01 to RCPT-06). */
 export function Component() {
-  const { t } = useTranslation('receipts')
+  const { t } = useTranslation(['receipts', 'shell'])
   const query = useQuery(receiptsQuery(useLanguage()))
-  useTitle(t('title'))
+  useTitle(t('shell:upload_receipt'))
   return (
     <RequestPage
-      title={t('title')}
+      title={t('shell:upload_receipt')}
       lead={t('lead')}
       form={
         <FormPanel label={t('form')}>

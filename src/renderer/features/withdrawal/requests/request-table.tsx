@@ -108,10 +108,10 @@ interface Props {
 
 /** Table of requests: below 768 px only method and status, and a row opens the details (@see WDR-06, WDR-07, DATA-24). */
 export function RequestTable({ rows, busy }: Props) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTranslation(['withdrawal', 'shell'])
   const wide = useIsWide()
   return (
-    <chakra.table w="full" borderCollapse="collapse" aria-label={t('requests_title')} aria-busy={busy} opacity={busy ? '0.6' : undefined}>
+    <chakra.table w="full" borderCollapse="collapse" aria-label={t('shell:withdrawal_requests')} aria-busy={busy} opacity={busy ? '0.6' : undefined}>
       <thead>
         <tr>
           <Head scope="col">{t('column_method')}</Head>

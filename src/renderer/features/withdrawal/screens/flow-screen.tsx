@@ -22,14 +22,14 @@ import { WithdrawalFlow } from '../parts/withdrawal-flow'
 
 /** /profile/withdrawal/:provider: the second step, amount and destination (@see WDR-03). */
 export function Component() {
-  const { t } = useTranslation(['withdrawal', 'payments'])
+  const { t } = useTranslation(['withdrawal', 'payments', 'shell'])
   const { provider = '' } = useParams()
   const methods = useQuery(methodsQuery(useLanguage()))
   const page = usePage()
   const secret = useSession().user?.secret ?? false
   const method = methods.data?.find(({ code }) => code === provider)
   const accounts = useQuery(accountsQuery(provider, method?.kind ?? paymentKind({ code: provider })))
-  const title = method ? t('flow_title', { method: method.title }) : t('title')
+  const title = method ? t('flow_title', { method: method.title }) : t('shell:withdraw')
   useTitle(title)
   const failed = failedOf([methods, accounts, page])
   return (

@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/feedback/skeletons'
 
 /** Withdrawable amount, with links to accounts and requests (@see PLAY-7, WDR-04). */
 function BalancePanel({ page }: { page: WithdrawPage | undefined }) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTranslation(['withdrawal', 'shell'])
   return (
     <Panel display="flex" flexWrap="wrap" alignItems="center" gap="4" px="5" py="4" aria-label={t('balance')}>
       <chakra.div flex="1 1 220px" minW="0" display="grid" gap="0.5">
@@ -35,10 +35,10 @@ function BalancePanel({ page }: { page: WithdrawPage | undefined }) {
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <ButtonLink to={paths.withdrawalRequests} variant="subtle" size="sm">
-          {t('to_requests')}
+          {t('shell:withdrawal_requests')}
         </ButtonLink>
         <ButtonLink to={paths.bankAccounts} variant="subtle" size="sm">
-          {t('to_accounts')}
+          {t('shell:bank_accounts')}
         </ButtonLink>
       </chakra.div>
     </Panel>
@@ -47,14 +47,14 @@ function BalancePanel({ page }: { page: WithdrawPage | undefined }) {
 
 /** /profile/withdrawal: withdrawable amount and methods (@see WDR-01, WDR-02, WDR-09). */
 export function Component() {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTranslation(['withdrawal', 'shell'])
   const methods = useQuery(methodsQuery(useLanguage()))
   const query = usePage()
   const page = query.data
-  useTitle(t('title'))
+  useTitle(t('shell:withdraw'))
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-      <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
+      <chakra.h1 textStyle="h1">{t('shell:withdraw')}</chakra.h1>
       <SentNote />
       <PageNotes availableAt={page?.availableAt ?? null} depositFirst={page?.depositFirst ?? false} verificationFirst={page?.verificationFirst ?? false} />
       {query.isError && !page ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <BalancePanel page={page} />}

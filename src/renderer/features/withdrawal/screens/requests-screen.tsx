@@ -26,27 +26,27 @@ function usePageNumber() {
 
 /** /profile/withdrawal-requests (@see WDR-06 to WDR-08, ERR-23, TXN-10). Requests cannot be cancelled here (@see PLAY-14). */
 export function Component() {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useTranslation(['withdrawal', 'shell'])
   const { page, turn } = usePageNumber()
   const { data, error, isPlaceholderData, refetch } = useQuery(requestsQuery(page, useLanguage()))
-  useTitle(t('requests_title'))
+  useTitle(t('shell:withdrawal_requests'))
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
   const turning = usePageWithin(page, data && !isPlaceholderData ? pages : null, turn)
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.div display="grid" gap="1" flex="1 1 280px">
-          <chakra.h1 textStyle="h1">{t('requests_title')}</chakra.h1>
+          <chakra.h1 textStyle="h1">{t('shell:withdrawal_requests')}</chakra.h1>
           <chakra.p color="fg.muted" textWrap="pretty">
             {t('requests_lead')}
           </chakra.p>
         </chakra.div>
         <ButtonLink to={paths.withdrawal} variant="outline" size="sm">
           <ArrowUpFromLine aria-hidden />
-          {t('new_request')}
+          {t('shell:withdraw')}
         </ButtonLink>
       </chakra.div>
-      <Panel overflow="hidden" aria-label={t('requests_title')}>
+      <Panel overflow="hidden" aria-label={t('shell:withdrawal_requests')}>
         {data && !turning ? (
           <>
             {data.rows.length > 0 ? (

@@ -32,6 +32,7 @@ export function StickyAction({ children }: { children: ReactNode }) {
       py="2.5"
       bg="bg.subtle"
       borderTop="1px solid {colors.border}"
+      css={{ '@media (max-height: 500px)': { bottom: '0' } }}
       _after={{ content: '""', pos: 'absolute', insetX: '0', top: '100%', h: 'calc({sizes.bottomBar} + env(safe-area-inset-bottom))', bg: 'bg.subtle' }}
     >
       {children}

@@ -99,7 +99,7 @@ function quick(context: StakeContext, locked: boolean): Markup {
   const { bets } = totalsOf(slip)
   const off = locked && html` aria-disabled="true"`
   const chip = (stake: bigint, key: string, label: string) =>
-    html`<button class="chip" type="button" data-key="${key}" data-do="${locked ? 'none' : 'quick'}" data-stake="${typedStake(stake)}"${off}>${label}</button>`
+    html`<button class="chip" type="button" data-key="${key}" data-do="${locked ? 'none' : 'quick'}" data-stake="${typedStake(stake, wording.language)}"${off}>${label}</button>`
   const chips = quickStakes
     .map((lira) => lira * 100n)
     .filter((stake) => stake >= limits.min && stake * BigInt(Math.max(1, bets)) <= limits.max)

@@ -1,5 +1,5 @@
 import { html, type Markup } from '@kehribar/shared/markup'
-import type { SportEvent } from '@kehribar/shared/partners/sportsbook'
+import { type SportEvent, sportCodes } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
 import { eventRow } from '../../betting/parts/event-row'
 import { listSkeleton, loadError, notice } from '../../betting/parts/states'
@@ -19,6 +19,9 @@ function days({ betting, store, now }: View): Markup {
   const ahead = Array.from({ length: daysAhead }, (_, place) => now + place * dayLength)
   return html`<div class="chips days" role="group" aria-label="${wording.t('days')}">${day(null, wording.t('allDays'))}${ahead.map((when) => day(wording.dayKey(when), wording.day(when, now, true)))}</div>`
 }
+
+/** Sorts events by sport in the order of the menu, and keeps their order otherwise. */
+const bySport = (events: readonly SportEvent[]) => [...events].sort((a, b) => sportCodes.indexOf(a.sport) - sportCodes.indexOf(b.sport))
 
 /** Groups events by league, in order of first appearance. */
 function byLeague(events: readonly SportEvent[]): SportEvent[][] {
@@ -42,7 +45,7 @@ function league(events: readonly SportEvent[], key: string, view: View, level: 2
 function groups(events: readonly SportEvent[], view: View): Markup {
   const { betting, store } = view
   const { wording } = betting
-  if (store.section === 'live') return html`${byLeague(events).map((group) => league(group, `${group[0]?.league.id}`, view, 2))}`
+  if (store.section === 'live') return html`${byLeague(bySport(events)).map((group) => league(group, `${group[0]?.league.id}`, view, 2))}`
   const dated = new Map<string, SportEvent[]>()
   for (const event of events) {
     const key = event.state === 'live' ? 'live' : wording.dayKey(event.startsAt)

@@ -62,7 +62,7 @@ const minesTexts = {
     closed: 'geschlossen',
     clear: 'frei',
     mine: 'Mine',
-    cash: 'Auszahlen · {amount}',
+    cash: 'Cashout · {amount}',
     playing: 'Offene Felder: {count}, {times}',
     paid: 'Felder: {count}, {times}',
     lost: 'Mine nach {count} freien',
