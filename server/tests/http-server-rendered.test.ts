@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ssrFiles, ssrFolder } from '@kehribar/shared/server-rendering'
 import { invalidateCached } from '@server/call/answer-cache'
 import { startTestServer, type TestServer } from '../../tests/support/server'
@@ -130,7 +130,7 @@ test('a page that cannot be rendered, or not in time, is sent as the shell; the 
   drawing.wait = new Promise<void>((resolve) => (go = resolve))
   expect(await textOf('/games')).toContain('bare')
   go()
-  await vi.waitFor(async () => expect(await textOf('/games')).toContain('<h2>'))
+  await expect.poll(() => textOf('/games')).toContain('<h2>')
 })
 
 test('more concurrent pages than the processor can render are sent as the shell', async () => {

@@ -1,7 +1,7 @@
 import { apiBase } from '@kehribar/shared/api'
 import { livePath } from '@kehribar/shared/api/live'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '@server/app'
 import { liveEvent } from '@server/db/schema'
 import { deleteOldEvents } from '@server/modules/live'
@@ -40,12 +40,11 @@ afterAll(async () => {
   await server.close()
 })
 
-const patience = { timeout: 20_000, interval: 20 }
 /** Opens a live stream and returns it when it is connected. */
 async function listening(player: TestPlayer, origin = () => server.origin): Promise<Listening> {
   const line = listen(origin, player)
   open.push(line)
-  await vi.waitFor(() => expect(line.said).toContain('stands'), patience)
+  await expect.poll(() => line.said).toContain('stands')
   return line
 }
 const note = (subject: string) => {
@@ -54,7 +53,7 @@ const note = (subject: string) => {
 }
 const write = (player: TestPlayer, subject = 'Konu') => sendMessage(server.db, player.id, note(subject))
 const heard = (line: Listening) => line.events.map(({ kind, state }) => (state === undefined ? kind : `${kind} ${state}`))
-const hears = (line: Listening, ...wanted: string[]) => vi.waitFor(() => expect(heard(line)).toEqual(expect.arrayContaining(wanted)), patience)
+const hears = (line: Listening, ...wanted: string[]) => expect.poll(() => heard(line)).toEqual(expect.arrayContaining(wanted))
 /** Returns the message events without the login's own, which an open transaction of another database may delay until the stream is connected. */
 const messagesIn = ({ events }: { readonly events: readonly { readonly kind: string }[] }) => events.filter(({ kind }) => kind === 'messages')
 
@@ -82,7 +81,7 @@ test('USE-8 a bet and its win, a deposit and a withdrawal are reported at once, 
   await startDeposit(server, player)
   await hears(line, 'deposit pending')
   await server.pool.query('update deposit set confirmations = 1 where player_id = $1', [player.id])
-  await vi.waitFor(() => expect(heard(line).filter((event) => event === 'deposit pending')).toHaveLength(2), patience)
+  await expect.poll(() => heard(line).filter((event) => event === 'deposit pending')).toHaveLength(2)
   const id = await request(server, player, bank, 200)
   await hears(line, 'withdrawal 0')
   await approve(server.services, id)
@@ -113,7 +112,7 @@ test('USE-8 a transaction that begins first and ends last is reported too', asyn
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(messagesIn(line)).toEqual([])
   })
-  await vi.waitFor(() => expect(messagesIn(line)).toHaveLength(2), patience)
+  await expect.poll(() => messagesIn(line)).toHaveLength(2)
 })
 
 test('USE-8 players of a killed server continue at the other one, without missing or duplicate events', async () => {
@@ -128,10 +127,10 @@ test('USE-8 players of a killed server continue at the other one, without missin
   doomed.app.server.closeAllConnections()
   // While no stream is connected.
   for (let message = 2; message <= 30; message++) await write(player, String(message))
-  await vi.waitFor(() => expect(line.said.slice(-2)).toEqual(['fell', 'stands']), patience)
+  await expect.poll(() => line.said.slice(-2)).toEqual(['fell', 'stands'])
   await write(player, '31')
-  await vi.waitFor(() => expect(messagesIn(line)).toHaveLength(31), patience)
-  await vi.waitFor(() => expect(messagesIn(other)).toHaveLength(31), patience)
+  await expect.poll(() => messagesIn(line)).toHaveLength(31)
+  await expect.poll(() => messagesIn(other)).toHaveLength(31)
   expect(line.events).toEqual(other.events)
   expect(line.said).toEqual(['stands', 'unknown', 'fell', 'stands'])
   await doomed.app.close()
@@ -146,7 +145,7 @@ test('USE-8 FAULT-8 a server that stops closes its streams at once', async () =>
   const began = Date.now()
   await leaving.app.close()
   expect(Date.now() - began).toBeLessThan(5_000)
-  await vi.waitFor(() => expect(line.said.slice(-2)).toEqual(['fell', 'stands']), patience)
+  await expect.poll(() => line.said.slice(-2)).toEqual(['fell', 'stands'])
 })
 
 test('USE-8 a player who was offline for longer than events are stored is told to refetch everything', async () => {
@@ -190,7 +189,7 @@ test('USE-8 ACCOUNT-3 the end of a session closes only its own stream, with a fi
   const elsewhere = await openSession(server.db, { playerId: player.id, viaCode: false, ip: '127.0.0.1', userAgent: 'test' })
   const [here, there] = [await listening(player), await listening({ ...player, cookie: `${sessionCookie(server.config)}=${elsewhere}` })]
   await server.call('logout', {}, { cookie: player.cookie })
-  await vi.waitFor(() => expect(here.said.at(-1)).toBe('ended'), patience)
+  await expect.poll(() => here.said.at(-1)).toBe('ended')
   await hears(there, 'session ended')
   expect(there.said).toEqual(['stands', 'unknown'])
 })

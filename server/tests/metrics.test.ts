@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { load } from 'js-yaml'
 import { afterEach, expect, test } from 'vitest'
 import { loadConfig } from '@server/settings/config'
@@ -79,7 +78,7 @@ test('OPERATE-8 a running server exposes calls, money, jobs, pool, event loop an
       ['/api/depositPost', cardForm()],
     ] as const)
       await (await post(path, body, path.slice(-1))).text()
-    await expect.poll(() => logged().some(({ msg, found }) => msg === 'ledger audit ended' && found === 0), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => logged().some(({ msg, found }) => msg === 'ledger audit ended' && found === 0)).toBe(true)
 
     const read = async () => {
       const answer = await fetch(`${address}/metrics`)
@@ -114,7 +113,8 @@ test('OPERATE-8 a running server exposes calls, money, jobs, pool, event loop an
     const holder = await pool.connect()
     await holder.query('begin; lock table ledger_account in access exclusive mode')
     const balances = Array.from({ length: 30 }, async () => (await post('/api/getData/balance', {}, 'z', 'lb-balance')).text())
-    await pause(500)
+    const blocked = "select pid from pg_stat_activity where datname = current_database() and wait_event = 'relation'"
+    await expect.poll(async () => (await pool.query(blocked)).rows.length).toBeGreaterThan(15)
     await holder.query('rollback')
     holder.release()
     await Promise.all(balances)

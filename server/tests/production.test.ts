@@ -131,12 +131,12 @@ test('OPERATE-2 a server in production refuses an older schema with one line; if
     'The database has the schema of an older version. Run npm run migrate of this version, or set OLD_SCHEMA; nothing was changed.',
   ])
   const waiting = start({ ...env, OLD_SCHEMA: 'wait' })
-  await vi.waitUntil(() => waiting.errors().includes('waits until npm run migrate'), 10_000)
+  await vi.waitUntil(() => waiting.errors().includes('waits until npm run migrate'), 20_000)
   await setBack(database.url)
   const { origin: own } = await waiting.ready
   expect(await askAs(own, 'www.kehribar.example')).toBe(200)
   expect(await askAs(own, 'elsewhere.example')).toBe(421)
-  await vi.waitUntil(() => waiting.output().includes('"asked":"https://elsewhere.example"'), 5_000)
+  await vi.waitUntil(() => waiting.output().includes('"asked":"https://elsewhere.example"'), 20_000)
   expect(waiting.output()).toContain(`"publicOrigin":"${origin}"`)
   await leaveNothing()
   await database.drop()
@@ -198,7 +198,7 @@ test('OPERATE-5 a server listens before it audits its ledger: a blocked audit do
   expect(server.output()).not.toContain('ledger audit')
   await client.query('rollback')
   await client.end()
-  await vi.waitUntil(() => server.output().includes('ledger audit ended'), 10_000)
+  await vi.waitUntil(() => server.output().includes('ledger audit ended'), 20_000)
   await leaveNothing()
   await database.drop()
 })

@@ -51,7 +51,7 @@ const waiting = async () => {
   return (rows[0]?.due ?? 0) + (await pushJobs()).filter(({ state }) => ['created', 'retry', 'active'].includes(state)).length
 }
 /** Waits until the queue is empty. */
-const settled = () => expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+const settled = () => expect.poll(waiting).toBe(0)
 const kept = async (player: TestPlayer) => (await server.pool.query('select endpoint from push_subscription where player_id = $1', [player.id])).rows.length
 
 test("USE-8 NOTIF-08 a subscribed browser is notified of a message in the player's language with a link, but without its text. Offers are not sent", async () => {
@@ -60,7 +60,7 @@ test("USE-8 NOTIF-08 a subscribed browser is notified of a message in the player
   expect(await get(player, browser.endpoint)).toMatchObject({ status: 1, on: true })
   await write(player, 'Kuponunuz kazandı: ₺250,00')
   await expect
-    .poll(() => pushes.read(browser.endpoint), { timeout: 10_000 })
+    .poll(() => pushes.read(browser.endpoint))
     .toEqual([
       { title: 'Kehribar', body: 'Okunmamış bir mesajınız var.', path: expect.stringMatching(/^\/profile\/notifications\/[0-9a-f-]{36}$/), lang: 'tr' },
     ])
@@ -68,7 +68,7 @@ test("USE-8 NOTIF-08 a subscribed browser is notified of a message in the player
   await server.pool.query("update player set language = 'de' where id = $1", [player.id])
   await write(player, 'Çekiminiz ödendi')
   await expect
-    .poll(() => pushes.read(browser.endpoint)[1], { timeout: 10_000 })
+    .poll(() => pushes.read(browser.endpoint)[1])
     .toEqual({
       title: 'Kehribar',
       body: 'Sie haben 3 ungelesene Nachrichten.',
@@ -136,15 +136,15 @@ test('USE-8 an overloaded push service is retried; one that no longer knows the 
   const browser = await told(player)
   pushes.overload(1)
   await write(player, 'Sonunda')
-  await expect.poll(() => warnings.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => warnings.length).toBeGreaterThan(0)
   expect(JSON.stringify(warnings)).not.toContain(browser.endpoint)
   // The warning is logged before the job returns to the queue.
-  await expect.poll(async () => (await pushJobs()).filter(({ state }) => state === 'retry').length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await pushJobs()).filter(({ state }) => state === 'retry').length).toBe(1)
   await endWaits(await queueOf(server.pool), 'push')
-  await expect.poll(() => times(browser), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => times(browser)).toBe(1)
   pushes.unsubscribe(browser.endpoint)
   await write(player, 'Kimse yok')
-  await expect.poll(() => kept(player), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => kept(player)).toBe(0)
   await settled()
 })
 
@@ -153,7 +153,7 @@ test('USE-8 a message that was read in the meantime causes no notification', asy
   const browser = await told(player)
   pushes.overload(1)
   await write(player, 'Okundu')
-  await expect.poll(async () => (await pushJobs()).filter(({ state }) => state === 'retry').length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await pushJobs()).filter(({ state }) => state === 'retry').length).toBe(1)
   await server.call('messageReadAll', {}, { cookie: player.cookie })
   await endWaits(await queueOf(server.pool), 'push')
   await settled()

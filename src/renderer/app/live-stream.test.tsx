@@ -3,6 +3,7 @@ import { act, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '@/platform/page'
 import { depositStateQuery } from '@/features/deposit/api'
+import { messageKeys } from '@/features/messages/api'
 import { setStreamConnected } from '@/platform/network/live-state'
 import { notify } from '@/platform/shell/notify'
 import { setToastEnabled } from '@/platform/shell/toast-settings'
@@ -70,7 +71,9 @@ async function open() {
   stop = followLive()
 }
 const lineOpens = () => waitFor(() => expect(line).not.toBeNull())
-const balanceAsked = (times: number) => waitFor(() => expect(asked.filter((path) => path === '/api/getData/balance')).toHaveLength(times))
+const askedTimes = (path: string) => asked.filter((each) => each === path).length
+const balanceAsked = (times: number) => waitFor(() => expect(askedTimes('/api/getData/balance')).toBe(times))
+const messageAsked = () => askedTimes('/api/userapi/message/unread')
 
 test('USE-8 money events refetch the balance at once, and several together cause one request', async () => {
   await open()
@@ -79,9 +82,11 @@ test('USE-8 money events refetch the balance at once, and several together cause
   await balanceAsked(2)
   for (const id of ['2-1-1', '2-2-1', '2-3-1']) say('balance', { ref: 'settle' }, id)
   await balanceAsked(3)
-  say('messages', { ref: 'x', state: 'new' }, '2-4-1')
-  say('tomorrows-kind', { ref: 'x' }, '2-5-1')
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
+  say('tomorrows-kind', { ref: 'x' }, '2-4-1')
+  say('messages', { ref: 'x', state: 'new' }, '2-5-1')
+  await waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: messageKeys.list }))
+  await act(async () => {})
   expect(asked).toHaveLength(3)
 })
 
@@ -113,9 +118,11 @@ test('USE-8 USE-9 a result shows a toast with the text of its message; other mes
   say('begun', {}, '1-0-1')
   await balanceAsked(2)
   newest = { id: 'm1', type: 'success', subject: 'Kuponunuz kazandı: ₺25,00', description: 'Bakiyenize eklendi.', tagTitle: null }
+  // The balance is requested after the events that arrived with its own.
   say('messages', { ref: 'm1', state: 'new' }, '2-1-1')
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(toasts).toEqual([])
+  say('balance', { ref: 'settle' }, '2-2-1')
+  await balanceAsked(3)
+  expect(messageAsked()).toBe(0)
   const ends = [
     ['round', 'sandbox:r1', 'settled'],
     ['withdrawal', '7', '1'],
@@ -135,15 +142,17 @@ test('USE-8 USE-9 a result shows a toast with the text of its message; other mes
   newest = { ...newest, id: 'm2', subject: 'Yatırımınız onaylandı' }
   say('deposit', { ref: 'd2', state: 'approved' }, '4-1-1')
   say('messages', { ref: 'm2', state: 'new' }, '4-2-1')
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  say('balance', { ref: 'deposit' }, '4-3-1')
+  await balanceAsked(4)
   watched()
   // Switched off on this device.
   setToastEnabled('withdrawal', false)
   newest = { ...newest, id: 'm3', subject: 'Gönderildi' }
   say('withdrawal', { ref: '8', state: '1' }, '5-1-1')
   say('messages', { ref: 'm3', state: 'new' }, '5-2-1')
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(toasts).toHaveLength(ends.length)
+  say('balance', { ref: 'withdrawal' }, '5-3-1')
+  await balanceAsked(5)
+  expect([messageAsked(), toasts.length]).toEqual([ends.length, ends.length])
 })
 
 test('USE-8 a back end without a stream is polled', async () => {

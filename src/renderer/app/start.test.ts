@@ -31,6 +31,7 @@ beforeEach(() => {
   setWidth(1280)
 })
 afterEach(() => {
+  vi.useRealTimers()
   alive()
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
@@ -107,7 +108,7 @@ test('the last click before hydration is replayed after it, with the focus; no f
       done.push(button.textContent)
     })
   alive()
-  await vi.waitFor(() => expect(done).toEqual(['Oyna']))
+  await expect.poll(() => done).toEqual(['Oyna'])
   expect(play).toHaveFocus()
 })
 
@@ -142,11 +143,13 @@ test('SPEED-02 typed input is replayed before the click, even if its field is hy
     event.preventDefault()
     done.push('pressed')
   })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   alive()
-  await new Promise((resolve) => setTimeout(resolve, 120))
+  await vi.advanceTimersByTimeAsync(120)
   expect(done).toEqual([])
   Object.assign(text, { __reactProps$x: {} })
-  await vi.waitFor(() => expect(done).toEqual(['meltem', 'pressed']))
+  await vi.advanceTimersByTimeAsync(60)
+  expect(done).toEqual(['meltem', 'pressed'])
 })
 
 test('VAL-07 a phone number typed before its form is hydrated is kept, even if the form is hydrated later than the page', async () => {

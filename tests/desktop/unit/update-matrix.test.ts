@@ -124,8 +124,8 @@ async function client(system: Tested): Promise<Client> {
   return { updates, window: () => BrowserWindow.all[0] as electron.BrowserWindow }
 }
 
-const phase = (updates: Updates, wanted: string) => vi.waitFor(() => expect(updates.state().phase).toBe(wanted), { timeout: 8_000 })
-const ended = () => vi.waitFor(() => expect(journal).toContain('ended'), { timeout: 8_000 })
+const phase = (updates: Updates, wanted: string) => expect.poll(() => updates.state().phase).toBe(wanted)
+const ended = () => expect.poll(() => journal).toContain('ended')
 /** Returns the package that replaces the old version after the client has ended, or null. */
 const installed = (system: Tested): Buffer | null => (system === 'darwin' ? autoUpdater.afterEnd().installed : (started[0]?.content ?? null))
 

@@ -35,7 +35,8 @@ const form = (intent = newIntent()) => renderHook(() => useMoneySubmit({ intent,
 const arrives = (tell: () => void) =>
   act(async () => {
     tell()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    // The form handles an answer in the turn after its arrival.
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve))
   })
 
 test('FAULT-5 REPO-2 a second press during the first sends nothing, and after success nothing more is sent', async () => {

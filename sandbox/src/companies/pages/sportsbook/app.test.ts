@@ -212,8 +212,10 @@ describe('the connection to the site', () => {
     site.send({ v: 1, type: 'navigate', path: '/live' }, 'https://stranger.example')
     site.send({ v: 2, type: 'navigate', path: '/live' })
     site.send({ v: 1, type: 'navigate', path: 'javascript:alert(1)' })
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect($('h1')?.textContent).toBe('Futbol')
+    site.send({ v: 1, type: 'locale', locale: 'de_DE' })
+    await until(() => expect($('h1')?.textContent).toBe('Fußball'))
+    site.send({ v: 1, type: 'locale', locale: 'tr_TR' })
+    await until(() => expect($('h1')?.textContent).toBe('Futbol'))
   })
 
   test('EMB-06, EMB-09 another locale changes every text without a reload, and fetches names in it', async () => {
@@ -681,7 +683,8 @@ describe('USE-11 favourites', () => {
     const before = server.calls.length
     site.send({ v: 1, type: 'token', token })
     await until(() => expect(server.calls.slice(before).map(({ name }) => name)).toContain('GET /sportsbook/api/account'))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    // The fake server answers within this turn.
+    await new Promise((resolve) => setTimeout(resolve))
   }
 
   test('a team can be followed on its match page and a league in the list, and the list of favourites updates at once', async () => {

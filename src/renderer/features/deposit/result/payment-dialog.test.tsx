@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { platform } from '@/platform/shell'
@@ -24,13 +24,13 @@ test('DEP-11 a payment page that does not load in its frame can be opened separa
   await act(() => vi.advanceTimersByTimeAsync(2_500))
   await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(offer() as HTMLElement)
   expect(openExternal).toHaveBeenCalledWith('https://pay.example/p/1')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
   onClose.mockClear()
   openExternal.mockResolvedValue(false)
   const notices: string[] = []
   const stop = takeNotices(({ tone, text }) => notices.push(`${tone} ${text}`))
   await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(offer() as HTMLElement)
-  await vi.waitFor(() => expect(notices).toEqual(['error deposit.state_blocked_title']))
+  await waitFor(() => expect(notices).toEqual(['error deposit.state_blocked_title']))
   expect(onClose).not.toHaveBeenCalled()
   stop()
 })
