@@ -66,8 +66,6 @@ function TypeTabs({ current, count }: { current: Tab; count: (tab: Tab) => numbe
   )
 }
 
-export const asks = () => [promotionsQuery]
-
 /** /promotions and /promotions/:id: the list by type, and the dialog of the promotion in the address (@see PROMO-01 to PROMO-07). */
 export function Component() {
   const { t } = useTranslation('promotions')
@@ -154,3 +152,4 @@ export function Component() {
     </Page>
   )
 }
+Component.pageQueries = () => [promotionsQuery]
