@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostAccounts } from '@kehribar/shared/rules/bank-account'
+import { maxAccounts } from '@kehribar/shared/rules/bank-account'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { exclude } from './limits-support'
@@ -124,13 +124,13 @@ describe('adding', () => {
     await addAccount(server, await server.testPlayer())
   })
 
-  test(`at most ${mostAccounts} accounts, also when they are sent concurrently`, async () => {
+  test(`at most ${maxAccounts} accounts, also when they are sent concurrently`, async () => {
     const player = await server.testPlayer()
     await addAccount(server, player, bankForm({ iban: ibanOf(1) }))
-    const answers = await Promise.all(Array.from({ length: mostAccounts + 4 }, (_, place) => insert(server, player, bankForm({ iban: ibanOf(place + 2) }))))
-    expect(answers.filter(({ status }) => status === 1)).toHaveLength(mostAccounts - 1)
-    expect(answers.find(({ status }) => status !== 1)?.errors).toEqual({ bank_name: [`bank_accounts.too_many?count=${mostAccounts}`] })
-    expect((await page(player)).banks).toHaveLength(mostAccounts)
+    const answers = await Promise.all(Array.from({ length: maxAccounts + 4 }, (_, place) => insert(server, player, bankForm({ iban: ibanOf(place + 2) }))))
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(maxAccounts - 1)
+    expect(answers.find(({ status }) => status !== 1)?.errors).toEqual({ bank_name: [`bank_accounts.too_many?count=${maxAccounts}`] })
+    expect((await page(player)).banks).toHaveLength(maxAccounts)
   })
 })
 

@@ -196,8 +196,8 @@ describe('the decision', () => {
     expect(await approveBonusRequest(server.services, await idOf(player))).toBe('done')
     const { data } = (await server.call('bonusesActive', {}, { cookie: player.cookie })).body
     expect(data).toMatchObject([{ bonus: 'deneme-cevirme', balance: 0, spins: { left: 50 } }])
-    const { rows: told } = await server.pool.query('select description from player_message where player_id = $1', [player.id])
-    expect(told).toContainEqual({ description: 'Vişne Bahçesi oyununda 50 ücretsiz çevirme sizi bekliyor.' })
+    const { rows: notes } = await server.pool.query('select description from player_message where player_id = $1', [player.id])
+    expect(notes).toContainEqual({ description: 'Vişne Bahçesi oyununda 50 ücretsiz çevirme sizi bekliyor.' })
     await server.pool.query("update player_bonus set expires_at = now() - interval '1 second' where player_id = $1", [player.id])
     await ask(player, trial)
     expect(await approveBonusRequest(server.services, await idOf(player))).toBe('not_due')

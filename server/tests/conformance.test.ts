@@ -29,15 +29,15 @@ async function launch(cash = 100_00n): Promise<string> {
 async function conform(change: Partial<Record<'url' | 'partner' | 'launch', string>> = {}, env: Record<string, string> = {}) {
   const given = { url: server.origin, partner: server.config.partner, launch: '', ...change }
   if (!given.launch) given.launch = await launch()
-  const said: string[] = []
-  const say = (line: string) => void said.push(line)
+  const output: string[] = []
+  const print = (line: string) => void output.push(line)
   const args = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
-  const around = { env: { PARTNER_SECRET: server.config.partnerSecret, ...env }, folder: '.', out: say, err: say }
+  const around = { env: { PARTNER_SECRET: server.config.partnerSecret, ...env }, folder: '.', out: print, err: print }
   const code = await main([...args, '--json'], around)
-  const report = said[0]?.startsWith('{') ? (JSON.parse(said[0]) as Report) : null
+  const report = output[0]?.startsWith('{') ? (JSON.parse(output[0]) as Report) : null
   return {
     code,
-    said: said.join('\n'),
+    output: output.join('\n'),
     report,
     differing: report?.rows.filter(({ outcome }) => outcome !== 'holds').map(({ check, why }) => `${check}: ${why}`),
   }
@@ -58,10 +58,10 @@ test('OPERATE-3 the kit detects a wallet that pays a settled round again, and on
         Object.entries(request.headers).filter(([name]) => /^(content-type|content-digest|signature.*)$/.test(name)),
       ) as Record<string, string>
       const answer = await server.request(request.url ?? '/', { method: 'POST', body, headers })
-      const said = await answer.text()
+      const output = await answer.text()
       response
         .writeHead(answer.status, { 'content-type': 'application/json' })
-        .end(said.replace('ROUND_CLOSED', 'OK').replace('"balance":"10100"', '"balance":"10101"'))
+        .end(output.replace('ROUND_CLOSED', 'OK').replace('"balance":"10100"', '"balance":"10101"'))
     })()
   })
   between.listen(0, '127.0.0.1')
@@ -83,7 +83,7 @@ test('OPERATE-3 the kit reports in one line what it cannot do', async () => {
   expect(poor.code).toBe(1)
   expect(poor.differing?.[0]).toContain('less than ten smallest stakes')
   const nobody = `http://127.0.0.1:${await freePort()}`
-  expect(await conform({ url: nobody })).toMatchObject({ code: 1, said: `${nobody} does not answer: ECONNREFUSED` })
+  expect(await conform({ url: nobody })).toMatchObject({ code: 1, output: `${nobody} does not answer: ECONNREFUSED` })
   for (const change of [{ url: 'ftp://x' }, { url: 'https://x.example/path' }, { partner: '' }]) expect((await conform(change)).code).toBe(2)
-  expect(await conform({}, { PARTNER_SECRET: '' })).toMatchObject({ code: 2, said: 'your secret: --secret-file FILE, or PARTNER_SECRET' })
+  expect(await conform({}, { PARTNER_SECRET: '' })).toMatchObject({ code: 2, output: 'your secret: --secret-file FILE, or PARTNER_SECRET' })
 })

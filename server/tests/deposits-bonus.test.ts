@@ -141,9 +141,9 @@ describe('the bonus with an approved deposit', () => {
       { bonus: 'hos-geldin', source: 'deposit', ref: reference, amount: 500_00n, required: 10n * 500_00n, state: 'active' },
     ])
     // The other fifteen reports are separate payments, which wait for an operator and have their own messages (DATABASE-4).
-    const told = (await subjects(server, player)).filter(({ subject }) => subject === 'Hoş geldin bonusu')
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ description: '₺500,00 bonus bakiyenize eklendi; Vişne Bahçesi oyununda 60 ücretsiz çevirme sizi bekliyor.' })
+    const notes = (await subjects(server, player)).filter(({ subject }) => subject === 'Hoş geldin bonusu')
+    expect(notes).toHaveLength(1)
+    expect(notes[0]).toMatchObject({ description: '₺500,00 bonus bakiyenize eklendi; Vişne Bahçesi oyununda 60 ücretsiz çevirme sizi bekliyor.' })
   })
 
   test('with every kind of deposit that allows a bonus: wire, wallet, coin and Kolaypay', async () => {
@@ -175,9 +175,9 @@ describe('the bonus with an approved deposit', () => {
     await Promise.all(references.map((reference) => report(server, reference)))
     expect(await balances(server.db, player.id)).toEqual({ cash: 1_000_00n, bonus: 500_00n })
     expect(await bonusRows()).toHaveLength(1)
-    const told = (await subjects(server, player)).map(({ subject }) => subject)
-    expect(told).toContain('Hoş geldin bonusu eklenmedi')
-    expect(told).toContain('Hoş geldin bonusu')
+    const notes = (await subjects(server, player)).map(({ subject }) => subject)
+    expect(notes).toContain('Hoş geldin bonusu eklenmedi')
+    expect(notes).toContain('Hoş geldin bonusu')
   })
 
   test('another bonus became active in the meantime: the money is credited, the bonus is not, and the player is told why', async () => {

@@ -147,7 +147,7 @@ test('MONEY-8 MONEY-9 REPO-2 a failed deposit whose money arrives is credited an
 })
 
 test('BON-20 NOTIF-08 REPO-2 the player is told in three languages that a requested bonus was granted, or why not', async () => {
-  const told = async (problem?: string) => {
+  const expectNote = async (problem?: string) => {
     const note = await chosenBonusNote(
       server.db as never,
       'd-1',
@@ -164,7 +164,7 @@ test('BON-20 NOTIF-08 REPO-2 the player is told in three languages that a reques
     ])
     return [note.type, ...[tr, en, de].flatMap(({ subject, description }) => [subject, description.replace(/\s/g, ' ')])]
   }
-  expect(await told()).toEqual([
+  expect(await expectNote()).toEqual([
     'success',
     ...['Doğum günü bonusu', '₺250,00 bonus bakiyenize eklendi.'],
     ...['Birthday bonus', '₺250.00 was added to your bonus balance.'],
@@ -178,7 +178,7 @@ test('BON-20 NOTIF-08 REPO-2 the player is told in three languages that a reques
     ['deposit.player_blocked', 'Your account is closed to bonuses at present.'],
     ['deposit.bonus_not_found', 'This bonus is no longer given.'],
   ] as const) {
-    const [type, trName, , enName, en, deName] = await told(problem)
+    const [type, trName, , enName, en, deName] = await expectNote(problem)
     expect([type, trName, enName, deName, en]).toEqual(['warning', ...refused, words])
   }
 })

@@ -117,9 +117,9 @@ test('PROTECT-15 PROTECT-5 the first stage is reported to the player once, with 
   expect(assessment).toMatchObject({ day: yesterday, score: 35, stage: 'information' })
   expect(await answersOf(player)).toMatchObject([{ stage: 'information', suggested: null, breakUntil: null, callId: null }])
   for (const language of ['tr', 'en', 'de'] as const) {
-    const [told, ...others] = await messagesOf(player, language)
+    const [notice, ...others] = await messagesOf(player, language)
     expect(others).toEqual([])
-    for (const reason of assessment?.reasons ?? []) expect(told?.body).toContain(reasonText(shownReason(reason), language))
+    for (const reason of assessment?.reasons ?? []) expect(notice?.body).toContain(reasonText(shownReason(reason), language))
   }
   const written = await ops('harm')
   expect(written).toContain(player.username)

@@ -211,9 +211,9 @@ test('OPERATE-10 jobs that are due, due later and given up are counted by kind',
 })
 
 test('DATABASE-1 a database that is away under the queue crashes no server, and the queue goes on when it is back', async () => {
-  const unheard: unknown[] = []
-  const hear = (reason: unknown) => void unheard.push(reason)
-  process.on('unhandledRejection', hear)
+  const unhandled: unknown[] = []
+  const onUnhandled = (reason: unknown) => void unhandled.push(reason)
+  process.on('unhandledRejection', onUnhandled)
   let isAway = false
   const query = async (text: string, values?: unknown[]) => {
     if (isAway) throw new Error('Connection terminated')
@@ -237,8 +237,8 @@ test('DATABASE-1 a database that is away under the queue crashes no server, and 
   await boss.send('__pgboss__send-it', { name: 'forget', data: sealed(null) })
   await expect.poll(async () => (await boss.findJobs('forget')).length).toBe(1)
   await working.stop({ graceful: false, close: false })
-  process.off('unhandledRejection', hear)
-  expect(unheard).toEqual([])
+  process.off('unhandledRejection', onUnhandled)
+  expect(unhandled).toEqual([])
 })
 
 test('OPERATE-10 the queue repeats a payout request that the company did not answer', async () => {

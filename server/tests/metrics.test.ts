@@ -143,7 +143,7 @@ test('OPERATE-8 a running server exposes calls, money, jobs, pool, event loop an
     expect(toCompany).toHaveLength(1)
     expect(toCompany[0]).toMatchObject({ name: 'POST /api/payments', status: { code: 2 } })
     expect(traces.headers.every(({ authorization }) => authorization === 'Bearer of-the-test')).toBe(true)
-    for (const told of ['NOSUCHCODE', 'Deneme bonusu', '4111111111111111', 'oyuncu', cookie]) expect(JSON.stringify(spans)).not.toContain(told)
+    for (const secret of ['NOSUCHCODE', 'Deneme bonusu', '4111111111111111', 'oyuncu', cookie]) expect(JSON.stringify(spans)).not.toContain(secret)
   } finally {
     await pool.end()
     server.child.kill('SIGTERM')

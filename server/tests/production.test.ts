@@ -85,15 +85,15 @@ test('OPERATE-2 the deployment files contain only existing settings, and all tha
 test('DATABASE-13 an address other than PUBLIC_ORIGIN is refused with a page that names it; calls of companies and balancers are accepted', async () => {
   const server = await startTestServer({ env: production })
   const ask = async (url: string, headers: Record<string, string>) => {
-    const { statusCode, body, headers: told } = await server.app.inject({ url, remoteAddress: '10.0.0.1', headers })
-    return { status: statusCode, body, type: String(told['content-type']) }
+    const { statusCode, body, headers: responseHeaders } = await server.app.inject({ url, remoteAddress: '10.0.0.1', headers })
+    return { status: statusCode, body, type: String(responseHeaders['content-type']) }
   }
   const through = { host: 'www.kehribar.example', 'x-forwarded-proto': 'https' }
   expect((await ask('/api/health', through)).status).toBe(200)
   for (const wrong of [{ host: '10.0.0.7:4600' }, { ...through, host: 'kehribar.example' }, { host: 'www.kehribar.example' }]) {
     const page = await ask('/login', { ...wrong, accept: 'text/html' })
     expect([page.status, page.type]).toEqual([421, 'text/html; charset=utf-8'])
-    for (const said of [`Bu site <a href="${origin}">`, 'This site is at', 'Diese Seite ist unter']) expect(page.body).toContain(said)
+    for (const sentence of [`Bu site <a href="${origin}">`, 'This site is at', 'Diese Seite ist unter']) expect(page.body).toContain(sentence)
     expect(JSON.parse((await ask('/api/health', wrong)).body)).toEqual({ status: 0, statusText: 'errors.other_address' })
   }
   expect((await ask('/healthz', { host: '10.0.0.7' })).status).toBe(200)

@@ -163,8 +163,8 @@ describe('the body of an upload', () => {
     for (const path of ['/api/login', '/partner/wallet/bet']) {
       const slow = createConnection(Number(new URL(brief.origin).port), '127.0.0.1')
       slow.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`)
-      const told = await text(slow)
-      expect([path, told]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 408 [^]*errors\.timeout/)])
+      const response = await text(slow)
+      expect([path, response]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 408 [^]*errors\.timeout/)])
     }
     // A body that is no longer needed, because the answer was clear before it, has no more time.
     for (const [call, status] of [

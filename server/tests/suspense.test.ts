@@ -238,12 +238,12 @@ describe('OPERATE-6 a receipt exported with the money', () => {
     const reference = await ask()
     await report(server, reference, { amount: '30000' })
     const id = await upload()
-    const said = await ops('receipt', id)
-    const path = said.split(' ')[0] ?? ''
+    const output = await ops('receipt', id)
+    const path = output.split(' ')[0] ?? ''
     expect(await readFile(path)).toEqual(Buffer.from(pngFile().content))
     expect((await stat(path)).mode & 0o777).toBe(0o600)
-    expect(said).toMatch(/image\/png/)
-    expect(said).toMatch(/amounts 500\.00 TRY asked .*; 300\.00 TRY in suspense \d+/)
+    expect(output).toMatch(/image\/png/)
+    expect(output).toMatch(/amounts 500\.00 TRY asked .*; 300\.00 TRY in suspense \d+/)
     await rm(path)
     const [row] = (JSON.parse(await ops('list', 'deposits', '--json', '--limit', '1000')) as Record<string, string>[]).filter((each) => each.id === reference)
     expect(row?.receipts).toBe(id)

@@ -39,7 +39,7 @@ const write = (player: TestPlayer, ...given: Parameters<typeof note>) => sendMes
 
 const get = async (player: TestPlayer, endpoint?: string) => (await server.call('pushGet', endpoint ? { endpoint } : {}, { cookie: player.cookie })).body
 const on = async (player: TestPlayer, browser: PushedBrowser) => (await server.call('pushOn', browser, { cookie: player.cookie })).body
-async function told(player: TestPlayer): Promise<PushedBrowser> {
+async function subscribe(player: TestPlayer): Promise<PushedBrowser> {
   const browser = pushes.subscribe((await get(player)).key)
   expect(await on(player, browser)).toEqual({ status: 1 })
   return browser
@@ -56,7 +56,7 @@ const kept = async (player: TestPlayer) => (await server.pool.query('select endp
 
 test("USE-8 NOTIF-08 a subscribed browser is notified of a message in the player's language with a link, but without its text. Offers are not sent", async () => {
   const player = await server.testPlayer()
-  const browser = await told(player)
+  const browser = await subscribe(player)
   expect(await get(player, browser.endpoint)).toMatchObject({ status: 1, on: true })
   await write(player, 'Kuponunuz kazandı: ₺250,00')
   await expect
@@ -81,7 +81,7 @@ test("USE-8 NOTIF-08 a subscribed browser is notified of a message in the player
 
 test('USE-8 a message that is rolled back causes no notification: its job is part of the transaction', async () => {
   const player = await server.testPlayer()
-  const browser = await told(player)
+  const browser = await subscribe(player)
   await server.db
     .transaction(async (tx) => {
       await sendMessage(tx, player.id, note('Geri alındı'))
@@ -100,16 +100,16 @@ test('USE-8 after "off", a logout or the player\'s end of the login a browser ge
     everywhere: (player) => server.call('sessionEndAll', {}, { cookie: player.cookie }),
     idle: (player) => server.pool.query("update session set seen_at = now() - interval '2 hours' where player_id = $1", [player.id]),
   }
-  const heard: Record<string, number> = {}
+  const received: Record<string, number> = {}
   for (const [way, end] of Object.entries(ways)) {
     const player = await server.testPlayer()
-    const browser = await told(player)
+    const browser = await subscribe(player)
     await end(player, browser)
     await write(player, way)
     await settled()
-    heard[way] = times(browser)
+    received[way] = times(browser)
   }
-  expect(heard).toEqual({ off: 0, logout: 0, everywhere: 0, idle: 1 })
+  expect(received).toEqual({ off: 0, logout: 0, everywhere: 0, idle: 1 })
   await deleteEndedSubscriptions(server.services.db)
   const { rows } = await server.pool.query(
     "select count(*)::int as left from push_subscription b join session s on s.id = b.session_id where s.end_reason = 'logout'",
@@ -119,7 +119,7 @@ test('USE-8 after "off", a logout or the player\'s end of the login a browser ge
 
 test('USE-8 two players who use the same browser do not get each other’s messages; subscribing moves the browser', async () => {
   const [first, second] = [await server.testPlayer(), await server.testPlayer()]
-  const browser = await told(first)
+  const browser = await subscribe(first)
   expect((await get(second, browser.endpoint)).on).toBe(false)
   await server.call('pushOff', { endpoint: browser.endpoint }, { cookie: second.cookie })
   expect((await get(first, browser.endpoint)).on).toBe(true)
@@ -133,7 +133,7 @@ test('USE-8 two players who use the same browser do not get each other’s messa
 
 test('USE-8 an overloaded push service is retried; one that no longer knows the browser ends the subscription', async () => {
   const player = await server.testPlayer()
-  const browser = await told(player)
+  const browser = await subscribe(player)
   pushes.overload(1)
   await write(player, 'Sonunda')
   await expect.poll(() => warnings.length).toBeGreaterThan(0)
@@ -150,7 +150,7 @@ test('USE-8 an overloaded push service is retried; one that no longer knows the 
 
 test('USE-8 a message that was read in the meantime causes no notification', async () => {
   const player = await server.testPlayer()
-  const browser = await told(player)
+  const browser = await subscribe(player)
   pushes.overload(1)
   await write(player, 'Okundu')
   await expect.poll(async () => (await pushJobs()).filter(({ state }) => state === 'retry').length).toBe(1)
@@ -191,8 +191,8 @@ test('USE-8 only configured push services are called: no internal or unknown hos
 test('USE-8 a login has one browser, and a player at most ten: the oldest is removed', async () => {
   const player = await server.testPlayer()
   const { key } = await get(player)
-  await told(player)
-  await told(player)
+  await subscribe(player)
+  await subscribe(player)
   expect(await kept(player)).toBe(1)
   await openSession(server.db, { playerId: player.id, viaCode: false, ip: '127.0.0.1', userAgent: 'elsewhere' })
   for (let nth = 0; nth < 12; nth += 1)

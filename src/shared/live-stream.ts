@@ -44,7 +44,7 @@ export function keepStream({ connect, parser, onStanding, onEvent, onUnknown, on
     onStanding(next)
   }
 
-  function hear({ id, event = '', data }: StreamEvent): void {
+  function receive({ id, event = '', data }: StreamEvent): void {
     if (ended.signal.aborted) return
     if (id !== undefined) last = id
     const sign = liveSigns.find((each) => each === event)
@@ -77,7 +77,7 @@ export function keepStream({ connect, parser, onStanding, onEvent, onUnknown, on
       const response = await connect(headers, signal)
       if (response.status === 401 || response.status === 404) return false
       if (!response.ok || !response.body || !response.headers.get('Content-Type')?.startsWith('text/event-stream')) return true
-      const read = parser(hear)
+      const read = parser(receive)
       const decoder = new TextDecoder()
       const reader: ReadableStreamDefaultReader<Uint8Array> = (response.body as ReadableStream<Uint8Array>).getReader()
       // A proxy's response may ignore the signal, so cancel the reader too.

@@ -89,11 +89,11 @@ const rowsIn = (value: unknown): number =>
 
 /** Returns the amounts in a result that the answer does not contain. */
 function madeUp(result: unknown, answer: unknown): string[] {
-  const said = new Set(leaves(answer).map(Number))
+  const answered = new Set(leaves(answer).map(Number))
   const look = (value: unknown, name: string): string[] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([inner, at]) => look(at, Array.isArray(value) ? name : inner))
-      : typeof value === 'number' && /amount|balance|^min|^max|^bonus$|rate$/i.test(name) && !said.has(value)
+      : typeof value === 'number' && /amount|balance|^min|^max|^bonus$|rate$/i.test(name) && !answered.has(value)
         ? [`${name}: ${value}`]
         : []
   return look(result, '')
@@ -131,7 +131,7 @@ test.each(cases)(
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const outcomes = new Map(kinds.map((kind) => [kind, new Map<string, number>()]))
     table.set(title, outcomes)
-    const told = (kind: string, outcome: string) => outcomes.get(kind)!.set(outcome, (outcomes.get(kind)!.get(outcome) ?? 0) + 1)
+    const countOutcome = (kind: string, outcome: string) => outcomes.get(kind)!.set(outcome, (outcomes.get(kind)!.get(outcome) ?? 0) + 1)
 
     /** Returns what the client makes of an answer: a result, or a refusal with a message. */
     const asked = async (answer: (init: RequestInit) => Promise<Response>, timeout = 10_000): Promise<{ result: unknown } | { refused: string }> => {
@@ -159,14 +159,14 @@ test.each(cases)(
         if ('refused' in seen) {
           // Only an unusable answer is refused, and the refusal does not end the session.
           expect(['unexpected', 'invalid'], at).toContain(seen.refused)
-          told(kind, 'refused')
+          countOutcome(kind, 'refused')
           continue
         }
         expect(madeUp(seen.result, answer), at).toEqual([])
         const fewer = rowsIn(seen.result) < rowsIn(whole.result) && !['empty list', 'one bad row'].includes(kind)
         const same = JSON.stringify(seen.result) === JSON.stringify(whole.result)
         const came = leaves(to(place.value)).some((value) => leaves(seen.result).map(String).includes(String(value)))
-        told(kind, kind === 'one bad row' ? 'row left out' : fewer ? 'rows left out' : same || came || kind === 'empty list' ? 'shown' : 'without it')
+        countOutcome(kind, kind === 'one bad row' ? 'row left out' : fewer ? 'rows left out' : same || came || kind === 'empty list' ? 'shown' : 'without it')
         if (kind === 'one bad row') expect(JSON.stringify(seen.result), at).not.toContain('no row')
       }
     }
@@ -175,7 +175,7 @@ test.each(cases)(
       // An empty answer is valid where the call needs no content.
       if ('result' in seen) expect([kind, madeUp(seen.result, null)], title).toEqual(['204', []])
       else expect(honest, `${title}, ${kind}`).toContain(seen.refused)
-      told(kind, 'result' in seen ? 'shown' : `refused (${seen.refused})`)
+      countOutcome(kind, 'result' in seen ? 'shown' : `refused (${seen.refused})`)
     }
   },
 )

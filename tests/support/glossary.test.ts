@@ -5,7 +5,9 @@ import { sources } from './reading-references'
 const files = sources()
 const glossary = files.find(({ file }) => file === 'docs/glossary.md')?.text ?? ''
 const rows = (part: string) =>
-  [...part.matchAll(/^\| (.+?) \| (.+?) \|/gm)].map(([, word = '', say = '']) => ({ word, say })).filter(({ word }) => word !== 'Word' && !word.startsWith('-'))
+  [...part.matchAll(/^\| (.+?) \| (.+?) \|/gm)]
+    .map(([, word = '', turkish = '']) => ({ word, turkish }))
+    .filter(({ word }) => word !== 'Word' && !word.startsWith('-'))
 const [terms = '', avoided = ''] = glossary.split('## Words with two meanings')
 const words = rows(avoided).map(({ word }) => word)
 const inNoName = words.slice(0, 4)

@@ -3,7 +3,7 @@ import type { Db } from '../db/types'
 import { audit, checkDays, dayRoots, type Finding, publicKeyOfDays, sealDays } from '../ledger'
 import { checkMessages } from '../partners-api'
 import type { WithServices } from './connect'
-import { OpsError, say, table } from './console'
+import { OpsError, print, table } from './console'
 
 /** Returns the findings of partners' messages and of the ledger. If the ledger's rules cannot run, that is a finding too. */
 export async function collectFindings(db: Db, codeKey: string): Promise<Finding[]> {
@@ -21,7 +21,7 @@ export function addAudit(program: Command, withServices: WithServices): void {
     .action(() =>
       withServices(async ({ db, config }) => {
         const findings = [...(await collectFindings(db, config.codeKey)), ...(await checkDays(db, config.codeKey))]
-        if (findings.length === 0) return say('The audit found no faults.')
+        if (findings.length === 0) return print('The audit found no faults.')
         table(
           ['rule', 'subject'],
           findings.map(({ rule, subject }) => [rule, subject]),
@@ -40,8 +40,8 @@ export function addAudit(program: Command, withServices: WithServices): void {
         if (since !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(since)) throw new OpsError('--since must be a day, such as 2031-12-01.')
         await sealDays(db, config.codeKey)
         const days = (await dayRoots(db)).filter(({ day }) => day >= since)
-        if (json) return say(JSON.stringify({ publicKey: publicKeyOfDays(config.codeKey), days }))
-        if (days.length === 0) return say('No day has a root yet.')
+        if (json) return print(JSON.stringify({ publicKey: publicKeyOfDays(config.codeKey), days }))
+        if (days.length === 0) return print('No day has a root yet.')
         table(
           ['day', 'rows', 'root', 'signature'],
           days.map(({ day, records, root, signature }) => [day, String(records), root, signature]),

@@ -3,9 +3,9 @@ import type { Services } from '../call'
 import { breakByHouse, type BreakResult, excludeByHouse } from '../modules/exclusion'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { confirm, OpsError, say } from './console'
+import { confirm, OpsError, print } from './console'
 import { yesOption } from './decision-commands'
-import { playerOf, whoHelp } from './player-of'
+import { playerOf, playerHelp } from './player-of'
 
 const refusals: Readonly<Record<Exclude<BreakResult, 'done'>, string>> = {
   longer: 'The current break or exclusion lasts at least as long; it is never shortened.',
@@ -22,7 +22,7 @@ function among<T>(value: T | undefined, offered: readonly T[]): T {
 async function conclude(services: Services, action: string, playerId: number, detail: Record<string, string>, decided: BreakResult): Promise<void> {
   await writeAuditEntry(services, action, decided, { player: String(playerId), ...detail })
   if (decided !== 'done') throw new OpsError(refusals[decided])
-  say('Done. The player has been notified.')
+  print('Done. The player has been notified.')
 }
 
 function hoursOf(text: string): number {
@@ -35,7 +35,7 @@ export function addExclude(program: Command, withServices: WithServices): void {
   program
     .command('break')
     .description('close play for a player for some hours')
-    .argument('<player>', whoHelp)
+    .argument('<player>', playerHelp)
     .requiredOption('-H, --hours <hours>', 'length, one of the values of the jurisdiction', hoursOf)
     .requiredOption('-r, --reason <text>', 'reason, for the audit log')
     .addOption(yesOption())
@@ -51,7 +51,7 @@ export function addExclude(program: Command, withServices: WithServices): void {
   program
     .command('exclude')
     .description('exclude a player with all accounts of the same person; this cannot be undone')
-    .argument('<player>', whoHelp)
+    .argument('<player>', playerHelp)
     .requiredOption('-t, --term <term>', 'term, one of the values of the jurisdiction: 6m, 1y, 5y, forever')
     .requiredOption('-r, --reason <text>', 'reason, for the audit log')
     .addOption(yesOption())

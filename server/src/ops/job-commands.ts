@@ -3,7 +3,7 @@ import { kindsOfJobs } from '../db/jobs'
 import { countJobs, deadJobs, retryDead } from '../jobs'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { formatTime, OpsError, say, table } from './console'
+import { formatTime, OpsError, print, table } from './console'
 
 /** Adds the `jobs` commands, for the servers' background jobs (@see OPERATE-10). */
 export function addJobs(program: Command, withServices: WithServices): void {
@@ -16,13 +16,13 @@ export function addJobs(program: Command, withServices: WithServices): void {
     .action(({ json }: { json: boolean }) =>
       withServices(async ({ db }) => {
         const [counts, dead] = await Promise.all([countJobs(db), deadJobs(db)])
-        if (json) return say(JSON.stringify({ counts, dead }))
+        if (json) return print(JSON.stringify({ counts, dead }))
         table(
           ['kind', 'waiting', 'deferred', 'given up'],
           counts.map(({ kind, waiting, deferred, dead: over }) => [kind, String(waiting), String(deferred), String(over)]),
         )
         if (dead.length === 0) return
-        say()
+        print()
         table(
           ['given up', 'kind', 'since', 'at', 'tries', 'reason'],
           dead.map(({ id, kind, since, failedAt, tries, reason }) => [id, kind, formatTime(since), formatTime(failedAt), String(tries), reason]),
@@ -41,7 +41,7 @@ export function addJobs(program: Command, withServices: WithServices): void {
         const count = await retryDead(services.db, { ...(id === undefined ? {} : { id }), ...(kind === undefined ? {} : { kind }) })
         await writeAuditEntry(services, 'jobs.retry', count > 0 ? 'done' : 'none', { kind: kind ?? 'job', id: id ?? '' })
         if (count === 0) throw new OpsError('No such job was given up.')
-        say(`Done: ${count} queued again.`)
+        print(`Done: ${count} queued again.`)
       }),
     )
 }

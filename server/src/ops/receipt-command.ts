@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import { receiptForOperator } from '../modules/receipts'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { OpsError, say } from './console'
+import { OpsError, print } from './console'
 import { parseId } from './decisions'
 import { describeItem } from './work'
 
@@ -28,8 +28,8 @@ export function addReceipt(program: Command, withServices: WithServices): void {
           Promise.reject(new OpsError(`${path} cannot be written: ${error.message}`)),
         )
         await writeAuditEntry(services, 'receipt', 'opened', { kind: 'receipts', id })
-        say(`${path} (${found.type}, ${found.content.length} bytes)`)
-        say((await describeItem(services.db, 'receipts', id)) ?? '')
+        print(`${path} (${found.type}, ${found.content.length} bytes)`)
+        print((await describeItem(services.db, 'receipts', id)) ?? '')
       }),
     )
 }

@@ -78,7 +78,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
     went,
     asked,
     line,
-    say: (event: string, data: object, id: string) =>
+    send: (event: string, data: object, id: string) =>
       line.controller?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`)),
     /** Waits for the answers of all calls. */
     settle: () => vi.advanceTimersByTimeAsync(0),
@@ -295,21 +295,21 @@ describe('the live stream', () => {
     play.line.able = true
     startBackground(play.options)
     await play.settle()
-    play.say('begun', {}, '1-0-1')
+    play.send('begun', {}, '1-0-1')
     await vi.advanceTimersByTimeAsync(200)
     const before = play.asked.length
     await vi.advanceTimersByTimeAsync(20_000)
-    play.say('beat', {}, '1-0-1')
+    play.send('beat', {}, '1-0-1')
     await vi.advanceTimersByTimeAsync(20_000)
-    play.say('beat', {}, '1-0-1')
+    play.send('beat', {}, '1-0-1')
     await vi.advanceTimersByTimeAsync(25_000)
     expect(play.asked).toHaveLength(before)
     play.arrive('m1', 1000)
-    play.say('messages', { ref: 'm1', state: 'new' }, '2-1-1')
+    play.send('messages', { ref: 'm1', state: 'new' }, '2-1-1')
     await vi.advanceTimersByTimeAsync(200)
     expect(play.went).toContain('arrived')
     // CLIENT-36: an event about money has its own notification.
-    play.say('withdrawal', { ref: '4', state: '1' }, '2-2-1')
+    play.send('withdrawal', { ref: '4', state: '1' }, '2-2-1')
     await vi.advanceTimersByTimeAsync(400)
     expect(shown().at(-1)).toBe('Para çekme talebiniz ödendi.')
     // A stream that is silent for 30 seconds counts as broken, so periodic polling resumes.
@@ -334,7 +334,7 @@ describe('the stored notification state', () => {
     await filesWritten()
     const again = openNotificationState(openStoreFile('marks-test'))
     expect([again.notifiedUntil(7), again.notifiedUntil(8), again.notifiedUntil(9), again.explainTrayOnce()]).toEqual([1000, 2000, undefined, false])
-    for (const content of [{}, { told: 'x', trayExplained: 1 }, { told: { 7: 'later', 8: null } }])
+    for (const content of [{}, { notified: 'x', trayExplained: 1 }, { notified: { 7: 'later', 8: null } }])
       expect(openNotificationState({ content, write: async () => {} } satisfies StoreFile).notifiedUntil(7)).toBeUndefined()
   })
 

@@ -19,7 +19,7 @@ let stop: () => void = () => {}
 let refuse = false
 let newest: object | null = null
 
-const say = (event: string, data: object = {}, id?: string) =>
+const send = (event: string, data: object = {}, id?: string) =>
   line?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n${id ? `id: ${id}\n` : ''}\n`))
 
 function answer(url: string): Response {
@@ -78,13 +78,13 @@ const messageAsked = () => askedTimes('/api/userapi/message/unread')
 test('USE-8 money events refetch the balance at once, and several together cause one request', async () => {
   await open()
   await lineOpens()
-  say('begun', {}, '1-0-1')
+  send('begun', {}, '1-0-1')
   await balanceAsked(2)
-  for (const id of ['2-1-1', '2-2-1', '2-3-1']) say('balance', { ref: 'settle' }, id)
+  for (const id of ['2-1-1', '2-2-1', '2-3-1']) send('balance', { ref: 'settle' }, id)
   await balanceAsked(3)
   const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
-  say('tomorrows-kind', { ref: 'x' }, '2-4-1')
-  say('messages', { ref: 'x', state: 'new' }, '2-5-1')
+  send('tomorrows-kind', { ref: 'x' }, '2-4-1')
+  send('messages', { ref: 'x', state: 'new' }, '2-5-1')
   await waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: messageKeys.list }))
   await act(async () => {})
   expect(asked).toHaveLength(3)
@@ -94,12 +94,12 @@ test('USE-8 nothing is polled while the stream is connected; without it polling 
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open()
   await lineOpens()
-  say('begun', {}, '1-0-1')
+  send('begun', {}, '1-0-1')
   await balanceAsked(2)
   // Heartbeats keep the stream alive.
   for (let minute = 0; minute < 8; minute++) {
     await act(() => vi.advanceTimersByTimeAsync(15_000))
-    say('beat')
+    send('beat')
   }
   expect(asked).toHaveLength(2)
   // 31 seconds of silence mean a broken stream.
@@ -115,12 +115,12 @@ test('USE-8 USE-9 a result shows a toast with the text of its message; other mes
   vi.spyOn(notify, 'success').mockImplementation((text, detail) => void toasts.push(`${text} ${detail}`))
   await open()
   await lineOpens()
-  say('begun', {}, '1-0-1')
+  send('begun', {}, '1-0-1')
   await balanceAsked(2)
   newest = { id: 'm1', type: 'success', subject: 'Kuponunuz kazandı: ₺25,00', description: 'Bakiyenize eklendi.', tagTitle: null }
   // The balance is requested after the events that arrived with its own.
-  say('messages', { ref: 'm1', state: 'new' }, '2-1-1')
-  say('balance', { ref: 'settle' }, '2-2-1')
+  send('messages', { ref: 'm1', state: 'new' }, '2-1-1')
+  send('balance', { ref: 'settle' }, '2-2-1')
   await balanceAsked(3)
   expect(messageAsked()).toBe(0)
   const ends = [
@@ -133,24 +133,24 @@ test('USE-8 USE-9 a result shows a toast with the text of its message; other mes
   ] as const
   for (const [place, [kind, ref, state]] of ends.entries()) {
     newest = { ...newest, id: `of-${kind}`, subject: kind }
-    say(kind, { ref, state }, `3-${place}-1`)
+    send(kind, { ref, state }, `3-${place}-1`)
     // A bonus granted with it has its own message.
-    for (const message of [`of-${kind}`, 'another']) say('messages', { ref: message, state: 'new' }, `3-${place}-2`)
+    for (const message of [`of-${kind}`, 'another']) send('messages', { ref: message, state: 'new' }, `3-${place}-2`)
     await waitFor(() => expect(toasts.at(-1)).toBe(`${kind} Bakiyenize eklendi.`))
   }
   const watched = new QueryObserver(queryClient, depositStateQuery('d2')).subscribe(() => {})
   newest = { ...newest, id: 'm2', subject: 'Yatırımınız onaylandı' }
-  say('deposit', { ref: 'd2', state: 'approved' }, '4-1-1')
-  say('messages', { ref: 'm2', state: 'new' }, '4-2-1')
-  say('balance', { ref: 'deposit' }, '4-3-1')
+  send('deposit', { ref: 'd2', state: 'approved' }, '4-1-1')
+  send('messages', { ref: 'm2', state: 'new' }, '4-2-1')
+  send('balance', { ref: 'deposit' }, '4-3-1')
   await balanceAsked(4)
   watched()
   // Switched off on this device.
   setToastEnabled('withdrawal', false)
   newest = { ...newest, id: 'm3', subject: 'Gönderildi' }
-  say('withdrawal', { ref: '8', state: '1' }, '5-1-1')
-  say('messages', { ref: 'm3', state: 'new' }, '5-2-1')
-  say('balance', { ref: 'withdrawal' }, '5-3-1')
+  send('withdrawal', { ref: '8', state: '1' }, '5-1-1')
+  send('messages', { ref: 'm3', state: 'new' }, '5-2-1')
+  send('balance', { ref: 'withdrawal' }, '5-3-1')
   await balanceAsked(5)
   expect([messageAsked(), toasts.length]).toEqual([ends.length, ends.length])
 })

@@ -14,7 +14,7 @@ import {
   type RulesAnswer,
   type StandingsAnswer,
   type StreamChange,
-  mostFavourites,
+  maxFavourites,
 } from '@kehribar/shared/partners/sportsbook'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { openEmbedSession } from '../embeds/sessions'
@@ -400,11 +400,11 @@ describe('coupons of a player', () => {
     const { headers } = await log()
     const { leagues } = await get<LeaguesAnswer>('leagues')
     const follow = (id: string) => app.inject({ method: 'PUT', url: `/sportsbook/api/favourites/${id}`, headers })
-    const ids = leagues.flatMap(({ id }) => Array.from({ length: 8 }, (_, place) => `${id}.${place}`)).slice(0, mostFavourites + 1)
+    const ids = leagues.flatMap(({ id }) => Array.from({ length: 8 }, (_, place) => `${id}.${place}`)).slice(0, maxFavourites + 1)
     for (const id of ids.slice(0, -2)) expect((await follow(id)).statusCode, id).toBe(200)
     const last = await Promise.all(ids.slice(-2).map(follow))
     expect(last.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-    expect((await get<AccountAnswer>('account', headers)).favourites).toHaveLength(mostFavourites)
+    expect((await get<AccountAnswer>('account', headers)).favourites).toHaveLength(maxFavourites)
     await get(`events?of=${ids.join()}`, {}, 400)
   })
 })

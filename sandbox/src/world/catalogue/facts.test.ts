@@ -32,12 +32,12 @@ test('USE-3 every feature belongs to an engine, none is listed twice, and the fi
     if (game.type !== 'slot') continue
     const {
       tags,
-      features: told,
+      features: listed,
       jackpot,
       released,
     } = game as object as { tags: number[]; features?: string[]; jackpot?: boolean; released?: { daysFromNow: number } }
     const engine = slotEngines.find(({ name }) => name === game.engine)
-    expect(told).toEqual(engine && featuresOf(engine.name))
+    expect(listed).toEqual(engine && featuresOf(engine.name))
     expect(jackpot).toBe(engine?.jackpot && true)
     expect((released?.daysFromNow ?? -100) > -30).toBe(tags.includes(newTag))
   }

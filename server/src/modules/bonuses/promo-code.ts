@@ -5,7 +5,7 @@ import { playerBonus, player as players, promoCode, promoUse } from '../../db/sc
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
 import { runIdempotent, type LockedPlayer } from '../../ledger'
-import { closedStatus, whyNoBonus } from './why-no-bonus'
+import { closedStatus, bonusRefusal } from './bonus-refusal'
 import { fixedAmount, grantBonus } from './grant'
 import { disabledBonuses } from './offer'
 import { isBonusBlocked } from './running'
@@ -22,7 +22,7 @@ const capitals = (code: string) => code.replace(/[ıİ]/g, 'I').toUpperCase()
 
 /** Redeems a code under the player's lock and then the code's, so that its uses are counted one after another. */
 async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules): Promise<Answer> {
-  const closed = await whyNoBonus('promocodeClaim', tx, player, rules)
+  const closed = await bonusRefusal('promocodeClaim', tx, player, rules)
   if (closed) return refusalAnswer(closedStatus, closed)
   const [code] = await tx
     .select({ row: promoCode, over: sql<boolean>`coalesce(${promoCode.validUntil} <= clock_timestamp(), false)` })

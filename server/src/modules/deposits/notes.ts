@@ -4,7 +4,7 @@ import { type LanguageCode, languageCodes } from '@kehribar/shared/languages'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { coinReturnFee, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 import type { Tx } from '../../db/types'
-import { givenText, promotionNames } from '../bonuses'
+import { grantedText, promotionNames } from '../bonuses'
 import { depositDeclined, linkTo, type Note, type NoteText, htmlParagraphs } from '../messages'
 import type { Wanted } from './grant-chosen-bonus'
 import type { DepositRow } from './kind'
@@ -97,7 +97,7 @@ export async function chosenBonusNote(tx: Tx, depositId: string, wanted: Wanted)
       const subjects: Words = { tr: `${name('tr')} eklenmedi`, en: `${name('en')} was not added`, de: `${name('de')} nicht gutgeschrieben` }
       return [subjects[language], (problems[key] ?? noMore)[language]]
     }
-    return [name(language), givenText(wanted, language)]
+    return [name(language), grantedText(wanted, language)]
   }
   const links: Words = { tr: 'Bonuslarım', en: 'My bonuses', de: 'Meine Boni' }
   const text = (language: LanguageCode): NoteText => {

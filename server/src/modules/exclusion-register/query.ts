@@ -51,8 +51,8 @@ export async function queryRegisterForPerson({ db, config, registers, log }: Ask
     return answered('unanswered')
   }
   try {
-    const said = await registers.check(partner, { reference, ...registerQueryOf(person) })
-    return answered(said.answer, said.message)
+    const reply = await registers.check(partner, { reference, ...registerQueryOf(person) })
+    return answered(reply.answer, reply.message)
   } catch (error) {
     log?.warn({ partner, reference, reason: error instanceof Error ? error.message : 'unknown' }, 'exclusion register did not answer')
     return answered('unanswered')

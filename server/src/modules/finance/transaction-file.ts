@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify/sync'
 import { Refusal } from '../../call'
 import type { Db } from '../../db/types'
 import { dayOf } from './days'
-import { accountsOf, allMovements, type Movement, type Wanted } from './movements'
+import { accountsOf, allMovements, type Movement, type RowFilter } from './movements'
 import { parsePeriod } from './period'
 import { type CodeName, codeOfKind, detailNames, kindsOfCodes, statusFilter, statusWords } from './transaction-codes'
 
@@ -116,7 +116,7 @@ export async function transactionFile(db: Db, playerId: number, asked: ParsedOf<
   }
 }
 
-async function* lines(db: Db, wanted: Wanted, detailOf: (row: Movement) => string, language: LanguageCode): AsyncGenerator<string> {
+async function* lines(db: Db, wanted: RowFilter, detailOf: (row: Movement) => string, language: LanguageCode): AsyncGenerator<string> {
   const { columns, codes, accounts } = fileTexts[language]
   const number = (kurus: bigint) => (decimalComma[language] ? liraText(kurus).replace('.', ',') : liraText(kurus))
   const nameOf = (code: string): string => (code in codes ? codes[code as keyof typeof codes] : code)

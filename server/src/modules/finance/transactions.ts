@@ -7,7 +7,7 @@ import { deposit, ledgerTx, suspense } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { endOverdue } from '../bonuses'
 import { arrivalsOf } from '../deposits'
-import { accountsOf, countByDay, type Movement, pageBy, pageByTime, type Wanted } from './movements'
+import { accountsOf, countByDay, type Movement, pageBy, pageByTime, type RowFilter } from './movements'
 import { parsePeriod } from './period'
 import { codeOfKind, detailNames, kindsOfCodes, statusFilter, statusWords, transactionGroups } from './transaction-codes'
 
@@ -42,7 +42,7 @@ export const transactionList: Handler<(typeof finance)['transactionList']> = asy
   if (accounts === null || status === null) return page([], 0)
 
   const kinds = input.type && input.type.length > 0 ? kindsOfCodes(input.type) : undefined
-  const wanted: Wanted = { playerId, accounts, period, kinds, status }
+  const wanted: RowFilter = { playerId, accounts, period, kinds, status }
   const counts = await countByDay(db, wanted)
   const total = counts.reduce((sum, { rows }) => sum + rows, 0)
   const at = { start, length, descending: ['true', '1'].includes(input.sortDesc ?? '') }

@@ -121,14 +121,14 @@ const activeIn = (db: Db, day: string, after: number) =>
     .limit(playersAtOnce)
 
 /** Result of a day: the number of players with findings, and of players to whom a stage was applied. */
-export interface Looked {
+export interface AssessmentCounts {
   readonly day: string
   readonly found: number
   readonly answered: number
 }
 
 /** Assesses all players of a day. Returns null if it was aborted. */
-async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSignal): Promise<Looked | null> {
+async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSignal): Promise<AssessmentCounts | null> {
   let [found, answered] = [0, 0]
   for (let after = 0; ; ) {
     const ids = (await activeIn(db, day, after)).map(({ id }) => id)
@@ -149,7 +149,7 @@ async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSign
  * Assesses players for markers of harm, for the last completed day (@see PROTECT-15). Writes the facts of earlier days without assessing them.
  * Several servers may run it: each fact, assessment and answer is written once. Returns null if no day is due.
  */
-export async function assessHarmOfDay(db: Db, rules: Rules, stopping?: AbortSignal): Promise<Looked | null> {
+export async function assessHarmOfDay(db: Db, rules: Rules, stopping?: AbortSignal): Promise<AssessmentCounts | null> {
   while (!stopping?.aborted && (await writeFacts(db)));
   const [last] = await db
     .select({ day: harmDay.day })

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../db/types'
 import { openCheck } from '../affordability'
 import { houseLimitsOf, limitsOf, usedForAll } from '../limits'
 import { intervalOf } from '../reality-checks'
-import { stateShown } from './play-state'
+import { playStateView } from './play-state'
 
 type State = AnswerOf<(typeof limits)['limitsGet']>
 
@@ -66,7 +66,7 @@ export async function limitsState(db: Db | Tx, playerId: number, rules: Rules, s
       answeredAt: check.answeredAt?.toISOString() ?? null,
     },
     reality: { minutes: interval.minutes, pending: interval.pending && { minutes: interval.pending.minutes, from: interval.pending.from.toISOString() } },
-    playState: { ...stateShown(found), since: (stopped && found.since?.toISOString()) || null },
+    playState: { ...playStateView(found), since: (stopped && found.since?.toISOString()) || null },
     reviewedAt: found.reviewedAt?.toISOString() ?? null,
     reviewDueAt: found.reviewDue === null ? null : new Date(Number(found.reviewDue) * 1000).toISOString(),
     choices: {

@@ -147,14 +147,14 @@ const look = (db: Db | Tx, { end, about, where }: ReturnType<typeof dueOf>, only
  * @throws if the server stops before all were sent
  */
 export async function sendVerificationReminders({ db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>, stopping: AbortSignal): Promise<number> {
-  let told = 0
+  let sent = 0
   for (const kind of ['play', 'expiry'] as const) {
     const due = dueOf(kind, config.rules)
     for (let found = await look(db, due); found.length > 0; found = await look(db, due)) {
       for (const { id } of found) {
         stopping.throwIfAborted()
         // Nothing is sent if the player was verified, or another server was faster.
-        told += await moneyTransaction(db, id, async (tx) => {
+        sent += await moneyTransaction(db, id, async (tx) => {
           const [still] = await look(tx, due, id)
           if (!still) return 0
           const reminder = { kind, at: new Date(Number(still.seconds) * 1000) }
@@ -165,5 +165,5 @@ export async function sendVerificationReminders({ db, jobs, config }: Pick<Servi
       }
     }
   }
-  return told
+  return sent
 }

@@ -40,7 +40,7 @@ export async function bet({ game, amount, round: number, txid, spins }: ParsedOf
   if (earlier && (!isOpenFor(earlier, work) || earlier.spinOf !== null || spins !== undefined)) return { result: 'ROUND_CLOSED' }
   const held = earlier ? earlier.heldCash + earlier.heldBonus : 0n
   const own = standing.own_limits && stakeAllowance(standing.own_limits, { product: productOf(session.game), held })
-  if (own?.timeIsUp) return { result: 'LIMIT_REACHED' }
+  if (own?.isTimeLimitReached) return { result: 'LIMIT_REACHED' }
   if (spins !== undefined) return freeSpin(work, { spins, amount, round: number, touch: standing.touch })
   // A zero stake opens a round paid by the partner; no limits apply and nothing is posted.
   const free = amount === 0n

@@ -56,7 +56,7 @@ function problemsOf(values: AccountValues, identityKnown: boolean): [field: stri
   return Object.entries(accountProblems(formOf(values), identityKnown)).map(([field, key]) => [field, worded(key)])
 }
 
-const required = (told: string) => fieldSchema((value) => (value === '' ? told : null))
+const required = (problem: string) => fieldSchema((value) => (value === '' ? problem : null))
 
 /** Form schema (@see VAL-20 to VAL-25). */
 export const accountSchema = (identityKnown: boolean) =>
@@ -73,8 +73,8 @@ export const accountSchema = (identityKnown: boolean) =>
     })
     .check(
       z.check<AccountValues>((context) => {
-        for (const [field, told] of problemsOf(context.value, identityKnown))
-          context.issues.push({ code: 'custom', message: told, input: context.value, path: [field], continue: true })
+        for (const [field, problem] of problemsOf(context.value, identityKnown))
+          context.issues.push({ code: 'custom', message: problem, input: context.value, path: [field], continue: true })
       }),
     )
 

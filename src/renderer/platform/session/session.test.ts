@@ -16,20 +16,20 @@ afterEach(() => {
 })
 
 test('AUTH-36 DESKTOP-22 a session that ended outside the page ends once: games close, and late reports do not redirect again', async () => {
-  let tell = () => {}
+  let report = () => {}
   vi.spyOn(platform.session, 'onEnded').mockImplementation((listener) => {
-    tell = listener
+    report = listener
     return () => {}
   })
   const closeAll = vi.spyOn(platform.games, 'closeAll')
   const stop = watchSession()
   setSession(testUser)
-  tell()
-  tell()
+  report()
+  report()
   expect([knownPlayer(), store.getState().session]).toEqual([null, { present: false, ended: 'expired' }])
   expect(closeAll).toHaveBeenCalledTimes(1)
   store.dispatch(endSeen())
-  tell()
+  report()
   expect(store.getState().session.ended).toBeNull()
   expect(closeAll).toHaveBeenCalledTimes(1)
   stop()

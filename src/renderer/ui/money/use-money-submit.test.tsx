@@ -32,9 +32,9 @@ const newIntent = (pauses: number[] = []) =>
 const form = (intent = newIntent()) => renderHook(() => useMoneySubmit({ intent, onAnswer, onRefused }))
 
 /** Delivers the answer and waits until it has been handled. */
-const arrives = (tell: () => void) =>
+const arrives = (deliver: () => void) =>
   act(async () => {
-    tell()
+    deliver()
     // The form handles an answer in the turn after its arrival.
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve))
   })

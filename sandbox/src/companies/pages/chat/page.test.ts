@@ -32,15 +32,15 @@ beforeAll(async () => {
     <form id="write"><label for="text" id="text-label"></label><input id="text"><button id="send" type="submit"></button></form></main>`
   const data = document.getElementById('boot')
   if (data) data.textContent = JSON.stringify(boot)
-  const parent = { postMessage: (said: (typeof frameMessages)[number]) => void frameMessages.push(said) }
+  const parent = { postMessage: (message: (typeof frameMessages)[number]) => void frameMessages.push(message) }
   vi.stubGlobal('parent', parent)
   Object.defineProperty(window, 'parent', { value: parent, configurable: true })
   vi.spyOn(MessageEvent.prototype, 'source', 'get').mockReturnValue(parent as unknown as MessageEventSource)
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        see = (seen) => tell([{ isIntersecting: seen }])
+      constructor(onIntersect: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (seen) => onIntersect([{ isIntersecting: seen }])
       }
       observe = () => see(false)
     },

@@ -35,7 +35,7 @@ export function ownSeed(words: Words) {
     const isGood = playerSeedForm.test(field.value)
     field.setAttribute('aria-invalid', String(!isGood))
     hint.dataset.t = isGood ? 'ownSeedHint' : 'ownSeedError'
-    hint.textContent = words.say(hint.dataset.t)
+    hint.textContent = words.text(hint.dataset.t)
     hint.className = isGood ? 'note' : 'problem'
   }
   function take(next: string): void {
@@ -116,7 +116,7 @@ export function accountView(api: CrashApi, site: SiteConnection, words: Words, o
   function complain(key: string | null): void {
     complaint = key
     problem.hidden = key === null
-    problem.textContent = key === null ? '' : words.say(key)
+    problem.textContent = key === null ? '' : words.text(key)
   }
 
   function tick(): void {
@@ -132,7 +132,7 @@ export function accountView(api: CrashApi, site: SiteConnection, words: Words, o
   function render(): void {
     document.body.classList.toggle('player', me !== null)
     byId('visitor').hidden = me !== null
-    byId('visitor-text').textContent = words.say(site.framed ? 'signInText' : 'outside')
+    byId('visitor-text').textContent = words.text(site.framed ? 'signInText' : 'outside')
     byId('sign-in').hidden = !site.framed
     byId('balance').textContent = me?.balance ? words.money(me.balance) : '–'
     byId('session-net').textContent = me ? words.money(BigInt(me.won) - BigInt(me.staked)) : '–'

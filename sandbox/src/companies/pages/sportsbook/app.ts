@@ -54,7 +54,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
       setTimeout(() => void store.show(underPlace(), true), 500)
     },
     onMoved: (events) => desk.moved(events),
-    onBuilder: (outcome, known) => desk.heard(outcome, known),
+    onBuilder: (outcome, known) => desk.takeAnswer(outcome, known),
     onPlayer: () => store.history.reset(),
     onCoupons() {
       if (underPlace().view === 'coupons') refreshCoupons()

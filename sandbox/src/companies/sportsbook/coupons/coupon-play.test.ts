@@ -40,8 +40,8 @@ beforeEach(async () => {
   bank = fakeWallet(1_000_000n)
   reports.length = 0
   isAnswered = true
-  const tell: ReportFixture = async (report) => (reports.push(report), isAnswered)
-  sportsbook = await openTestSeason(store, bank.wallet, () => clock, tell)
+  const report: ReportFixture = async (report) => (reports.push(report), isAnswered)
+  sportsbook = await openTestSeason(store, bank.wallet, () => clock, report)
   session = testSession()
 })
 

@@ -20,7 +20,7 @@ import { Page } from '@/ui/navigation/page'
 import { promotionsQuery } from '../api'
 import { addressOf, filterByTab, readTab, type Tab, tabs } from '../filter'
 import { PromotionCard, PromotionGrid, PromotionsSkeleton } from '../parts/promotion-card'
-import { useClose, useUnknown } from '../use-dialog'
+import { useClose, useUnknownPromotion } from '../use-dialog'
 import { ChipLink } from '@/ui/feedback/chip'
 
 const loadDialog = () => import('../parts/promotion-dialog')
@@ -85,7 +85,7 @@ export function Component() {
   // A server-rendered page shows only the list: the dialog needs scripts to close.
   const alive = useIsHydrated()
   const close = useClose(tab)
-  useUnknown(data && id !== undefined && !chosen ? id : undefined, tab)
+  useUnknownPromotion(data && id !== undefined && !chosen ? id : undefined, tab)
   const title = t('title')
   useTitle(chosen ? pickContent(chosen.json.title, language) : title)
 

@@ -12,7 +12,7 @@ import { type StakeContext, stakePart } from '../../betting/parts/stake'
 import { cardSkeleton, connection, loadError, notice, tools } from '../../betting/parts/states'
 import { totalsOf } from '../../betting/slip'
 import type { ParlayStore } from '../store'
-import { fewestLegs, meterOf, mostSuggested, oddsSteps, type Start, startsWithin } from '../suggest'
+import { minLegs, meterOf, maxSuggestedLegs, oddsSteps, type Start, startsWithin } from '../suggest'
 
 /** Read-only state for the views. */
 export interface View {
@@ -47,7 +47,7 @@ function meter({ betting }: View): Markup {
 
 function stakeContext({ betting }: View): StakeContext {
   const { wording, slip, settings, placing, session } = betting
-  const hold = slip.legs.length < fewestLegs ? wording.t('parlay.oneMore') : undefined
+  const hold = slip.legs.length < minLegs ? wording.t('parlay.oneMore') : undefined
   return { wording, slip, settings, placing, standing: session.standing, balance: session.balance, account: session.account, hold }
 }
 
@@ -115,7 +115,7 @@ function criteriaPanel({ betting, store, message }: View): Markup {
   const range = (end: 'from' | 'to') =>
     html`<select id="odds-${end}" data-input="odds-${end}" aria-label="${wording.t(end === 'from' ? 'parlay.rangeFrom' : 'parlay.rangeTo')}">${oddsSteps.map((odds) => html`<option value="${odds}"${odds === criteria[end] && html` selected`}>${wording.odds(odds)}</option>`)}</select>`
   const step = (by: 1 | -1) => {
-    const ends = by < 0 ? criteria.legs <= fewestLegs : criteria.legs >= mostSuggested
+    const ends = by < 0 ? criteria.legs <= minLegs : criteria.legs >= maxSuggestedLegs
     return html`<button class="icon-button" type="button" data-key="step${by}" data-do="criteria-legs" data-by="${by}" aria-label="${wording.t(by < 0 ? 'parlay.fewer' : 'parlay.morelegs')}"${ends && html` aria-disabled="true"`}>${by < 0 ? icons.minus : icons.plus}</button>`
   }
   return html`<section class="panel criteria" aria-labelledby="criteria-title"><h2 id="criteria-title">${wording.t('parlay.filters')}</h2>

@@ -1,6 +1,6 @@
 import './parts.css'
 import './keno.css'
-import { type KenoState, kenoDrawn, kenoMost, kenoNumbers, kenoPays, kenoSpot, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
+import { type KenoState, kenoDrawn, kenoMaxNumbers, kenoNumbers, kenoPays, kenoSpot, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
 import { pause, reducedMotion } from '../../slot/dom'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
@@ -110,7 +110,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
   function pick(number: number): void {
     if (isLocked) return
     if (picked.includes(number)) set(picked.filter((other) => other !== number))
-    else if (picked.length < kenoMost) set([...picked, number])
+    else if (picked.length < kenoMaxNumbers) set([...picked, number])
   }
 
   const hitsNow = () => picked.filter((number) => drawn.includes(number)).length
@@ -139,7 +139,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
     cell.classList.toggle('drawn', isDrawn)
     cell.classList.toggle('hit', isDrawn && isPicked)
     cell.setAttribute('aria-label', isDrawn ? `${number}, ${isPicked ? words.hit : words.isDrawn}` : String(number))
-    cell.setAttribute('aria-disabled', String(isLocked || (!isPicked && picked.length >= kenoMost)))
+    cell.setAttribute('aria-disabled', String(isLocked || (!isPicked && picked.length >= kenoMaxNumbers)))
   }
   function drawTray(): void {
     tray.replaceChildren(
@@ -157,7 +157,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
   }
   function draw(isFinal = false): void {
     for (let number = 1; number <= kenoNumbers; number++) drawCell(number)
-    count.textContent = fill(words.picked, { picked: picked.length, most: kenoMost })
+    count.textContent = fill(words.picked, { picked: picked.length, most: kenoMaxNumbers })
     quick.disabled = isLocked
     none.disabled = isLocked || picked.length === 0
     drawTray()
