@@ -32,12 +32,6 @@ describe('Linux: calls to the desktop over D-Bus', () => {
     expect(await panelShowsIcons()).toBe(false)
   })
 
-  test('DESKTOP-23 a panel that does not answer in time is not reported as missing', async () => {
-    const started = await start({ panel: true })
-    started.hang()
-    expect(await panelShowsIcons(50)).toBeNull()
-  })
-
   test('DESKTOP-23 a bus that never answers does not block', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kehribar-bus-'))
     const silent = createServer().listen(join(folder, 'bus'))
