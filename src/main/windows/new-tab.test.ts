@@ -38,7 +38,7 @@ describe('a page in a new tab', () => {
     expect(BrowserWindow.all).toHaveLength(2)
   })
 
-  test('DESKTOP-23 CLIENT-4 a failed load shows a notice in the window, which can reload the page, and so can a hanging page', async () => {
+  test('DESKTOP-23 CLIENT-4 a failed load shows a notice with a reload; a hanging page can be reloaded too', async () => {
     BrowserWindow.unreachable.add(`${sandbox}/pay`)
     await open(`${sandbox}/pay`)
     const [window] = BrowserWindow.all
