@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { coinRate, deposit, depositMethod, operatorAccount } from '@server/db/schema'
 import { recordDecision, moneyTransaction } from '@server/ledger'
-import { accountById, watchedAccount } from '@server/modules/deposits/bank-deposit'
+import { accountById, reportedAccount } from '@server/modules/deposits/bank-deposit'
 import { decideDeposit } from '@server/modules/deposits/credit-deposit'
 import { chosenBonusNote } from '@server/modules/deposits/notes'
 import { openMethodOf } from '@server/modules/deposits/open-methods'
@@ -121,13 +121,13 @@ test('REPO-2 the account of a deposit is known even if it was disabled since; a 
   const [account] = await server.db.select().from(operatorAccount).where(eq(operatorAccount.id, 102))
   await server.db.update(operatorAccount).set({ enabled: false }).where(eq(operatorAccount.id, 102))
   expect(await accountById(server.db, 102)).toMatchObject({ id: 102, bankName: account?.bankName })
-  expect(await watchedAccount(server.db, 102)).toEqual({
+  expect(await reportedAccount(server.db, 102)).toEqual({
     account: { bank: account?.bankName, holder: account?.holder, iban: account?.iban, number: account?.accountNo },
   })
   await server.db.update(operatorAccount).set({ enabled: true }).where(eq(operatorAccount.id, 102))
   const [papara] = await server.db.select().from(operatorAccount).where(eq(operatorAccount.methodCode, 'papara'))
-  expect((await watchedAccount(server.db, papara?.id ?? 0)).account).toEqual({ bank: papara?.bankName, holder: papara?.holder, number: papara?.accountNo })
-  expect([await accountById(server.db, null), await accountById(server.db, 9_999), await watchedAccount(server.db, 9_999)]).toEqual([null, null, {}])
+  expect((await reportedAccount(server.db, papara?.id ?? 0)).account).toEqual({ bank: papara?.bankName, holder: papara?.holder, number: papara?.accountNo })
+  expect([await accountById(server.db, null), await accountById(server.db, 9_999), await reportedAccount(server.db, 9_999)]).toEqual([null, null, {}])
   expect([await openMethodOf(server.db, true, 'transfer'), (await openMethodOf(server.db, true, 'crypto'))?.code]).toEqual([null, 'crypto'])
 })
 

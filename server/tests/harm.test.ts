@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { daysAfter, type PlayFacts } from '@kehribar/shared/rules/harm'
 import { reasonText, shownReason } from '@kehribar/shared/rules/harm-words'
 import { harmAnswer, harmAssessment, harmDay, playDay } from '@server/db/schema'
-import { factsSoFar } from '@server/modules/harm/facts'
+import { factsOfDay } from '@server/modules/harm/facts'
 import { assessHarmOfDay } from '@server/modules/harm'
 import { offersClosed } from '@server/modules/safer-play'
 import { cancel } from '@server/modules/withdrawals'
@@ -77,13 +77,13 @@ test('PROTECT-15 the daily figures come from the ledger, rounds, deposits, withd
     `update session set created_at = ${midnight} - interval '2 hours', seen_at = ${midnight} + interval '10 minutes', ended_at = ${midnight} + interval '11 minutes' where player_id = $1`,
     [player.id],
   )
-  const facts = await factsSoFar(server.services.db, player.id, today)
+  const facts = await factsOfDay(server.services.db, player.id, today)
   expect(facts).toEqual({
     ...{ day: today, deposited: 2_001_00n, staked: 300_00n, won: 50_00n, chases: 1, cancelled: 1, declined: 1, raises: 2 },
     ...{ minutes: 10, nightMinutes: 10, products: ['slot'] },
   })
-  expect(await factsSoFar(server.services.db, player.id, daysAfter(today, -1))).toMatchObject({ staked: 0n, minutes: 120, nightMinutes: 0 })
-  expect(await factsSoFar(server.services.db, player.id, daysAfter(today, 1))).toBeNull()
+  expect(await factsOfDay(server.services.db, player.id, daysAfter(today, -1))).toMatchObject({ staked: 0n, minutes: 120, nightMinutes: 0 })
+  expect(await factsOfDay(server.services.db, player.id, daysAfter(today, 1))).toBeNull()
 })
 
 test('PROTECT-15 finished days are written once, by one of two servers, and today never is', async () => {

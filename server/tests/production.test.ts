@@ -48,7 +48,7 @@ test('OPERATE-4 docs/settings.md matches the schema (npm run docs:settings)', ()
 test('OPERATE-2 the deployment files contain only existing settings, and all that production requires', () => {
   const text = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
   const known = new Set<string>(settingNames.flatMap((name) => [name, `${name}_FILE`]))
-  const demanded = settingNames.filter((name) => descriptionOf(name).demanded)
+  const isRequired = settingNames.filter((name) => descriptionOf(name).isRequired)
   const compose = load(text('compose.yaml')) as { services: Record<string, { environment?: Record<string, string>; secrets?: string[] }>; secrets: object }
   const inFile = [...text('settings.env').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
   const unit = [...text('kehribar.service').matchAll(/\b(\w+)=%d\/(\w+)/g)].map(([, name = '']) => name)
@@ -60,7 +60,7 @@ test('OPERATE-2 the deployment files contain only existing settings, and all tha
     for (const secret of secrets) expect(compose.secrets).toHaveProperty(secret)
   }
   for (const given of [Object.keys(compose.services['server-1']?.environment ?? {}), unit])
-    for (const name of demanded)
+    for (const name of isRequired)
       expect(
         [...given, ...inFile].some((one) => one === name || one === `${name}_FILE`),
         name,

@@ -8,7 +8,7 @@ import { couponRoutes } from '@sandbox/companies/sportsbook/coupons/routes'
 import { reportBySignedCall } from '@sandbox/companies/sportsbook/data-feed'
 import { sportsbookRoutes } from '@sandbox/companies/sportsbook/routes'
 import type { Sportsbook } from '@sandbox/companies/sportsbook/sportsbook'
-import { openTestSeason, picksThat, requestFor } from '@sandbox/companies/sportsbook/testing'
+import { openTestSeason, picksThatWill, requestFor } from '@sandbox/companies/sportsbook/testing'
 import { openTestStore } from '@sandbox/companies/testing/test-store'
 import { httpWallet } from '@sandbox/companies/wallet/client'
 import { operatorOf } from '../../tests/support/ops'
@@ -62,7 +62,8 @@ const accepted = (answer: CouponAnswer) => {
   if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer))
   return answer
 }
-const picks = (end: Parameters<typeof picksThat>[0], count: number, hours = 2) => picksThat(end, sportsbook, sportsbook.now() + minute, hours).slice(0, count)
+const picks = (end: Parameters<typeof picksThatWill>[0], count: number, hours = 2) =>
+  picksThatWill(end, sportsbook, sportsbook.now() + minute, hours).slice(0, count)
 /** Lets every match of the coming hours end, and settles. */
 async function playOut(hours = 4) {
   ahead += hours * 60 * minute

@@ -43,7 +43,7 @@ interface Attempt {
 const attempts: Attempt[] = []
 
 /** Makes the same call twice concurrently, and records it for a repetition at the end. */
-async function attempt(ask: Attempt['ask'], comparedPart: Attempt['told'] = (answer) => answer): Promise<Body | null> {
+async function attempt(ask: Attempt['ask'], comparedPart: Attempt['comparedPart'] = (answer) => answer): Promise<Body | null> {
   const made: Attempt = { ask, comparedPart, answer: null }
   attempts.push(made)
   const [first, second] = await Promise.all([ask(), ask()])

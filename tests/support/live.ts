@@ -15,7 +15,7 @@ export interface Listening {
 /** Listens at the current origin. After a failure it reconnects at the origin of that moment. */
 export function listen(origin: () => string, player: Pick<TestPlayer, 'cookie'>): Listening {
   const events: LiveEvent[] = []
-  const standings: Listening['said'] = []
+  const standings: Listening['standings'] = []
   const close = keepStream({
     connect: (headers, signal) => fetch(origin() + apiBase + livePath, { headers: { ...headers, cookie: player.cookie }, signal }),
     parser: (onEvent) => createParser({ onEvent }),

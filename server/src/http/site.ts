@@ -113,7 +113,7 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
     const url = isUncached ? `${path}?${query}` : query ? `${path}?${languageParameter}=${languageCode}` : path
     const render = async () => withContent(await drawing({ url, language: languageCode, hints }), page, language)
     const key = ['drawn', languageCode, hints.wide, hints.keepsPicture, hints.numbered, url].join(' ')
-    const timeout = new Promise<Stored | null>((resolve) => setTimeout(() => resolve(cache.standIn(key)), drawTime).unref())
+    const timeout = new Promise<Stored | null>((resolve) => setTimeout(() => resolve(cache.takeOutdated(key)), drawTime).unref())
     const rendered = isUncached ? render().then(compressAnswer) : cache.get(key, render)
     return Promise.race([
       rendered.catch((error: unknown) => {

@@ -14,12 +14,12 @@ const refusals: Readonly<Record<Exclude<BreakResult, 'done'>, string>> = {
 }
 
 /** Checks that the jurisdiction has a value. @throws OpsError when it does not */
-function among<T>(value: T | undefined, offered: readonly T[]): T {
+function parseChoice<T>(value: T | undefined, offered: readonly T[]): T {
   if (value === undefined || !offered.includes(value)) throw new OpsError(`This jurisdiction has: ${offered.join(', ')}.`)
   return value
 }
 
-async function conclude(services: Services, action: string, playerId: number, detail: Record<string, string>, decided: BreakResult): Promise<void> {
+async function reportAction(services: Services, action: string, playerId: number, detail: Record<string, string>, decided: BreakResult): Promise<void> {
   await writeAuditEntry(services, action, decided, { player: String(playerId), ...detail })
   if (decided !== 'done') throw new OpsError(refusals[decided])
   print('Done. The player has been notified.')
@@ -42,9 +42,9 @@ export function addExclude(program: Command, withServices: WithServices): void {
     .action((who: string, { hours, reason, yes: sure }: { hours: number; reason: string; yes?: boolean }) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
-        among(hours, services.config.rules.breakHours)
+        parseChoice(hours, services.config.rules.breakHours)
         await confirm(`Close play for ${found.username} for ${hours} hours?`, sure ?? false)
-        await conclude(services, 'break', found.id, { hours: String(hours), reason }, await breakByHouse(services, found.id, hours))
+        await reportAction(services, 'break', found.id, { hours: String(hours), reason }, await breakByHouse(services, found.id, hours))
       }),
     )
 
@@ -59,12 +59,12 @@ export function addExclude(program: Command, withServices: WithServices): void {
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         const { exclusionTerms } = services.config.rules
-        const term = among(
+        const term = parseChoice(
           exclusionTerms.find((each) => each === wanted),
           exclusionTerms,
         )
         await confirm(`Exclude ${found.username} (${term})? This cannot be undone.`, sure ?? false)
-        await conclude(services, 'exclude', found.id, { term, reason }, await excludeByHouse(services, found.id, term))
+        await reportAction(services, 'exclude', found.id, { term, reason }, await excludeByHouse(services, found.id, term))
       }),
     )
 }

@@ -38,7 +38,7 @@ export interface SettingDescription {
   /** `all` is never shown; `address` is shown without the parts that may contain a secret. */
   readonly secret?: 'all' | 'address'
   /** Whether production does not start without it. */
-  readonly demanded?: true
+  readonly isRequired?: true
 }
 
 /** Descriptions of the settings, by schema. */
@@ -85,7 +85,7 @@ export const fields = {
     group: 'Access and limits',
     wanted: 'an origin like https://www.example',
     otherwise: '`http://127.0.0.1:` followed by `PORT`',
-    demanded: true,
+    isRequired: true,
     about:
       "Origin in the players' address bar. It is https unless it is on this machine; cookies are then Secure with the prefix `__Host-`. In production a request to another origin gets a page that links to this one, and is logged.",
   }),
@@ -132,7 +132,7 @@ export const fields = {
     wanted: databaseWanted,
     otherwise: "the sandbox's own PostgreSQL in `DATA_DIR`",
     secret: 'address',
-    demanded: true,
+    isRequired: true,
     about: 'PostgreSQL database of all servers, version 15 or newer. `?sslmode=verify-full` enables TLS.',
   }),
   DATABASE_DIRECT_URL: z.optional(databaseAddress()).register(descriptions, {
@@ -167,7 +167,7 @@ export const fields = {
     group: 'Partners, mail and SMS',
     wanted: 'an origin like https://partners.example',
     otherwise: '`http://127.0.0.1:` followed by `PARTNERS_PORT`',
-    demanded: true,
+    isRequired: true,
     about: "Origin of the partners' pages. Unless it is on this machine, its host must differ from the site's, because cookies ignore ports.",
   }),
   PARTNERS_PORT: z._default(port(), ports.companies).register(descriptions, {
@@ -181,7 +181,7 @@ export const fields = {
     wanted: 'an address like smtp://host:25',
     otherwise: "the sandbox's mail server, on `PARTNERS_PORT` + 1",
     secret: 'address',
-    demanded: true,
+    isRequired: true,
     about: 'Mail server, with user name and password if it needs them: `smtps://user:password@mail.example`.',
   }),
   SMS_URL: z.optional(address('http:', 'https:')).register(descriptions, {
@@ -189,7 +189,7 @@ export const fields = {
     wanted: 'an address like https://sms.example/send',
     otherwise: `\`PARTNERS_ORIGIN\` followed by \`${smsPath}\``,
     secret: 'address',
-    demanded: true,
+    isRequired: true,
     about: 'URL that accepts signed calls with `{ to, text }`, one for each SMS.',
   }),
   PUSH_SERVICES: z._default(origins(), pushServices).register(descriptions, {
@@ -204,7 +204,7 @@ export const fields = {
     wanted: 'at least 16 characters long',
     otherwise: 'generated once, in `DATA_DIR`',
     secret: 'all',
-    demanded: true,
+    isRequired: true,
     about: 'Secret that signs the calls between server and partners (HMAC); the same on all servers.',
   }),
   CODE_KEY: z.optional(secret()).register(descriptions, {
@@ -212,7 +212,7 @@ export const fields = {
     wanted: 'at least 16 characters long',
     otherwise: 'generated once, in `DATA_DIR`',
     secret: 'all',
-    demanded: true,
+    isRequired: true,
     about: 'Key for hashes of one-time codes and fingerprints of idempotent calls. It is the same on all servers; store it with the backups.',
   }),
   AUTOPILOT: z.optional(z.enum(['on', 'off'])).register(descriptions, {
@@ -289,7 +289,7 @@ const isProduction = ({ NODE_ENV, PUBLIC_ORIGIN }: Values) =>
 const rules: readonly { readonly about: readonly SettingName[]; readonly fault: (values: Values, production: boolean) => string | false | undefined }[] = [
   ...settingNames.map((name) => ({
     about: [name],
-    fault: (given: Values, production: boolean) => production && descriptionOf(name).demanded && given[name] === undefined && missingMessage(name),
+    fault: (given: Values, production: boolean) => production && descriptionOf(name).isRequired && given[name] === undefined && missingMessage(name),
   })),
   {
     about: ['PORT', 'PARTNERS_PORT'],
@@ -347,14 +347,14 @@ const rules: readonly { readonly about: readonly SettingName[]; readonly fault: 
   },
 ]
 
-const wrongFields = (issues: readonly { readonly path?: PropertyKey[] | undefined }[]) => new Set(issues.map(({ path }) => path?.[0]))
+const fieldsWithProblems = (issues: readonly { readonly path?: PropertyKey[] | undefined }[]) => new Set(issues.map(({ path }) => path?.[0]))
 
 /** Schema of all settings, with defaults. */
 export const settingsSchema = z.pipe(
   values.check(
     z.check<Values>(
       ({ value, issues }) => {
-        const wrong = wrongFields(issues)
+        const wrong = fieldsWithProblems(issues)
         const production = isProduction({
           NODE_ENV: wrong.has('NODE_ENV') ? 'production' : value.NODE_ENV,
           PUBLIC_ORIGIN: wrong.has('PUBLIC_ORIGIN') ? undefined : value.PUBLIC_ORIGIN,

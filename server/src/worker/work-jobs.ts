@@ -153,7 +153,7 @@ export async function processJobs(
       await runInContext(name, () => run(open(services.config.codeKey, 'jobs', job.data.sealed)), span)
       span?.end()
       await queue.complete(kind, job)
-      metrics?.jobTried(kind, 'done')
+      metrics?.countJob(kind, 'done')
     } catch (error) {
       span?.end({ failed: error })
       if (stopping.signal.aborted && isScheduled(kind)) return await requeue(kind, job)
@@ -162,7 +162,7 @@ export async function processJobs(
       const left = job.retryLimit - job.retryCount
       log[left > 0 ? 'warn' : 'error']({ job: job.id, kind, reason, left }, left > 0 ? 'a job failed and will be retried' : 'a job failed and is given up')
       await queue.fail(kind, job, { reason })
-      metrics?.jobTried(kind, left > 0 ? 'failed' : 'dead')
+      metrics?.countJob(kind, left > 0 ? 'failed' : 'dead')
     } finally {
       running.delete(job)
     }

@@ -3,7 +3,7 @@ import { pageOf } from '@kehribar/shared/security/page-of'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '@/platform/network/call'
-import { arePagesSilent, type FrameConnection, openFrameConnection, sitePagePaths, type HostState } from '@/platform/network/frame-connection'
+import { sendPagesNoMessages, type FrameConnection, openFrameConnection, sitePagePaths, type HostState } from '@/platform/network/frame-connection'
 import { useIsWide } from '@/platform/shell/media'
 import { supportAnswered, supportAsked, supportMissing, supportToggled, supportUnread, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 
@@ -85,5 +85,5 @@ export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: st
   useEffect(() => {
     line.current?.update(surroundings)
   })
-  return { frame, url: shown, onLoad: arePagesSilent() ? () => dispatch(supportAnswered()) : undefined }
+  return { frame, url: shown, onLoad: sendPagesNoMessages() ? () => dispatch(supportAnswered()) : undefined }
 }

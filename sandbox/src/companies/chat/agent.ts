@@ -56,7 +56,7 @@ const words = (text: string) =>
     .split(' ')
 
 /** Returns the number of matched words of `list` in a text; an entry matches only if all its words occur. */
-function hits(input: readonly string[], list: string): number {
+function countMatches(input: readonly string[], list: string): number {
   let count = 0
   for (const entry of list.split('|')) {
     const parts = entry.split(' ')
@@ -70,15 +70,15 @@ const best = <Key extends string>(scores: [Key, number][]) => scores.reduce((top
 /** Returns the subject of a text, otherwise its topic, otherwise null. A visitor who needs help with gambling always comes first. */
 export function findSubject(text: string): TopicOrSubject | null {
   const input = words(text)
-  if (hits(input, subjects.play_help)) return 'play_help'
-  const [topic, topicScore] = best(Object.entries(topics).map(([key, list]) => [key as ChatTopic, hits(input, list)]))
-  const [subject, subjectScore] = best(Object.entries(subjects).map(([key, list]) => [key as ChatSubject, hits(input, list)]))
+  if (countMatches(input, subjects.play_help)) return 'play_help'
+  const [topic, topicScore] = best(Object.entries(topics).map(([key, list]) => [key as ChatTopic, countMatches(input, list)]))
+  const [subject, subjectScore] = best(Object.entries(subjects).map(([key, list]) => [key as ChatSubject, countMatches(input, list)]))
   if (!topicScore && !subjectScore) return null
   if (subjectScore && (subject.startsWith(topic) || subjectScore > topicScore)) return subject
   const own = best(
     Object.entries(subjects)
       .filter(([key]) => key.startsWith(topic))
-      .map(([key, list]) => [key as ChatSubject, hits(input, list)]),
+      .map(([key, list]) => [key as ChatSubject, countMatches(input, list)]),
   )
   return own[1] ? own[0] : topic
 }
@@ -92,9 +92,9 @@ const manners = {
 /** Returns the kind of small talk in a text: a request for a person, thanks or a greeting. */
 function findManner(text: string): keyof typeof manners | null {
   const input = words(text)
-  if (hits(input, manners.person)) return 'person'
-  if (hits(input, manners.thanks)) return 'thanks'
-  return input.length <= 4 && hits(input, manners.greeting) ? 'greeting' : null
+  if (countMatches(input, manners.person)) return 'person'
+  if (countMatches(input, manners.thanks)) return 'thanks'
+  return input.length <= 4 && countMatches(input, manners.greeting) ? 'greeting' : null
 }
 
 export interface Line {

@@ -29,7 +29,7 @@ export async function fakePayments() {
     open,
     ...open(),
     /** Returns the reports of a reference, without the random txid. */
-    reportsOf: (reference: string) =>
+    sentReports: (reference: string) =>
       site.callbacks.filter((call) => call.reference === reference).map(({ txid: _txid, reference: _reference, ...call }) => call),
     pass(milliseconds: number) {
       clock += milliseconds

@@ -1,7 +1,7 @@
 import { gameFeatures, volatilityOf } from '@kehribar/shared/rules/game-facts'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { expect, test } from 'vitest'
-import { partsWon, type SlotEngine } from '../../companies/slots/engines/engine'
+import { wonParts, type SlotEngine } from '../../companies/slots/engines/engine'
 import { slotEngines } from '../../companies/slots/engines/index'
 import { roundsInBook } from '../../companies/slots/engines/round-book'
 import { drawRound, seededRandom } from '../../companies/slots/random'
@@ -14,7 +14,7 @@ function deviationOf(engine: SlotEngine): number {
   const isBook = engine.draws[0] === roundsInBook
   const rounds = isBook ? roundsInBook : 40_000
   let squares = 0
-  for (let round = 0; round < rounds; round++) squares += (partsWon(engine.play(isBook ? [round] : drawRound(engine, random))) / engine.parts) ** 2
+  for (let round = 0; round < rounds; round++) squares += (wonParts(engine.play(isBook ? [round] : drawRound(engine, random))) / engine.parts) ** 2
   return Math.sqrt(squares / rounds - engine.exact().share ** 2)
 }
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/types'
 /** Lifetime of a mailed token. @see ACCOUNT-6 */
 const resetMinutes = 20
 
-const usable = (hash: Buffer) => and(eq(passwordReset.tokenHash, hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, sql`clock_timestamp()`))
+const isUsable = (hash: Buffer) => and(eq(passwordReset.tokenHash, hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, sql`clock_timestamp()`))
 
 /** Stores a reset token and deletes the player's older ones. For an unknown player (id 0) it runs the same statements and writes nothing. */
 export async function replaceReset(db: Db, playerId: number, hash: Buffer): Promise<void> {
@@ -24,7 +24,7 @@ export async function resetOwner(db: Db, hash: Buffer): Promise<number | null> {
     .select({ playerId: passwordReset.playerId })
     .from(passwordReset)
     .innerJoin(player, eq(player.id, passwordReset.playerId))
-    .where(and(usable(hash), ne(player.status, 'closed')))
+    .where(and(isUsable(hash), ne(player.status, 'closed')))
   return found?.playerId ?? null
 }
 
@@ -34,7 +34,7 @@ export async function takeReset(tx: Tx, playerId: number, hash: Buffer): Promise
   const taken = await tx
     .update(passwordReset)
     .set({ usedAt: sql`clock_timestamp()` })
-    .where(and(usable(hash), eq(passwordReset.playerId, playerId)))
+    .where(and(isUsable(hash), eq(passwordReset.playerId, playerId)))
     .returning({ playerId: passwordReset.playerId })
   return taken.length > 0
 }

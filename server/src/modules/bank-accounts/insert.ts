@@ -105,8 +105,8 @@ function placeErrors({ country, city }: Input): Errors {
 /** Returns message keys by field, with the parameters that their texts need. */
 function messages(problems: ReturnType<typeof accountProblems>, { accountNo }: AccountForm): Errors {
   const coin = coinOf(parseCryptoAccount(accountNo)?.network ?? '')
-  const worded = (key: string) => (key === 'bank_accounts.address' && coin ? message(key, { network: coinLabel(coin) }) : key)
-  return Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, [worded(key)]]))
+  const messageFor = (key: string) => (key === 'bank_accounts.address' && coin ? message(key, { network: coinLabel(coin) }) : key)
+  return Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, [messageFor(key)]]))
 }
 
 /** Rejects a separate `network` that differs from the one in `network:number`. */

@@ -30,19 +30,19 @@ interface Kind {
   readonly amount: (tx: Tx, playerId: number, span: Span, terms: BonusTerms) => Promise<bigint | null>
 }
 
-async function ofLoss(tx: Tx, playerId: number, span: Span, terms: BonusTerms, given = 0n): Promise<bigint | null> {
+async function lossAmount(tx: Tx, playerId: number, span: Span, terms: BonusTerms, given = 0n): Promise<bigint | null> {
   const loss = (await netLoss(tx, playerId, span)) - given
   const share = loss >= kurusOf(terms.minLoss ?? 0) ? shareOf(terms, loss) : 0n
   return share > 0n ? share : null
 }
 
 const kinds = {
-  daily: { bonus: 'kayip-bonusu', source: 'loss', span: yesterday, amount: ofLoss },
+  daily: { bonus: 'kayip-bonusu', source: 'loss', span: yesterday, amount: lossAmount },
   monthly: {
     bonus: 'aylik-kayip-bonusu',
     source: 'monthly_loss',
     span: lastMonth,
-    amount: async (tx, playerId, span, terms) => ofLoss(tx, playerId, span, terms, await lossBonuses(tx, playerId, span)),
+    amount: async (tx, playerId, span, terms) => lossAmount(tx, playerId, span, terms, await lossBonuses(tx, playerId, span)),
   },
   spins: {
     bonus: 'gunluk-cevirme',

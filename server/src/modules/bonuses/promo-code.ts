@@ -36,7 +36,7 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules)
     .from(promoUse)
     .where(and(eq(promoUse.code, row.code), eq(promoUse.playerId, player.id)))
   if (used) return refusalAnswer(-3, 'bonuses.code_used')
-  if (await hadBefore(tx, player.id, row.bonus)) return refusalAnswer(-3, 'bonuses.code_used')
+  if (await hadBonusBefore(tx, player.id, row.bonus)) return refusalAnswer(-3, 'bonuses.code_used')
   if (over || !row.enabled || (await disabledBonuses(tx)).has(row.bonus) || (row.maxUses !== null && row.uses >= row.maxUses))
     return refusalAnswer(-2, 'bonuses.code_expired')
   if (row.branch !== null && row.branch !== (await branchOf(tx, player.id))) return refusalAnswer(-6, 'bonuses.code_reference')
@@ -54,7 +54,7 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules)
 }
 
 /** Returns whether the player has had a trial bonus before, from any source. Each player gets only one. */
-async function hadBefore(tx: Tx, playerId: number, bonus: string): Promise<boolean> {
+async function hadBonusBefore(tx: Tx, playerId: number, bonus: string): Promise<boolean> {
   if (!trialBonuses.includes(bonus)) return false
   return (await tx.$count(playerBonus, and(eq(playerBonus.playerId, playerId), inArray(playerBonus.bonus, [...trialBonuses])))) > 0
 }

@@ -10,7 +10,7 @@ import type { Wanted } from './grant-chosen-bonus'
 import type { DepositRow } from './kind'
 
 type Words = Readonly<Record<LanguageCode, string>>
-const inEvery = <T>(make: (language: LanguageCode) => T): Record<LanguageCode, T> => ({ tr: make('tr'), en: make('en'), de: make('de') })
+const inEachLanguage = <T>(make: (language: LanguageCode) => T): Record<LanguageCode, T> => ({ tr: make('tr'), en: make('en'), de: make('de') })
 const money = (kurus: bigint, language: LanguageCode) => formatMoney(toLira(kurus), language)
 
 const tags: Record<'deposit' | 'bonus', Words> = {
@@ -59,7 +59,7 @@ export function declinedNote(row: DepositRow): Note {
       body: htmlParagraphs(sentence, unchanged[language]) + linkTo(paths.deposit, again[language]),
     }
   }
-  return { type: 'error', about: `deposit:${row.id}`, text: inEvery(text) }
+  return { type: 'error', about: `deposit:${row.id}`, text: inEachLanguage(text) }
 }
 
 const problems: Readonly<Record<string, Words>> = {
@@ -104,5 +104,5 @@ export async function chosenBonusNote(tx: Tx, depositId: string, wanted: Wanted)
     const [subject, description] = sentence(language)
     return { subject, description, tag: tags.bonus[language], body: htmlParagraphs(description) + linkTo(paths.bonuses, links[language]) }
   }
-  return { type: 'problem' in wanted ? 'warning' : 'success', about: `deposit-bonus:${depositId}`, text: inEvery(text) }
+  return { type: 'problem' in wanted ? 'warning' : 'success', about: `deposit-bonus:${depositId}`, text: inEachLanguage(text) }
 }

@@ -21,7 +21,7 @@ import { requestHouseCall } from '../calls'
 import { beginBreak } from '../exclusion'
 import { limitsOf } from '../limits'
 import { sendMessage } from '../messages'
-import { factColumns, factsQuestion } from './facts'
+import { factColumns, factsSql } from './facts'
 import { callReasons, harmNote } from './notes'
 
 interface Due {
@@ -66,7 +66,7 @@ function writeFacts(db: Db): Promise<boolean> {
     const day = rows[0]?.day
     if (day == null) return false
     const columns = sql.raw(['player_id', 'day', ...factColumns].join(', '))
-    await queryLong(tx, sql`insert into ${playDay} (${columns}) select ${columns} from (${factsQuestion(day)}) facts`)
+    await queryLong(tx, sql`insert into ${playDay} (${columns}) select ${columns} from (${factsSql(day)}) facts`)
     await tx.insert(harmDay).values({ day })
     return true
   })

@@ -222,7 +222,7 @@ export async function undoBet(tx: Tx, stake: Stake): Promise<'done' | 'nothing' 
   const round = await findRound(tx, partner, number)
   if (round && round.spinOf !== null) return undoSpin(tx, round, round.spinOf, stake)
   const posted = await findBetPosting(tx, partner, txid)
-  if (!posted && isZero(stake)) return undoZero(tx, stake, round)
+  if (!posted && isZero(stake)) return undoFreeBet(tx, stake, round)
   if (!posted || posted.reversed || playerId === null) return 'nothing'
   if (!round || round.state !== 'open') return 'closed'
   await reverse(tx, posted.id, { kind: 'rollback', refType: 'bet', refId: `${partner}:${txid}`, detail: posted.detail })
@@ -240,7 +240,7 @@ export async function undoBet(tx: Tx, stake: Stake): Promise<'done' | 'nothing' 
 const isZero = ({ kind, cash, bonus, response }: Stake): boolean => kind === 'bet' && cash === 0n && bonus === 0n && (response as WalletAnswer).result === 'OK'
 
 /** Undoes a bet with a zero stake: closes its round unless it holds other stakes. */
-async function undoZero(tx: Tx, { partner, round: number }: Stake, round: Round | undefined): Promise<'done' | 'nothing' | 'closed'> {
+async function undoFreeBet(tx: Tx, { partner, round: number }: Stake, round: Round | undefined): Promise<'done' | 'nothing' | 'closed'> {
   if (!round || round.state === 'rolled_back') return 'nothing'
   if (round.state !== 'open') return 'closed'
   if (round.heldCash === 0n && round.heldBonus === 0n) await closeRound(tx, partner, number, 'rolled_back')

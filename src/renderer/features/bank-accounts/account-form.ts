@@ -52,8 +52,8 @@ const formOf = (values: AccountValues): AccountForm => ({
 function problemsOf(values: AccountValues, identityKnown: boolean): [field: string, message: string][] {
   if (values.bank_name === '') return []
   const coin = coinOf(values.network)
-  const worded = (key: string) => (key === 'bank_accounts.address' && coin ? message(key, { network: coinLabel(coin) }) : key)
-  return Object.entries(accountProblems(formOf(values), identityKnown)).map(([field, key]) => [field, worded(key)])
+  const messageFor = (key: string) => (key === 'bank_accounts.address' && coin ? message(key, { network: coinLabel(coin) }) : key)
+  return Object.entries(accountProblems(formOf(values), identityKnown)).map(([field, key]) => [field, messageFor(key)])
 }
 
 const required = (problem: string) => fieldSchema((value) => (value === '' ? problem : null))

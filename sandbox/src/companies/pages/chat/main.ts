@@ -97,12 +97,12 @@ window.addEventListener('focus', () => {
 
 site.on('init', ({ locale, layout }) => {
   isWide = layout === 'desktop'
-  view.sendInput(languageOfFrame(locale))
+  view.changeLanguage(languageOfFrame(locale))
 })
 site.on('layout', ({ layout }) => {
   isWide = layout === 'desktop'
 })
-site.on('locale', ({ locale }) => view.sendInput(languageOfFrame(locale)))
+site.on('locale', ({ locale }) => view.changeLanguage(languageOfFrame(locale)))
 
 loadMessages()
   .then((messages) => view.add(messages))

@@ -25,7 +25,7 @@ export function game(boot: CrashBoot): void {
   let state: StreamState = 'loading'
 
   const account = accountView(api, site, words, (me) => {
-    learn(me)
+    applyAccount(me)
     for (const panel of panels) panel.render()
   })
   const limits = () => ({ min: BigInt(account.me?.minBet ?? boot.minBet), max: BigInt(account.me?.maxBet ?? boot.maxBet) })
@@ -45,7 +45,7 @@ export function game(boot: CrashBoot): void {
   }
 
   /** Puts the player’s stakes from the server into the panels of this round. */
-  function learn(me: CrashMe | null): void {
+  function applyAccount(me: CrashMe | null): void {
     own.clear()
     for (const bet of me?.bets ?? []) own.set(bet.id, bet)
     players.mark(own.keys())
@@ -145,7 +145,7 @@ export function game(boot: CrashBoot): void {
     for (const panel of panels) panel.climb(value)
   }
 
-  function veil(next: StreamState): void {
+  function showConnection(next: StreamState): void {
     state = next
     const key = { loading: 'loading', open: 'loading', reconnecting: 'reconnecting', away: 'away' }[state]
     byId('veil').hidden = state === 'open'
@@ -157,7 +157,7 @@ export function game(boot: CrashBoot): void {
     sky.classList.toggle('cut', state !== 'open')
   }
 
-  const stream = eventStream(`${boot.base}/events`, handleEvent, veil)
+  const stream = eventStream(`${boot.base}/events`, handleEvent, showConnection)
   byId('veil-retry').addEventListener('click', () => stream.retry())
 
   let calmAt = 0
@@ -198,7 +198,7 @@ export function game(boot: CrashBoot): void {
 
   words.onChange(() => {
     renderRound()
-    veil(state)
+    showConnection(state)
     byId('rtp').textContent = (Number(byId('rtp').dataset.rtp) / 10_000).toLocaleString(words.language, { style: 'percent', minimumFractionDigits: 2 })
     byId<HTMLDialogElement>('verify').close()
   })

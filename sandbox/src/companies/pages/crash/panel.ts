@@ -83,7 +83,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
     return { text: words.text('nextBet', { amount: words.money(amount) }), kind: 'next', isOff: false }
   }
 
-  function fate(): string {
+  function betResultText(): string {
     if (isQueued) return words.text('nextWaits')
     if (!bet) return ''
     if (bet.cashed !== null && bet.win !== null) {
@@ -104,7 +104,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
   }
   function render(): void {
     renderButton()
-    const text = fate()
+    const text = betResultText()
     if (outcome.textContent !== text) outcome.textContent = text
     outcome.classList.toggle('won', !isQueued && bet?.cashed !== null && bet !== null)
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, .chip')) field.disabled = isMine() || isQueued || busy === 'bet'

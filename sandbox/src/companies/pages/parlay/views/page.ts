@@ -9,7 +9,7 @@ import { rulesDialog, settingsDialog } from '../../betting/parts/dialogs'
 import { mainPrices, type PriceContext, whenText } from '../../betting/parts/event-row'
 import { pendingBetView, receipt, slipLeg } from '../../betting/parts/slip'
 import { type StakeContext, stakePart } from '../../betting/parts/stake'
-import { cardSkeleton, connection, loadError, notice, tools } from '../../betting/parts/states'
+import { cardSkeleton, connection, loadError, notice, toolbar } from '../../betting/parts/states'
 import { totalsOf } from '../../betting/slip'
 import type { ParlayStore } from '../store'
 import { minLegs, meterOf, maxSuggestedLegs, oddsSteps, type Start, startsWithin } from '../suggest'
@@ -163,7 +163,7 @@ export function page(view: View): Markup {
   const tabButton = (name: 'build' | 'mine', icon: Markup) =>
     html`<button class="tab" type="button" data-key="tab-${name}" data-do="tab" data-tab="${name}" aria-pressed="${String(tab === name)}">${icon}<span>${wording.t(`parlay.${name}`)}</span></button>`
   return html`<div class="frame ${isWide ? 'wide' : 'narrow'}" id="frame">
-<header class="top-line" aria-label="${wording.t('sections')}"><div class="tabs" role="group" aria-label="${wording.t('sections')}">${tabButton('build', icons.layers)}${tabButton('mine', icons.coupon)}</div>${tools(wording, view.now)}</header>
+<header class="top-line" aria-label="${wording.t('sections')}"><div class="tabs" role="group" aria-label="${wording.t('sections')}">${tabButton('build', icons.layers)}${tabButton('mine', icons.coupon)}</div>${toolbar(wording, view.now)}</header>
 ${connection(betting.connected, wording)}
 <div class="columns ${tab}"><main id="main"><div class="intro"><h1 id="title">${wording.t(tab === 'build' ? 'parlay.title' : 'parlay.mine')}</h1>${tab === 'build' && html`<p class="lead">${wording.t('parlay.lead')}</p>`}</div>
 ${tab === 'mine' ? myParlays(view) : html`${criteriaPanel(view)}<h2 class="matches-title">${wording.t('parlay.matches')}</h2>${matchCards(view)}`}</main>

@@ -78,7 +78,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
   const count = element('p', 'keno-count')
   const quick = element('button', 'text-button', words.quick)
   quick.type = 'button'
-  quick.addEventListener('click', () => set(someNumbers()))
+  quick.addEventListener('click', () => set(randomNumbers()))
   const none = element('button', 'text-button', words.none)
   none.type = 'button'
   none.addEventListener('click', () => set([]))
@@ -96,7 +96,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
   root.replaceChildren(field, side)
 
   /** Returns random numbers for a ticket; only the server draws the result. */
-  function someNumbers(): number[] {
+  function randomNumbers(): number[] {
     const left = Array.from({ length: kenoNumbers }, (_, index) => index + 1)
     const size = picked.length > 0 ? picked.length : 5
     return Array.from({ length: size }, () => left.splice(Math.floor(Math.random() * left.length), 1)).flat()
@@ -113,10 +113,10 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
     else if (picked.length < kenoMaxNumbers) set([...picked, number])
   }
 
-  const hitsNow = () => picked.filter((number) => drawn.includes(number)).length
+  const currentHits = () => picked.filter((number) => drawn.includes(number)).length
   function drawPays(isFinal: boolean): void {
     const table = Object.entries(kenoPays[picked.length] ?? {})
-    const hits = hitsNow()
+    const hits = currentHits()
     pays.replaceChildren(
       ...table.map(([needed, tenths]) => {
         const item = element('li', isFinal && Number(needed) === hits ? 'reached' : '')
