@@ -42,7 +42,7 @@ test('CLIENT-3 in a clean clone without packages, a release prints its jobs and 
   const clone = mkdtempSync(join(tmpdir(), 'kehribar-clone-'))
   onTestFinished(() => rmSync(clone, { recursive: true }))
   mkdirSync(join(clone, 'src/shared'), { recursive: true })
-  for (const part of ['package.json', '.nvmrc', 'scripts', 'src/shared/brand']) cpSync(part, join(clone, part), { recursive: true })
+  for (const part of ['package.json', '.nvmrc', 'scripts', 'src/shared/brand', 'src/shared/security']) cpSync(part, join(clone, part), { recursive: true })
   const runNode = (...args: string[]) => spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8', timeout: 20_000 })
   expect(runNode('scripts/release.ts', '--help')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('prove, package, sign, server') })
   expect(runNode('scripts/package.ts', '--check')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('macOS: missing CSC_LINK') })
