@@ -13,8 +13,8 @@ const alias = {
 }
 
 const resolve = { alias }
-/** The end of the run lists tests that passed only on retry. Races have no retry, because one failure of them is a defect. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, retry: 1 }
+/** No test is retried. `expect.poll` is patient, because the machine may be busy. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 /** Test files of one worker share its modules, so that each module is evaluated once. */
 const shared = { ...timeouts, isolate: false }
 
@@ -73,7 +73,6 @@ export default defineConfig({
         resolve,
         test: {
           ...shared,
-          retry: 0,
           name: 'two-servers',
           environment: 'node',
           include: [...races, ...(matrix ? money : alsoOnTwo)],

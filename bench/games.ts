@@ -2,7 +2,7 @@ import { embedEngines, slotEngines as stated, tableEngines, type TableEngineName
 import type { BlackjackView } from '@kehribar/shared/partners/tables/blackjack'
 import { resultOf } from '@sandbox/companies/crash/fair'
 import { slotEngines } from '@sandbox/companies/slots/engines/index'
-import { partsWon, returnOf, type SlotEngine, winsJackpot } from '@sandbox/companies/slots/engines/engine'
+import { wonParts, returnOf, type SlotEngine, winsJackpot } from '@sandbox/companies/slots/engines/engine'
 import { sharesOf } from '@sandbox/companies/slots/jackpot/terms'
 import { roundsInBook } from '@sandbox/companies/slots/engines/round-book'
 import { drawRound, type RandomSource, seededRandom } from '@sandbox/companies/slots/random'
@@ -130,7 +130,7 @@ const results: Played[] = [
     /** Payouts by page of a round book, so that each page is evaluated once. */
     const pages: number[] = []
     const isBook = engine.draws[0] === roundsInBook
-    const won = (draw: readonly number[]) => (isBook ? (pages[draw[0] ?? 0] ??= partsWon(engine.play(draw))) : partsWon(engine.play(draw)))
+    const won = (draw: readonly number[]) => (isBook ? (pages[draw[0] ?? 0] ??= wonParts(engine.play(draw))) : wonParts(engine.play(draw)))
     const pot = potOf(engine)
     return play(engine.name, slotRounds, stated[engine.name].rtp / 10_000, returnOf(engine), () => {
       const draw = drawRound(engine, random)

@@ -1,20 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { originOrPattern } from '../../src/shared/security/url-policy.ts'
 import { messageOf, Problem } from './console.ts'
 import { root } from './host.mjs'
 import { importSource } from './import-source.ts'
 
-/** Checks an https origin (http on this machine only), as strictly as the client (src/shared/security/url-policy.ts). @throws {Problem} */
+/** Checks an origin, or the list of partners' origins and patterns of their hosts, as the client does. @throws {Problem} */
 function checkOrigin(name: string): void {
   const value = process.env[name]
   if (!value) return
-  for (const item of value.split(',')) {
-    // A pattern of a partner's hosts is checked by one host that it matches.
-    const text = item.trim().replace(name === 'PARTNERS_ORIGIN' ? /^https:\/\/\*\.(?=[^.*]+\.)/ : /^$/, 'https://any.')
-    const url = URL.canParse(text) && !text.includes('*') ? new URL(text) : null
-    const isLocal = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
-    const isOrigin = url && !url.username && !url.password && url.pathname === '/' && !url.search && !url.hash
-    if (!isOrigin || !(url.protocol === 'https:' || (isLocal && url.protocol === 'http:')))
+  const isOfPartners = name === 'PARTNERS_ORIGIN'
+  for (const item of isOfPartners ? value.split(',') : [value]) {
+    const origin = originOrPattern(item.trim())
+    if (!origin || (origin.includes('*') && !isOfPartners))
       throw new Problem(`${name} must be an https origin (http on this machine only), like https://api.example.com; it is "${value}".`)
   }
 }

@@ -11,7 +11,7 @@ const longestSeconds = 60
 /** Share of the run's time that a test file may take: a slow machine stretches both. */
 const largestShare = 1 / 20
 /** Number of tests that may pass only on retry. */
-const mostSecondTries = 3
+const maxSecondTries = 3
 
 /** Returns a sentence for each test file that took too long in a run of `total` seconds, unless its reason is listed. */
 export function slowFiles(files: Results['files'], total: number): string[] {
@@ -27,7 +27,7 @@ export function slowFiles(files: Results['files'], total: number): string[] {
 
 /** Returns a sentence if more tests passed only on retry than may. */
 export const tooManySecondTries = (titles: readonly string[]): string[] =>
-  titles.length > mostSecondTries ? [`${titles.length} tests passed only on retry; ${mostSecondTries} may.`] : []
+  titles.length > maxSecondTries ? [`${titles.length} tests passed only on retry; ${maxSecondTries} may.`] : []
 
 /** Returns a sentence with the requirements that no passed test has in its title and that have no other proof. */
 export function unnamedRequirements(titles: readonly string[]): string[] {

@@ -7,8 +7,8 @@ export function settingsGuide(): string {
   const parts = groups.map((group) => {
     const rows = settingNames.filter((name) => descriptionOf(name).group === group)
     const lines = rows.map((name) => {
-      const { about, otherwise, wanted, demanded, secret } = descriptionOf(name)
-      const marks = [demanded && '**production needs it**', secret && 'secret'].filter(Boolean).join(', ')
+      const { about, otherwise, wanted, isRequired, secret } = descriptionOf(name)
+      const marks = [isRequired && '**production needs it**', secret && 'secret'].filter(Boolean).join(', ')
       return `| \`${name}\` | ${cell(about)} It must be ${cell(wanted)}.${marks ? ` (${marks})` : ''} | ${cell(otherwise)} |`
     })
     return [`## ${group}`, '', '| | | Not set |', '|---|---|---|', ...lines].join('\n')

@@ -28,7 +28,7 @@ const site = (name: string, content: SiteFile): string => {
 }
 const slides = ['sliderSlot', 'sliderLiveCasino', 'sliderVirtual', 'mixedgames']
 /** Site file for the foreign back end: its session, and two calls that the specification leaves open. */
-const spoken = site('foreign.json', {
+const foreignSite = site('foreign.json', {
   session: { marker: null, cookies: ['SESSIONID'], trust: [] },
   calls: {
     banners: { answer: Object.fromEntries(slides.map((name) => [`data.${name}`, name])) },
@@ -110,7 +110,7 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
     change('cdnFiles/othergames.json', () => 'half')
     change('userapi/bonusHistory/get', (reply) => ({ ...reply, body: { status: 0, statusText: 'Kapalı' } }))
     change('getMyDetails', (reply) => ({ ...reply, body: { user: { ...(reply.body as { user: object }).user, balance: '1.250' } } }))
-    const { code, out } = await check([apiOrigin, '--site', spoken, ...defne])
+    const { code, out } = await check([apiOrigin, '--site', foreignSite, ...defne])
     expect(code).toBe(1)
     const [, , title, amounts] = out.split('\n')
     expect(title, 'before everything else').toBe('Players would see this wrong, or miss it')
@@ -129,10 +129,10 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
   test('MONEY-1 BACKEND-5 BACKEND-6 the separators of the site file resolve ambiguous amounts', async () => {
     const { apiOrigin, change } = await start()
     change('getData/balance', (reply) => ({ ...reply, body: { balance: '1.251', bonus: '50.000' } }))
-    const told = site('money.json', { session: { marker: null, cookies: ['SESSIONID'], trust: [] }, money: { decimal: ',', thousands: '.' } })
+    const moneySite = site('money.json', { session: { marker: null, cookies: ['SESSIONID'], trust: [] }, money: { decimal: ',', thousands: '.' } })
     const args = [apiOrigin, ...defne, '--only', 'balance']
-    expect((await checked([...args, '--site', spoken])).report.rows.find(({ call }) => call === 'balance')).toMatchObject({ amounts: ['balance'] })
-    expect((await checked([...args, '--site', told])).report.rows.find(({ call }) => call === 'balance')).toMatchObject({ verdict: 'read', amounts: [] })
+    expect((await checked([...args, '--site', foreignSite])).report.rows.find(({ call }) => call === 'balance')).toMatchObject({ amounts: ['balance'] })
+    expect((await checked([...args, '--site', moneySite])).report.rows.find(({ call }) => call === 'balance')).toMatchObject({ verdict: 'read', amounts: [] })
   })
 
   test.each([
@@ -213,7 +213,7 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
         ],
       },
     }))
-    const { code, report } = await checked([apiOrigin, '--site', spoken, ...defne, '--only', 'pendingWithdrawals'])
+    const { code, report } = await checked([apiOrigin, '--site', foreignSite, ...defne, '--only', 'pendingWithdrawals'])
     expect(code).toBe(0)
     const row = report.rows.find(({ call }) => call === 'pendingWithdrawals')
     expect(row).toMatchObject({ verdict: 'read', left: [{ place: 'data[].amount', expected: 'lira', given: 'text', times: 1 }] })
@@ -221,7 +221,7 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
 
   test('AUTH-20 AUTH-22 the check asks for the code of a new device', async () => {
     const { apiOrigin, codes } = await start()
-    const kerem = ['--user', 'kerem.bulut', '--password', 'Poyraz!2024', '--only', 'getMyDetails', '--site', spoken]
+    const kerem = ['--user', 'kerem.bulut', '--password', 'Poyraz!2024', '--only', 'getMyDetails', '--site', foreignSite]
     expect((await check([apiOrigin, ...kerem])).out).toContain('a one-time code is needed')
     const { code, out } = await check([apiOrigin, ...kerem], { askCode: async () => foreign?.codes.at(-1)?.code ?? '' })
     expect(codes.length).toBe(2)
@@ -231,18 +231,18 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
 
   test('BACKEND-15 a wrong password is no login; a run as a visitor lists the calls that were left out', async () => {
     const { apiOrigin } = await start({ refusal: '401' })
-    const wrong = await check([apiOrigin, '--site', spoken, '--only', 'login,cities'], { env: { CHECK_USER: 'defne.aksoy', CHECK_PASSWORD: 'geheim-1' } })
+    const wrong = await check([apiOrigin, '--site', foreignSite, '--only', 'login,cities'], { env: { CHECK_USER: 'defne.aksoy', CHECK_PASSWORD: 'geheim-1' } })
     expect(wrong.code).toBe(1)
     expect(wrong.out).toMatch(/login +401 +refused/)
     expect(wrong.out).not.toContain('geheim-1')
-    const visitor = await check([apiOrigin, '--site', spoken])
+    const visitor = await check([apiOrigin, '--site', foreignSite])
     expect(visitor.out).toContain('calls for players were not made')
     expect(visitor.code).toBe(0)
   })
 
   test('BACKEND-15 with --write money calls are made once, and the output says so', async () => {
     const { apiOrigin, requests } = await start()
-    const { code, out } = await check([apiOrigin, '--site', spoken, ...defne, '--write'])
+    const { code, out } = await check([apiOrigin, '--site', foreignSite, ...defne, '--write'])
     expect(code).toBe(0)
     expect(requests.filter(({ money, call }) => money && call === 'depositPost')).toHaveLength(1)
     expect(requests.some(({ call }) => call === 'withdrawPost')).toBe(false)

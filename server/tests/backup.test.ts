@@ -71,7 +71,7 @@ test('MONEY-13 a dump of an external PostgreSQL is restored by the commands of o
     const before = await accountsOf(database.db, player.id)
     await database.close()
 
-    const said = execFileSync('/bin/sh', ['-e', '-c', commandsOfBackup()], {
+    const output = execFileSync('/bin/sh', ['-e', '-c', commandsOfBackup()], {
       cwd: folder,
       encoding: 'utf8',
       env: {
@@ -82,7 +82,7 @@ test('MONEY-13 a dump of an external PostgreSQL is restored by the commands of o
         TSX_TSCONFIG_PATH: join(root, 'tsconfig.node.json'),
       },
     })
-    expect(said).toBe('The audit found no faults.\nEverything agrees.\n')
+    expect(output).toBe('The audit found no faults.\nEverything agrees.\n')
 
     const copy = await open(external.url.replace(/\/[^/]*$/, '/kehribar_restored'))
     try {

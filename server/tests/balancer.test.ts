@@ -17,6 +17,8 @@ const folder = mkdtempSync(join(tmpdir(), 'kehribar-balancer-'))
 interface StandIn {
   readonly server: Server
   ready: boolean
+  /** Readiness checks since `ready` was set. */
+  checks: number
   /** Accepts the next calls and breaks the connection before it answers. */
   breaks: boolean
   /** Requests other than readiness checks. */
@@ -26,10 +28,14 @@ interface StandIn {
 async function standIn(): Promise<StandIn> {
   const one: StandIn = {
     ready: true,
+    checks: 0,
     breaks: false,
     asked: [],
     server: createServer((request, response) => {
-      if (request.url === '/readyz') return void response.writeHead(one.ready ? 200 : 503).end()
+      if (request.url === '/readyz') {
+        one.checks += 1
+        return void response.writeHead(one.ready ? 200 : 503).end()
+      }
       one.asked.push(`${request.method} ${request.url} ${String(request.headers['x-forwarded-proto'])} ${request.headers.host?.split(':')[0]}`)
       if (one.breaks) return void request.socket.destroy()
       response.writeHead(request.method === 'POST' && !one.ready ? 503 : 200, { 'retry-after': '5' }).end('answered')
@@ -77,9 +83,9 @@ async function ask(path: string, method = 'GET') {
   return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') }
 }
 async function are(...ready: [boolean, boolean]): Promise<void> {
-  for (const [place, one] of both.entries()) one.ready = ready[place] ?? true
-  // Waits for several readiness checks.
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  for (const [place, one] of both.entries()) Object.assign(one, { ready: ready[place] ?? true, checks: 0 })
+  // The balancer has used the answer of a check when it checks again.
+  await expect.poll(() => both.every(({ checks }) => checks > 2), { interval: 10 }).toBe(true)
   for (const one of both) one.asked.length = 0
 }
 beforeEach(async () => {

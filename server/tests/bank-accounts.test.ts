@@ -176,7 +176,7 @@ describe('adding', () => {
     await addAccount(server, await server.testPlayer())
   })
 
-  test(`at most ${mostAccounts} accounts, also when they are sent concurrently`, async () => {
+  test(`at most ${maxAccounts} accounts, also when they are sent concurrently`, async () => {
     const player = await server.testPlayer()
     await addAccount(server, player, bankForm({ iban: ibanOf(1) }))
     // Each account needs a confirmed session of its own.

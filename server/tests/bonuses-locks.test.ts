@@ -39,7 +39,7 @@ async function waitsWithout(first: string, later: string, work: () => Promise<un
     await other.query('begin')
     await lock(other, first)
     const waiting = work()
-    await expect.poll(somebodyWaits, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(somebodyWaits).toBeGreaterThan(0)
     await lock(other, later, 'nowait')
     await other.query('commit')
     await waiting

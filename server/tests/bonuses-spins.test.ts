@@ -31,7 +31,7 @@ const movement = (session: string, round: string, amount: number, txid = newTxid
   ...otherMovement(session, round, String(amount), txid),
   game: slot.id,
 })
-const told = async (session: string) => (await server.partnerCall('balance', { session })).body
+const balanceOf = async (session: string) => (await server.partnerCall('balance', { session })).body
 const spin = async (session: string, spins: string, { round = newRound(), amount = stake, txid = newTxid() } = {}) =>
   (await server.partnerCall('bet', { ...movement(session, round, amount, txid), spins })).body
 const settle = async (session: string, round: string, win: number) => (await server.partnerCall('settle', movement(session, round, win))).body.result
@@ -50,7 +50,7 @@ async function withSpins(cash?: bigint) {
   const player = await server.testPlayer(cash ? { cash } : {})
   expect((await claimCode(server, player, codes.spins)).body.status).toBe(1)
   const session = await openSlot(player)
-  return { player, session, spins: (await told(session)).spins?.id ?? '' }
+  return { player, session, spins: (await balanceOf(session)).spins?.id ?? '' }
 }
 
 test('DETAIL-3 BON-09 the daily claim grants twenty spins in the named game and no money; the answer, the site and the partner show it', async () => {
@@ -62,8 +62,8 @@ test('DETAIL-3 BON-09 the daily claim grants twenty spins in the named game and 
   expect(data).toMatchObject([
     { bonus: 'gunluk-cevirme', amount: 0, balance: 0, required: 0, spins: { left: 20, total: 20, value: 1, game: { id: slot.id, title: 'Vişne Bahçesi' } } },
   ])
-  expect((await told(await openSlot(player))).spins).toMatchObject({ left: 20, total: 20, stake: '100', until: data[0]?.expiresAt })
-  expect((await told(await openGame(server, player))).spins).toBeUndefined()
+  expect((await balanceOf(await openSlot(player))).spins).toMatchObject({ left: 20, total: 20, stake: '100', until: data[0]?.expiresAt })
+  expect((await balanceOf(await openGame(server, player))).spins).toBeUndefined()
 })
 
 test('DETAIL-3 a spin touches neither cash nor bonus and counts for no wagering and no limit; its win is bonus money to be wagered', async () => {
@@ -74,7 +74,7 @@ test('DETAIL-3 a spin touches neither cash nor bonus and counts for no wagering 
   expect(await play(session, spins, 2_50)).toEqual(['OK', 'OK'])
   expect(await money(server, player)).toEqual({ cash: 30_00n, bonus: 2_50n, held: 0n })
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active', amount: 2_50, required: 25_00, wagered: 0 })
-  expect((await told(session)).spins).toMatchObject({ left: 18 })
+  expect((await balanceOf(session)).spins).toMatchObject({ left: 18 })
 })
 
 test('DETAIL-3 spins are only valid for their game and stake; a round is one spin and accepts no other stake', async () => {
@@ -105,7 +105,7 @@ test('DETAIL-3 MONEY-7 of forty concurrent spins twenty are played, and each win
   expect(results.filter(([bet]) => bet === 'SPINS_OVER')).toHaveLength(20)
   expect(await money(server, player)).toEqual({ cash: 0n, bonus: 2_00n, held: 0n })
   expect(await used(player)).toBe(20)
-  expect((await told(session)).spins).toBeUndefined()
+  expect((await balanceOf(session)).spins).toBeUndefined()
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active', amount: 2_00, required: 20_00 })
 })
 
@@ -153,7 +153,7 @@ test('DETAIL-3 expired spins are refused, and the win of one in play is not paid
   const round = newRound()
   await spin(session, spins, { round })
   await set(player, "expires_at = now() - interval '1 second'")
-  expect((await told(session)).spins).toBeUndefined()
+  expect((await balanceOf(session)).spins).toBeUndefined()
   expect((await spin(session, spins)).result).toBe('SPINS_OVER')
   // While it is open no other bonus is granted, because its win could be credited to that bonus.
   expect((await claimCode(server, player, codes.trial)).body.statusText).toBe('bonuses.pending')
@@ -211,7 +211,7 @@ test('DETAIL-3 losing the bonus money does not end the spins', async () => {
 test('DETAIL-3 BON-20 the trial is 50 TL or 50 free spins: one of them, once', async () => {
   const player = await server.testPlayer()
   expect((await claimCode(server, player, 'CEVIRME50')).body.status).toBe(1)
-  expect((await told(await openSlot(player))).spins).toMatchObject({ left: 50, total: 50, stake: '100' })
+  expect((await balanceOf(await openSlot(player))).spins).toMatchObject({ left: 50, total: 50, stake: '100' })
   expect(await money(server, player)).toMatchObject({ bonus: 0n })
   await set(player, 'expires_at = now()')
   expect((await claimCode(server, player, codes.trial)).body).toMatchObject({ statusText: 'bonuses.code_used' })

@@ -29,17 +29,17 @@ async function launch(cash = 100_00n): Promise<string> {
 async function conform(change: Partial<Record<'url' | 'partner' | 'launch', string>> = {}, env: Record<string, string> = {}) {
   const given = { url: server.origin, partner: server.config.partner, launch: '', ...change }
   if (!given.launch) given.launch = await launch()
-  const said: string[] = []
-  const say = (line: string) => void said.push(line)
+  const output: string[] = []
+  const print = (line: string) => void output.push(line)
   const args = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
-  const around = { env: { PARTNER_SECRET: server.config.partnerSecret, ...env }, folder: '.', out: say, err: say }
+  const around = { env: { PARTNER_SECRET: server.config.partnerSecret, ...env }, folder: '.', out: print, err: print }
   const code = await main([...args, '--json'], around)
-  const report = said[0]?.startsWith('{') ? (JSON.parse(said[0]) as Report) : null
+  const report = output[0]?.startsWith('{') ? (JSON.parse(output[0]) as Report) : null
   return {
     code,
-    said: said.join('\n'),
+    output: output.join('\n'),
     report,
-    differing: report?.rows.filter(({ outcome }) => outcome !== 'holds').map(({ check, why }) => `${check}: ${why}`),
+    differing: report?.rows.filter(({ outcome }) => outcome !== 'passed').map(({ check, reason }) => `${check}: ${reason}`),
   }
 }
 
@@ -58,32 +58,35 @@ test('OPERATE-3 the kit detects a wallet that pays a settled round again, and on
         Object.entries(request.headers).filter(([name]) => /^(content-type|content-digest|signature.*)$/.test(name)),
       ) as Record<string, string>
       const answer = await server.request(request.url ?? '/', { method: 'POST', body, headers })
-      const said = await answer.text()
+      const output = await answer.text()
       response
         .writeHead(answer.status, { 'content-type': 'application/json' })
-        .end(said.replace('ROUND_CLOSED', 'OK').replace('"balance":"10100"', '"balance":"10101"'))
+        .end(output.replace('ROUND_CLOSED', 'OK').replace('"balance":"10100"', '"balance":"10101"'))
     })()
   })
   between.listen(0, '127.0.0.1')
   await once(between, 'listening')
   const { code, differing } = await conform({ url: `http://127.0.0.1:${(between.address() as AddressInfo).port}` })
   expect(code).toBe(1)
-  expect(differing?.join('\n')).toContain('a second settlement: OK for ROUND_CLOSED')
-  expect(differing?.join('\n')).toContain('a balance of 10101 for 10100')
+  expect(differing?.join('\n')).toContain('a second settlement: OK instead of ROUND_CLOSED')
+  expect(differing?.join('\n')).toContain('balance 10101 instead of 10100')
   between.close()
 })
 
-test('OPERATE-3 the kit reports in one line what it cannot do', async () => {
+test('OPERATE-3 the kit reports each obstacle in one line', async () => {
   expect(await conform({}, { PARTNER_SECRET: 'another' })).toMatchObject({
     code: 1,
-    differing: ['a launch code opens a session, once: authenticate: HTTP 401 for 200'],
+    differing: ['a launch code opens one session: authenticate: HTTP 401 instead of 200'],
   })
-  expect(await conform({ launch: 'a-code-that-nobody-knows' })).toMatchObject({ code: 1, differing: [expect.stringContaining('SESSION_EXPIRED for OK')] })
+  expect(await conform({ launch: 'a-code-that-nobody-knows' })).toMatchObject({
+    code: 1,
+    differing: [expect.stringContaining('SESSION_EXPIRED instead of OK')],
+  })
   const poor = await conform({ launch: await launch(5_00n) })
   expect(poor.code).toBe(1)
-  expect(poor.differing?.[0]).toContain('less than ten smallest stakes')
+  expect(poor.differing?.[0]).toContain('below ten minimum stakes')
   const nobody = `http://127.0.0.1:${await freePort()}`
-  expect(await conform({ url: nobody })).toMatchObject({ code: 1, said: `${nobody} does not answer: ECONNREFUSED` })
+  expect(await conform({ url: nobody })).toMatchObject({ code: 1, output: `${nobody} does not answer: ECONNREFUSED` })
   for (const change of [{ url: 'ftp://x' }, { url: 'https://x.example/path' }, { partner: '' }]) expect((await conform(change)).code).toBe(2)
-  expect(await conform({}, { PARTNER_SECRET: '' })).toMatchObject({ code: 2, said: 'your secret: --secret-file FILE, or PARTNER_SECRET' })
+  expect(await conform({}, { PARTNER_SECRET: '' })).toMatchObject({ code: 2, output: 'The secret is missing: set --secret-file FILE or PARTNER_SECRET.' })
 })

@@ -27,7 +27,7 @@ const terminate = (condition: string) =>
             `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${condition}`,
           )
         ).rowCount,
-      { timeout: 15_000, interval: 20 },
+      { interval: 20 },
     )
     .toBeGreaterThan(0)
 

@@ -175,14 +175,14 @@ test.each([
   ['a folder with something in it', [folder], /is not empty/],
   ['no folder', [], /Name one folder/],
   ['a file', [join(folder, 'package.json')], /cannot be created/],
-])('OPERATE-2 %s is refused with a one-line message', async (_, words, said) => {
+])('OPERATE-2 %s is refused with a one-line message', async (_, words, problem) => {
   writeFileSync(join(folder, 'kept.txt'), 'kept')
   const refused = await run(process.execPath, ['scripts/deploy-server.ts', ...words], { cwd: root }).then(
     () => ({ code: 0, stderr: '' }),
     (error: { code: number; stderr: string }) => error,
   )
   expect(refused.code).toBe(1)
-  expect(refused.stderr.trim()).toMatch(said)
+  expect(refused.stderr.trim()).toMatch(problem)
   expect(refused.stderr.trim().split('\n')).toHaveLength(1)
   expect(readFileSync(join(folder, 'kept.txt'), 'utf8')).toBe('kept')
 })

@@ -175,9 +175,9 @@ describe('the bonus with an approved deposit', () => {
     await Promise.all(references.map((reference) => report(server, reference)))
     expect(await balances(server.db, player.id)).toEqual({ cash: 1_000_00n, bonus: 500_00n })
     expect(await bonusRows()).toHaveLength(1)
-    const told = (await subjects(server, player)).map(({ subject }) => subject)
-    expect(told).toContain('Hoş geldin bonusu eklenmedi')
-    expect(told).toContain('Hoş geldin bonusu')
+    const notes = (await subjects(server, player)).map(({ subject }) => subject)
+    expect(notes).toContain('Hoş geldin bonusu eklenmedi')
+    expect(notes).toContain('Hoş geldin bonusu')
   })
 
   test('another bonus became active in the meantime: the money is credited, the bonus is not, and the player is told why', async () => {

@@ -107,9 +107,9 @@ test('VAL-51 a payment that turns out too small is returned minus the fee: decli
   expect(await report(server, reference, { state: 'declined', amount: '80000', reason: 'below_minimum' })).toEqual({ outcome: 'recorded' })
   expect(await stateOf(server, player, reference)).toMatchObject({ status: 1, state: 2, statusText: 'deposit.declined_below_minimum' })
   expect((await balances(server.db, player.id)).cash).toBe(0n)
-  const [told] = await subjects(server, player)
-  expect(told?.description).toContain('25 ABD dolarının altında')
-  expect(told?.description).toContain('20 dolar')
+  const [note] = await subjects(server, player)
+  expect(note?.description).toContain('25 ABD dolarının altında')
+  expect(note?.description).toContain('20 dolar')
   expect(await report(server, reference, { amount: '200000' })).toEqual({ outcome: 'suspended', reason: 'after_rejection' })
 })
 

@@ -56,9 +56,9 @@ describe('company reports on the other payment kinds', () => {
     expect(await report(server, reference, { state: 'declined', reason: 'third_party' })).toEqual({ outcome: 'recorded' })
     expect(await depositsOf(server, player)).toMatchObject([{ state: 'declined', reason: 'deposit.declined_third_party' }])
     expect(await stateOf(server, player, reference)).toMatchObject({ state: 2, statusText: 'deposit.declined_third_party' })
-    const told = await subjects(server, player)
-    expect(told).toHaveLength(1)
-    expect(told[0]?.body).toContain('24 saat sonra iade edilir')
+    const notes = await subjects(server, player)
+    expect(notes).toHaveLength(1)
+    expect(notes[0]?.body).toContain('24 saat sonra iade edilir')
     expect(await cash()).toBe(0n)
   })
 
@@ -135,9 +135,9 @@ describe('an operator decides a bank transfer by hand', () => {
       state: 2,
       statusText: message('deposit.declined_because', { reason: 'Açıklamada referans yok & tutar <farklı>' }),
     })
-    const [told] = await subjects(server, player)
-    expect(told?.description).toBe('Nedeni: Açıklamada referans yok & tutar <farklı>')
-    expect(told?.body).toContain('&lt;farklı&gt;')
+    const [notes] = await subjects(server, player)
+    expect(notes?.description).toBe('Nedeni: Açıklamada referans yok & tutar <farklı>')
+    expect(notes?.body).toContain('&lt;farklı&gt;')
     expect(await cash()).toBe(0n)
   })
 

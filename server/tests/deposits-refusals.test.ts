@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { coinRate, deposit, depositMethod, operatorAccount } from '@server/db/schema'
 import { recordDecision, moneyTransaction } from '@server/ledger'
-import { accountById, watchedAccount } from '@server/modules/deposits/bank-deposit'
+import { accountById, reportedAccount } from '@server/modules/deposits/bank-deposit'
 import { decideDeposit } from '@server/modules/deposits/credit-deposit'
 import { chosenBonusNote } from '@server/modules/deposits/notes'
 import { openMethodOf } from '@server/modules/deposits/open-methods'
@@ -134,13 +134,13 @@ test('REPO-2 the account of a deposit is known even if it was disabled since; a 
   const [account] = await server.db.select().from(operatorAccount).where(eq(operatorAccount.id, 102))
   await server.db.update(operatorAccount).set({ enabled: false }).where(eq(operatorAccount.id, 102))
   expect(await accountById(server.db, 102)).toMatchObject({ id: 102, bankName: account?.bankName })
-  expect(await watchedAccount(server.db, 102)).toEqual({
+  expect(await reportedAccount(server.db, 102)).toEqual({
     account: { bank: account?.bankName, holder: account?.holder, iban: account?.iban, number: account?.accountNo },
   })
   await server.db.update(operatorAccount).set({ enabled: true }).where(eq(operatorAccount.id, 102))
   const [papara] = await server.db.select().from(operatorAccount).where(eq(operatorAccount.methodCode, 'papara'))
-  expect((await watchedAccount(server.db, papara?.id ?? 0)).account).toEqual({ bank: papara?.bankName, holder: papara?.holder, number: papara?.accountNo })
-  expect([await accountById(server.db, null), await accountById(server.db, 9_999), await watchedAccount(server.db, 9_999)]).toEqual([null, null, {}])
+  expect((await reportedAccount(server.db, papara?.id ?? 0)).account).toEqual({ bank: papara?.bankName, holder: papara?.holder, number: papara?.accountNo })
+  expect([await accountById(server.db, null), await accountById(server.db, 9_999), await reportedAccount(server.db, 9_999)]).toEqual([null, null, {}])
   expect([await openMethodOf(server.db, true, 'transfer'), (await openMethodOf(server.db, true, 'crypto'))?.code]).toEqual([null, 'crypto'])
 })
 
@@ -160,7 +160,7 @@ test('MONEY-8 MONEY-9 REPO-2 a failed deposit whose money arrives is credited an
 })
 
 test('BON-20 NOTIF-08 REPO-2 the player is told in three languages that a requested bonus was granted, or why not', async () => {
-  const told = async (problem?: string) => {
+  const expectNote = async (problem?: string) => {
     const note = await chosenBonusNote(
       server.db as never,
       'd-1',
@@ -177,7 +177,7 @@ test('BON-20 NOTIF-08 REPO-2 the player is told in three languages that a reques
     ])
     return [note.type, ...[tr, en, de].flatMap(({ subject, description }) => [subject, description.replace(/\s/g, ' ')])]
   }
-  expect(await told()).toEqual([
+  expect(await expectNote()).toEqual([
     'success',
     ...['Doğum günü bonusu', '₺250,00 bonus bakiyenize eklendi.'],
     ...['Birthday bonus', '₺250.00 was added to your bonus balance.'],
@@ -191,7 +191,7 @@ test('BON-20 NOTIF-08 REPO-2 the player is told in three languages that a reques
     ['deposit.player_blocked', 'Your account is blocked for bonuses at present.'],
     ['deposit.bonus_not_found', 'This bonus is no longer given.'],
   ] as const) {
-    const [type, trName, , enName, en, deName] = await told(problem)
+    const [type, trName, , enName, en, deName] = await expectNote(problem)
     expect([type, trName, enName, deName, en]).toEqual(['warning', ...refused, words])
   }
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { daysAfter, type PlayFacts } from '@kehribar/shared/rules/harm'
 import { reasonText, shownReason } from '@kehribar/shared/rules/harm-words'
 import { harmAnswer, harmAssessment, harmDay, playDay } from '@server/db/schema'
-import { factsSoFar } from '@server/modules/harm/facts'
+import { factsOfDay } from '@server/modules/harm/facts'
 import { assessHarmOfDay } from '@server/modules/harm'
 import { offersClosed } from '@server/modules/safer-play'
 import { cancel } from '@server/modules/withdrawals'
@@ -77,13 +77,13 @@ test('PROTECT-15 the daily figures come from the ledger, rounds, deposits, withd
     `update session set created_at = ${midnight} - interval '2 hours', seen_at = ${midnight} + interval '10 minutes', ended_at = ${midnight} + interval '11 minutes' where player_id = $1`,
     [player.id],
   )
-  const facts = await factsSoFar(server.services.db, player.id, today)
+  const facts = await factsOfDay(server.services.db, player.id, today)
   expect(facts).toEqual({
     ...{ day: today, deposited: 2_001_00n, staked: 300_00n, won: 50_00n, chases: 1, cancelled: 1, declined: 1, raises: 2 },
     ...{ minutes: 10, nightMinutes: 10, products: ['slot'] },
   })
-  expect(await factsSoFar(server.services.db, player.id, daysAfter(today, -1))).toMatchObject({ staked: 0n, minutes: 120, nightMinutes: 0 })
-  expect(await factsSoFar(server.services.db, player.id, daysAfter(today, 1))).toBeNull()
+  expect(await factsOfDay(server.services.db, player.id, daysAfter(today, -1))).toMatchObject({ staked: 0n, minutes: 120, nightMinutes: 0 })
+  expect(await factsOfDay(server.services.db, player.id, daysAfter(today, 1))).toBeNull()
 })
 
 test('PROTECT-15 finished days are written once, by one of two servers, and today never is', async () => {
@@ -117,9 +117,9 @@ test('PROTECT-15 PROTECT-5 the first stage is reported to the player once, with 
   expect(assessment).toMatchObject({ day: yesterday, score: 35, stage: 'information' })
   expect(await answersOf(player)).toMatchObject([{ stage: 'information', suggested: null, breakUntil: null, callId: null }])
   for (const language of ['tr', 'en', 'de'] as const) {
-    const [told, ...others] = await messagesOf(player, language)
+    const [notice, ...others] = await messagesOf(player, language)
     expect(others).toEqual([])
-    for (const reason of assessment?.reasons ?? []) expect(told?.body).toContain(reasonText(shownReason(reason), language))
+    for (const reason of assessment?.reasons ?? []) expect(notice?.body).toContain(reasonText(shownReason(reason), language))
   }
   const written = await ops('harm')
   expect(written).toContain(player.username)

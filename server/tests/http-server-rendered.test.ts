@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ssrFiles, ssrFolder } from '@kehribar/shared/server-rendering'
 import { invalidateCached } from '@server/call/answer-cache'
 import { startTestServer, type TestServer } from '../../tests/support/server'
@@ -81,7 +81,7 @@ test('a visitor’s page works without scripts: it contains the current content,
 test('I18N-07 each language and device type has its own page', async () => {
   const { mainbanner } = (await server.call('homepage', {})).body
   const title = (index: '1' | '3') => mainbanner[0]?.json.title[index] ?? 'none'
-  for (const [path, headers, says] of [
+  for (const [path, headers, parts] of [
     ['/slot', { cookie: 'lang=de' }, ['<html lang="de" data-embed="false"', title('3'), 'wide']],
     ['/slot?lang=de', {}, ['lang="de"', title('3'), 'wide']],
     ['/slot', { cookie: 'lang=xx', 'accept-language': 'de' }, ['lang="tr"', title('1'), 'wide']],
@@ -94,7 +94,7 @@ test('I18N-07 each language and device type has its own page', async () => {
     ['/sportsbook/live', {}, ['data-embed="true"']],
   ] as [string, Record<string, string>, string[]][]) {
     const page = await textOf(path, headers)
-    for (const each of says) expect(page, `${path} ${JSON.stringify(headers)}`).toContain(each)
+    for (const each of parts) expect(page, `${path} ${JSON.stringify(headers)}`).toContain(each)
   }
 })
 
@@ -130,7 +130,7 @@ test('a page that cannot be rendered, or not in time, is sent as the shell; the 
   drawing.wait = new Promise<void>((resolve) => (go = resolve))
   expect(await textOf('/games')).toContain('bare')
   go()
-  await vi.waitFor(async () => expect(await textOf('/games')).toContain('<h2>'))
+  await expect.poll(() => textOf('/games')).toContain('<h2>')
 })
 
 test('more concurrent pages than the processor can render are sent as the shell', async () => {

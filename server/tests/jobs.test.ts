@@ -99,7 +99,7 @@ test('OPERATE-10 a failed job is retried after growing delays, and its content i
     waits.push(((retry?.startAfter.getTime() ?? 0) - Date.now()) / 1_000)
     await endWaits(boss, 'mail')
   }
-  await expect.poll(() => sent.map(({ subject }) => subject), { timeout: 5_000 }).toEqual(['again'])
+  await expect.poll(() => sent.map(({ subject }) => subject)).toEqual(['again'])
   expect(waits[0]).toBeGreaterThanOrEqual(14)
   expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
   expect(lines.some(({ reason }) => reason === 'TypeError')).toBe(true)
@@ -128,7 +128,7 @@ test('OPERATE-10 several servers do each job once; the active job of a killed se
   expect(await boss.fetch('mail')).toHaveLength(1)
   await Promise.all([worker(), worker(), worker()])
   await Promise.all(Array.from({ length: 40 }, (_, place) => queue.send('mail', mail(`nr ${place}`))))
-  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(40)
+  await expect.poll(() => sent.length).toBe(40)
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(40)
   const watching = await startQueue({ schedule: false, monitorIntervalSeconds: 1 })
   await expect
@@ -137,11 +137,11 @@ test('OPERATE-10 several servers do each job once; the active job of a killed se
         await watching.supervise()
         return (await inState('mail', 'retry')).length
       },
-      { timeout: 10_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(1)
   await endWaits(boss, 'mail')
-  await expect.poll(() => sent.at(-1)?.subject, { timeout: 5_000 }).toBe('orphan')
+  await expect.poll(() => sent.at(-1)?.subject).toBe('orphan')
 })
 
 test('OPERATE-10 OPERATE-5 recurring jobs are in one schedule for all servers, and one server runs each when it is due', async () => {
@@ -151,14 +151,14 @@ test('OPERATE-10 OPERATE-5 recurring jobs are in one schedule for all servers, a
   const done = async (kind: JobKind) => (await inState(kind, 'completed')).length
   const kinds = ['audit', 'forget', 'harm', 'remind', 'retention'] as const
   // A start also runs them.
-  for (const kind of kinds) await expect.poll(() => done(kind), { timeout: 10_000 }).toBeGreaterThan(0)
+  for (const kind of kinds) await expect.poll(() => done(kind)).toBeGreaterThan(0)
   await expect.poll(async () => (await Promise.all(kinds.map((kind) => inState(kind, 'created', 'retry', 'active')))).flat()).toEqual([])
 
   const before = await done('forget')
   await boss.schedule('forget', '* * * * *', sealed(null))
   const everySecond = { supervise: false, cronMonitorIntervalSeconds: 1, cronWorkerIntervalSeconds: 1 }
   await Promise.all([startQueue(everySecond), startQueue(everySecond)])
-  await expect.poll(() => done('forget'), { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(() => done('forget')).toBe(before + 1)
 
   await worker(0)
   expect(await calendar(), 'with audits run by hand').not.toContain('audit 10 1 */1 * *')
@@ -170,10 +170,10 @@ test('OPERATE-5 OPERATE-10 a long audit is not started twice, and one interrupte
     await holder.query('begin; set local idle_in_transaction_session_timeout = 0; lock table audit_day in access exclusive mode')
     await worker()
     const audits = async () => (await inState('audit', 'created', 'retry', 'active')).map(({ state }) => state)
-    await expect.poll(audits, { timeout: 10_000 }).toEqual(['active'])
+    await expect.poll(audits).toEqual(['active'])
     const heartbeat = async () => (await inState('audit', 'active'))[0]?.heartbeatOn?.getTime() ?? 0
     const first = await heartbeat()
-    await expect.poll(heartbeat, { timeout: 10_000 }).toBeGreaterThan(first)
+    await expect.poll(heartbeat).toBeGreaterThan(first)
     expect((await boss.getQueue('audit'))?.heartbeatSeconds).toBe(600)
 
     const stopped = Promise.all(stopAll.map((stop) => stop()))
@@ -211,9 +211,9 @@ test('OPERATE-10 jobs that are due, due later and given up are counted by kind',
 })
 
 test('DATABASE-1 a database that is away under the queue crashes no server, and the queue goes on when it is back', async () => {
-  const unheard: unknown[] = []
-  const hear = (reason: unknown) => void unheard.push(reason)
-  process.on('unhandledRejection', hear)
+  const unhandled: unknown[] = []
+  const onUnhandled = (reason: unknown) => void unhandled.push(reason)
+  process.on('unhandledRejection', onUnhandled)
   let isAway = false
   const query = async (text: string, values?: unknown[]) => {
     if (isAway) throw new Error('Connection terminated')
@@ -231,14 +231,14 @@ test('DATABASE-1 a database that is away under the queue crashes no server, and 
   working.on('error', ({ message }) => void errors.push(message))
   await working.start()
   isAway = true
-  await expect.poll(() => errors.length, { timeout: 10_000 }).toBeGreaterThan(5)
+  await expect.poll(() => errors.length).toBeGreaterThan(5)
   await turn()
   isAway = false
   await boss.send('__pgboss__send-it', { name: 'forget', data: sealed(null) })
-  await expect.poll(async () => (await boss.findJobs('forget')).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await boss.findJobs('forget')).length).toBe(1)
   await working.stop({ graceful: false, close: false })
-  process.off('unhandledRejection', hear)
-  expect(unheard).toEqual([])
+  process.off('unhandledRejection', onUnhandled)
+  expect(unhandled).toEqual([])
 })
 
 test('OPERATE-10 the queue repeats a payout request that the company did not answer', async () => {
@@ -249,7 +249,7 @@ test('OPERATE-10 the queue repeats a payout request that the company did not ans
   server.payments.failure = null
   await endWaits(boss, 'payout')
   await worker()
-  await expect.poll(async () => (await readWithdrawal(server, id)).partner_id, { timeout: 5_000 }).toBe(`out-${await referenceOf(server, id)}`)
+  await expect.poll(async () => (await readWithdrawal(server, id)).partner_id).toBe(`out-${await referenceOf(server, id)}`)
 })
 
 test('OPERATE-2 a database without this version’s queue counts as not migrated', async () => {

@@ -23,7 +23,7 @@ const set = async (player: TestPlayer, kind: 'deposit' | 'play', period: '24h' |
 const state = async (player: TestPlayer) => (await server.call('limitsGet', {}, { cookie: player.cookie })).body
 const istanbul = (at: string, language: LanguageCode) =>
   new Date(at).toLocaleString(language, { timeZone: 'Europe/Istanbul', dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
-interface Told {
+interface Sent {
   readonly type: string
   readonly subject: string
   readonly description: string
@@ -31,9 +31,9 @@ interface Told {
   readonly body: string
   readonly about: string | null
 }
-const told = async (player: TestPlayer) => {
+const messagesOf = async (player: TestPlayer) => {
   const text = 'select type, subject, description, tag_title as tag, body, about from player_message where player_id = $1 order by created_at'
-  const { rows } = await server.pool.query<Told>(text, [player.id])
+  const { rows } = await server.pool.query<Sent>(text, [player.id])
   return rows.map(({ description, ...row }) => ({ ...row, description: description.replace(/\s/g, ' ') }))
 }
 const writtenDown = async (player: TestPlayer) => (await sql('select action, result, detail from audit_log where player_id = $1 order by id', [player.id])).rows
@@ -130,7 +130,7 @@ test.each(['tr', 'en', 'de'] as const)(
     const end = (await exclude(server, player, { term: '6m' })).playState?.until ?? ''
     await exclude(server, player, { term: 'forever' })
     const body = (line: string) => `<p>${line}</p><p><a href="/profile/limits">${link}</a></p>`
-    const rows = await told(player)
+    const rows = await messagesOf(player)
     const expected: [string, string, string][] = [
       ['success', names[0], now(sums[0])],
       ['success', names[1], now(sums[0])],
@@ -161,7 +161,7 @@ test.each([
   const reference = await startDeposit(server, player)
   await exclude(server, player)
   await server.partnerCall('paymentCallback', { reference, txid: newTxid(), state: 'approved', amount: '50000', currency: 'TRY' })
-  const note = (await told(player)).at(-1)
+  const note = (await messagesOf(player)).at(-1)
   expect(note).toMatchObject({ type: 'warning', subject, about: `deposit:${reference}`, tag: words[language].tag })
   expect(note?.description.startsWith(sentence)).toBe(true)
 })

@@ -133,13 +133,13 @@ describe.each(jurisdictionNames)('%s', (market) => {
 
   test('PROTECT-15 PROTECT-1 PLAY-13 a company receives the market’s rules for a game with the session, for slots and for other games', async () => {
     const player = await on().testPlayer()
-    const told = async (id: number) => {
+    const rulesFor = async (id: number) => {
       const { body } = await on().call('getGameLink', { id, provider: testGame.provider }, { cookie: player.cookie })
       return (await on().partnerCall('authenticate', { code: new URL(body.url as string).searchParams.get('code') as string })).body.rules
     }
     const quickDisplay = market === 'plain'
-    expect(await told(testGame.id)).toEqual({ autoplay: false, quickDisplay, stakeMilliseconds: market === 'plain' ? 1_000 : 2_500, celebratesLess: false })
-    expect(await told(table)).toEqual({ autoplay: false, quickDisplay, stakeMilliseconds: market === 'plain' ? 1_000 : 5_000, celebratesLess: false })
+    expect(await rulesFor(testGame.id)).toEqual({ autoplay: false, quickDisplay, stakeMilliseconds: market === 'plain' ? 1_000 : 2_500, celebratesLess: false })
+    expect(await rulesFor(table)).toEqual({ autoplay: false, quickDisplay, stakeMilliseconds: market === 'plain' ? 1_000 : 5_000, celebratesLess: false })
   })
 
   test('PROTECT-15 PROTECT-11 the market defines which limits exist; one for a product or for time applies like the player’s own', async () => {

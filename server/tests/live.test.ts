@@ -1,7 +1,7 @@
 import { apiBase } from '@kehribar/shared/api'
 import { livePath } from '@kehribar/shared/api/live'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '@server/app'
 import { liveEvent } from '@server/db/schema'
 import { deleteOldEvents } from '@server/modules/live'
@@ -40,12 +40,11 @@ afterAll(async () => {
   await server.close()
 })
 
-const patience = { timeout: 20_000, interval: 20 }
 /** Opens a live stream and returns it when it is connected. */
-async function listening(player: TestPlayer, origin = () => server.origin): Promise<Listening> {
+async function openStream(player: TestPlayer, origin = () => server.origin): Promise<Listening> {
   const line = listen(origin, player)
   open.push(line)
-  await vi.waitFor(() => expect(line.said).toContain('stands'), patience)
+  await expect.poll(() => line.standings).toContain('stands')
   return line
 }
 const note = (subject: string) => {
@@ -53,8 +52,8 @@ const note = (subject: string) => {
   return { type: 'success' as const, text: { tr: text, en: text, de: text } }
 }
 const write = (player: TestPlayer, subject = 'Konu') => sendMessage(server.db, player.id, note(subject))
-const heard = (line: Listening) => line.events.map(({ kind, state }) => (state === undefined ? kind : `${kind} ${state}`))
-const hears = (line: Listening, ...wanted: string[]) => vi.waitFor(() => expect(heard(line)).toEqual(expect.arrayContaining(wanted)), patience)
+const eventsOn = (line: Listening) => line.events.map(({ kind, state }) => (state === undefined ? kind : `${kind} ${state}`))
+const expectEvents = (line: Listening, ...wanted: string[]) => expect.poll(() => eventsOn(line)).toEqual(expect.arrayContaining(wanted))
 /** Returns the message events without the login's own, which an open transaction of another database may delay until the stream is connected. */
 const messagesIn = ({ events }: { readonly events: readonly { readonly kind: string }[] }) => events.filter(({ kind }) => kind === 'messages')
 
@@ -62,50 +61,50 @@ test('USE-8 ACCOUNT-10 a stream belongs to one player: a visitor is refused, and
   const visitor = await server.request(apiBase + livePath)
   expect(visitor.status).toBe(401)
   const [one, other] = [await server.testPlayer(), await server.testPlayer()]
-  const [mine, theirs] = [await listening(one), await listening(other)]
-  expect(mine.said).toEqual(['stands', 'unknown'])
+  const [mine, theirs] = [await openStream(one), await openStream(other)]
+  expect(mine.standings).toEqual(['stands', 'unknown'])
   await write(one)
-  await hears(mine, 'messages new')
+  await expectEvents(mine, 'messages new')
   await write(other)
-  await hears(theirs, 'messages new')
+  await expectEvents(theirs, 'messages new')
   expect([messagesIn(mine), messagesIn(theirs)]).toEqual([[expect.anything()], [expect.anything()]])
 })
 
 test('USE-8 a bet and its win, a deposit and a withdrawal are reported at once, also by the other server', async () => {
   const { player, bank } = await withdrawer(server)
-  const line = await listening(player, () => beside.origin)
+  const line = await openStream(player, () => beside.origin)
   const game = await openGame(server, player)
   const round = newRound()
   await server.partnerCall('bet', movement(game, round, '1000'))
   await server.partnerCall('settle', movement(game, round, '2500'))
-  await hears(line, 'balance', 'round settled')
+  await expectEvents(line, 'balance', 'round settled')
   await startDeposit(server, player)
-  await hears(line, 'deposit pending')
+  await expectEvents(line, 'deposit pending')
   await server.pool.query('update deposit set confirmations = 1 where player_id = $1', [player.id])
-  await vi.waitFor(() => expect(heard(line).filter((event) => event === 'deposit pending')).toHaveLength(2), patience)
+  await expect.poll(() => eventsOn(line).filter((event) => event === 'deposit pending')).toHaveLength(2)
   const id = await request(server, player, bank, 200)
-  await hears(line, 'withdrawal 0')
+  await expectEvents(line, 'withdrawal 0')
   await approve(server.services, id)
-  await hears(line, 'withdrawal 1', 'messages new')
+  await expectEvents(line, 'withdrawal 1', 'messages new')
   expect(line.events.find(({ kind, state }) => kind === 'withdrawal' && state === '1')?.ref).toBe(String(id))
 })
 
 test('USE-8 a rolled-back change is not reported', async () => {
   const player = await server.testPlayer()
-  const line = await listening(player)
+  const line = await openStream(player)
   const undone = server.db.transaction(async (tx) => {
     await sendMessage(tx, player.id, note('Hiç'))
     throw new Error('rolled back')
   })
   await expect(undone).rejects.toThrow('rolled back')
   await write(player)
-  await hears(line, 'messages new')
+  await expectEvents(line, 'messages new')
   expect(messagesIn(line)).toHaveLength(1)
 })
 
 test('USE-8 a transaction that begins first and ends last is reported too', async () => {
   const player = await server.testPlayer()
-  const line = await listening(player)
+  const line = await openStream(player)
   await server.db.transaction(async (tx) => {
     await sendMessage(tx, player.id, note('Erken başladı'))
     await write(player, 'Sonra başladı')
@@ -113,27 +112,27 @@ test('USE-8 a transaction that begins first and ends last is reported too', asyn
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(messagesIn(line)).toEqual([])
   })
-  await vi.waitFor(() => expect(messagesIn(line)).toHaveLength(2), patience)
+  await expect.poll(() => messagesIn(line)).toHaveLength(2)
 })
 
 test('USE-8 players of a killed server continue at the other one, without missing or duplicate events', async () => {
   const player = await server.testPlayer()
   const doomed = await startBeside()
   let origin = doomed.origin
-  const line = await listening(player, () => origin)
-  const other = await listening(player, () => beside.origin)
+  const line = await openStream(player, () => origin)
+  const other = await openStream(player, () => beside.origin)
   await write(player, '1')
-  await hears(line, 'messages new')
+  await expectEvents(line, 'messages new')
   origin = beside.origin
   doomed.app.server.closeAllConnections()
   // While no stream is connected.
   for (let message = 2; message <= 30; message++) await write(player, String(message))
-  await vi.waitFor(() => expect(line.said.slice(-2)).toEqual(['fell', 'stands']), patience)
+  await expect.poll(() => line.standings.slice(-2)).toEqual(['fell', 'stands'])
   await write(player, '31')
-  await vi.waitFor(() => expect(messagesIn(line)).toHaveLength(31), patience)
-  await vi.waitFor(() => expect(messagesIn(other)).toHaveLength(31), patience)
+  await expect.poll(() => messagesIn(line)).toHaveLength(31)
+  await expect.poll(() => messagesIn(other)).toHaveLength(31)
   expect(line.events).toEqual(other.events)
-  expect(line.said).toEqual(['stands', 'unknown', 'fell', 'stands'])
+  expect(line.standings).toEqual(['stands', 'unknown', 'fell', 'stands'])
   await doomed.app.close()
 })
 
@@ -141,12 +140,12 @@ test('USE-8 FAULT-8 a server that stops closes its streams at once', async () =>
   const player = await server.testPlayer()
   const leaving = await startBeside()
   let origin = leaving.origin
-  const line = await listening(player, () => origin)
+  const line = await openStream(player, () => origin)
   origin = beside.origin
   const began = Date.now()
   await leaving.app.close()
   expect(Date.now() - began).toBeLessThan(5_000)
-  await vi.waitFor(() => expect(line.said.slice(-2)).toEqual(['fell', 'stands']), patience)
+  await expect.poll(() => line.standings.slice(-2)).toEqual(['fell', 'stands'])
 })
 
 test('USE-8 a player who was offline for longer than events are stored is told to refetch everything', async () => {
@@ -188,11 +187,11 @@ test('OPERATE-10 a backlog of old events is deleted in batches, so that no state
 test('USE-8 ACCOUNT-3 the end of a session closes only its own stream, with a final event', async () => {
   const player = await server.testPlayer()
   const elsewhere = await openSession(server.db, { playerId: player.id, viaCode: false, ip: '127.0.0.1', userAgent: 'test' })
-  const [here, there] = [await listening(player), await listening({ ...player, cookie: `${sessionCookie(server.config)}=${elsewhere}` })]
+  const [here, there] = [await openStream(player), await openStream({ ...player, cookie: `${sessionCookie(server.config)}=${elsewhere}` })]
   await server.call('logout', {}, { cookie: player.cookie })
-  await vi.waitFor(() => expect(here.said.at(-1)).toBe('ended'), patience)
-  await hears(there, 'session ended')
-  expect(there.said).toEqual(['stands', 'unknown'])
+  await expect.poll(() => here.standings.at(-1)).toBe('ended')
+  await expectEvents(there, 'session ended')
+  expect(there.standings).toEqual(['stands', 'unknown'])
 })
 
 test('USE-8 ACCOUNT-11 a player can have at most twelve streams', async () => {

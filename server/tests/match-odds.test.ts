@@ -86,9 +86,9 @@ test('USE-3 the company is asked once in three seconds for each match, and only 
 
 describe('USE-3 the home page comes without odds, and does not wait each time', () => {
   let silent: Server
-  let heard = 0
+  let requests = 0
   beforeAll(async () => {
-    silent = createServer(() => void heard++)
+    silent = createServer(() => void requests++)
     await once(silent.listen(0, '127.0.0.1'), 'listening')
   })
   afterAll(() => {
@@ -99,10 +99,10 @@ describe('USE-3 the home page comes without odds, and does not wait each time', 
   test('if the company does not answer', async () => {
     const odds = companies({ at: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` })
     for (let time = 0; time < 3; time++) expect((await odds.of('sandbox', ['ayl-1'])).size).toBe(0)
-    expect(heard).toBe(1)
+    expect(requests).toBe(1)
     later = 10_001
     await odds.of('sandbox', ['ayl-1'])
-    expect(heard).toBe(2)
+    expect(requests).toBe(2)
   })
 
   test.each([

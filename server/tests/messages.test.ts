@@ -135,9 +135,9 @@ test('NOTIF-08 a new player has a welcome message in the language of the registr
 test('NOTIF-08 an approved or declined deposit is reported once, with its amount', async () => {
   const player = await server.testPlayer()
   const report = async (state: 'approved' | 'declined', reference: string) => {
-    const said = { reference, txid: `m-${reference}`, state, amount: '50000', currency: 'TRY' as const }
-    await server.partnerCall('paymentCallback', said)
-    await server.partnerCall('paymentCallback', said)
+    const report = { reference, txid: `m-${reference}`, state, amount: '50000', currency: 'TRY' as const }
+    await server.partnerCall('paymentCallback', report)
+    await server.partnerCall('paymentCallback', report)
   }
   await report('approved', await startDeposit(server, player))
   expect((await list(player)).data).toMatchObject([{ type: 'success', subject: '₺500,00 hesabınıza geçti', tagTitle: 'Yatırım' }])

@@ -155,7 +155,7 @@ test('MONEY-7 an exclusion in progress applies to the bet, the deposit and the l
     server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie }),
   ])
   // All three wait for the lock.
-  await expect.poll(() => waitingForLock(server.pool), { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => waitingForLock(server.pool)).toBe(3)
   release()
   await exclusion
   const [bet, post, launch] = await waiting

@@ -90,7 +90,7 @@ test('MONEY-10 kill -9 during the request to the company: the retry continues wi
   const key = newKey()
   company.hold = true
   const lost = servers.site(player, 'depositPost', cardForm(), key)
-  await expect.poll(() => company.asked.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => company.asked.length).toBe(1)
   await servers.killAll()
   expect(await lost).toBeNull()
   company.hold = false

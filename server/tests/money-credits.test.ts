@@ -129,11 +129,13 @@ describe('OPERATE-3 a win that is taken back', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 700n, bet_hold: 0n })
     const { body } = await server.call('transactionSummary', {}, { cookie: player.cookie })
     expect(body).toMatchObject({ data: { staked: 3, won: 0 } })
-    const { rows: told } = await server.pool.query('select count(*)::int as told from player_message where player_id = $1 and about = $2', [
+    const {
+      rows: [found],
+    } = await server.pool.query('select count(*)::int as count from player_message where player_id = $1 and about = $2', [
       player.id,
       `win:${server.config.partner}:${win}`,
     ])
-    expect(told).toEqual([{ told: 1 }])
+    expect(found).toEqual({ count: 1 })
   })
 
   test('OPERATE-3 that was already spent stays, and nothing moves', async () => {

@@ -288,8 +288,9 @@ function periodOf(ends: Asked['ends'], rows: readonly Row[]): { dates: { date1?:
 }
 
 const lira = (kurus: number) => kurus / 100
-const toldAs = (row: Row) => `${row.id} ${row.kind} ${row.code} ${row.amount < 0 ? '-' : '+'}${lira(Math.abs(row.amount))} =${lira(row.balance)} ${row.status}`
-const told = (row: Transaction) =>
+const expectedLine = (row: Row) =>
+  `${row.id} ${row.kind} ${row.code} ${row.amount < 0 ? '-' : '+'}${lira(Math.abs(row.amount))} =${lira(row.balance)} ${row.status}`
+const lineOf = (row: Transaction) =>
   `${row.id} ${row.kind} ${row.code} ${row.direction}${row.change_amount} =${row.balance_amount} ${/status-(\d)/.exec(row.status)?.[1]}`
 /** Returns the sum of what went out, as a positive amount. */
 const lessOf = (rows: readonly Row[], wanted: (row: Row) => boolean) => 0 - sumOf(rows, wanted)
@@ -303,7 +304,7 @@ async function pages(player: TestPlayer, filter: List, length: number): Promise<
   for (let start = 0; ; start += length) {
     const { body } = await server.call('transactionList', { ...filter, start, length }, { cookie: player.cookie })
     const { data = [], recordsTotal = -1 } = body.data?.original ?? {}
-    rows.push(...data.map(told))
+    rows.push(...data.map(lineOf))
     expect(data.length).toBe(Math.max(0, Math.min(length, recordsTotal - start)))
     if (start + length >= recordsTotal) return { rows, total: recordsTotal }
   }
@@ -316,7 +317,7 @@ async function check(player: TestPlayer, every: readonly Row[], { ends, type, st
   const sorted = [...listed].sort(sorts[sortBy])
   const filter: List = { ...dates, type, status }
   const list = await pages(player, { ...filter, sortBy: sortBy, sortDesc: String(sortDesc) }, length)
-  expect(list).toEqual({ rows: (sortDesc ? sorted.reverse() : sorted).map(toldAs), total: listed.length })
+  expect(list).toEqual({ rows: (sortDesc ? sorted.reverse() : sorted).map(expectedLine), total: listed.length })
 
   const { data } = (await server.call('transactionSummary', dates, { cookie: player.cookie })).body
   const money = (rows: readonly Row[]) => {

@@ -220,7 +220,7 @@ const rowsOf = async (of: TestPlayer, filter: Filter = {}) =>
     data: [],
     recordsTotal: -1,
   }
-const told = ({ kind, status, ...row }: GivenTransaction) => `${kind} ${line(row as GivenTransaction)} ${status.replace(/<[^<>]+>/g, '')}`
+const describeRow = ({ kind, status, ...row }: GivenTransaction) => `${kind} ${line(row as GivenTransaction)} ${status.replace(/<[^<>]+>/g, '')}`
 
 test('DETAIL-1 TXN-01 bonus money has its own rows: grant, stake, win, conversion and forfeit, each with the balance of the bonus', async () => {
   const own = await server.testPlayer({ cash: 3_00n })
@@ -233,9 +233,13 @@ test('DETAIL-1 TXN-01 bonus money has its own rows: grant, stake, win, conversio
   const other = await server.testPlayer({ cash: 3_00n })
   await server.call('promocodeClaim', { code: codes.trial }, { cookie: other.cookie, key: newKey() })
   await server.pool.query("update player_bonus set expires_at = now() where player_id = $1 and state = 'active'", [other.id])
-  expect((await rowsOf(other)).data.map(told)).toEqual(['cash deposit +3 =3 Onaylandı', 'bonus bonus +50 =50 Onaylandı', 'bonus bonus_end -50 =0 Onaylandı'])
+  expect((await rowsOf(other)).data.map(describeRow)).toEqual([
+    'cash deposit +3 =3 Onaylandı',
+    'bonus bonus +50 =50 Onaylandı',
+    'bonus bonus_end -50 =0 Onaylandı',
+  ])
   const { data, recordsTotal } = await rowsOf(own)
-  expect(data.map(told)).toEqual([
+  expect(data.map(describeRow)).toEqual([
     'cash deposit +3 =3 Onaylandı',
     'bonus bonus +50 =50 Onaylandı',
     'cash bet -3 =0 Onaylandı',
@@ -281,7 +285,7 @@ test('DETAIL-2 TXN-10 every request has the status of its own page, and only pai
   await cancel(server.services, cancelled, 'mail of today')
   for (const state of ['begun', 'pending', 'declined', 'expired', 'failed'] as const)
     await server.db.insert(deposit).values({ playerId: own.id, methodCode: 'card', amount: 40_00n, partner: 'sandbox', state })
-  expect((await rowsOf(own)).data.map(told)).toEqual([
+  expect((await rowsOf(own)).data.map(describeRow)).toEqual([
     'cash deposit +1000 =1000 Onaylandı',
     'cash withdraw -100 =900 Beklemede',
     'cash withdraw -100 =800 İşlemde',
@@ -300,7 +304,7 @@ test('DETAIL-2 TXN-10 every request has the status of its own page, and only pai
   expect(listed.map(({ status }) => Number(/status-(\d)/.exec(status)?.[1]))).toEqual(requests?.map(({ status }) => status))
   const counts = await Promise.all(['0', '1', '2', '3', '4', '5', 'all'].map(async (status) => (await rowsOf(own, { status })).recordsTotal))
   expect(counts).toEqual([2, 4, 2, 1, 3, 0, 12])
-  expect((await rowsOf(own, { status: '0', type: ['withdraw'] })).data.map(told)).toEqual(['cash withdraw -100 =900 Beklemede'])
+  expect((await rowsOf(own, { status: '0', type: ['withdraw'] })).data.map(describeRow)).toEqual(['cash withdraw -100 =900 Beklemede'])
   expect((await summaryOf(server, {}, own)).data).toMatchObject({
     count: 12,
     deposits: 1000,
@@ -492,7 +496,7 @@ test('PROTECT-10 a row expands to its whole round: stakes, returned stakes, sett
   expect(await opened(await ofCode('win'), stranger.cookie)).toEqual({ status: 0, statusText: 'transactions.not_found' })
   // Support looks up the number that the player states.
   const ops = operatorOf(() => server)
-  const said = await ops('transaction', String(await ofCode('win')))
-  for (const word of [owner.username, round, 'won 260.50', '1151.50']) expect(said).toContain(word)
+  const output = await ops('transaction', String(await ofCode('win')))
+  for (const word of [owner.username, round, 'won 260.50', '1151.50']) expect(output).toContain(word)
   expect(await ops.refused('transaction', '999999999')).toBe('There is no transaction 999999999.')
 })

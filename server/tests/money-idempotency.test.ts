@@ -96,14 +96,16 @@ describe('MONEY-10 idempotency keys', () => {
     const dead: Partial<Once> = { begin: async () => ({ reference: begun }), proceed: () => Promise.reject(new Error('killed')) }
     await expect(once(player, dead)).rejects.toThrow('killed')
     const asked: string[] = []
+    let attempts = 0
     const next = once(player, {
+      read: async () => void (attempts += 1),
       begin: never,
       proceed: async (reference) => {
         asked.push(reference)
         return async () => ({ status: 1 })
       },
     })
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect.poll(() => attempts).toBeGreaterThan(2)
     expect(asked).toEqual([])
     await server.pool.query("update idempotency set lease_until = clock_timestamp() - interval '1 second' where player_id = $1", [player.id])
     expect(await next).toEqual({ status: 1 })

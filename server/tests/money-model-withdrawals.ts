@@ -52,8 +52,8 @@ export function withdrawalOperations(server: TestServer, playerId: number, call:
     decide: async (how, id) => ({ result: (await work[how](services, id)).outcome }),
     payout: async ({ id, state, amount, txid }) => {
       const reference = await referenceOf(server, id)
-      const said = { reference, txid, state, amount: String(amount), currency: 'TRY' as const }
-      return { result: (await partnerHandlers.payoutCallback(said, signedCall(call, said))).outcome }
+      const report = { reference, txid, state, amount: String(amount), currency: 'TRY' as const }
+      return { result: (await partnerHandlers.payoutCallback(report, signedCall(call, report))).outcome }
     },
   }
 }

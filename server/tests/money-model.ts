@@ -40,8 +40,8 @@ export function realOperations({ server, playerId, session }: World): Operations
   return {
     ...withdrawalOperations(server, playerId, call),
     report: async ({ reference, txid, state, amount }) => {
-      const said = { reference, txid, state, amount: String(amount), currency: 'TRY' as const }
-      const { outcome } = await partnerHandlers.paymentCallback(said, signedCall(call, said))
+      const report = { reference, txid, state, amount: String(amount), currency: 'TRY' as const }
+      const { outcome } = await partnerHandlers.paymentCallback(report, signedCall(call, report))
       return { result: outcome }
     },
     bet: (stake) => partnerHandlers.bet(move(stake), signedCall(call, move(stake))),

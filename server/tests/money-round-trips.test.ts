@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { detectPooler } from '@server/db/connections'
 import { openPool, wrapPool } from '@server/db/open'
 import type { Db, Tx } from '@server/db/types'
 import { moneyTransaction, openHouseShards } from '@server/ledger'
@@ -115,6 +116,7 @@ test('DATABASE-5 WDR-09 a withdrawal takes four round trips, including the sessi
 /** Returns the names of the prepared statements of a connection after repeated queries. */
 async function remembered(url: string): Promise<string[]> {
   const pool = openPool(url, undefined, 1)
+  await detectPooler(pool, url)
   const db = wrapPool(pool)
   for (let turn = 0; turn < 3; turn++) expect(await resolveSession(db, 'nobody')).toBeNull()
   const { rows } = await pool.query<{ name: string }>('select name from pg_prepared_statements')

@@ -39,14 +39,14 @@ describe('the ledger', () => {
   test('DATABASE-3 the finished days are listed, with the key of their signatures', async () => {
     expect(await ops('days')).toBe('No day has a root yet.\n')
     await server.pool.query("insert into operator_decision (subject, ref, decided, at) values ('deposit', '0', 'declined', now() - interval '2 days')")
-    const told = JSON.parse(await ops('days', '--json')) as { publicKey: string; days: { day: string; records: number; root: string }[] }
-    expect(told.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/)
-    expect(told.days[0]).toMatchObject({
+    const sealed = JSON.parse(await ops('days', '--json')) as { publicKey: string; days: { day: string; records: number; root: string }[] }
+    expect(sealed.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/)
+    expect(sealed.days[0]).toMatchObject({
       day: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10),
       records: 1,
       root: expect.stringMatching(/^[\da-f]{64}$/),
     })
-    expect(await ops('days', '--since', told.days[0]?.day ?? '')).toContain(told.days[0]?.root)
+    expect(await ops('days', '--since', sealed.days[0]?.day ?? '')).toContain(sealed.days[0]?.root)
     expect(await ops.refused('days', '--since', 'yesterday')).toContain('--since must be a day')
   })
 
@@ -241,8 +241,8 @@ describe('a withdrawal that was handed over to the payment company', () => {
     expect(target).toMatch(/^(NEW|paid \d+ times), since \d{4}-\d\d-\d\d \d\d:\d\d$/)
     const named = `withdrawal ${id} (player ${player.username}, method havale, amount 200.00 TRY, to Enpara TR330006100519786457841326 (Derya Yalın), state inProcess, company sandbox, target ${target})`
     const nobody = 'There is no terminal for the question; nothing was done. Add --yes to confirm.'
-    const said = 'The payment company said that it will not pay it.'
-    expect(await ops.refused('approve', 'withdrawals', id, '--by-hand', will)).toBe(`Approve ${named} as paid by hand? ${said} ${nobody}`)
+    const reason = 'The payment company said that it will not pay it.'
+    expect(await ops.refused('approve', 'withdrawals', id, '--by-hand', will)).toBe(`Approve ${named} as paid by hand? ${reason} ${nobody}`)
     expect(await ops.refused('reject', 'withdrawals', id, '--reason', 'x')).toBe(`Reject ${named}, saying "x"? ${nobody}`)
     expect(await ops.refused('cancel', id, '--wish', 'x')).toBe(`Cancel ${named} at its player's request "x"? Its money goes back to the balance. ${nobody}`)
     const payer = await server.testPlayer()

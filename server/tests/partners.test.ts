@@ -76,10 +76,10 @@ describe('DATABASE-6 a call', () => {
   test('OPERATE-3 DATABASE-6 of a sports data company may be a report of its fixtures, and nothing about money; a games company cannot report fixtures', async () => {
     const names = { en: 'Name' }
     const fixture = { fixture: 'f-1', version: 1, sport: names, league: names, home: 'A', away: 'B', startsAt: '2026-12-01T18:00:00Z' }
-    const told = async () => call('fixtureReport', { ...fixture, state: 'scheduled', score: null, results: [] })
-    expect((await told()).status).toBe(403)
+    const report = async () => call('fixtureReport', { ...fixture, state: 'scheduled', score: null, results: [] })
+    expect((await report()).status).toBe(403)
     await change({ kinds: ['sports-data'] })
-    expect([await jsonOf(await told()), await status()]).toEqual([{ outcome: 'recorded' }, 403])
+    expect([await jsonOf(await report()), await status()]).toEqual([{ outcome: 'recorded' }, 403])
     // Another company's fixture with the same number is a different one.
     expect(await jsonOf(await call('fixtureReport', { ...fixture, state: 'live', score: null, results: [] }))).toEqual({ outcome: 'refused' })
     const ours = { as: server.config.partner, signedWith: server.config.partnerSecret }
@@ -291,15 +291,15 @@ describe('DATABASE-6 the operator’s command', () => {
     const own = `${code}-b`
     const words = ['partners', 'add', own, '--kinds', 'games,sportsbook', '--largest-win', '500.00', '--largest-day', '900.00', '--addresses', '127.0.0.0/8']
     expect(await ops(...words, '--dry-run')).toBe('Dry run: nothing was changed.\n')
-    const told = /^Secret  ([0-9a-f]{64})$/m.exec(await ops(...words))?.[1] as string
-    expect(await status({ as: own, signedWith: told })).toBe(200)
+    const secret = /^Secret  ([0-9a-f]{64})$/m.exec(await ops(...words))?.[1] as string
+    expect(await status({ as: own, signedWith: secret })).toBe(200)
     expect(await ops.refused(...words)).toBe(`The partner "${own}" already exists.`)
     const listed = await ops('partners')
     expect(listed).toMatch(new RegExp(`${own} +${own} +active +games, sportsbook +PARTNERS_ORIGIN +127.0.0.0/8 +500.00 TRY +900.00 TRY`))
-    expect(listed + (await ops('partners', 'list', '--json'))).not.toContain(told)
+    expect(listed + (await ops('partners', 'list', '--json'))).not.toContain(secret)
 
     const next = /^Secret  ([0-9a-f]{64})$/m.exec(await ops('partners', 'key', own, '--overlap', '0', '--yes'))?.[1] as string
-    expect([await status({ as: own, signedWith: told }), await status({ as: own, signedWith: next })]).toEqual([401, 200])
+    expect([await status({ as: own, signedWith: secret }), await status({ as: own, signedWith: next })]).toEqual([401, 200])
     await ops('partners', 'suspend', own, '--yes')
     expect(await status({ as: own, signedWith: next })).toBe(403)
     await ops('partners', 'resume', own, '--yes')

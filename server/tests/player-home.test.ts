@@ -68,15 +68,15 @@ test('USE-3 open coupons are shown with stake and possible win, and follow their
   const { session = '', game = 0 } = (await server.partnerCall('authenticate', { code: body.token ?? '' })).body
   const [mine, another, elsewhere] = [1, 2, 3].map((each) => `home:${each}:${newRound()}`) as [string, string, string]
   const names = { tr: 'Sonuç', de: 'Ergebnis' }
-  const tell = (fixture: string, version: number, sport: string, state: 'scheduled' | 'live' | 'ended') =>
+  const report = (fixture: string, version: number, sport: string, state: 'scheduled' | 'live' | 'ended') =>
     server.partnerCall('fixtureReport', {
       ...{ fixture, version, state, sport: { tr: sport }, league: { tr: 'Lig' }, home: `Ev ${fixture}`, away: 'Dep' },
       ...{ startsAt: new Date(Date.now() - 60_000).toISOString(), score: state === 'scheduled' ? null : { home: 1, away: 0 } },
       results: state === 'ended' ? [{ market: 'result', outcome: '1', result: 'won' as const }] : [],
     })
-  await tell(mine, 1, 'Su topu', 'scheduled')
-  await tell(another, 1, 'Su topu', 'live')
-  await tell(elsewhere, 1, 'Kriket', 'live')
+  await report(mine, 1, 'Su topu', 'scheduled')
+  await report(another, 1, 'Su topu', 'live')
+  await report(elsewhere, 1, 'Kriket', 'live')
   const round = newRound()
   const coupon = { size: 1, selections: [{ fixture: mine, market: { id: 'result', name: names }, outcome: { id: '1', name: { tr: 'Ev' } }, odds: '2.5' }] }
   expect((await server.partnerCall('bet', { ...movement(session, round, '1000'), game, coupon })).body).toMatchObject({ result: 'OK' })
@@ -101,9 +101,9 @@ test('USE-3 open coupons are shown with stake and possible win, and follow their
   expect((await server.partnerCall('credit', part)).body).toMatchObject({ result: 'OK', balance: '9600' })
   expect((await homeOf(player)).coupons.open).toMatchObject([{ staked: 10, cashedOut: 6, coupon: { outcome: 'open', possible: 12.5 } }])
 
-  await tell(mine, 2, 'Su topu', 'live')
+  await report(mine, 2, 'Su topu', 'live')
   expect((await homeOf(player)).coupons.open[0]?.coupon.selections).toMatchObject([{ event: { state: 'live', score: { home: 1, away: 0 } } }])
-  await tell(mine, 3, 'Su topu', 'ended')
+  await report(mine, 3, 'Su topu', 'ended')
   expect((await homeOf(player)).coupons.open[0]?.coupon).toMatchObject({ outcome: 'won', possible: null })
   await server.partnerCall('settle', { ...movement(session, round, '1250'), game })
   expect((await homeOf(player)).coupons).toEqual({ total: 0, open: [] })

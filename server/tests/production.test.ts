@@ -48,7 +48,7 @@ test('OPERATE-4 docs/generated/settings.md matches the schema (npm run docs:sett
 test('OPERATE-2 the deployment files contain only existing settings, and all that production requires', () => {
   const text = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
   const known = new Set<string>(settingNames.flatMap((name) => [name, `${name}_FILE`]))
-  const demanded = settingNames.filter((name) => descriptionOf(name).demanded)
+  const isRequired = settingNames.filter((name) => descriptionOf(name).isRequired)
   const compose = load(text('compose.yaml')) as { services: Record<string, { environment?: Record<string, string>; secrets?: string[] }>; secrets: object }
   const inFile = [...text('settings.env').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
   const unit = [...text('kehribar.service').matchAll(/\b(\w+)=%d\/(\w+)/g)].map(([, name = '']) => name)
@@ -60,7 +60,7 @@ test('OPERATE-2 the deployment files contain only existing settings, and all tha
     for (const secret of secrets) expect(compose.secrets).toHaveProperty(secret)
   }
   for (const given of [Object.keys(compose.services['server-1']?.environment ?? {}), unit])
-    for (const name of demanded)
+    for (const name of isRequired)
       expect(
         [...given, ...inFile].some((one) => one === name || one === `${name}_FILE`),
         name,
@@ -85,15 +85,15 @@ test('OPERATE-2 the deployment files contain only existing settings, and all tha
 test('DATABASE-13 an address other than PUBLIC_ORIGIN is refused with a page that names it; calls of companies and balancers are accepted', async () => {
   const server = await startTestServer({ env: production })
   const ask = async (url: string, headers: Record<string, string>) => {
-    const { statusCode, body, headers: told } = await server.app.inject({ url, remoteAddress: '10.0.0.1', headers })
-    return { status: statusCode, body, type: String(told['content-type']) }
+    const { statusCode, body, headers: responseHeaders } = await server.app.inject({ url, remoteAddress: '10.0.0.1', headers })
+    return { status: statusCode, body, type: String(responseHeaders['content-type']) }
   }
   const through = { host: 'www.kehribar.example', 'x-forwarded-proto': 'https' }
   expect((await ask('/api/health', through)).status).toBe(200)
   for (const wrong of [{ host: '10.0.0.7:4600' }, { ...through, host: 'kehribar.example' }, { host: 'www.kehribar.example' }]) {
     const page = await ask('/login', { ...wrong, accept: 'text/html' })
     expect([page.status, page.type]).toEqual([421, 'text/html; charset=utf-8'])
-    for (const said of [`Bu site <a href="${origin}">`, 'This site is at', 'Diese Seite ist unter']) expect(page.body).toContain(said)
+    for (const sentence of [`Bu site <a href="${origin}">`, 'This site is at', 'Diese Seite ist unter']) expect(page.body).toContain(sentence)
     expect(JSON.parse((await ask('/api/health', wrong)).body)).toEqual({ status: 0, statusText: 'errors.other_address' })
   }
   expect((await ask('/healthz', { host: '10.0.0.7' })).status).toBe(200)
@@ -131,12 +131,12 @@ test('OPERATE-2 a server in production refuses an older schema with one line; if
     'The database has the schema of an older version. Run npm run migrate of this version, or set OLD_SCHEMA; nothing was changed.',
   ])
   const waiting = start({ ...env, OLD_SCHEMA: 'wait' })
-  await vi.waitUntil(() => waiting.errors().includes('waits until npm run migrate'), 10_000)
+  await vi.waitUntil(() => waiting.errors().includes('waits until npm run migrate'), 20_000)
   await setBack(database.url)
   const { origin: own } = await waiting.ready
   expect(await askAs(own, 'www.kehribar.example')).toBe(200)
   expect(await askAs(own, 'elsewhere.example')).toBe(421)
-  await vi.waitUntil(() => waiting.output().includes('"asked":"https://elsewhere.example"'), 5_000)
+  await vi.waitUntil(() => waiting.output().includes('"asked":"https://elsewhere.example"'), 20_000)
   expect(waiting.output()).toContain(`"publicOrigin":"${origin}"`)
   await leaveNothing()
   await database.drop()
@@ -198,7 +198,7 @@ test('OPERATE-5 a server listens before it audits its ledger: a blocked audit do
   expect(server.output()).not.toContain('ledger audit')
   await client.query('rollback')
   await client.end()
-  await vi.waitUntil(() => server.output().includes('ledger audit ended'), 10_000)
+  await vi.waitUntil(() => server.output().includes('ledger audit ended'), 20_000)
   await leaveNothing()
   await database.drop()
 })

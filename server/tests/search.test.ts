@@ -33,13 +33,13 @@ test('USE-3 finds studios, help in the language of the page, and upcoming matche
   const question = faq[0]?.json.question as Record<string, string>
   expect((await find(question['3']?.slice(0, 60) ?? '', 'de')).help[0]).toEqual({ title: question['3'], page: '/static#faq' })
 
-  const tell = (fixture: string, state: 'scheduled' | 'ended') =>
+  const report = (fixture: string, state: 'scheduled' | 'ended') =>
     server.partnerCall('fixtureReport', {
       ...{ fixture, version: 1, state, sport: { tr: 'Futbol' }, league: { tr: 'Çınar Ligi' }, home: 'Şahinspor', away: 'Iğdır Gücü' },
       ...{ startsAt: new Date(Date.now() + 60_000).toISOString(), score: state === 'ended' ? { home: 0, away: 0 } : null, results: [] },
     })
-  await tell('search:1', 'scheduled')
-  await tell('search:2', 'ended')
+  await report('search:1', 'scheduled')
+  await report('search:2', 'ended')
   for (const q of ['sahinspor', 'igdir cinar']) expect((await find(q)).matches).toMatchObject([{ home: 'Şahinspor', state: 'scheduled' }])
 })
 

@@ -8,7 +8,7 @@ import { couponRoutes } from '@sandbox/companies/sportsbook/coupons/routes'
 import { reportBySignedCall } from '@sandbox/companies/sportsbook/data-feed'
 import { sportsbookRoutes } from '@sandbox/companies/sportsbook/routes'
 import type { Sportsbook } from '@sandbox/companies/sportsbook/sportsbook'
-import { openTestSeason, picksThat, requestFor } from '@sandbox/companies/sportsbook/testing'
+import { openTestSeason, picksThatWill, requestFor } from '@sandbox/companies/sportsbook/testing'
 import { openTestStore } from '@sandbox/companies/testing/test-store'
 import { httpWallet } from '@sandbox/companies/wallet/client'
 import { operatorOf } from '../../tests/support/ops'
@@ -62,7 +62,8 @@ const accepted = (answer: CouponAnswer) => {
   if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer))
   return answer
 }
-const picks = (end: Parameters<typeof picksThat>[0], count: number, hours = 2) => picksThat(end, sportsbook, sportsbook.now() + minute, hours).slice(0, count)
+const picks = (end: Parameters<typeof picksThatWill>[0], count: number, hours = 2) =>
+  picksThatWill(end, sportsbook, sportsbook.now() + minute, hours).slice(0, count)
 /** Lets every match of the coming hours end, and settles. */
 async function playOut(hours = 4) {
   ahead += hours * 60 * minute
@@ -72,7 +73,7 @@ async function playOut(hours = 4) {
 const messages = async (player: TestPlayer, language: string) =>
   (await server.call('messageGet', {}, { cookie: player.cookie, headers: { 'accept-language': language } })).body.data
 /** Returns the player's messages about coupons, newest first. */
-const told = async (player: TestPlayer, language = 'tr') =>
+const couponNotes = async (player: TestPlayer, language = 'tr') =>
   (await messages(player, language))?.map(({ subject }) => subject).filter((subject) => /kupon|wettschein/i.test(subject))
 
 test('EMB-02 MONEY-8 USE-8 a coupon goes from the player’s balance through the hold to the paid win, which is reported', async () => {
@@ -87,8 +88,8 @@ test('EMB-02 MONEY-8 USE-8 a coupon goes from the player’s balance through the
   const [settled] = (await coupons(frame)).coupons
   expect(settled).toMatchObject({ id: coupon.id, state: 'won', payout: coupon.maxPayout })
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 75_00n + BigInt(coupon.maxPayout), bet_hold: 0n })
-  expect(await told(player)).toEqual([expect.stringMatching(/^Kuponunuz kazandı: ₺[\d.,]+$/)])
-  expect(await told(player, 'de')).toEqual([expect.stringMatching(/^Ihr Wettschein hat gewonnen: /)])
+  expect(await couponNotes(player)).toEqual([expect.stringMatching(/^Kuponunuz kazandı: ₺[\d.,]+$/)])
+  expect(await couponNotes(player, 'de')).toEqual([expect.stringMatching(/^Ihr Wettschein hat gewonnen: /)])
   expect((await messages(player, 'de'))?.[0]?.tagTitle).toBe('Wettschein')
 })
 
@@ -101,7 +102,7 @@ test('MONEY-8 USE-8 a lost coupon goes to the house, a void one is returned, and
   await playOut(40)
   expect((await coupons(frame)).coupons.map(({ state }) => state)).toEqual(['void', 'lost'])
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n, bet_hold: 0n })
-  expect((await told(player))?.toSorted()).toEqual(['Kuponunuz bu kez tutmadı', 'Kuponunuz sonuçlandı: ₺30,00'])
+  expect((await couponNotes(player))?.toSorted()).toEqual(['Kuponunuz bu kez tutmadı', 'Kuponunuz sonuçlandı: ₺30,00'])
 })
 
 test('OPERATE-3 USE-8 a corrected coupon result takes the win back or pays it, and each is reported; a call without a matching win moves nothing', async () => {
@@ -144,7 +145,7 @@ test('USE-11 USE-8 a coupon is cashed out partly and then completely: each part 
   expect(paid).toBeGreaterThan(0n)
   // The stake stays held until the round ends.
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 60_00n + paid, bet_hold: 40_00n })
-  expect((await told(player))?.filter((subject) => /bozduruldu/.test(subject))).toHaveLength(1)
+  expect((await couponNotes(player))?.filter((subject) => /bozduruldu/.test(subject))).toHaveLength(1)
 
   expect((await behind(player)).coupon?.possible).toBe(Number((BigInt(coupon.maxPayout) * 3_000n) / 4_000n) / 100)
   const rest = await offer()
@@ -260,8 +261,8 @@ test('OPERATE-3 PROTECT-10 a coupon shows its matches with the odds as taken, an
     const [home, away] = sportsbook.matches.resultOf(fixture).score
     expect(after.coupon?.selections[place]).toMatchObject({ event: { state: 'ended', score: { home, away } }, result: 'won' })
   }
-  const said = await operatorOf(() => server)('transaction', String(await latestBet(player)))
-  for (const word of ['by its results won; bets: 1, selections in each: 2', taken[0]?.fixture.home.name ?? '', 'ended']) expect(said).toContain(word)
+  const output = await operatorOf(() => server)('transaction', String(await latestBet(player)))
+  for (const word of ['by its results won; bets: 1, selections in each: 2', taken[0]?.fixture.home.name ?? '', 'ended']) expect(output).toContain(word)
 })
 
 test('OPERATE-3 reports count by their version, in any order, and move no money', async () => {
@@ -280,9 +281,9 @@ test('OPERATE-3 reports count by their version, in any order, and move no money'
       : [],
     ...change,
   })
-  const tell = async (...of: Parameters<typeof report>) => (await server.partnerCall('fixtureReport', report(...of))).body.outcome
+  const sendReport = async (...of: Parameters<typeof report>) => (await server.partnerCall('fixtureReport', report(...of))).body.outcome
   // Results may arrive before the bet, and before the fixture itself.
-  expect(await tell(5, 'half_lost')).toBe('recorded')
+  expect(await sendReport(5, 'half_lost')).toBe('recorded')
   const round = newRound()
   const selection = { fixture, market: { id: 'handicap.-0.25', name: names }, outcome: { id: '1', name: names }, odds: '2.15' }
   const bet = { ...movement(session, round, '1000'), game, coupon: { size: 1, selections: [selection] } }
@@ -292,26 +293,26 @@ test('OPERATE-3 reports count by their version, in any order, and move no money'
   const shown = async () => (await behind(player)).coupon
   expect(await shown()).toMatchObject({ outcome: 'returned', possible: null, selections: [{ odds: 2150, result: 'half_lost', event: { league: 'Ad' } }] })
 
-  expect(await tell(4, null)).toBe('late')
-  expect(await tell(5, 'half_lost')).toBe('repeated')
-  expect(await tell(5, 'won')).toBe('refused')
+  expect(await sendReport(4, null)).toBe('late')
+  expect(await sendReport(5, 'half_lost')).toBe('repeated')
+  expect(await sendReport(5, 'won')).toBe('refused')
   expect(await shown()).toMatchObject({ outcome: 'returned', selections: [{ result: 'half_lost' }] })
   // A correction, and one that withdraws the result.
-  expect(await tell(6, 'won')).toBe('recorded')
+  expect(await sendReport(6, 'won')).toBe('recorded')
   expect(await shown()).toMatchObject({ outcome: 'won' })
-  expect(await tell(8, null, { state: 'postponed' })).toBe('recorded')
-  expect(await tell(7, 'lost')).toBe('late')
+  expect(await sendReport(8, null, { state: 'postponed' })).toBe('recorded')
+  expect(await sendReport(7, 'lost')).toBe('late')
   expect(await shown()).toMatchObject({ outcome: 'open', possible: 21.5, selections: [{ result: 'open', event: { state: 'postponed', score: null } }] })
-  expect(await tell(9, null, { results: [{ market: 'handicap.0.25', outcome: '1', result: 'lost' }] })).toBe('recorded')
+  expect(await sendReport(9, null, { results: [{ market: 'handicap.0.25', outcome: '1', result: 'lost' }] })).toBe('recorded')
   expect(await shown()).toMatchObject({ outcome: 'open' })
-  expect(await tell(10, 'void', { state: 'cancelled', score: null })).toBe('recorded')
+  expect(await sendReport(10, 'void', { state: 'cancelled', score: null })).toBe('recorded')
   expect(await shown()).toMatchObject({ outcome: 'void', selections: [{ result: 'void', event: { state: 'cancelled', score: null } }] })
   // Of concurrent reports the highest version counts.
-  await Promise.all([13, 11, 15, 12, 14].map((version) => tell(version, version === 15 ? 'half_won' : 'lost')))
+  await Promise.all([13, 11, 15, 12, 14].map((version) => sendReport(version, version === 15 ? 'half_won' : 'lost')))
   expect(await shown()).toMatchObject({ outcome: 'won', selections: [{ result: 'half_won' }] })
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n, bet_hold: 10_00n })
   // After a cash-out the results no longer pay anything.
-  expect(await tell(16, null)).toBe('recorded')
+  expect(await sendReport(16, null)).toBe('recorded')
   expect(await shown()).toMatchObject({ outcome: 'open', possible: 21.5 })
   expect((await server.partnerCall('settle', { ...movement(session, round, '900'), game, odds: '2.15' })).body).toMatchObject({ result: 'OK', balance: '9900' })
   expect(await shown()).toMatchObject({ outcome: 'open', possible: null })

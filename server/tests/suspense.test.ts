@@ -238,8 +238,8 @@ describe('OPERATE-6 a receipt exported with the money', () => {
     const reference = await ask()
     await report(server, reference, { amount: '30000' })
     const id = await upload()
-    const said = await ops('receipt', id)
-    const path = said.split(' ')[0] ?? ''
+    const output = await ops('receipt', id)
+    const path = output.split(' ')[0] ?? ''
     expect(await readFile(path)).toEqual(Buffer.from(pngFile().content))
     expect((await stat(path)).mode & 0o777).toBe(0o400)
     expect(said).toContain('never in a browser')

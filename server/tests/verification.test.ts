@@ -238,8 +238,8 @@ describe.each(jurisdictionNames)('%s', (market) => {
     const mailsBefore = on().outbox.mails.length
     expect([await remind(), await remind()]).toEqual([2, 0])
     const [closing, ends] = ['Kimliğiniz henüz doğrulanmadı', 'Kimlik doğrulamanızın süresi doluyor']
-    const told = await Promise.all([early, due, late, out, known, ending].map(subjects))
-    expect(told).toEqual([[], [closing], [], [], [], [ends]])
+    const sent = await Promise.all([early, due, late, out, known, ending].map(subjects))
+    expect(sent).toEqual([[], [closing], [], [], [], [ends]])
     const mails = on().outbox.mails.slice(mailsBefore)
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [due.email, closing],
@@ -265,8 +265,8 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(await ops.refused('verification', 'decide', player.username, '--verified', '--note', 'x', '--yes')).toContain('has this state already')
     expect(await ops.refused('verification', 'decide', player.username, '--note', 'x', '--yes')).toContain('either --verified or --refused')
     expect((await shown(player)).state).toBe('verified')
-    const told = await ops('verification', 'show', player.username)
-    for (const part of ['verified. Restrictions: none', 'begin', 'fail', 'pass', 'operator']) expect(told).toContain(part)
+    const output = await ops('verification', 'show', player.username)
+    for (const part of ['verified. Restrictions: none', 'begin', 'fail', 'pass', 'operator']) expect(output).toContain(part)
     const file = join(folder, `${market}.csv`)
     await ops('verification', 'export', '2026-01-01', '--out', file)
     expect(readFileSync(file, 'utf8')).toContain(`${player.username},`)

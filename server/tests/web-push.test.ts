@@ -39,7 +39,7 @@ const write = (player: TestPlayer, ...given: Parameters<typeof note>) => sendMes
 
 const get = async (player: TestPlayer, endpoint?: string) => (await server.call('pushGet', endpoint ? { endpoint } : {}, { cookie: player.cookie })).body
 const on = async (player: TestPlayer, browser: PushedBrowser) => (await server.call('pushOn', browser, { cookie: player.cookie })).body
-async function told(player: TestPlayer): Promise<PushedBrowser> {
+async function subscribe(player: TestPlayer): Promise<PushedBrowser> {
   const browser = pushes.subscribe((await get(player)).key)
   expect(await on(player, browser)).toEqual({ status: 1 })
   return browser
@@ -51,16 +51,16 @@ const waiting = async () => {
   return (rows[0]?.due ?? 0) + (await pushJobs()).filter(({ state }) => ['created', 'retry', 'active'].includes(state)).length
 }
 /** Waits until the queue is empty. */
-const settled = () => expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+const settled = () => expect.poll(waiting).toBe(0)
 const kept = async (player: TestPlayer) => (await server.pool.query('select endpoint from push_subscription where player_id = $1', [player.id])).rows.length
 
 test("USE-8 NOTIF-08 a subscribed browser is notified of a message in the player's language with a link, but without its text. Offers are not sent", async () => {
   const player = await server.testPlayer()
-  const browser = await told(player)
+  const browser = await subscribe(player)
   expect(await get(player, browser.endpoint)).toMatchObject({ status: 1, on: true })
   await write(player, 'Kuponunuz kazandı: ₺250,00')
   await expect
-    .poll(() => pushes.read(browser.endpoint), { timeout: 10_000 })
+    .poll(() => pushes.read(browser.endpoint))
     .toEqual([
       { title: 'Kehribar', body: 'Okunmamış bir mesajınız var.', path: expect.stringMatching(/^\/profile\/notifications\/[0-9a-f-]{36}$/), lang: 'tr' },
     ])
@@ -68,7 +68,7 @@ test("USE-8 NOTIF-08 a subscribed browser is notified of a message in the player
   await server.pool.query("update player set language = 'de' where id = $1", [player.id])
   await write(player, 'Çekiminiz ödendi')
   await expect
-    .poll(() => pushes.read(browser.endpoint)[1], { timeout: 10_000 })
+    .poll(() => pushes.read(browser.endpoint)[1])
     .toEqual({
       title: 'Kehribar',
       body: 'Sie haben 3 ungelesene Nachrichten.',
@@ -81,7 +81,7 @@ test("USE-8 NOTIF-08 a subscribed browser is notified of a message in the player
 
 test('USE-8 a message that is rolled back causes no notification: its job is part of the transaction', async () => {
   const player = await server.testPlayer()
-  const browser = await told(player)
+  const browser = await subscribe(player)
   await server.db
     .transaction(async (tx) => {
       await sendMessage(tx, player.id, note('Geri alındı'))
@@ -100,16 +100,16 @@ test('USE-8 after "off", a logout or the player\'s end of the login a browser ge
     everywhere: (player) => server.call('sessionEndAll', {}, { cookie: player.cookie }),
     idle: (player) => server.pool.query("update session set seen_at = now() - interval '2 hours' where player_id = $1", [player.id]),
   }
-  const heard: Record<string, number> = {}
+  const received: Record<string, number> = {}
   for (const [way, end] of Object.entries(ways)) {
     const player = await server.testPlayer()
-    const browser = await told(player)
+    const browser = await subscribe(player)
     await end(player, browser)
     await write(player, way)
     await settled()
-    heard[way] = times(browser)
+    received[way] = times(browser)
   }
-  expect(heard).toEqual({ off: 0, logout: 0, everywhere: 0, idle: 1 })
+  expect(received).toEqual({ off: 0, logout: 0, everywhere: 0, idle: 1 })
   await deleteEndedSubscriptions(server.services.db)
   const { rows } = await server.pool.query(
     "select count(*)::int as left from push_subscription b join session s on s.id = b.session_id where s.end_reason = 'logout'",
@@ -119,7 +119,7 @@ test('USE-8 after "off", a logout or the player\'s end of the login a browser ge
 
 test('USE-8 two players who use the same browser do not get each other’s messages; subscribing moves the browser', async () => {
   const [first, second] = [await server.testPlayer(), await server.testPlayer()]
-  const browser = await told(first)
+  const browser = await subscribe(first)
   expect((await get(second, browser.endpoint)).on).toBe(false)
   await server.call('pushOff', { endpoint: browser.endpoint }, { cookie: second.cookie })
   expect((await get(first, browser.endpoint)).on).toBe(true)
@@ -133,27 +133,27 @@ test('USE-8 two players who use the same browser do not get each other’s messa
 
 test('USE-8 an overloaded push service is retried; one that no longer knows the browser ends the subscription', async () => {
   const player = await server.testPlayer()
-  const browser = await told(player)
+  const browser = await subscribe(player)
   pushes.overload(1)
   await write(player, 'Sonunda')
-  await expect.poll(() => warnings.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => warnings.length).toBeGreaterThan(0)
   expect(JSON.stringify(warnings)).not.toContain(browser.endpoint)
   // The warning is logged before the job returns to the queue.
-  await expect.poll(async () => (await pushJobs()).filter(({ state }) => state === 'retry').length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await pushJobs()).filter(({ state }) => state === 'retry').length).toBe(1)
   await endWaits(await queueOf(server.pool), 'push')
-  await expect.poll(() => times(browser), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => times(browser)).toBe(1)
   pushes.unsubscribe(browser.endpoint)
   await write(player, 'Kimse yok')
-  await expect.poll(() => kept(player), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => kept(player)).toBe(0)
   await settled()
 })
 
 test('USE-8 a message that was read in the meantime causes no notification', async () => {
   const player = await server.testPlayer()
-  const browser = await told(player)
+  const browser = await subscribe(player)
   pushes.overload(1)
   await write(player, 'Okundu')
-  await expect.poll(async () => (await pushJobs()).filter(({ state }) => state === 'retry').length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await pushJobs()).filter(({ state }) => state === 'retry').length).toBe(1)
   await server.call('messageReadAll', {}, { cookie: player.cookie })
   await endWaits(await queueOf(server.pool), 'push')
   await settled()
@@ -191,8 +191,8 @@ test('USE-8 only configured push services are called: no internal or unknown hos
 test('USE-8 a login has one browser, and a player at most ten: the oldest is removed', async () => {
   const player = await server.testPlayer()
   const { key } = await get(player)
-  await told(player)
-  await told(player)
+  await subscribe(player)
+  await subscribe(player)
   expect(await kept(player)).toBe(1)
   await openSession(server.db, { playerId: player.id, viaCode: false, ip: '127.0.0.1', userAgent: 'elsewhere' })
   for (let nth = 0; nth < 12; nth += 1)

@@ -80,13 +80,13 @@ async function readInstallation(path: string, { isRequired }: { isRequired: bool
     throw new ConfigError(`${siteFileName} cannot be read: ${error instanceof Error ? error.message : ''} (${path})`)
   }
   if (text.trim() === '{}') return null
-  const [{ parseSiteText, readSite, SiteFileError }, { withTruePlaces }] = await Promise.all([
+  const [{ parseSiteText, readSite, SiteFileError }, { withExistingPaths }] = await Promise.all([
     import('@kehribar/shared/site/file'),
     import('@kehribar/shared/site/mapping'),
   ])
   try {
     const given = parseSiteText(text)
-    return { site: withTruePlaces(readSite(given)), text: given as { api?: object } }
+    return { site: withExistingPaths(readSite(given)), text: given as { api?: object } }
   } catch (error) {
     throw error instanceof SiteFileError ? new ConfigError(`${siteFileName} cannot be used: ${error.problems.join('; ')} (${path})`) : error
   }

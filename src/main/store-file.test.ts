@@ -105,7 +105,7 @@ describe('a file in the user data folder', () => {
     expect(quit()).toBe(false)
     void openStoreFile('some').write({ a: 1 })
     expect(quit()).toBe(true)
-    await vi.waitFor(() => expect(journal).toEqual(['quit', 'ended']))
+    await expect.poll(() => journal).toEqual(['quit', 'ended'])
     expect(written('some')).toEqual({ a: 1 })
     await filesWritten()
     expect(quit()).toBe(false)

@@ -38,13 +38,13 @@ export function keepStream({ connect, parser, onStanding, onEvent, onUnknown, on
   let stands = false
   let failures = 0
 
-  function standing(next: boolean): void {
+  function setStanding(next: boolean): void {
     if (stands === next || ended.signal.aborted) return
     stands = next
     onStanding(next)
   }
 
-  function hear({ id, event = '', data }: StreamEvent): void {
+  function receive({ id, event = '', data }: StreamEvent): void {
     if (ended.signal.aborted) return
     if (id !== undefined) last = id
     const sign = liveSigns.find((each) => each === event)
@@ -56,7 +56,7 @@ export function keepStream({ connect, parser, onStanding, onEvent, onUnknown, on
   function hearSign(sign: LiveSign, isNew: boolean): void {
     if (sign === 'begun' || sign === 'anew') {
       failures = 0
-      standing(true)
+      setStanding(true)
       // A resumed stream has missed nothing.
       if (isNew) onUnknown()
     }
@@ -77,7 +77,7 @@ export function keepStream({ connect, parser, onStanding, onEvent, onUnknown, on
       const response = await connect(headers, signal)
       if (response.status === 401 || response.status === 404) return false
       if (!response.ok || !response.body || !response.headers.get('Content-Type')?.startsWith('text/event-stream')) return true
-      const read = parser(hear)
+      const read = parser(receive)
       const decoder = new TextDecoder()
       const reader: ReadableStreamDefaultReader<Uint8Array> = (response.body as ReadableStream<Uint8Array>).getReader()
       // A proxy's response may ignore the signal, so cancel the reader too.
@@ -104,15 +104,15 @@ export function keepStream({ connect, parser, onStanding, onEvent, onUnknown, on
   async function run(): Promise<void> {
     while (!ended.signal.aborted) {
       if (!(await once())) break
-      standing(false)
+      setStanding(false)
       // A random half to full delay spreads the reconnections after a server stops.
       await wait(Math.min(pause * 2 ** failures++, longestPause) * (0.5 + Math.random() / 2))
     }
-    standing(false)
+    setStanding(false)
   }
 
   function end(): void {
-    standing(false)
+    setStanding(false)
     ended.abort()
   }
 

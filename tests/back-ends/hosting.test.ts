@@ -86,12 +86,12 @@ interface Host {
 }
 
 async function started(child: ChildProcess, port: number, twins = true): Promise<Host> {
-  let said = ''
-  child.stderr?.on('data', (text) => (said += text))
+  let output = ''
+  child.stderr?.on('data', (text) => (output += text))
   const ended = new Promise<void>((end) => child.once('exit', () => end()))
   const origin = `http://127.0.0.1:${port}`
   for (const from = Date.now(); Date.now() - from < 10_000; await wait(25)) {
-    if (child.exitCode !== null) throw new Error(`The host did not start: ${said}`)
+    if (child.exitCode !== null) throw new Error(`The host did not start: ${output}`)
     if (await fetch(origin).catch(() => null)) break
   }
   return { origin, twins, stop: () => (child.kill('SIGTERM'), ended) }

@@ -123,11 +123,11 @@ const soon = (): AbortSignal => {
 }
 
 test.each(moneyCalls)('BACKEND-1 %s: with idempotency keys, only an unanswered request is retried, with the same key', async (title, name, input) => {
-  for (const [kind, { change, says }] of Object.entries(wholeAnswerFaults)) {
+  for (const [kind, { change, outcome }] of Object.entries(wholeAnswerFaults)) {
     if (kind === 'too late') continue
     const sent = await press(name, input, change, ['idempotency'])
     const keys = sent.map(({ headers }) => headers[idempotencyHeader.toLowerCase()])
-    expect(sent.length, `${title}: ${kind}`).toBe(says === 'silent' ? 3 : 1)
+    expect(sent.length, `${title}: ${kind}`).toBe(outcome === 'silent' ? 3 : 1)
     expect([new Set(keys).size, keys[0]], `${title}: ${kind}`).toEqual([1, expect.stringMatching(/^\w{16,}$/)])
   }
 })

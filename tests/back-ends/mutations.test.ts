@@ -155,7 +155,7 @@ test.each(cases)(
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const outcomes = new Map(kinds.map((kind) => [kind, new Map<string, number>()]))
     table.set(title, outcomes)
-    const told = (kind: string, outcome: string) => outcomes.get(kind)!.set(outcome, (outcomes.get(kind)!.get(outcome) ?? 0) + 1)
+    const countOutcome = (kind: string, outcome: string) => outcomes.get(kind)!.set(outcome, (outcomes.get(kind)!.get(outcome) ?? 0) + 1)
 
     /** Returns what the client makes of an answer: a result, or a refusal with a message. */
     const asked = async (answer: (init: RequestInit) => Promise<Response>, timeout = 10_000): Promise<{ result: unknown } | { refused: string }> => {
@@ -183,14 +183,14 @@ test.each(cases)(
         if ('refused' in seen) {
           // Only an unusable answer is refused, and the refusal does not end the session.
           expect(['unexpected', 'invalid'], at).toContain(seen.refused)
-          told(kind, 'refused')
+          countOutcome(kind, 'refused')
           continue
         }
         expect(madeUp(seen.result, answer), at).toEqual([])
         const fewer = rowsIn(seen.result) < rowsIn(whole.result) && !['empty list', 'one bad row'].includes(kind)
         const same = JSON.stringify(seen.result) === JSON.stringify(whole.result)
         const came = leaves(to(place.value)).some((value) => leaves(seen.result).map(String).includes(String(value)))
-        told(kind, kind === 'one bad row' ? 'row left out' : fewer ? 'rows left out' : same || came || kind === 'empty list' ? 'shown' : 'without it')
+        countOutcome(kind, kind === 'one bad row' ? 'row left out' : fewer ? 'rows left out' : same || came || kind === 'empty list' ? 'shown' : 'without it')
         if (kind === 'one bad row') expect(JSON.stringify(seen.result), at).not.toContain('no row')
       }
     }
@@ -221,7 +221,7 @@ test.each(cases)(
       if (same) expect(seen, `${title}, ${kind}`).toEqual(whole)
       else if ('result' in seen) expect([kind, madeUp(seen.result, null)], title).toEqual(['204', []])
       else expect(honest, `${title}, ${kind}`).toContain(seen.refused)
-      told(kind, 'result' in seen ? 'shown' : `refused (${seen.refused})`)
+      countOutcome(kind, 'result' in seen ? 'shown' : `refused (${seen.refused})`)
     }
   },
 )

@@ -53,27 +53,28 @@ const json =
  * What the answer of a money call tells the client, whatever happened at the back end. `unclear`: unreadable. `silent`: no answer arrived, as far as the client
  * can tell.
  */
-export type Says = 'refused' | 'unclear' | 'silent' | 'gone'
+export type AnswerOutcome = 'refused' | 'unclear' | 'silent' | 'gone'
 
 /** Text of a refusal. */
 export const refusalWords = 'Günlük sınırınız doldu'
 
-const pagesOf = (says: Says, ...statuses: number[]) => Object.fromEntries(statuses.map((status) => [`a page, ${status}`, { change: page(status), says }]))
+const pagesOf = (outcome: AnswerOutcome, ...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [`a page, ${status}`, { change: page(status), outcome }]))
 
 /** Faults of the whole answer of a money call. */
-export const wholeAnswerFaults: Readonly<Record<string, { change: Change; says: Says }>> = {
-  'a page, 200': { change: () => 'html', says: 'unclear' },
-  'an empty body, 200': { change: () => 'empty', says: 'unclear' },
-  'nothing, 204': { change: (reply) => ({ ...reply, status: 204, body: '' }), says: 'unclear' },
-  'another status': { change: (reply) => ({ ...reply, body: { ...(reply.body as object), status: 'sonra', success: undefined } }), says: 'unclear' },
-  'a redirect, 302': { change: (reply) => ({ ...reply, status: 302, headers: { location: '/login' }, body: '' }), says: 'unclear' },
+export const wholeAnswerFaults: Readonly<Record<string, { change: Change; outcome: AnswerOutcome }>> = {
+  'a page, 200': { change: () => 'html', outcome: 'unclear' },
+  'an empty body, 200': { change: () => 'empty', outcome: 'unclear' },
+  'nothing, 204': { change: (reply) => ({ ...reply, status: 204, body: '' }), outcome: 'unclear' },
+  'another status': { change: (reply) => ({ ...reply, body: { ...(reply.body as object), status: 'sonra', success: undefined } }), outcome: 'unclear' },
+  'a redirect, 302': { change: (reply) => ({ ...reply, status: 302, headers: { location: '/login' }, body: '' }), outcome: 'unclear' },
   ...pagesOf('refused', 400, 403, 404, 405, 409, 419, 422, 429),
-  'words, 422': { change: json(422, { message: refusalWords }), says: 'refused' },
-  'a throttle, 429': { change: json(429, { status: 0, statusText: refusalWords }), says: 'refused' },
-  'no session, 401': { change: json(401, { status: 0 }), says: 'gone' },
+  'words, 422': { change: json(422, { message: refusalWords }), outcome: 'refused' },
+  'a throttle, 429': { change: json(429, { status: 0, statusText: refusalWords }), outcome: 'refused' },
+  'no session, 401': { change: json(401, { status: 0 }), outcome: 'gone' },
   ...pagesOf('silent', 500, 502, 503, 504),
-  'words, 500': { change: json(500, { message: refusalWords }), says: 'silent' },
-  'cut before it began': { change: () => 'cut', says: 'silent' },
-  'half of it': { change: () => 'half', says: 'unclear' },
-  'too late': { change: () => 'slow', says: 'silent' },
+  'words, 500': { change: json(500, { message: refusalWords }), outcome: 'silent' },
+  'cut before it began': { change: () => 'cut', outcome: 'silent' },
+  'half of it': { change: () => 'half', outcome: 'unclear' },
+  'too late': { change: () => 'slow', outcome: 'silent' },
 }

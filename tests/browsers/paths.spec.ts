@@ -93,12 +93,12 @@ test('WEB-16 a passkey is created and used to log in; a browser without passkeys
   await site.fill([dialog, label(security.password)], person.password)
   await site.fill([dialog, label(new RegExp(`^${security.passkey_name}`))], 'Telefonum')
   await site.press([dialog, button(common.continue)])
-  await site.seeWords([passkeys, role('listitem')], /TelefonumEklendi.*Henüz kullanılmadı/)
+  await site.seeText([passkeys, role('listitem')], /TelefonumEklendi.*Henüz kullanılmadı/)
   await logOut(site)
   await site.open(`${named}/login?returnTo=/profile/security`)
   await site.press(button(auth.passkey_login))
   await site.seeAddress(/\/profile\/security$/)
-  await site.seeWords([passkeys, role('listitem')], /Telefonum.*Son kullanım/)
+  await site.seeText([passkeys, role('listitem')], /Telefonum.*Son kullanım/)
 })
 
 test('WEB-16 a deposit by card goes to the payment company’s page and back', async ({ site, player }) => {
@@ -112,7 +112,7 @@ test('WEB-16 a deposit by card goes to the payment company’s page and back', a
   await site.fill(label(deposit.birthdate), '20.11.1990')
   await site.press(button(new RegExp(`${deposit.submit}$`, 'i')))
   await site.inFrame(`iframe[title="${deposit.payment_frame_title}"]`, async () => {
-    await site.seeWords(testId('pay-amount'), '500,00')
+    await site.seeText(testId('pay-amount'), '500,00')
     await site.press(testId('pay-approve'))
   })
   await site.see(css('[data-state="approved"]'))
@@ -130,7 +130,7 @@ test('WEB-16 one round of a slot in its own window', async ({ site, player }) =>
       if (await site.driver.run(() => matchMedia('(hover: none)').matches, null)) await site.press([role('dialog'), button(games.play_now)])
     },
     async () => {
-      await site.seeWords(testId('balance'), '500,00')
+      await site.seeText(testId('balance'), '500,00')
       await site.press(testId('spin'))
       await site.see(css('[data-testid="result"][data-round="1"]'))
     },
@@ -154,7 +154,7 @@ test('WEB-16 a slip is placed in the sportsbook and listed under my coupons', as
   })
   await seeBalance(site, 480_00n)
   await site.open('/sportsbook/history/sports')
-  await site.inFrame(partner, () => site.seeWords(testId('coupon'), '₺20,00'))
+  await site.inFrame(partner, () => site.seeText(testId('coupon'), '₺20,00'))
 })
 
 test('WEB-16 the statement lists movements with the balance after each', async ({ site, player }) => {
@@ -163,8 +163,8 @@ test('WEB-16 the statement lists movements with the balance after each', async (
   await site.see(text(transactions.code_deposit))
   await site.press(role('link', 'Döküm'))
   await site.seeAddress(/\/profile\/history\/statement/)
-  await site.seeWords(css('main'), username)
-  await site.seeWords(css('main'), '₺500,00')
+  await site.seeText(css('main'), username)
+  await site.seeText(css('main'), '₺500,00')
   await site.see(button(transactions.statement_print))
 })
 
@@ -196,7 +196,7 @@ test('WEB-16 a withdrawal to a new bank account is requested and listed', async 
   const { username } = await player({ lira: 900 })
   await ageDeposits(username, 2)
   await site.open('/profile/withdrawal')
-  await site.seeWords(testId('withdrawable'), '₺900,00')
+  await site.seeText(testId('withdrawable'), '₺900,00')
   await site.press((await site.isPhone()) ? [css('main'), button(/Banka havalesi/)] : role('link', 'Banka havalesi ile çek'))
   await site.fill(label(withdrawal.amount), '400')
   await site.press([css('main'), role('link', withdrawal.manage_accounts)])
@@ -216,7 +216,7 @@ test('WEB-16 a withdrawal to a new bank account is requested and listed', async 
   await seeBalance(site, 500_00n)
   expect(await withdrawalsOf(username)).toEqual([{ amount: '40000', method_code: 'havale', status: 0 }])
   await site.open('/profile/withdrawal-requests')
-  await site.seeWords(css('main table'), payments.status_pending)
+  await site.seeText(css('main table'), payments.status_pending)
   expect(await ledgerAudit()).toEqual([])
 })
 

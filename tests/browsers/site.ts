@@ -75,9 +75,9 @@ export class Site {
     await expect.poll(() => this.count(target), { ...patience, timeout, message: `${JSON.stringify(target)} exists` }).toBeGreaterThan(0)
   }
 
-  async seeWords(target: Target, words: string | RegExp, { timeout = patience.timeout } = {}): Promise<void> {
-    const told = expect.poll(() => this.read(target), { ...patience, timeout, message: `text of ${JSON.stringify(target)}` })
-    await (typeof words === 'string' ? told.toContain(words) : told.toMatch(words))
+  async seeText(target: Target, words: string | RegExp, { timeout = patience.timeout } = {}): Promise<void> {
+    const poll = expect.poll(() => this.read(target), { ...patience, timeout, message: `text of ${JSON.stringify(target)}` })
+    await (typeof words === 'string' ? poll.toContain(words) : poll.toMatch(words))
   }
 
   async seeAddress(pattern: RegExp): Promise<void> {

@@ -9,11 +9,11 @@ async function startDisplay(program: string): Promise<{ name: string; process: C
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const [told] = (await once(child.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
-  return { name: `:${String(told).trim()}`, process: child }
+  const [chunk] = (await once(child.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
+  return { name: `:${String(chunk).trim()}`, process: child }
 }
 
-async function answers(address: string): Promise<void> {
+async function waitForDriver(address: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const there = await fetch(`${address}/status`).then(
       ({ ok }) => ok,
@@ -49,7 +49,7 @@ export async function launchWebkit(programs: { browser: string; driver: string; 
     },
   })
   const address = `http://127.0.0.1:${port}`
-  await answers(address)
+  await waitForDriver(address)
   const asked = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] } })
   const driver = await new Builder().disableEnvironmentOverrides().usingServer(address).withCapabilities(asked).build()
   const call = (script: unknown) => `return (${String(script)})(arguments[0])`

@@ -17,9 +17,9 @@ test('USE-8 USE-9 a winning coupon is reported on the current page, in the balan
   await expectBalance(page, 400_00n)
   const toasts = page.getByRole('region', { name: tr.shell.toasts })
   // The toast disappears again, so the wait for it begins beforehand.
-  const told = expect(toasts.getByRole('status')).toContainText('Kuponunuz kazandı: ₺250,00', { timeout: 30_000 })
+  const toastShown = expect(toasts.getByRole('status')).toContainText('Kuponunuz kazandı: ₺250,00', { timeout: 30_000 })
   await settle(250)
-  await told
+  await toastShown
   await expect(page).toHaveURL(/\/promotions$/)
   await expectBalance(page, 650_00n)
   // Unread: the welcome message, the deposit and the coupon.

@@ -26,9 +26,9 @@ test('AUTH-39 a logout closes the player pages in every tab at once; public page
   const [first, second, third] = [await tab(context, '/'), await tab(context, '/profile/details'), await tab(context, '/promotions')]
   await expect(second.getByRole('main')).toContainText(person.username)
   // The toast disappears again, so the wait for it begins beforehand.
-  const told = expect(second.getByText(shell.logged_out_elsewhere)).toBeVisible({ timeout: 60_000 })
+  const noticeShown = expect(second.getByText(shell.logged_out_elsewhere)).toBeVisible({ timeout: 60_000 })
   await logOut(first)
-  await told
+  await noticeShown
   await expect(second).toHaveURL(at('/'))
   await expect(third).toHaveURL(/\/promotions$/)
   await expect(third.getByRole('link', { name: shell.login }).filter({ visible: true }).first()).toBeVisible()

@@ -37,17 +37,17 @@ afterAll(() => servers.close())
 interface Attempt {
   readonly ask: () => Promise<Body | null>
   /** Returns the part of an answer that repetitions must repeat, for example without the wallet's balance. */
-  readonly told: (answer: Body) => unknown
+  readonly comparedPart: (answer: Body) => unknown
   answer: Body | null
 }
 const attempts: Attempt[] = []
 
 /** Makes the same call twice concurrently, and records it for a repetition at the end. */
-async function attempt(ask: Attempt['ask'], told: Attempt['told'] = (answer) => answer): Promise<Body | null> {
-  const made: Attempt = { ask, told, answer: null }
+async function attempt(ask: Attempt['ask'], comparedPart: Attempt['comparedPart'] = (answer) => answer): Promise<Body | null> {
+  const made: Attempt = { ask, comparedPart, answer: null }
   attempts.push(made)
   const [first, second] = await Promise.all([ask(), ask()])
-  if (first && second) expect(told(first)).toEqual(told(second))
+  if (first && second) expect(comparedPart(first)).toEqual(comparedPart(second))
   made.answer = first ?? second
   return made.answer
 }
@@ -215,7 +215,7 @@ test('MONEY-2 MONEY-5 MONEY-9 MONEY-10 MONEY-11 MONEY-13 a player who acts concu
     Array.from({ length: 8 }, async () => {
       for (let each = unheard.pop(); each; each = unheard.pop()) {
         const again = await servers.insist(each.ask)
-        if (each.answer) expect(each.told(again)).toEqual(each.told(each.answer))
+        if (each.answer) expect(each.comparedPart(again)).toEqual(each.comparedPart(each.answer))
         each.answer = again
       }
     }),
@@ -246,7 +246,7 @@ test('MONEY-2 MONEY-5 MONEY-9 MONEY-10 MONEY-11 MONEY-13 a player who acts concu
     .select()
     .from(deposit)
     .where(and(eq(deposit.playerId, player.id), eq(deposit.state, 'approved'), eq(deposit.methodCode, 'papara')))
-  const moved = attempts.filter(({ answer, told }) => answer && 'outcome' in answer && told(answer) === 'moved').length
+  const moved = attempts.filter(({ answer, comparedPart }) => answer && 'outcome' in answer && comparedPart(answer) === 'moved').length
   expect(reports.length).toBeGreaterThan(8)
   expect(await db.$count(ledgerTx, and(eq(ledgerTx.playerId, player.id), eq(ledgerTx.kind, 'deposit'), eq(ledgerTx.refType, 'deposit')))).toBe(
     credited.length + 1,

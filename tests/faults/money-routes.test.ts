@@ -168,9 +168,9 @@ test('FAULT-1 FAULT-2 an hour on a bad network: a player who keeps retrying ends
   for (let intent = 0; intent < 12; intent++) {
     const key = newKey()
     for (let tries = 0; tries < 60; tries++) {
-      const heard = await attempt(weather, 'withdrawPost', { provider: 'havale', amount: 100, bonus: 0, bank }, player, key)
-      if ('lost' in heard || heard.answer.status === 401) continue
-      if (heard.answer.body.status === 1) acknowledged++
+      const declined = await attempt(weather, 'withdrawPost', { provider: 'havale', amount: 100, bonus: 0, bank }, player, key)
+      if ('lost' in declined || declined.answer.status === 401) continue
+      if (declined.answer.body.status === 1) acknowledged++
       break
     }
   }

@@ -45,7 +45,7 @@ test('MONEY-8 MONEY-9 MONEY-10 kill -9 in a loop during withdrawals, decisions a
     const answer = await servers.site(player, 'withdrawPost', form, key)
     intents.set(key, answer ?? intents.get(key) ?? null)
   }
-  const tell = async (reference: string) => {
+  const report = async (reference: string) => {
     const known = reports.get(reference) ?? { txid: newTxid(), state: reports.size % 3 === 0 ? ('failed' as const) : ('paid' as const), outcome: null }
     reports.set(reference, known)
     if (known.outcome !== null) return
@@ -74,9 +74,9 @@ test('MONEY-8 MONEY-9 MONEY-10 kill -9 in a loop during withdrawals, decisions a
       })()
     const workers = [
       ...Array.from({ length: 3 }, () => during(() => ask(newKey()), 5)),
-      during((turn) => tell(servers.company.asked[turn % Math.max(1, servers.company.asked.length)] ?? 'wd-1-none'), 10),
+      during((turn) => report(servers.company.asked[turn % Math.max(1, servers.company.asked.length)] ?? 'wd-1-none'), 10),
       during(async () => {
-        for (const reference of [...servers.company.asked].slice(-4)) await tell(reference)
+        for (const reference of [...servers.company.asked].slice(-4)) await report(reference)
       }, 20),
       during(decideByHand, 150),
     ]
@@ -112,7 +112,7 @@ test('MONEY-8 MONEY-9 MONEY-10 kill -9 in a loop during withdrawals, decisions a
     })
     .toBe(0)
   for (const reference of new Set(servers.company.asked)) {
-    while (reports.get(reference)?.outcome == null) await tell(reference)
+    while (reports.get(reference)?.outcome == null) await report(reference)
   }
   const ended = await rowsOf(player.id)
   expect(ended.filter(({ status }) => status === 0 || status === 3)).toEqual([])
@@ -127,9 +127,9 @@ test('MONEY-8 MONEY-9 MONEY-10 kill -9 in a loop during withdrawals, decisions a
   for (const row of ended) {
     const kinds = postings.filter(({ ref }) => ref === String(row.id)).map(({ kind }) => kind)
     expect(kinds.sort()).toEqual(row.status === 1 ? ['withdraw', 'withdraw_paid'] : ['withdraw', 'withdraw_return'])
-    const said = reports.get(payoutReference(row))
+    const report = reports.get(payoutReference(row))
     // A recorded report decided the withdrawal; a late report decided nothing.
-    if (said?.outcome === 'recorded') expect(row.status).toBe(said.state === 'paid' ? 1 : 2)
+    if (report?.outcome === 'recorded') expect(row.status).toBe(report.state === 'paid' ? 1 : 2)
   }
   expect([...reports.values()].filter(({ outcome }) => outcome === 'recorded' || outcome === 'repeated').length).toBeGreaterThan(3)
   await expectClean(db)

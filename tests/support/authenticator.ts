@@ -105,8 +105,8 @@ export class Authenticator {
   }
 
   private client(type: string, challenge: string, lies: Lies): string {
-    const said = { type: lies.type ?? type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? this.origin, crossOrigin: false }
-    return Buffer.from(JSON.stringify(said)).toString('base64url')
+    const clientData = { type: lies.type ?? type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? this.origin, crossOrigin: false }
+    return Buffer.from(JSON.stringify(clientData)).toString('base64url')
   }
 
   private data(rpId: string, flags: number, lies: Lies): Buffer {

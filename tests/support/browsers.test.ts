@@ -21,15 +21,15 @@ const code = readFileSync('src/renderer/public/older-browser.js', 'utf8')
 /** Returns the page that a browser shows after this error during the start. */
 function placeAfter({ script = { noModule: false }, root = {}, error }: { script?: object; root?: object; error?: object }): string {
   let place = 'the site'
-  const heard: Record<string, (event: object) => void> = {}
+  const listeners: Record<string, (event: object) => void> = {}
   runInNewContext(code, {
-    window: { addEventListener: (name: string, hear: (event: object) => void) => Object.assign(heard, { [name]: hear }) },
+    window: { addEventListener: (name: string, listener: (event: object) => void) => Object.assign(listeners, { [name]: listener }) },
     document: { createElement: () => script, getElementById: () => root },
     location: { replace: (to: string) => (place = to) },
   })
-  if (error) heard.error?.({ error })
+  if (error) listeners.error?.({ error })
   const once = place
-  if (error) heard.unhandledrejection?.({ reason: error })
+  if (error) listeners.unhandledrejection?.({ reason: error })
   expect(place).toBe(once)
   return place
 }

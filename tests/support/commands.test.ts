@@ -42,17 +42,17 @@ test('CLIENT-3 in a clean clone without packages, a release prints its jobs and 
   const clone = mkdtempSync(join(tmpdir(), 'kehribar-clone-'))
   onTestFinished(() => rmSync(clone, { recursive: true }))
   mkdirSync(join(clone, 'src/shared'), { recursive: true })
-  for (const part of ['package.json', '.nvmrc', 'scripts', 'src/shared/brand']) cpSync(part, join(clone, part), { recursive: true })
-  const told = (...args: string[]) => spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8', timeout: 20_000 })
-  expect(told('scripts/release.ts', '--help')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('prove, package, sign, server') })
-  expect(told('scripts/package.ts', '--check')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('macOS: missing CSC_LINK') })
-  expect(told('scripts/sign-feed.ts', '--new-key')).toMatchObject({
+  for (const part of ['package.json', '.nvmrc', 'scripts', 'src/shared/brand', 'src/shared/security']) cpSync(part, join(clone, part), { recursive: true })
+  const runNode = (...args: string[]) => spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8', timeout: 20_000 })
+  expect(runNode('scripts/release.ts', '--help')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('prove, package, sign, server') })
+  expect(runNode('scripts/package.ts', '--check')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('macOS: missing CSC_LINK') })
+  expect(runNode('scripts/sign-feed.ts', '--new-key')).toMatchObject({
     status: 0,
     stderr: '',
     stdout: expect.stringMatching(/^UPDATE_KEY=.+\nUPDATE_SIGNING_KEY=.+\n$/),
   })
   // The job that receives the signing key must not install anything.
-  expect(told('scripts/release.ts', 'sign').stderr.trim()).toBe('✗ The packages are not installed: npm ci --omit=dev --ignore-scripts')
+  expect(runNode('scripts/release.ts', 'sign').stderr.trim()).toBe('✗ The packages are not installed: npm ci --omit=dev --ignore-scripts')
 })
 
 test('REPO-12 no documented command passes Playwright a file where it expects another project', () => {

@@ -9,7 +9,7 @@ import { largestLimit } from '@kehribar/shared/rules/limits'
 import { newPasswordLength, passwordMinLength } from '@kehribar/shared/rules/password'
 import { filesPerDay, largestReceipt, receiptBytes } from '@kehribar/shared/rules/receipt'
 import { depositGap } from '@kehribar/shared/rules/withdrawal'
-import { mostBuilt } from '@kehribar/shared/partners/sportsbook'
+import { maxBuilderOutcomes } from '@kehribar/shared/partners/sportsbook'
 import { describe, expect, test } from 'vitest'
 import { faq } from '@sandbox/world/content/faq'
 import { pages } from '@sandbox/world/content/pages'
@@ -71,7 +71,7 @@ describe.each(['tr', 'en', 'de'] as const)('PLAY-20 ACCOUNT-6 rule figures in %s
     expect(figuresOf(page('privacy'))).toEqual(expect.arrayContaining([codeSeconds, absoluteHours, deviceTrustDays]))
     expect(page('responsible-gaming')).toContain(`${strictest.raiseHours.value} `)
     expect(page('betting-rules')).toMatch({ tr: /iki ile altı/, en: /Two to six/, de: /Zwei bis sechs/ }[language])
-    expect(mostBuilt).toBe(6)
+    expect(maxBuilderOutcomes).toBe(6)
     expect(figuresOf(answer('login-code'))).toEqual([codeSeconds, deviceTrustDays])
     expect(figuresOf(answer('code-missing'))).toEqual([codeSeconds])
     expect(figuresOf(answer('set-limit'))).toEqual(expect.arrayContaining([strictest.raiseHours.value]))

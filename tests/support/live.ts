@@ -8,22 +8,22 @@ import type { TestPlayer } from './player'
 export interface Listening {
   readonly events: LiveEvent[]
   /** State changes of the stream, oldest first. */
-  readonly said: ('stands' | 'fell' | 'unknown' | 'ended')[]
+  readonly standings: ('stands' | 'fell' | 'unknown' | 'ended')[]
   close(): void
 }
 
 /** Listens at the current origin. After a failure it reconnects at the origin of that moment. */
 export function listen(origin: () => string, player: Pick<TestPlayer, 'cookie'>): Listening {
   const events: LiveEvent[] = []
-  const said: Listening['said'] = []
+  const standings: Listening['standings'] = []
   const close = keepStream({
     connect: (headers, signal) => fetch(origin() + apiBase + livePath, { headers: { ...headers, cookie: player.cookie }, signal }),
     parser: (onEvent) => createParser({ onEvent }),
     onEvent: (event) => events.push(event),
-    onStanding: (stands) => said.push(stands ? 'stands' : 'fell'),
-    onUnknown: () => said.push('unknown'),
-    onEnded: () => said.push('ended'),
+    onStanding: (stands) => standings.push(stands ? 'stands' : 'fell'),
+    onUnknown: () => standings.push('unknown'),
+    onEnded: () => standings.push('ended'),
     pause: 20,
   })
-  return { events, said, close }
+  return { events, standings, close }
 }

@@ -52,10 +52,10 @@ export async function startPgBouncer(program: string, databaseUrl: string, lines
   async function start(): Promise<void> {
     const child = spawn(program, ['-q', settings], { ...(account ?? {}), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
     running = child
-    let said = ''
-    child.stderr.on('data', (data) => (said += String(data)))
+    let output = ''
+    child.stderr.on('data', (data) => (output += String(data)))
     while (!(await listens(port))) {
-      if (child.exitCode !== null) throw new Error(`PgBouncer exited with code ${child.exitCode}: ${said}`)
+      if (child.exitCode !== null) throw new Error(`PgBouncer exited with code ${child.exitCode}: ${output}`)
       await pause(10)
     }
   }

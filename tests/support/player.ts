@@ -7,7 +7,7 @@ import { player } from '@server/db/schema'
 import type { Db } from '@server/db/types'
 import { moneyTransaction, openPlayerAccounts } from '@server/ledger'
 import { hashPassword } from '@server/modules/credentials/credentials'
-import { bookPaidBefore } from '@server/modules/deposits'
+import { bookImportedDeposit } from '@server/modules/deposits'
 import { welcome } from '@server/modules/messages/notes'
 import { sendMessage } from '@server/modules/messages/write'
 import { openSession, sessionCookie } from '@server/modules/session'
@@ -95,7 +95,7 @@ export async function makePlayer(db: Db, config: Config, options: PlayerOptions 
   const { cash: amount } = options
   if (amount) {
     const paid = { method: 'card', amount, company: 'sandbox', reference: `test-${row.id}`, card: { brand: 'visa', last4: '0000' } }
-    await moneyTransaction(db, row.id, (tx, locked) => bookPaidBefore(tx, locked, paid))
+    await moneyTransaction(db, row.id, (tx, locked) => bookImportedDeposit(tx, locked, paid))
   }
   if (options.welcomed) await sendMessage(db, row.id, welcome(person.username))
   if (options.loggedOut) return { id: row.id, ...person, token: '', cookie: '' }

@@ -66,9 +66,9 @@ const word = /^([^\s,;:)*}'"`]+(?<!\.)(?::\/\/[^\s)*]+)?)(?:: ([A-Z][^,.;:)*\n]*
 const more = /^(?:, | to )(?=[A-Z][A-Z0-9]*-?\d|https?:|[\w.-]+\/|[\w-]+\.md)/
 
 export function targets(text: string): Target[] {
-  return [...text.matchAll(/@see\b(?!\w)([^\n]*(?:\n\s*(?:\*|\/\/|--) [^\n]*)?)/g)].flatMap(([, said = '']) => {
+  return [...text.matchAll(/@see\b(?!\w)([^\n]*(?:\n\s*(?:\*|\/\/|--) [^\n]*)?)/g)].flatMap(([, references = '']) => {
     const found: Target[] = []
-    const [first = '', second = ''] = said.split('\n')
+    const [first = '', second = ''] = references.split('\n')
     let rest = `${first} ${second.trim().replace(/^(\*|\/\/|--) /, '')}`.trim()
     for (;;) {
       const [all, target = '', title = null] = word.exec(rest) ?? ['']

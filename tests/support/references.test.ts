@@ -36,7 +36,7 @@ test("REPO-4 every target of a comment's reference exists in the repository", ()
       .map(({ target, title }) => `${file}: ${target}${title ? `: ${title}` : ''}`),
   )
   expect(astray).toEqual([])
-  expect(files.flatMap(({ file, text }) => looseReferences(text).map((said) => `${file}: ${said}`))).toEqual([])
+  expect(files.flatMap(({ file, text }) => looseReferences(text).map((reference) => `${file}: ${reference}`))).toEqual([])
 })
 
 test('REPO-4 links between documents lead to existing files', () => {

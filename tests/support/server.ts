@@ -11,6 +11,7 @@ import { signCall } from '@kehribar/shared/partners/signing'
 import { type AppOptions, buildApp } from '@server/app'
 import { type Config, loadConfig } from '@server/settings/config'
 import { migrateDatabase } from '@server/db/migrate'
+import { detectPooler } from '@server/db/connections'
 import { openPool, wrapPool } from '@server/db/open'
 import { grantToServers } from '@server/db/privileges'
 import type { Db } from '@server/db/types'
@@ -130,6 +131,7 @@ const twoServers = process.env.TEST_SERVERS === '2'
 
 interface ServerModules {
   buildApp: typeof buildApp
+  detectPooler: typeof detectPooler
   openPool: typeof openPool
   wrapPool: typeof wrapPool
   PartnerError: typeof PartnerError
@@ -148,26 +150,35 @@ async function sendAtOnce(queue: Services['jobs'], { mailer, sms }: Services, ..
 /** Loads the server's modules a second time. Test files in one worker alternate between the two instances. */
 async function otherModules(): Promise<ServerModules> {
   const known = ((globalThis as { serverModules?: ServerModules[] }).serverModules ??= [])
-  const ours: ServerModules = { buildApp, openPool, wrapPool, PartnerError, jobQueue }
+  const ours: ServerModules = { buildApp, detectPooler, openPool, wrapPool, PartnerError, jobQueue }
   if (!known.some((each) => each.buildApp === buildApp)) known.push(ours)
   const other = known.find((each) => each.buildApp !== buildApp)
   if (other) return other
   vi.resetModules()
-  const [app, db, post, queue] = await Promise.all([
+  const [app, connections, db, post, queue] = await Promise.all([
     import('@server/app'),
+    import('@server/db/connections'),
     import('@server/db/open'),
     import('@server/services/signed-post'),
     import('@server/jobs/queue'),
   ])
-  const made = { buildApp: app.buildApp, openPool: db.openPool, wrapPool: db.wrapPool, PartnerError: post.PartnerError, jobQueue: queue.jobQueue }
+  const made: ServerModules = {
+    buildApp: app.buildApp,
+    detectPooler: connections.detectPooler,
+    openPool: db.openPool,
+    wrapPool: db.wrapPool,
+    PartnerError: post.PartnerError,
+    jobQueue: queue.jobQueue,
+  }
   known.push(made)
   return made
 }
 
 /** Starts another server on the same database with separate modules, so that the two share only the database and the companies. */
 async function startBeside(url: string, services: Services, options: TestServerOptions): Promise<{ origin: string; close(): Promise<void> }> {
-  const { buildApp: build, openPool: open, wrapPool: wrap, PartnerError: Failure, jobQueue: queueOf } = await otherModules()
+  const { buildApp: build, detectPooler: detect, openPool: open, wrapPool: wrap, PartnerError: Failure, jobQueue: queueOf } = await otherModules()
   const pool = open(url, undefined, 12)
+  await detect(pool, url)
   /* Converts a company's error to the error class of the second server's modules. */
   const known = async <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {
@@ -205,7 +216,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     PAGE_RATE_LIMIT: '1000000',
     ...options.env,
   })
-  const servers = openPool(asServers((await options.through?.(database.url)) ?? database.url), undefined, 12)
+  const serversUrl = asServers((await options.through?.(database.url)) ?? database.url)
+  const servers = openPool(serversUrl, undefined, 12)
+  await detectPooler(servers, serversUrl)
   if (options.database === 'empty') {
     await migrateDatabase(database.url)
     await grantToServers(servers, database.url)

@@ -12,7 +12,7 @@ const origin = 'https://site.example'
 const bare = '<script src="/assets/a-1.js"></script><link href="/assets/t-1.css"><div id="root"><img></div>'
 const drawn = `${bare}<script type="application/json" id="${ssrStateId}">{}</script>`
 
-let heard: Record<string, (event: object) => void>
+let listeners: Record<string, (event: object) => void>
 let kept: Map<string, Response>
 /** The server's answer, and the contents of the browser's own cache. */
 let served: string
@@ -36,7 +36,7 @@ async function answered(url: string, { cache = '' }: { cache?: string } = {}): P
 }
 
 beforeEach(() => {
-  ;[heard, kept, served, online, asked] = [{}, new Map([['/offline.html', html('offline')]]), bare, true, []]
+  ;[listeners, kept, served, online, asked] = [{}, new Map([['/offline.html', html('offline')]]), bare, true, []]
   ;[shown, windows, opened] = [[], [], []]
   cached = new Set(['/assets/a-1.js', '/assets/t-1.css'])
   date = new Date().toUTCString()
@@ -47,7 +47,7 @@ beforeEach(() => {
   runInNewContext(code, {
     ...{ Response, URL, Date, Promise },
     self: {
-      addEventListener: (name: string, hear: (event: object) => void) => Object.assign(heard, { [name]: hear }),
+      addEventListener: (name: string, listener: (event: object) => void) => Object.assign(listeners, { [name]: listener }),
       skipWaiting: () => {},
       location: { origin },
       registration: { showNotification: async (title: string, options: object) => void shown.push({ title, ...options }) },
@@ -74,9 +74,9 @@ beforeEach(() => {
   })
 })
 
-async function tell(kind: 'player' | 'visitor'): Promise<void> {
+async function changeSession(kind: 'player' | 'visitor'): Promise<void> {
   let done: Promise<unknown> = Promise.resolve()
-  heard.message?.({ data: { kind }, waitUntil: (until: Promise<unknown>) => (done = until) })
+  listeners.message?.({ data: { kind }, waitUntil: (until: Promise<unknown>) => (done = until) })
   await done
 }
 
@@ -85,25 +85,25 @@ async function page(path: string, more: object = {}): Promise<string | undefined
   let answer: Promise<Response> | undefined
   asked = []
   const request = { url: origin + path, mode: 'navigate', method: 'GET', cache: 'default', ...more }
-  heard.fetch?.({ request, respondWith: (response: Promise<Response>) => (answer = response) })
+  listeners.fetch?.({ request, respondWith: (response: Promise<Response>) => (answer = response) })
   return (await answer)?.text()
 }
 
 test("a player's next visit starts from the cache on every daily page, which is refreshed for the visit after it", async () => {
-  await tell('player')
+  await changeSession('player')
   served = bare.replace('a-1', 'a-2')
   const daily = [paths.home, paths.deposit, paths.sports, paths.promotion(3), paths.history, ...gameTypes.map(({ path }) => path)]
   for (const path of daily) {
     expect([path, await page(path)]).toEqual([path, bare])
     expect(asked).toEqual([])
   }
-  await tell('player')
+  await changeSession('player')
   cached.add('/assets/a-2.js')
   expect(await page('/')).toBe(served)
 })
 
 test('other requests go to the server: other addresses, reloads, a language in the address, and submissions', async () => {
-  await tell('player')
+  await changeSession('player')
   served = 'from the server'
   for (const [path, more] of [
     ['/login', {}],
@@ -123,29 +123,29 @@ test('the cache is not used for a visitor, after a logout, with missing scripts,
   const fresh = async () => (await page('/')) === 'from the server'
   expect(await fresh()).toBe(true)
   served = bare
-  await tell('player')
-  await tell('visitor')
+  await changeSession('player')
+  await changeSession('visitor')
   expect([...kept.keys()]).toEqual(['/offline.html'])
-  await tell('player')
+  await changeSession('player')
   cached.delete('/assets/t-1.css')
   served = 'from the server'
   expect(await fresh()).toBe(true)
   cached.add('/assets/t-1.css')
   expect(await fresh()).toBe(false)
   served = drawn
-  await tell('player')
+  await changeSession('player')
   served = 'from the server'
   expect(await fresh()).toBe(true)
   ;[served, date] = [bare, new Date(Date.now() - 25 * 3_600_000).toUTCString()]
-  await tell('player')
+  await changeSession('player')
   served = 'from the server'
   expect(await fresh()).toBe(true)
 })
 
 test('I18N-09 without a connection every page is the offline page, and the cache remains', async () => {
-  await tell('player')
+  await changeSession('player')
   online = false
-  await tell('player')
+  await changeSession('player')
   for (const [path, more] of [
     ['/slot', {}],
     ['/login', {}],
@@ -159,12 +159,12 @@ test('I18N-09 without a connection every page is the offline page, and the cache
 /** Delivers a push as the browser does, and clicks the notification. */
 async function push(content: object): Promise<void> {
   let done: Promise<unknown> = Promise.resolve()
-  heard.push?.({ data: { json: () => content }, waitUntil: (until: Promise<unknown>) => (done = until) })
+  listeners.push?.({ data: { json: () => content }, waitUntil: (until: Promise<unknown>) => (done = until) })
   await done
 }
 async function press(): Promise<void> {
   let done: Promise<unknown> = Promise.resolve()
-  heard.notificationclick?.({
+  listeners.notificationclick?.({
     notification: { data: shown.at(-1)?.['data'], close: () => shown.pop() },
     waitUntil: (until: Promise<unknown>) => (done = until),
   })

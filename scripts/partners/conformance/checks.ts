@@ -3,10 +3,10 @@ import type { WalletResult } from '@kehribar/shared/partners/wallet'
 import type { Answered, Company, CompanyCall } from './company.ts'
 
 /** An answer differs from the contract; the message names the difference. */
-export class Differs extends Error {}
+export class CheckFailed extends Error {}
 
 /** A check was skipped for a reason that is no fault of the server. */
-export class NotTried extends Error {}
+export class CheckSkipped extends Error {}
 
 /** Data from the exchange of the launch code. */
 export interface Game {
@@ -17,7 +17,7 @@ export interface Game {
   readonly maxBet: bigint
 }
 
-interface Wanted {
+interface Expected {
   readonly http?: number
   readonly result?: WalletResult
   /** Expected outcome of a report. */
@@ -37,8 +37,8 @@ export class Table {
   }
 
   /** Makes a call and compares the answer. @throws {Differs} */
-  async expect(what: string, name: CompanyCall, input: object, wanted: Wanted): Promise<Answered> {
-    return expectAnswer(what, await this.company.ask(name, input), wanted)
+  async expect(what: string, name: CompanyCall, input: object, expected: Expected): Promise<Answered> {
+    return expectAnswer(what, await this.company.ask(name, input), expected)
   }
 
   async balance(): Promise<bigint> {
@@ -65,13 +65,14 @@ export class Table {
 }
 
 /** Compares an answer with the expected values. @throws {Differs} */
-export function expectAnswer(what: string, answered: Answered, { http = 200, result, outcome, balance }: Wanted): Answered {
-  const { http: status, body, form } = answered
-  if (status !== http) throw new Differs(`${what}: HTTP ${status} for ${http}`)
-  if (form !== null) throw new Differs(`${what}: ${form}`)
-  if (result !== undefined && body?.['result'] !== result) throw new Differs(`${what}: ${String(body?.['result'])} for ${result}`)
-  if (outcome !== undefined && body?.['outcome'] !== outcome) throw new Differs(`${what}: ${String(body?.['outcome'])} for ${outcome}`)
-  if (balance !== undefined && body?.['balance'] !== String(balance)) throw new Differs(`${what}: a balance of ${String(body?.['balance'])} for ${balance}`)
+export function expectAnswer(what: string, answered: Answered, { http = 200, result, outcome, balance }: Expected): Answered {
+  const { http: status, body, formProblem } = answered
+  if (status !== http) throw new CheckFailed(`${what}: HTTP ${status} instead of ${http}`)
+  if (formProblem !== null) throw new CheckFailed(`${what}: ${formProblem}`)
+  if (result !== undefined && body?.['result'] !== result) throw new CheckFailed(`${what}: ${String(body?.['result'])} instead of ${result}`)
+  if (outcome !== undefined && body?.['outcome'] !== outcome) throw new CheckFailed(`${what}: ${String(body?.['outcome'])} instead of ${outcome}`)
+  if (balance !== undefined && body?.['balance'] !== String(balance))
+    throw new CheckFailed(`${what}: balance ${String(body?.['balance'])} instead of ${balance}`)
   return answered
 }
 
@@ -83,30 +84,30 @@ export interface Check {
 /** Guarantees that companies rely on, in the order of a game. */
 export const checks: readonly Check[] = [
   {
-    name: 'a call that is not genuinely signed is refused',
+    name: 'a call with an invalid signature is refused',
     run: async ({ company, at: { session } }) => {
       const refused = { http: 401 }
-      expectAnswer('another secret', await company.ask('balance', { session }, { secret: 'a secret of somebody else' }), refused)
+      expectAnswer('another secret', await company.ask('balance', { session }, { secret: 'the secret of another company' }), refused)
       expectAnswer('another body', await company.ask('balance', { session }, { sent: JSON.stringify({ session: `${session}x` }) }), refused)
       expectAnswer('ten minutes old', await company.ask('balance', { session }, { signedAt: Date.now() - 600_000 }), refused)
     },
   },
   {
-    name: 'a call that is malformed is 422 and moves nothing',
+    name: 'a malformed call gets HTTP 422 and moves no money',
     run: async (table) => {
       const before = await table.balance()
       const stake = table.movement(randomUUID(), table.at.minBet)
       for (const change of [{ amount: '1.5' }, { amount: '-100' }, { amount: 0.5 }, { currency: 'XXX' }, { round: '' }])
         await table.expect(JSON.stringify(change), 'bet', { ...stake, ...change }, { http: 422 })
-      if ((await table.balance()) !== before) throw new Differs('the balance moved')
+      if ((await table.balance()) !== before) throw new CheckFailed('the balance changed')
     },
   },
   {
-    name: 'a session that nobody opened is SESSION_EXPIRED',
+    name: 'an unknown session gets SESSION_EXPIRED',
     run: async (table) => void (await table.expect('balance', 'balance', { session: `${randomUUID()}${randomUUID()}` }, { result: 'SESSION_EXPIRED' })),
   },
   {
-    name: 'a stake is taken once, however often it is sent, and its number is for nothing else',
+    name: 'a repeated stake is taken once, and its txid cannot be used for another stake',
     run: async (table) => {
       const { minBet } = table.at
       const [stake, left] = [table.movement(randomUUID(), minBet), (await table.balance()) - minBet]
@@ -117,7 +118,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'a round is settled once, with its win, and takes nothing afterwards',
+    name: 'a round is settled once with its win, and accepts nothing afterwards',
     run: async (table) => {
       const { minBet } = table.at
       const { round, left } = await table.staked()
@@ -139,7 +140,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'amounts are numbers too, a stake of 0 opens a round that you pay',
+    name: 'amounts may be JSON numbers, and a stake of 0 opens a round at the cost of the company',
     run: async (table) => {
       const { minBet } = table.at
       const before = await table.balance()
@@ -151,32 +152,32 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: "a stake above the game's largest is LIMIT_REACHED",
+    name: "a stake above the game's maximum gets LIMIT_REACHED",
     run: async (table) => void (await table.expect('bet', 'bet', table.movement(randomUUID(), table.at.maxBet + 1n), { result: 'LIMIT_REACHED' })),
   },
   {
-    name: 'a stake above the balance is INSUFFICIENT_FUNDS',
+    name: 'a stake above the balance gets INSUFFICIENT_FUNDS',
     run: async (table) => {
       const balance = await table.balance()
-      if (balance >= table.at.maxBet) throw new NotTried("the player's balance is above the largest stake")
+      if (balance >= table.at.maxBet) throw new CheckSkipped("the player's balance is above the maximum stake")
       await table.expect('bet', 'bet', table.movement(randomUUID(), balance + 1n), { result: 'INSUFFICIENT_FUNDS', balance })
     },
   },
   {
-    name: 'a bet is undone once, and not after its round ended',
+    name: 'a bet is rolled back once, and not after its round ended',
     run: async (table) => {
       const { minBet } = table.at
       const { round, bet, left } = await table.staked()
       const undo = table.undo(round, bet)
       for (const what of ['rollback', 'the same again']) await table.expect(what, 'rollback', undo, { result: 'OK', balance: left + minBet })
-      await table.expect('with another number', 'rollback', table.undo(round, bet), { result: 'OK', balance: left + minBet })
+      await table.expect('with another txid', 'rollback', table.undo(round, bet), { result: 'OK', balance: left + minBet })
       const ended = await table.staked()
       await table.expect('settle', 'settle', table.movement(ended.round, minBet), { result: 'OK' })
       await table.expect('after the end', 'rollback', table.undo(ended.round, ended.bet), { result: 'ROUND_CLOSED', balance: ended.left + minBet })
     },
   },
   {
-    name: 'a rollback that comes first is remembered, and the late call refused',
+    name: 'a rollback that arrives before its bet is stored, and the late bet is refused',
     run: async (table) => {
       const before = await table.balance()
       const late = table.movement(randomUUID(), table.at.minBet)
@@ -185,7 +186,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'a further win, a jackpot, a tournament and a promotion are credited once, and taken back once',
+    name: 'an additional win, a jackpot, a tournament and a promotion are credited once, and rolled back once',
     run: async (table) => {
       const { minBet } = table.at
       const { round, left } = await table.staked()
@@ -194,14 +195,19 @@ export const checks: readonly Check[] = [
       for (const why of ['win', 'jackpot', 'tournament', 'promotion'] as const) {
         const win = { ...table.movement(why === 'win' ? round : randomUUID(), minBet), why }
         for (const what of [why, `the same ${why}`]) await table.expect(what, 'credit', win, { result: 'OK', balance: before + minBet })
-        for (const what of ['taken back', 'and again'])
+        for (const what of ['rolled back', 'rolled back again'])
           await table.expect(`${why} ${what}`, 'rollback', table.undo(win.round, win.txid), { result: 'OK', balance: before })
       }
-      await table.expect('a win of no round', 'credit', { ...table.movement(randomUUID(), minBet), why: 'win' }, { result: 'ROUND_CLOSED', balance: before })
+      await table.expect(
+        'a win without a round',
+        'credit',
+        { ...table.movement(randomUUID(), minBet), why: 'win' },
+        { result: 'ROUND_CLOSED', balance: before },
+      )
     },
   },
   {
-    name: "a settlement's win is taken back, and its round stays ended",
+    name: "a settlement's win is rolled back, and its round stays ended",
     run: async (table) => {
       const { minBet } = table.at
       const { round, left } = await table.staked()
@@ -212,7 +218,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'a sports bet names its selections once; its number is for no other ones',
+    name: 'a repeated sports bet counts once, and its txid cannot be used for other selections',
     run: async (table) => {
       const { minBet } = table.at
       const [name, left] = [{ en: 'Name' }, (await table.balance()) - minBet]
@@ -221,7 +227,7 @@ export const checks: readonly Check[] = [
       for (const what of ['bet', 'the same again']) await table.expect(what, 'bet', bet, { result: 'OK', balance: left })
       await table.expect('other odds', 'bet', { ...bet, coupon: { size: 1, selections: [{ ...selection, odds: '2.20' }] } }, { http: 422 })
       await table.expect(
-        'more in each bet than there are',
+        'more selections in each bet than in the coupon',
         'bet',
         { ...table.movement(randomUUID(), minBet), coupon: { ...bet.coupon, size: 2 } },
         { http: 422 },
@@ -230,14 +236,14 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: "a fixture's report with the highest version counts, in whatever order they come",
+    name: "of a fixture's reports the highest version counts, in any order of arrival",
     run: async (table) => {
       const name = { en: 'Name' }
       const fixture = { fixture: randomUUID(), sport: name, league: name, home: 'A', away: 'B', startsAt: new Date().toISOString() }
       const report = (version: number, home: number) => ({ ...fixture, version, state: 'live', score: { home, away: 0 }, results: [] })
-      if ((await table.company.ask('fixtureReport', report(2, 1))).http === 403) throw new NotTried('the contract holds no sports data')
+      if ((await table.company.ask('fixtureReport', report(2, 1))).http === 403) throw new CheckSkipped('the contract does not include sports data')
       await table.expect('the same again', 'fixtureReport', report(2, 1), { outcome: 'repeated' })
-      await table.expect('the same version of something else', 'fixtureReport', report(2, 2), { outcome: 'refused' })
+      await table.expect('the same version with other content', 'fixtureReport', report(2, 2), { outcome: 'refused' })
       await table.expect('an earlier one', 'fixtureReport', report(1, 0), { outcome: 'late' })
       await table.expect('a correction', 'fixtureReport', report(3, 0), { outcome: 'recorded' })
     },

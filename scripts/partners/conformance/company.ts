@@ -12,10 +12,10 @@ export type CompanyCall = keyof typeof wallet | keyof typeof sportsData
 export interface Answered {
   readonly http: number
   readonly body: Readonly<Record<string, unknown>> | null
-  readonly form: string | null
+  readonly formProblem: string | null
 }
 
-interface Otherwise {
+interface SigningFault {
   /** Secret to sign with instead of the company's. */
   readonly secret?: string
   /** Body to send instead of the signed one. */
@@ -24,7 +24,7 @@ interface Otherwise {
   readonly signedAt?: number
 }
 
-const patience = 15_000
+const timeoutMs = 15_000
 
 /** Acts as a game company: signs calls and verifies answers. */
 export class Company {
@@ -37,7 +37,7 @@ export class Company {
   }
 
   /** Makes a signed call. @throws {Unreachable} without an answer */
-  async ask(name: CompanyCall, input: object, { secret, sent, signedAt }: Otherwise = {}): Promise<Answered> {
+  async ask(name: CompanyCall, input: object, { secret, sent, signedAt }: SigningFault = {}): Promise<Answered> {
     const url = this.origin + partnerBase + partnerApi[name].path
     const body = JSON.stringify(input)
     const signature = await signCall({ ...this.signing, ...(secret !== undefined && { secret }) }, url, body, signedAt)
@@ -46,15 +46,15 @@ export class Company {
       headers: { 'content-type': 'application/json', ...signature },
       body: sent ?? body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: Error) => {
       throw new Unreachable(((error.cause ?? error) as { code?: string }).code ?? error.message)
     })
     const given: unknown = await response.json().catch(() => null)
-    if (response.status !== 200) return { http: response.status, body: null, form: null }
+    if (response.status !== 200) return { http: response.status, body: null, formProblem: null }
     const read = partnerApi[name].response.safeParse(given)
-    if (read.success) return { http: 200, body: read.data, form: null }
+    if (read.success) return { http: 200, body: read.data, formProblem: null }
     const [problem] = read.error.issues
-    return { http: 200, body: null, form: given === null ? 'no JSON' : `${problem?.path.join('.')}: ${problem?.message}` }
+    return { http: 200, body: null, formProblem: given === null ? 'the answer is not JSON' : `${problem?.path.join('.')}: ${problem?.message}` }
   }
 }

@@ -74,10 +74,10 @@ test('DATABASE-1 while the database is unreachable the previous answer is served
 test('while an answer is recomputed, standIn returns the previous one unless it was invalidated or is too old', async () => {
   vi.useFakeTimers()
   const cache = new AnswerCache()
-  const standIn = () => cache.standIn('a')?.plain.toString() ?? null
+  const takeOutdated = () => cache.takeOutdated('a')?.plain.toString() ?? null
   try {
     await cache.get('a', async () => 'before')
-    expect(standIn()).toBeNull()
+    expect(takeOutdated()).toBeNull()
     let done = (_answer: string) => {}
     const anew = async () => {
       const waiting = cache.get('a', () => new Promise((resolve) => (done = resolve)))
@@ -87,18 +87,18 @@ test('while an answer is recomputed, standIn returns the previous one unless it 
     vi.advanceTimersByTime(60_001)
     const first = anew()
     await vi.advanceTimersByTimeAsync(0)
-    expect(standIn()).toBe('"before"')
+    expect(takeOutdated()).toBe('"before"')
     done('after')
     expect((await first).plain.toString()).toBe('"after"')
     await vi.advanceTimersByTimeAsync(0)
-    expect(standIn()).toBeNull()
+    expect(takeOutdated()).toBeNull()
 
     vi.advanceTimersByTime(60_001)
     const second = anew()
     await vi.advanceTimersByTimeAsync(0)
-    expect(standIn()).toBe('"after"')
+    expect(takeOutdated()).toBe('"after"')
     invalidateCached()
-    expect(standIn()).toBeNull()
+    expect(takeOutdated()).toBeNull()
     done('again')
     await second
 
@@ -106,7 +106,7 @@ test('while an answer is recomputed, standIn returns the previous one unless it 
     vi.advanceTimersByTime(11 * 60_000 + 1)
     const third = anew()
     await vi.advanceTimersByTimeAsync(0)
-    expect(standIn()).toBeNull()
+    expect(takeOutdated()).toBeNull()
     done('new')
     await third
   } finally {

@@ -72,7 +72,7 @@ export class AnswerCache {
   }
 
   /** Returns the previous answer while its replacement is computed; null when there is none or it is too old. */
-  standIn(key: string): Stored | null {
+  takeOutdated(key: string): Stored | null {
     const stored = this.before.get(key)
     return stored && stored.until + staleMs > Date.now() ? stored : null
   }

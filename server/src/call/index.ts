@@ -63,7 +63,7 @@ export interface Call extends Services {
   readonly userAgent: string
   readonly language: LanguageCode
   /** Language that the caller asked for; null when it is missing or unsupported, and `language` is the default. */
-  readonly spoken: LanguageCode | null
+  readonly requestedLanguageCode: LanguageCode | null
   /** Origin of the site as the caller used it: the public origin, or on loopback its other name. */
   readonly siteOrigin: string
   readonly session: CurrentSession | null

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Db, Tx } from './types'
 
 export type Connection = Pick<pg.Pool, 'query'>
@@ -26,18 +26,27 @@ export const connectionOf = (on: Db | Tx): Connection => registrationOf(on).conn
 /** Returns the pool of a database or of a transaction on it; serves as the key of caches per database. */
 export const poolOf = (on: Db | Tx): pg.Pool => registrationOf(on).pool
 
+/** Setting that a connection starts with, to see whether the database gets it. */
+const startSetting = 'connection.direct'
+
 /**
- * Finds out at the first connection whether a pooler stands in between: then the client's process id differs from the back end's.
+ * Finds out whether a pooler stands in between: it refuses or drops the options that a connection starts with.
  * A pooler may run each transaction on another back end, which does not know named statements (@see DATABASE-2).
  */
-export function findWhetherDirect(pool: pg.Pool): void {
-  pool.once('connect', (client: pg.PoolClient & { processID?: number | null }) => {
-    const asked = client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    void asked.then(
-      ({ rows }) => void (rows[0]?.pid === client.processID && direct.add(pool)),
-      () => findWhetherDirect(pool),
-    )
-  })
+export async function detectPooler(pool: pg.Pool, url: string): Promise<void> {
+  const address = new URL(url)
+  address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} -c ${startSetting}=on`.trim())
+  const client = new pg.Client({ connectionString: address.href, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ value: string | null }>('select current_setting($1, true) as value', [startSetting])
+    if (rows[0]?.value === 'on') direct.add(pool)
+  } catch {
+    // Statements without names work behind any pooler.
+  } finally {
+    await client.end()
+  }
 }
 
 /** Returns whether statements may be named, so that the database keeps them prepared. */

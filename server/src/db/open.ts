@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { ConfigError } from '../settings/config-error'
-import { findWhetherDirect, registerConnection } from './connections'
+import { detectPooler, registerConnection } from './connections'
 import { type Cluster, startCluster } from './embedded/cluster'
 import { isUnavailable } from './errors'
 import { queueOf } from './jobs'
@@ -84,7 +84,6 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
     // Statements sent in one turn share one round trip, and are answered in order (@see DATABASE-5).
     pipeline: true,
   })
-  findWhetherDirect(pool)
   keepWork(pool)
   // A broken connection rejects its pending queries and never ends the process (@see DATABASE-1). The next query opens another one.
   pool.on('connect', (client) => {
@@ -231,6 +230,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     if (directUrl !== undefined) await checkDirect(directUrl)
     await ensureSchema(pool, db, direct, options)
     await limitSessions(pool, direct)
+    await detectPooler(pool, database.url)
     // Opened before the first call, because opening needs a connection, and a call inside a transaction might not get one.
     await queueOf(pool)
   } catch (error) {
@@ -249,6 +249,7 @@ export async function openBeside(url: string, connections: number): Promise<Pick
     await checkConnection(pool)
     if ((await missingMigrations(db)).length > 0)
       throw new ConfigError('The database does not have the schema of this version. Run npm run migrate of this version first; nothing was changed.')
+    await detectPooler(pool, url)
   } catch (error) {
     await pool.end()
     throw error

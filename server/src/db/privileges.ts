@@ -52,7 +52,7 @@ const undeletable = [
 const list = (tables: readonly string[]) => tables.map((name) => `'${name}'`).join(', ')
 
 /** Returns the grants for the servers' role: only what servers need (@see DATABASE-3). Run after every migration, which may add tables. */
-const granting = (role: string) => `do $$
+const grantStatement = (role: string) => `do $$
 declare
   role text := ${pg.escapeLiteral(role)};
   relation record;
@@ -83,6 +83,6 @@ export async function grantToServers(pool: pg.Pool, ownersUrl: string): Promise<
   if (await ownsTables(pool)) return
   const { rows } = await pool.query<{ role: string }>('select current_user as role')
   await withStartLock(ownersUrl, async (client) => {
-    if (await ownsTables(client)) await client.query(granting(rows[0]?.role ?? ''))
+    if (await ownsTables(client)) await client.query(grantStatement(rows[0]?.role ?? ''))
   })
 }

@@ -25,11 +25,11 @@ export function traceStatements(client: pg.PoolClient): void {
     if (!span) return query(...asked)
     const done = asked.at(-1)
     if (typeof done === 'function') {
-      const tracedDone: Done = (error, result) => {
+      const endSpan: Done = (error, result) => {
         span.end(error ? { failed: error } : {})
         ;(done as Done)(error, result)
       }
-      return query(...asked.slice(0, -1), tracedDone)
+      return query(...asked.slice(0, -1), endSpan)
     }
     const answer = query(...asked) as Promise<unknown>
     answer.then(

@@ -3,9 +3,9 @@ import type { Stored } from '../call/answer-cache'
 
 function chooseEncoding(request: FastifyRequest, stored: Stored): 'br' | 'gzip' | 'plain' {
   const accepted = (request.headers['accept-encoding'] ?? '').toLowerCase()
-  const takes = (name: string) => accepted.split(',').some((item) => item.trim().split(';')[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(item))
-  if (stored.br && takes('br')) return 'br'
-  if (stored.gzip && takes('gzip')) return 'gzip'
+  const acceptsEncoding = (name: string) => accepted.split(',').some((item) => item.trim().split(';')[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(item))
+  if (stored.br && acceptsEncoding('br')) return 'br'
+  if (stored.gzip && acceptsEncoding('gzip')) return 'gzip'
   return 'plain'
 }
 

@@ -22,7 +22,7 @@ export interface CallFacts {
 
 /** Builds the call object of a request for its handler. */
 export function buildCall(services: Services, request: FastifyRequest, reply: FastifyReply, facts: CallFacts): Call {
-  const spoken = requestedLanguage(request)
+  const requestedLanguageCode = requestedLanguage(request)
   return {
     ...services,
     ...facts,
@@ -30,8 +30,8 @@ export function buildCall(services: Services, request: FastifyRequest, reply: Fa
     message: facts.message ?? null,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    language: orDefault(spoken),
-    spoken,
+    language: orDefault(requestedLanguageCode),
+    requestedLanguageCode,
     // Computed on demand, because few calls need it.
     get siteOrigin() {
       return siteOriginOf(services.config.publicOrigin, request.host)

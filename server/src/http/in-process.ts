@@ -21,7 +21,7 @@ const anonymousCall = (services: Services, log: FastifyBaseLogger): Call => ({
   ip: '127.0.0.1',
   userAgent: '',
   language: defaultLanguage.languageCode,
-  spoken: null,
+  requestedLanguageCode: null,
   siteOrigin: services.config.publicOrigin,
   log,
   cookies: {},

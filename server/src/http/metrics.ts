@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** Returns whether an answer means success: `status` 1 for the site, `result` `OK` for wallets, any `outcome` but `refused` for payment companies. */
-const saysDone = (answer: unknown): boolean => {
+const isSuccess = (answer: unknown): boolean => {
   if (typeof answer !== 'object' || answer === null) return false
   const { status, result, outcome } = answer as { status?: unknown; result?: unknown; outcome?: unknown }
   return status === 1 || result === 'OK' || (outcome !== undefined && outcome !== 'refused')
@@ -105,7 +105,7 @@ export class Metrics {
   observe(app: FastifyInstance): void {
     app.decorateRequest('taken', false)
     app.addHook('preSerialization', async (request, _reply, answer) => {
-      request.taken = saysDone(answer)
+      request.taken = isSuccess(answer)
       return answer
     })
     app.addHook('onResponse', async (request, reply) => {
@@ -118,7 +118,7 @@ export class Metrics {
   }
 
   /** Counts an attempt at a job. */
-  jobTried(kind: string, result: 'done' | 'failed' | 'dead'): void {
+  countJob(kind: string, result: 'done' | 'failed' | 'dead'): void {
     this.jobs.inc({ kind, result })
   }
 

@@ -81,7 +81,7 @@ export function createRenderer({ webRoot, log, ...surroundings }: Options): Rend
     try {
       const drawn = await (await loaded)(request)
       if ('redirect' in drawn) throw new NotRendered(drawn.redirect)
-      return around(page, parts, drawn, request)
+      return wrapPage(page, parts, drawn, request)
     } finally {
       busy -= 1
     }
@@ -89,7 +89,7 @@ export function createRenderer({ webRoot, log, ...surroundings }: Options): Rend
 }
 
 /** Returns the document around the rendered content: styles for the first paint in the head, scripts with low priority. */
-function around(page: string, parts: BuildManifest, drawn: Exclude<RenderedPage, { redirect: string }>, { url, language, hints }: RenderRequest): string {
+function wrapPage(page: string, parts: BuildManifest, drawn: Exclude<RenderedPage, { redirect: string }>, { url, language, hints }: RenderRequest): string {
   const screens = drawn.screens.flatMap((name) => parts.screens[name] ?? [])
   const needed = new Set([...parts.run, ...screens.flatMap(({ scripts }) => scripts), ...parts.languages[language]])
   const data = {

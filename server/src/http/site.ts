@@ -13,7 +13,7 @@ import { AnswerCache, compressAnswer, type Stored } from '../call/answer-cache'
 import { sendStored } from './cached'
 import { isBelow, type Renderer, hintsOf, NotRendered } from './server-render'
 import { notAllowed, notFound } from './errors'
-import { type Listed, serveFound } from './well-known'
+import { type SitemapContent, serveWellKnown } from './well-known'
 import { type PageKind, pageHead, withHead } from './head'
 import { countAs } from './rate-limit'
 import { visitLanguage } from './visit-language'
@@ -33,7 +33,7 @@ export interface SiteContent {
   /** Resolves with null when no promotion has this id. */
   readonly promotion: (id: string) => Promise<GivenPromotion | null>
   readonly faq: () => Promise<readonly GivenFaqEntry[]>
-  readonly listed: () => Promise<Listed>
+  readonly listed: () => Promise<SitemapContent>
 }
 
 export interface SiteOptions {
@@ -113,7 +113,7 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
     const url = isUncached ? `${path}?${query}` : query ? `${path}?${languageParameter}=${languageCode}` : path
     const render = async () => withContent(await drawing({ url, language: languageCode, hints }), page, language)
     const key = ['drawn', languageCode, hints.wide, hints.keepsPicture, hints.numbered, url].join(' ')
-    const timeout = new Promise<Stored | null>((resolve) => setTimeout(() => resolve(cache.standIn(key)), drawTime).unref())
+    const timeout = new Promise<Stored | null>((resolve) => setTimeout(() => resolve(cache.takeOutdated(key)), drawTime).unref())
     const rendered = isUncached ? render().then(compressAnswer) : cache.get(key, render)
     return Promise.race([
       rendered.catch((error: unknown) => {
@@ -159,7 +159,7 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
         setHeaders: (reply, path) => void reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
       })
     })
-    serveFound(app, origin, content.listed)
+    serveWellKnown(app, origin, content.listed)
     app.get('/', async (request, reply) => sendPage(request, reply, paths.home))
   }
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {

@@ -21,7 +21,7 @@ function add(errors: FieldErrors, path: readonly PropertyKey[], message: string)
 const isNested = (value: unknown): value is object => value !== null && typeof value === 'object'
 
 /** Returns whether a value is nested too deeply. Walks level by level, so that no depth can exhaust the stack. */
-function tooDeep(raw: unknown): boolean {
+function isTooDeep(raw: unknown): boolean {
   let level: unknown[] = [raw].filter(isNested)
   for (let depth = 0; level.length > 0; depth++) {
     if (depth === maxDepth) return true
@@ -48,7 +48,7 @@ function findUnstorable(value: unknown, path: string[], errors: FieldErrors): vo
  * @throws Refusal 422 with message keys by field, or without fields when the input is nested too deeply
  */
 export function parseInput<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
-  if (tooDeep(raw)) throw new Refusal(422, 'errors.invalid')
+  if (isTooDeep(raw)) throw new Refusal(422, 'errors.invalid')
   const errors: FieldErrors = {}
   const result = z.safeParse(schema, raw)
   if (result.success) findUnstorable(result.data, [], errors)

@@ -10,7 +10,7 @@ import { sendStored } from './cached'
 import { localisedUrl } from './head'
 
 /** Data of the content for the sitemap. */
-export interface Listed {
+export interface SitemapContent {
   /** Ids of the promotions that have a page. */
   readonly promotions: readonly number[]
   /** When content or catalogue last changed; null when unknown. */
@@ -46,7 +46,7 @@ function listing(origin: string, path: string, changed: Date | null): Markup {
   )}`
 }
 
-function sitemap(origin: string, { promotions, changed }: Listed): string {
+function sitemap(origin: string, { promotions, changed }: SitemapContent): string {
   const all = [...Object.values(addressOf), ...promotions.map((id) => paths.promotion(id))]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -55,7 +55,7 @@ ${all.map((path) => listing(origin, path, changed).text).join('')}</urlset>
 }
 
 /** Serves the well-known files for crawlers, browsers and password managers (@see WEB-4). */
-export function serveFound(app: FastifyInstance, origin: string, listed: () => Promise<Listed>): void {
+export function serveWellKnown(app: FastifyInstance, origin: string, listed: () => Promise<SitemapContent>): void {
   const cache = new AnswerCache(String)
   app.addHook('onClose', async () => cache.close())
   const text = (write: () => string) => async (_request: FastifyRequest, reply: FastifyReply) =>

@@ -43,7 +43,7 @@ export function openTelemetry({ endpoint, headers }: TraceSettings): Traces {
     const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent)
     const around = trace.setSpan(ROOT_CONTEXT, span)
     return {
-      within: (piece) => open(piece, around),
+      beginChild: (piece) => open(piece, around),
       end({ attributes: more = {}, failed } = {}) {
         span.setAttributes(more)
         // An error message may contain values of the query, so record only its type.

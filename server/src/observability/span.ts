@@ -7,7 +7,7 @@ export interface Piece {
 
 export interface Span {
   /** Begins a child span. */
-  within(piece: Piece): Span
+  beginChild(piece: Piece): Span
   end(outcome?: { readonly attributes?: Piece['attributes']; readonly failed?: unknown }): void
 }
 

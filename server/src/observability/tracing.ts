@@ -19,5 +19,5 @@ export const beginSpan = (piece: Piece, parent?: string): Span | null => traces?
 
 /** Begins a span inside the running operation; null when that is not traced. */
 export function beginWithin({ attributes, ...piece }: Piece): Span | null {
-  return currentSpan()?.within({ ...piece, attributes: { ...attributes, 'request.id': operationName() ?? '' } }) ?? null
+  return currentSpan()?.beginChild({ ...piece, attributes: { ...attributes, 'request.id': operationName() ?? '' } }) ?? null
 }

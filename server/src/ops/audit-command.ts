@@ -73,8 +73,8 @@ export function addAudit(program: Command, withServices: WithServices): void {
         if (problem !== null) throw new OpsError(`${problem} No day gets its root until they agree.`)
         await sealDays(db, config.codeKey)
         const days = (await dayRoots(db)).filter(({ day }) => day >= since)
-        if (json) return say(JSON.stringify({ publicKey: publicKeyOfDays(config.codeKey), days }))
-        if (days.length === 0) return say('No day has a root yet.')
+        if (json) return print(JSON.stringify({ publicKey: publicKeyOfDays(config.codeKey), days }))
+        if (days.length === 0) return print('No day has a root yet.')
         table(
           ['day', 'rows', 'root', 'signature'],
           days.map(({ day, records, root, signature }) => [day, String(records), root, signature]),

@@ -22,23 +22,23 @@ interface Waiting {
   readonly id: string
 }
 
-const older = (column: PgColumn, seconds: number): SQL => sql`${column} < clock_timestamp() - make_interval(secs => ${seconds})`
+const isOlderThan = (column: PgColumn, seconds: number): SQL => sql`${column} < clock_timestamp() - make_interval(secs => ${seconds})`
 
 async function waitingFor({ db }: Services, seconds: number): Promise<Waiting[]> {
   const [withdrawals, receipts, requests, calls, refunds] = await Promise.all([
     db
       .select({ id: withdrawal.id })
       .from(withdrawal)
-      .where(and(eq(withdrawal.status, Status.pending), older(withdrawal.createdAt, seconds)))
+      .where(and(eq(withdrawal.status, Status.pending), isOlderThan(withdrawal.createdAt, seconds)))
       .orderBy(asc(withdrawal.id)),
     db
       .select({ id: receipt.id })
       .from(receipt)
-      .where(and(isNull(receipt.approvedAt), isNull(receipt.rejectedAt), older(receipt.createdAt, seconds))),
+      .where(and(isNull(receipt.approvedAt), isNull(receipt.rejectedAt), isOlderThan(receipt.createdAt, seconds))),
     db
       .select({ id: bonusRequest.id })
       .from(bonusRequest)
-      .where(and(eq(bonusRequest.status, Status.pending), older(bonusRequest.createdAt, seconds))),
+      .where(and(eq(bonusRequest.status, Status.pending), isOlderThan(bonusRequest.createdAt, seconds))),
     // A call request is due at its hour, not after the waiting time.
     db
       .select({ id: callRequest.id })
@@ -52,7 +52,7 @@ async function waitingFor({ db }: Services, seconds: number): Promise<Waiting[]>
     db
       .select({ id: refund.id })
       .from(refund)
-      .where(and(eq(refund.state, 'queued'), older(refund.createdAt, seconds))),
+      .where(and(eq(refund.state, 'queued'), isOlderThan(refund.createdAt, seconds))),
   ])
   const of = (kind: Kind, rows: readonly { id: number | string }[]): Waiting[] => rows.map(({ id }) => ({ kind, id: String(id) }))
   return [...of('withdrawals', withdrawals), ...of('receipts', receipts), ...of('bonus-requests', requests), ...of('calls', calls), ...of('refunds', refunds)]

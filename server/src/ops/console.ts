@@ -17,7 +17,7 @@ export const parseWholeNumber = (text: string): number => {
 export class OpsError extends Error {}
 
 /** Prints a line. */
-export const say = (text = ''): void => void process.stdout.write(`${text}\n`)
+export const print = (text = ''): void => void process.stdout.write(`${text}\n`)
 
 /** Formats hundredths of a currency: 1234.50 TRY. */
 export const formatMoney = (amount: bigint, currency = 'TRY'): string => `${liraText(amount)} ${currency}`
@@ -37,9 +37,9 @@ export function table(columns: readonly string[], rows: readonly (readonly strin
       .map((cell, place) => cell.padEnd(widths[place] ?? 0))
       .join('  ')
       .trimEnd()
-  say(line(columns))
-  say(widths.map((width) => '-'.repeat(width)).join('  '))
-  for (const row of cells) say(line(row))
+  print(line(columns))
+  print(widths.map((width) => '-'.repeat(width)).join('  '))
+  for (const row of cells) print(line(row))
 }
 
 /**

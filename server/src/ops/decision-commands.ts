@@ -9,7 +9,7 @@ import { type Kind, kinds, describeItem } from './work'
 const kind = () => new Argument('<kind>', 'kind of item').choices([...kinds])
 /** Returns the option that skips the confirmation. */
 export const yesOption = () => new Option('-y, --yes', 'do not ask for confirmation')
-const willNotPay = () =>
+const companyOption = () =>
   new Option('--company-will-not-pay', 'for a withdrawal at the payment company: it has said that it will not pay, so its report is not awaited').default(false)
 
 /** Describes an item: "withdrawal 12 (player ece, method havale, amount 200.00 TRY, state inProcess, company sandbox)". */
@@ -34,7 +34,7 @@ interface Rejecting {
   yes?: boolean
 }
 
-const ofCompany = (given: boolean) => (given ? ' The payment company said that it will not pay it.' : '')
+const companyNote = (given: boolean) => (given ? ' The payment company said that it will not pay it.' : '')
 
 /** Adds `approve`, `reject` and `cancel`. Each describes the item, asks for confirmation and takes effect once. */
 export function addDecisions(program: Command, withServices: WithServices): void {
@@ -46,14 +46,14 @@ export function addDecisions(program: Command, withServices: WithServices): void
     .addArgument(kind())
     .argument('<id>', 'id in the list')
     .option('--by-hand', 'for a withdrawal: it was paid without the payment company', false)
-    .addOption(willNotPay())
+    .addOption(companyOption())
     .addOption(yesOption())
     .action((of: Kind, id: string, { byHand, companyWillNotPay, yes: sure }: Approving) =>
       withServices(async (services) => {
         refuseElsewhere(of, '--by-hand', byHand)
         refuseElsewhere(of, '--company-will-not-pay', companyWillNotPay)
         if (companyWillNotPay && !byHand) throw new OpsError('--company-will-not-pay needs --by-hand, or the command reject.')
-        await confirm(`Approve ${await named(services, of, id)}${byHand ? ' as paid by hand' : ''}?${ofCompany(companyWillNotPay)}`, sure ?? false)
+        await confirm(`Approve ${await named(services, of, id)}${byHand ? ' as paid by hand' : ''}?${companyNote(companyWillNotPay)}`, sure ?? false)
         await reportOutcome(services, 'approve', { kind: of, id }, await approveItem(services, of, id, { byHand, companyWillNotPay }))
       }),
     )
@@ -64,13 +64,13 @@ export function addDecisions(program: Command, withServices: WithServices): void
     .addArgument(kind())
     .argument('<id>', 'id in the list')
     .requiredOption('-r, --reason <text>', 'reason, shown to the player')
-    .addOption(willNotPay())
+    .addOption(companyOption())
     .addOption(yesOption())
     .action((of: Kind, id: string, { reason, companyWillNotPay, yes: sure }: Rejecting) =>
       withServices(async (services) => {
         refuseElsewhere(of, '--company-will-not-pay', companyWillNotPay)
         if (reason.trim() === '') throw new OpsError('The reason must not be empty: it is shown to the player.')
-        await confirm(`Reject ${await named(services, of, id)}, saying "${reason}"?${ofCompany(companyWillNotPay)}`, sure ?? false)
+        await confirm(`Reject ${await named(services, of, id)}, saying "${reason}"?${companyNote(companyWillNotPay)}`, sure ?? false)
         await reportOutcome(services, 'reject', { kind: of, id }, await rejectItem(services, of, id, { reason, companyWillNotPay }))
       }),
     )

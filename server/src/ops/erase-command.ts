@@ -2,9 +2,9 @@ import type { Command } from 'commander'
 import { closedAccounts, erase } from '../modules/personal-data'
 import { writeAuditEntry } from './report-outcome'
 import { asOwner, type WithServices } from './connect'
-import { confirm, formatTime, OpsError, say, table } from './console'
+import { confirm, formatTime, OpsError, print, table } from './console'
 import { yesOption } from './decision-commands'
-import { playerOf, whoHelp } from './player-of'
+import { playerOf, playerHelp } from './player-of'
 
 const refusals = {
   open: 'The account is not closed: the player closes it on the page of limits.',
@@ -16,14 +16,14 @@ export function addErase(program: Command, withServices: WithServices): void {
   program
     .command('erase')
     .description('erase the personal data of a closed account; without a player, list the closed accounts')
-    .argument('[player]', whoHelp)
+    .argument('[player]', playerHelp)
     .addOption(yesOption())
     .action((who: string | undefined, { yes: sure }: { yes?: boolean }) =>
       withServices(async (services) => {
         const { db, config } = services
         if (who === undefined) {
           const rows = await closedAccounts(db)
-          if (rows.length === 0) return say('None.')
+          if (rows.length === 0) return print('None.')
           return table(
             ['player', 'user name', 'closed', 'contact erased'],
             rows.map(({ id, username, closedAt, erasedAt }) => [String(id), username, formatTime(closedAt), formatTime(erasedAt)]),
@@ -43,7 +43,7 @@ export function addErase(program: Command, withServices: WithServices): void {
           )
         }
         await writeAuditEntry(services, 'erase', outcome.done, { player: String(id) })
-        say(
+        print(
           outcome.done === 'record'
             ? `All personal data of player ${id} is erased.`
             : `The contact data and play history of player ${id} are erased. Name, birth date, identity number and accounts are kept until ${formatTime(outcome.keptUntil)}; run the command again then.`,

@@ -3,9 +3,9 @@ import type { Services } from '../call'
 import { breakByHouse, type BreakResult, excludeByHouse } from '../modules/exclusion'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { confirm, OpsError, say } from './console'
+import { confirm, OpsError, print } from './console'
 import { yesOption } from './decision-commands'
-import { playerOf, whoHelp } from './player-of'
+import { playerOf, playerHelp } from './player-of'
 
 const refusals: Readonly<Record<Exclude<BreakResult, 'done'>, string>> = {
   longer: 'The current break or exclusion lasts at least as long; it is never shortened.',
@@ -14,15 +14,15 @@ const refusals: Readonly<Record<Exclude<BreakResult, 'done'>, string>> = {
 }
 
 /** Checks that the jurisdiction has a value. @throws OpsError when it does not */
-function among<T>(value: T | undefined, offered: readonly T[]): T {
+function parseChoice<T>(value: T | undefined, offered: readonly T[]): T {
   if (value === undefined || !offered.includes(value)) throw new OpsError(`This jurisdiction has: ${offered.join(', ')}.`)
   return value
 }
 
-async function conclude(services: Services, action: string, playerId: number, detail: Record<string, string>, decided: BreakResult): Promise<void> {
+async function reportAction(services: Services, action: string, playerId: number, detail: Record<string, string>, decided: BreakResult): Promise<void> {
   await writeAuditEntry(services, action, decided, { player: String(playerId), ...detail })
   if (decided !== 'done') throw new OpsError(refusals[decided])
-  say('Done. The player has been notified.')
+  print('Done. The player has been notified.')
 }
 
 function hoursOf(text: string): number {
@@ -35,23 +35,23 @@ export function addExclude(program: Command, withServices: WithServices): void {
   program
     .command('break')
     .description('close play for a player for some hours')
-    .argument('<player>', whoHelp)
+    .argument('<player>', playerHelp)
     .requiredOption('-H, --hours <hours>', 'length, one of the values of the jurisdiction', hoursOf)
     .requiredOption('-r, --reason <text>', 'reason, for the audit log')
     .addOption(yesOption())
     .action((who: string, { hours, reason, yes: sure }: { hours: number; reason: string; yes?: boolean }) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
-        among(hours, services.config.rules.breakHours)
+        parseChoice(hours, services.config.rules.breakHours)
         await confirm(`Close play for ${found.username} for ${hours} hours?`, sure ?? false)
-        await conclude(services, 'break', found.id, { hours: String(hours), reason }, await breakByHouse(services, found.id, hours))
+        await reportAction(services, 'break', found.id, { hours: String(hours), reason }, await breakByHouse(services, found.id, hours))
       }),
     )
 
   program
     .command('exclude')
     .description('exclude a player with all accounts of the same person; this cannot be undone')
-    .argument('<player>', whoHelp)
+    .argument('<player>', playerHelp)
     .requiredOption('-t, --term <term>', 'term, one of the values of the jurisdiction: 6m, 1y, 5y, forever')
     .requiredOption('-r, --reason <text>', 'reason, for the audit log')
     .addOption(yesOption())
@@ -59,12 +59,12 @@ export function addExclude(program: Command, withServices: WithServices): void {
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         const { exclusionTerms } = services.config.rules
-        const term = among(
+        const term = parseChoice(
           exclusionTerms.find((each) => each === wanted),
           exclusionTerms,
         )
         await confirm(`Exclude ${found.username} (${term})? This cannot be undone.`, sure ?? false)
-        await conclude(services, 'exclude', found.id, { term, reason }, await excludeByHouse(services, found.id, term))
+        await reportAction(services, 'exclude', found.id, { term, reason }, await excludeByHouse(services, found.id, term))
       }),
     )
 }

@@ -7,8 +7,8 @@ import type { Command } from 'commander'
 import { personalData, personalFiles } from '../modules/personal-data'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { OpsError, say } from './console'
-import { playerOf, whoHelp } from './player-of'
+import { OpsError, print } from './console'
+import { playerOf, playerHelp } from './player-of'
 
 /** Adds `export player`: all data of a player as JSON and files that only the operator's account can read (@see OPERATE-9). */
 export function addExport(program: Command, withServices: WithServices): void {
@@ -17,7 +17,7 @@ export function addExport(program: Command, withServices: WithServices): void {
     .description('export data')
     .command('player')
     .description("write all data of a player as JSON, with the receipts' files")
-    .argument('<player>', whoHelp)
+    .argument('<player>', playerHelp)
     .option('-o, --out <folder>', 'target folder; created if missing', '.')
     .action((who: string, { out }: { out: string }) =>
       withServices(async (services) => {
@@ -34,7 +34,7 @@ export function addExport(program: Command, withServices: WithServices): void {
           files += 1
         }
         await writeAuditEntry(services, 'export', 'done', { player: String(found.id) })
-        say(`${path} and ${files === 1 ? 'one file' : `${files} files`} of ${found.username}.`)
+        print(`${path} and ${files === 1 ? 'one file' : `${files} files`} of ${found.username}.`)
       }),
     )
 }

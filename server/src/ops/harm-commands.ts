@@ -2,17 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import { reasonText, stageNames, shownReason } from '@kehribar/shared/rules/harm-words'
-import { assessmentsSince, harmOf, type Marked, playersAtRisk } from '../modules/harm'
+import { assessmentsSince, harmOf, type OperatorAssessment, playersAtRisk } from '../modules/harm'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { formatMoney, formatTime, OpsError, say, table, parseWholeNumber } from './console'
-import { playerOf, whoHelp } from './player-of'
+import { formatMoney, formatTime, OpsError, print, table, parseWholeNumber } from './console'
+import { playerOf, playerHelp } from './player-of'
 
-const stageOf = ({ stage }: Pick<Marked, 'stage'>): string => (stage === null ? '' : stageNames.en[stage])
-const sentences = ({ reasons }: Marked): string[] => reasons.map((reason) => reasonText(shownReason(reason), 'en'))
+const stageOf = ({ stage }: Pick<OperatorAssessment, 'stage'>): string => (stage === null ? '' : stageNames.en[stage])
+const sentences = ({ reasons }: OperatorAssessment): string[] => reasons.map((reason) => reasonText(shownReason(reason), 'en'))
 
 /** Describes the measures taken because of an assessment. */
-function followed({ answered, suggested, breakUntil, callId }: Marked): string {
+function followed({ answered, suggested, breakUntil, callId }: OperatorAssessment): string {
   if (answered === null) return ''
   const parts = [
     ...(suggested === null ? [] : [`limit of ${formatMoney(suggested)} suggested`]),
@@ -23,7 +23,7 @@ function followed({ answered, suggested, breakUntil, callId }: Marked): string {
 }
 
 /** Returns one row per reason; the first row also has the player's cells. */
-const lines = (found: Marked): string[][] =>
+const lines = (found: OperatorAssessment): string[][] =>
   sentences(found).map((sentence, place) =>
     place === 0 ? [found.player, found.day, String(found.score), stageOf(found), followed(found), found.state, sentence] : ['', '', '', '', '', '', sentence],
   )
@@ -41,7 +41,7 @@ export function addHarm(program: Command, withServices: WithServices): void {
       withServices(async ({ db }) => {
         const found = await playersAtRisk(db, days)
         if (json)
-          return say(
+          return print(
             JSON.stringify(
               found.map(({ suggested, ...each }) => ({
                 ...each,
@@ -50,7 +50,7 @@ export function addHarm(program: Command, withServices: WithServices): void {
               })),
             ),
           )
-        if (found.length === 0) return say('None.')
+        if (found.length === 0) return print('None.')
         table(heads, found.flatMap(lines))
       }),
     )
@@ -58,16 +58,16 @@ export function addHarm(program: Command, withServices: WithServices): void {
   harm
     .command('show')
     .description('show all assessments of a player, and the days behind them')
-    .argument('<player>', whoHelp)
+    .argument('<player>', playerHelp)
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         const { assessments, days } = await harmOf(services.db, found.id)
         await writeAuditEntry(services, 'harm', 'shown', { player: String(found.id) })
-        if (assessments.length === 0) say('No markers of harm were found.')
+        if (assessments.length === 0) print('No markers of harm were found.')
         else table(heads, assessments.flatMap(lines))
         if (days.length === 0) return
-        say()
+        print()
         table(
           ['day', 'deposited', 'staked', 'won', 'chases', 'cancelled', 'declined', 'raises', 'minutes', 'at night', 'products'],
           days.map((each) => [
@@ -104,7 +104,7 @@ export function addHarm(program: Command, withServices: WithServices): void {
         const text = stringify([['number', ...heads], ...rows], { bom: true, record_delimiter: '\r\n' })
         await writeFile(out, text, { mode: 0o600 }).catch((error: Error) => Promise.reject(new OpsError(`${out} cannot be written: ${error.message}`)))
         await writeAuditEntry(services, 'harm', 'exported', { since: day, rows: String(found.length) })
-        say(`${found.length === 1 ? 'One row' : `${found.length} rows`} in ${out}.`)
+        print(`${found.length === 1 ? 'One row' : `${found.length} rows`} in ${out}.`)
       }),
     )
 }

@@ -3,7 +3,7 @@ import { Argument, type Command, Option } from 'commander'
 import { fileKinds, type Imported, ImportFaults, importSources, listImports, type Source, sourcesIn } from '../modules/imports'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { formatTime, OpsError, say, table, parseWholeNumber } from './console'
+import { formatTime, OpsError, print, table, parseWholeNumber } from './console'
 
 const kinds = [...fileKinds, 'pictures', 'all'] as const
 type Kind = (typeof kinds)[number]
@@ -24,7 +24,7 @@ function sourcesOf(kind: Kind, path: string): Source[] {
 
 /** Prints every fault with its place. @throws OpsError always */
 function refuse({ faults }: ImportFaults, json: boolean): never {
-  if (json) say(JSON.stringify({ faults }))
+  if (json) print(JSON.stringify({ faults }))
   else
     table(
       ['file', 'place', 'fault'],
@@ -33,8 +33,8 @@ function refuse({ faults }: ImportFaults, json: boolean): never {
   throw new OpsError(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}; nothing was imported.`)
 }
 
-function tell(done: readonly Imported[], { dryRun, json }: Importing): void {
-  if (json) return say(JSON.stringify({ dryRun, imports: done }))
+function printImports(done: readonly Imported[], { dryRun, json }: Importing): void {
+  if (json) return print(JSON.stringify({ dryRun, imports: done }))
   table(
     ['kind', 'from', 'added', 'replaced', 'kept', ''],
     done.map(({ kind, source, added, replaced, kept, skipped }) => [
@@ -46,7 +46,7 @@ function tell(done: readonly Imported[], { dryRun, json }: Importing): void {
       skipped ? 'imported before' : '',
     ]),
   )
-  if (dryRun) say('Dry run: nothing was changed.')
+  if (dryRun) print('Dry run: nothing was changed.')
 }
 
 /** Adds `import` (games, content, methods, codes, players, pictures) and `imports` (the history of imports). */
@@ -71,7 +71,7 @@ export function addImports(program: Command, withServices: WithServices): void {
           },
         )
         for (const { kind: of, digest, skipped } of done) if (!dryRun && !skipped) await writeAuditEntry(services, 'import', 'done', { kind: of, digest })
-        tell(done, options)
+        printImports(done, options)
       }),
     )
 
@@ -83,8 +83,8 @@ export function addImports(program: Command, withServices: WithServices): void {
     .action(({ limit, json }: { limit: number; json: boolean }) =>
       withServices(async ({ db }) => {
         const rows = await listImports(db, limit)
-        if (json) return say(JSON.stringify(rows))
-        if (rows.length === 0) return say('Nothing was imported.')
+        if (json) return print(JSON.stringify(rows))
+        if (rows.length === 0) return print('Nothing was imported.')
         table(
           ['at', 'kind', 'from', 'added', 'replaced', 'kept', 'by', 'digest'],
           rows.map((row) => [

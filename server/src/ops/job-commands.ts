@@ -3,7 +3,7 @@ import { kindsOfJobs } from '../db/jobs'
 import { countJobs, deadJobs, retryDead, standingSchedules } from '../jobs'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { formatTime, OpsError, say, table } from './console'
+import { formatTime, OpsError, print, table } from './console'
 
 /** Adds the `jobs` commands, for the servers' background jobs (@see OPERATE-10). */
 export function addJobs(program: Command, withServices: WithServices): void {
@@ -24,7 +24,7 @@ export function addJobs(program: Command, withServices: WithServices): void {
         for (const { kind, ranAt } of standing)
           say(`The schedule of ${kind} stands: its last run was at ${formatTime(ranAt)}. Check that a server runs, and the clocks.`)
         if (dead.length === 0) return
-        say()
+        print()
         table(
           ['given up', 'kind', 'since', 'at', 'tries', 'reason'],
           dead.map(({ id, kind, since, failedAt, tries, reason }) => [id, kind, formatTime(since), formatTime(failedAt), String(tries), reason]),
@@ -43,7 +43,7 @@ export function addJobs(program: Command, withServices: WithServices): void {
         const count = await retryDead(services.db, { ...(id === undefined ? {} : { id }), ...(kind === undefined ? {} : { kind }) })
         await writeAuditEntry(services, 'jobs.retry', count > 0 ? 'done' : 'none', { kind: kind ?? 'job', id: id ?? '' })
         if (count === 0) throw new OpsError('No such job was given up.')
-        say(`Done: ${count} queued again.`)
+        print(`Done: ${count} queued again.`)
       }),
     )
 }

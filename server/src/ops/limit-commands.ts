@@ -17,9 +17,9 @@ import { parseKurus } from '@kehribar/shared/rules/money'
 import { endHouseLimit, houseHistory, houseLimitsOf, housePlayers, type LimitName, nameOfRow, setHouseLimit } from '../modules/limits'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { confirm, formatMoney, formatTime, OpsError, say, table } from './console'
+import { confirm, formatMoney, formatTime, OpsError, print, table } from './console'
 import { yesOption } from './decision-commands'
-import { playerOf, whoHelp } from './player-of'
+import { playerOf, playerHelp } from './player-of'
 
 interface Naming {
   kind: LimitKind
@@ -64,7 +64,7 @@ const wordOf = ({ kind, period, product }: LimitName): string => `${kind}${produ
 const sumOf = ({ kind }: LimitName, amount: bigint): string => (kind === 'time' ? `${Number(amount) / 100} min` : formatMoney(amount))
 const named = (command: Command): Command =>
   command
-    .argument('<player>', whoHelp)
+    .argument('<player>', playerHelp)
     .addOption(new Option('-k, --kind <kind>', 'kind of limit').choices([...limitKinds]).makeOptionMandatory())
     .addOption(new Option('-p, --period <period>', 'period of the limit').choices([...limitPeriods]).makeOptionMandatory())
     .addOption(new Option('--product <product>', 'limit of one product only').choices([...limitProducts]))
@@ -79,14 +79,14 @@ export function addLimits(program: Command, withServices: WithServices): void {
   limits
     .command('list')
     .description('list the current limits, of all players or of one')
-    .argument('[player]', whoHelp)
+    .argument('[player]', playerHelp)
     .option('-a, --all', 'list every change instead, the latest first', false)
     .action((who: string | undefined, { all }: { all: boolean }) =>
       withServices(async ({ db }) => {
         const one = who === undefined ? undefined : await playerOf(db, who)
         if (all) {
           const rows = await houseHistory(db, one?.id)
-          if (rows.length === 0) return say('None.')
+          if (rows.length === 0) return print('None.')
           return table(
             ['at', 'player', 'limit', 'amount', 'until', 'reason'],
             rows.map(({ row, player }) => {
@@ -107,7 +107,7 @@ export function addLimits(program: Command, withServices: WithServices): void {
               each.until ? formatTime(each.until) : 'until ended',
               each.reason,
             ])
-        if (rows.length === 0) return say('None.')
+        if (rows.length === 0) return print('None.')
         table(['player', 'limit', 'amount', 'since', 'until', 'reason'], rows)
       }),
     )
@@ -131,7 +131,7 @@ export function addLimits(program: Command, withServices: WithServices): void {
           note: why,
         })
         if (done !== 'done') throw new OpsError(done === 'past' ? 'That day is in the past.' : 'The account is closed.')
-        say('Done. The player has been notified.')
+        print('Done. The player has been notified.')
       }),
     )
 
@@ -145,7 +145,7 @@ export function addLimits(program: Command, withServices: WithServices): void {
         const done = await endHouseLimit(services, found.id, name, reason)
         await writeAuditEntry(services, 'limit-end', done, { player: String(found.id), limit: wordOf(name), reason, note: why })
         if (done === 'none') throw new OpsError('The player has no such limit.')
-        say('Done. The player has been notified.')
+        print('Done. The player has been notified.')
       }),
     )
 }

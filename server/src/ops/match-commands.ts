@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { decideMatch, openMatches } from '../modules/exclusion'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { confirm, formatTime, OpsError, say, table } from './console'
+import { confirm, formatTime, OpsError, print, table } from './console'
 import { yesOption } from './decision-commands'
 
 function numberOf(text: string): number {
@@ -18,7 +18,7 @@ export function addMatches(program: Command, withServices: WithServices): void {
     .action(() =>
       withServices(async ({ db }) => {
         const rows = await openMatches(db)
-        if (rows.length === 0) return say('None.')
+        if (rows.length === 0) return print('None.')
         table(
           ['no.', 'since', 'player', 'name', 'born', 'like', 'excluded', 'until'],
           rows.map(({ id, at, player, name, birthDate, alike, excluded, until }) => [
@@ -45,7 +45,7 @@ export function addMatches(program: Command, withServices: WithServices): void {
           await confirm(`Decide ${id}: ${name === 'same' ? 'the same person' : 'somebody else'}?`, sure ?? false)
           if ((await decideMatch(services.db, id, name)) === 'gone') throw new OpsError('No waiting match has this number.')
           await writeAuditEntry(services, 'match', name, { match: String(id) })
-          say('Done.')
+          print('Done.')
         }),
       )
   decide('same', 'decide that it is the same person: the exclusion applies to this account too')

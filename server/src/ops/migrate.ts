@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander'
 import { missingMigrations } from '../db/migrate'
 import { checkConnection, openDatabase, openPool, wrapPool } from '../db/open'
 import { readDatabaseSettings } from '../settings/read'
-import { OpsError, say } from './console'
+import { OpsError, print } from './console'
 
 /** Prints the missing migrations without changing anything. */
 async function printMissing({ DATABASE_URL, DATABASE_DIRECT_URL }: ReturnType<typeof readDatabaseSettings>): Promise<void> {
@@ -13,8 +13,8 @@ async function printMissing({ DATABASE_URL, DATABASE_DIRECT_URL }: ReturnType<ty
   try {
     await checkConnection(pool, DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
     const missing = await missingMigrations(wrapPool(pool))
-    if (missing.length === 0) say('The schema is up to date.')
-    else say(['Dry run: nothing was changed. These migrations would run:', ...missing.map((name) => `  ${name}`)].join('\n'))
+    if (missing.length === 0) print('The schema is up to date.')
+    else print(['Dry run: nothing was changed. These migrations would run:', ...missing.map((name) => `  ${name}`)].join('\n'))
   } finally {
     await pool.end()
   }
@@ -32,6 +32,6 @@ export function addMigrate(program: Command): void {
       const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = settings
       const database = await openDatabase({ url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, dataDir: resolve(DATA_DIR) })
       await database.close()
-      say('The schema is up to date.')
+      print('The schema is up to date.')
     })
 }

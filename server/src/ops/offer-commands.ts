@@ -3,7 +3,7 @@ import { exportKind, exportKinds } from '../modules/imports'
 import { listOffers, offerKinds, type Offer, type OfferKind, switchOffers } from '../modules/offers'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { OpsError, say, table } from './console'
+import { OpsError, print, table } from './console'
 
 /** Thrown to roll back the transaction of a dry run. */
 class Undo extends Error {}
@@ -31,15 +31,15 @@ export function addOffers(program: Command, withServices: WithServices): void {
             const on = found.filter(({ enabled }) => enabled).length
             all.push({ kind: each, on, off: found.length - on })
           }
-          if (json) return say(JSON.stringify(all))
+          if (json) return print(JSON.stringify(all))
           return table(
             ['kind', 'on', 'off'],
             all.map((row) => [row.kind, String(row.on), String(row.off)]),
           )
         }
         const found = (await listOffers(db, kind)).filter(({ enabled }) => !off || !enabled)
-        if (json) return say(JSON.stringify(found))
-        if (found.length === 0) return say(`No ${kind} ${off ? 'are switched off' : 'at all'}.`)
+        if (json) return print(JSON.stringify(found))
+        if (found.length === 0) return print(`No ${kind} ${off ? 'are switched off' : 'at all'}.`)
         table(
           ['code', 'name', 'is'],
           found.map((offer) => [offer.code, offer.name, state(offer)]),
@@ -74,10 +74,10 @@ export function addOffers(program: Command, withServices: WithServices): void {
               ['code', 'name', 'was'],
               done.changed.map((offer) => [offer.code, offer.name, state(offer)]),
             )
-          if (dryRun) return say(`Dry run: ${done.changed.length} would be switched ${action}; nothing was changed.`)
+          if (dryRun) return print(`Dry run: ${done.changed.length} would be switched ${action}; nothing was changed.`)
           if (done.changed.length > 0)
             await writeAuditEntry(services, `offers.${action}`, 'done', { kind, codes: done.changed.map(({ code }) => code).join(',') })
-          say(`Switched ${action}: ${done.changed.length}.`)
+          print(`Switched ${action}: ${done.changed.length}.`)
         }),
       )
   }

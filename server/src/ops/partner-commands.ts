@@ -8,7 +8,7 @@ import { addPartner, changePartner, listHeld, listKeys, listPartners, networkOf,
 import { allowWin } from '../partners-api/wallet/by-hand'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { confirm, formatTime, formatMoney, OpsError, say, table } from './console'
+import { confirm, formatTime, formatMoney, OpsError, print, table } from './console'
 import { yesOption } from './decision-commands'
 
 function kindsOf(text: string): PartnerKind[] {
@@ -66,9 +66,9 @@ class Undo extends Error {}
 
 /** Prints a new key. The secret cannot be shown again, because the database stores it sealed. */
 function printKey({ id, secret }: SigningKey): void {
-  say(`Key     ${id}`)
-  say(`Secret  ${secret}`)
-  say('The secret is shown only once: send it to the company over a secure channel.')
+  print(`Key     ${id}`)
+  print(`Secret  ${secret}`)
+  print('The secret is shown only once: send it to the company over a secure channel.')
 }
 
 /** Returns whether a database constraint was violated, which happens when the day's ceiling is below that of a round. */
@@ -92,9 +92,9 @@ export function addPartners(program: Command, withServices: WithServices): void 
           if (!(error instanceof Undo)) throw error
         })
       if (!key) throw new OpsError(action === 'add' ? `The partner "${code}" already exists.` : `There is no partner "${code}".`)
-      if (dryRun) return say('Dry run: nothing was changed.')
+      if (dryRun) return print('Dry run: nothing was changed.')
       await writeAuditEntry(services, `partners.${action}`, 'done', { partner: code })
-      say(`Done: ${action} ${code}.`)
+      print(`Done: ${action} ${code}.`)
       if (typeof key === 'object') printKey(key)
     })
 
@@ -105,8 +105,8 @@ export function addPartners(program: Command, withServices: WithServices): void 
     .action(({ json }: { json: boolean }) =>
       withServices(async ({ db }) => {
         const [contracts, keys] = await Promise.all([listPartners(db), listKeys(db)])
-        if (json) return say(JSON.stringify({ partners: contracts, keys }, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
-        if (contracts.length === 0) return say('There are no partners.')
+        if (json) return print(JSON.stringify({ partners: contracts, keys }, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
+        if (contracts.length === 0) return print('There are no partners.')
         table(
           ['code', 'name', 'state', 'kinds', 'pages', 'calls from', 'largest win', 'largest day'],
           contracts.map((row) => [
@@ -120,7 +120,7 @@ export function addPartners(program: Command, withServices: WithServices): void 
             formatMoney(row.largestDay),
           ]),
         )
-        say()
+        print()
         table(
           ['key', 'partner', 'from', 'until'],
           keys.map(({ id, partner, validFrom, validUntil }) => [id, partner, formatTime(validFrom), formatTime(validUntil)]),
@@ -190,8 +190,8 @@ export function addPartners(program: Command, withServices: WithServices): void 
     .action(({ json }: { json: boolean }) =>
       withServices(async ({ db }) => {
         const rows = await listHeld(db)
-        if (json) return say(JSON.stringify(rows.map(({ amount, ...row }) => ({ ...row, amount: String(amount) }))))
-        if (rows.length === 0) return say('No win is held.')
+        if (json) return print(JSON.stringify(rows.map(({ amount, ...row }) => ({ ...row, amount: String(amount) }))))
+        if (rows.length === 0) return print('No win is held.')
         table(
           ['since', 'partner', 'round', 'txid', 'player', 'game', 'win', 'above'],
           rows.map((row) => [

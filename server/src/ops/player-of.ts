@@ -4,7 +4,7 @@ import type { Db } from '../db/types'
 import { OpsError } from './console'
 
 /** Help text of an argument that names a player. */
-export const whoHelp = 'number, user name or e-mail address of the player'
+export const playerHelp = 'number, user name or e-mail address of the player'
 
 /**
  * Finds the player named by an argument.

@@ -7,7 +7,7 @@ import { htmlParagraphs, sendMessage } from '../modules/messages'
 import { endRound } from '../partners-api/wallet/by-hand'
 import { addAudit } from './audit-command'
 import { reportOutcome, writeAuditEntry } from './report-outcome'
-import { confirm, OpsError, say, table, parseWholeNumber, operator } from './console'
+import { confirm, OpsError, print, table, parseWholeNumber, operator } from './console'
 import type { WithServices } from './connect'
 import { addErase } from './erase-command'
 import { addExclude } from './exclude-commands'
@@ -54,7 +54,7 @@ export function buildProgram(opened: WithServices): Command {
       withServices(async ({ db }) => {
         if (of === undefined) {
           const counts = await countWaiting(db)
-          if (json) return say(JSON.stringify(Object.fromEntries(counts)))
+          if (json) return print(JSON.stringify(Object.fromEntries(counts)))
           return table(
             ['waiting', 'how many'],
             counts.map(([name, count]) => [name, String(count)]),
@@ -63,8 +63,8 @@ export function buildProgram(opened: WithServices): Command {
         const known = kinds.find((name) => name === of)
         if (!known) throw new OpsError(`"${of}" is not one of: ${kinds.join(', ')}.`)
         const { columns, rows } = await listItems(db, known, { all, limit })
-        if (json) return say(JSON.stringify(rows.map((row) => Object.fromEntries(columns.map((name, place) => [name, row[place]])))))
-        if (rows.length === 0) return say(`No ${known} ${all ? 'at all' : 'wait'}.`)
+        if (json) return print(JSON.stringify(rows.map((row) => Object.fromEntries(columns.map((name, place) => [name, row[place]])))))
+        if (rows.length === 0) return print(`No ${known} ${all ? 'at all' : 'wait'}.`)
         table(columns, rows)
       }),
     )
@@ -76,7 +76,7 @@ export function buildProgram(opened: WithServices): Command {
   program
     .command('message')
     .description('send a message to a player')
-    .argument('<player>', whoHelp)
+    .argument('<player>', playerHelp)
     .requiredOption('-s, --subject <text>', 'title')
     .requiredOption('-t, --text <text>', 'body; a line break begins a paragraph')
     .addOption(new Option('--type <type>', 'type, which decides the colour').choices(Object.keys(messageTypes)).default('good'))
@@ -93,7 +93,7 @@ export function buildProgram(opened: WithServices): Command {
         const written = { subject: subject.trim().slice(0, 200), description: (lines[0] ?? '').slice(0, 200), body: htmlParagraphs(...lines) }
         await sendMessage(db, found.id, { type: messageTypes[type], text: { tr: written, en: written, de: written } })
         await writeAuditEntry(services, 'message', 'sent', { player: String(found.id) })
-        say(`Sent to ${found.username}.`)
+        print(`Sent to ${found.username}.`)
       }),
     )
 

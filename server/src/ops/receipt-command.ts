@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import { receiptForOperator } from '../modules/receipts'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { OpsError, say } from './console'
+import { OpsError, print } from './console'
 import { parseId } from './decisions'
 import { describeItem } from './work'
 

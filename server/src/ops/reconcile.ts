@@ -19,7 +19,7 @@ export interface Difference {
  * Returns the clearing balance with the payment companies in kuruş, as booked in the ledger and as expected: deposits and undecided
  * money in suspense minus payouts and refunds, all in TRY.
  */
-async function clearing(db: Db): Promise<{ booked: bigint; expected: bigint }> {
+async function clearingBalance(db: Db): Promise<{ booked: bigint; expected: bigint }> {
   const { rows } = await db.execute<{ booked: string; expected: string }>(sql`
     select
       coalesce((select -sum(balance) from ledger_account where player_id is null and kind = 'psp_clearing' and currency = ${ledgerCurrency}), 0)::text as booked,

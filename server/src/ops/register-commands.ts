@@ -2,8 +2,8 @@ import type { Command } from 'commander'
 import { queryAndApplyRegister, registerHistory, playersExcludedByRegister } from '../modules/exclusion-register'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { formatTime, OpsError, say, table, parseWholeNumber } from './console'
-import { playerOf, whoHelp } from './player-of'
+import { formatTime, OpsError, print, table, parseWholeNumber } from './console'
+import { playerOf, playerHelp } from './player-of'
 
 /** Adds the `register` commands, for the answers of the exclusion register about players (@see PROTECT-15). */
 export function addRegister(program: Command, withServices: WithServices): void {
@@ -16,7 +16,7 @@ export function addRegister(program: Command, withServices: WithServices): void 
     .action(({ limit }: { limit: number }) =>
       withServices(async ({ db }) => {
         const rows = await playersExcludedByRegister(db, limit)
-        if (rows.length === 0) return say('None.')
+        if (rows.length === 0) return print('None.')
         table(
           ['number', 'player', 'state', 'asked'],
           rows.map(({ id, username, state, at }) => [String(id), username, state ?? '', at ? formatTime(at) : '']),
@@ -27,12 +27,12 @@ export function addRegister(program: Command, withServices: WithServices): void 
   register
     .command('show')
     .description("show the current state of a player, and all of the register's answers, the latest first")
-    .argument('<player>', whoHelp)
+    .argument('<player>', playerHelp)
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         await writeAuditEntry(services, 'register', 'shown', { player: String(found.id) })
-        say(`${found.username}: ${found.registerState ?? 'not asked about yet'}.`)
+        print(`${found.username}: ${found.registerState ?? 'not asked about yet'}.`)
         const rows = await registerHistory(services.db, found.id)
         if (rows.length > 0)
           table(
@@ -45,14 +45,14 @@ export function addRegister(program: Command, withServices: WithServices): void 
   register
     .command('ask')
     .description('query the register about a player now; its answer applies at once')
-    .argument('<player>', whoHelp)
+    .argument('<player>', playerHelp)
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         const answered = await queryAndApplyRegister(services, found.id, 'operator')
         if (!answered) throw new OpsError('The jurisdiction has no exclusion register, or the account is closed.')
         await writeAuditEntry(services, 'register', answered.answer, { player: String(found.id) })
-        say(`${found.username}: ${answered.answer}.`)
+        print(`${found.username}: ${answered.answer}.`)
       }),
     )
 }

@@ -1,4 +1,4 @@
-import { operator, OpsError, say } from './console'
+import { operator, OpsError, print } from './console'
 import { auditLog } from '../db/schema'
 import type { Services } from '../call'
 import type { Outcome } from './decisions'
@@ -18,6 +18,6 @@ export async function reportOutcome(
   const reason = outcome.reason ?? 'refused'
   await writeAuditEntry(services, action, outcome.done ? 'done' : reason, subject)
   if (!outcome.done) throw new OpsError(`Nothing was done: ${reason.replaceAll('_', ' ')}.${outcome.note ? ` ${outcome.note}` : ''}`)
-  say(`Done: ${action} ${subject.kind} ${subject.id}.`)
-  if (outcome.note) say(outcome.note)
+  print(`Done: ${action} ${subject.kind} ${subject.id}.`)
+  if (outcome.note) print(outcome.note)
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { deposit, ledgerTx, player } from '../db/schema'
 import { openTransaction, postingByNumber } from '../modules/finance'
 import type { WithServices } from './connect'
-import { formatTime, OpsError, say, table, parseWholeNumber } from './console'
+import { formatTime, OpsError, print, table, parseWholeNumber } from './console'
 
 /** Adds `transaction`, which shows a transaction number of a player's history with its postings and its round (@see PROTECT-10). */
 export function addTransaction(program: Command, withServices: WithServices): void {
@@ -31,12 +31,12 @@ export function addTransaction(program: Command, withServices: WithServices): vo
         if (!opened) throw new OpsError(`There is no transaction ${id}.`)
         const { round } = opened
         if (round) {
-          say(`Round    ${round.number} of ${round.game} (${round.provider}), ${round.state}`)
-          say(`Opened   ${formatTime(new Date(round.openedAt))}${round.closedAt ? `, closed ${formatTime(new Date(round.closedAt))}` : ''}`)
-          say(`Staked   ${round.staked.toFixed(2)}, won ${round.won.toFixed(2)}`)
+          print(`Round    ${round.number} of ${round.game} (${round.provider}), ${round.state}`)
+          print(`Opened   ${formatTime(new Date(round.openedAt))}${round.closedAt ? `, closed ${formatTime(new Date(round.closedAt))}` : ''}`)
+          print(`Staked   ${round.staked.toFixed(2)}, won ${round.won.toFixed(2)}`)
         }
         if (round?.coupon) {
-          say(`Coupon   by its results ${round.coupon.outcome}; bets: ${round.coupon.bets}, selections in each: ${round.coupon.size}`)
+          print(`Coupon   by its results ${round.coupon.outcome}; bets: ${round.coupon.bets}, selections in each: ${round.coupon.size}`)
           table(
             ['event', 'state', 'score', 'market', 'outcome', 'odds', 'result'],
             round.coupon.selections.map(({ event, market, outcome, odds, result }) => [

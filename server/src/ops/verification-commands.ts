@@ -6,9 +6,9 @@ import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { decideVerification, verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from '../modules/verification'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
-import { confirm, formatMoney, formatTime, OpsError, say, table, parseWholeNumber } from './console'
+import { confirm, formatMoney, formatTime, OpsError, print, table, parseWholeNumber } from './console'
 import { yesOption } from './decision-commands'
-import { playerOf, whoHelp } from './player-of'
+import { playerOf, playerHelp } from './player-of'
 
 type Step = Awaited<ReturnType<typeof verificationHistory>>[number]
 
@@ -49,7 +49,7 @@ export function addVerification(program: Command, withServices: WithServices): v
     .action(({ state, limit }: { state: VerificationState; limit: number }) =>
       withServices(async ({ db, config: { rules } }) => {
         const rows = await verificationsIn(db, state, limit)
-        if (rows.length === 0) return say('None.')
+        if (rows.length === 0) return print('None.')
         table(
           ['number', 'player', 'secret', 'state', state === 'verified' ? 'valid until' : 'unverified since', 'restrictions'],
           rows.map((row) => [
@@ -67,13 +67,13 @@ export function addVerification(program: Command, withServices: WithServices): v
   verification
     .command('show')
     .description('show the state of a player, and every step that led to it, the latest first')
-    .argument('<player>', whoHelp)
+    .argument('<player>', playerHelp)
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         const row = await verificationOf(services.db, found.id)
         await writeAuditEntry(services, 'verification', 'shown', { player: String(found.id) })
-        say(`${row.username}: ${row.state}. Restrictions: ${held(row, services.config.rules)}.`)
+        print(`${row.username}: ${row.state}. Restrictions: ${held(row, services.config.rules)}.`)
         const steps = await verificationHistory(services.db, found.id)
         if (steps.length > 0) table(stepHeads, steps.map(stepCells))
       }),
@@ -82,7 +82,7 @@ export function addVerification(program: Command, withServices: WithServices): v
   verification
     .command('decide')
     .description('decide in place of a company, or against its result; the player is notified, and a case that is open at a company ends')
-    .argument('<player>', whoHelp)
+    .argument('<player>', playerHelp)
     .option('--verified', 'identity and age are confirmed', false)
     .addOption(new Option('--refused <reason>', 'identity is not confirmed; the reason is shown to the player').choices([...verificationReasons]))
     .requiredOption('-n, --note <text>', 'checked evidence, for the audit log')
@@ -96,7 +96,7 @@ export function addVerification(program: Command, withServices: WithServices): v
         const done = await decideVerification(services, found.id, refused === undefined ? { pass: true } : { pass: false, reason: refused })
         await writeAuditEntry(services, 'verification', done, { player: String(found.id), decision: word, note: why })
         if (done !== 'done') throw new OpsError(done === 'closed' ? 'The account is closed.' : 'Nothing was done: the player has this state already.')
-        say('Done. The player has been notified.')
+        print('Done. The player has been notified.')
       }),
     )
 
@@ -113,7 +113,7 @@ export function addVerification(program: Command, withServices: WithServices): v
         const text = stringify([['number', 'player', ...stepHeads], ...rows], { bom: true, record_delimiter: '\r\n' })
         await writeFile(out, text, { mode: 0o600 }).catch((error: Error) => Promise.reject(new OpsError(`${out} cannot be written: ${error.message}`)))
         await writeAuditEntry(services, 'verification', 'exported', { since: day, rows: String(rows.length) })
-        say(`${rows.length === 1 ? 'One row' : `${rows.length} rows`} in ${out}.`)
+        print(`${rows.length === 1 ? 'One row' : `${rows.length} rows`} in ${out}.`)
       }),
     )
 }

@@ -5,7 +5,7 @@ import { deposit, paymentEvent } from '../db/schema'
 import type { Tx } from '../db/types'
 import type { Handler, PartnerCall } from '../call'
 import type { LockedPlayer } from '../ledger'
-import { decideDeposit, isReference, isSomebodyElse } from '../modules/deposits'
+import { decideDeposit, isReference, isOtherPerson } from '../modules/deposits'
 import { type SuspenseReason, takeIntoSuspense } from '../modules/suspense'
 import { insertedId, refusedVerdict, type ReportTable, takeReport, type Verdict } from './report'
 
@@ -79,7 +79,7 @@ async function decide(tx: Tx, report: Report, found: Deposit, player: LockedPlay
   const [now] = await tx.select({ state: deposit.state, amount: deposit.amount }).from(deposit).where(eq(deposit.id, found.id))
   const isAwaited = now?.state === 'pending' || now?.state === 'failed'
   if (now && isAwaited && now.amount !== BigInt(report.amount) && !hasArrivedAmount(report)) return mismatch(report, 'amount', 'wrong_amount')
-  if (isAwaited && state === 'approved' && sender !== undefined && (await isSomebodyElse(tx, player.id, sender))) return mismatch(report, 'sender')
+  if (isAwaited && state === 'approved' && sender !== undefined && (await isOtherPerson(tx, player.id, sender))) return mismatch(report, 'sender')
   const reason = state === 'declined' && report.reason !== undefined && report.reason !== 'other' ? `deposit.declined_${report.reason}` : null
   if (await decideDeposit(tx, player, found.id, state, reason)) return { outcome: 'recorded' }
   if (now && state === 'approved' && now.amount === BigInt(report.amount) && (await wasBookedByHand(tx, found.id, now.state))) return { outcome: 'recorded' }

@@ -84,13 +84,13 @@ interface ReportHandling {
  */
 export async function takeReport(call: PartnerCall, handling: ReportHandling): Promise<Answer> {
   const { table, report, playerId } = handling
-  const answer = playerId === null ? await takeUnknown(call, handling) : await takeKnown(call, handling, playerId)
+  const answer = playerId === null ? await takeUnknown(call, handling) : await takeReportOfPlayer(call, handling, playerId)
   if (answer.outcome === 'refused' || answer.outcome === 'suspended')
     call.log.warn({ partner: call.partner, [table.name]: report.reference, reason: answer.reason }, `${table.name} report ${answer.outcome}`)
   return answer
 }
 
-const takeKnown = (call: PartnerCall, handling: ReportHandling, playerId: number): Promise<Answer> =>
+const takeReportOfPlayer = (call: PartnerCall, handling: ReportHandling, playerId: number): Promise<Answer> =>
   moneyTransaction(call.db, playerId, (tx, player) => record(tx, call, handling, player), isUniqueViolation(handling.table.once))
 
 async function takeUnknown(call: PartnerCall, handling: ReportHandling): Promise<Answer> {

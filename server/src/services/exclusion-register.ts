@@ -5,7 +5,7 @@ import { askSigned, PartnerError, type SignedContent, type Signer } from './sign
 const timeoutMs = 8_000
 
 /** A register's answer with the signed message that proves it. */
-export interface RegisterSaid extends Pick<SignedContent, 'message'> {
+export interface RegisterReply extends Pick<SignedContent, 'message'> {
   readonly answer: RegisterAnswer
 }
 
@@ -15,7 +15,7 @@ export interface ExclusionRegisters {
    * Queries whether a person is on the register.
    * @throws PartnerError when the answer is late, not signed for this query or not valid
    */
-  check(company: string, request: RegisterCheck): Promise<RegisterSaid>
+  check(company: string, request: RegisterCheck): Promise<RegisterReply>
 }
 
 /** Returns the client of the registers. `originOf` returns a partner's origin, null while it is suspended. */

@@ -1,6 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { runPeriodically } from './periodically'
+
+afterEach(() => vi.useRealTimers())
 
 /** Returns a promise and the function that resolves it. */
 function gate() {
@@ -12,6 +13,7 @@ function gate() {
 }
 
 test('FAULT-8 stopping signals the current run, waits for it and starts no other', async () => {
+  vi.useFakeTimers()
   const { open, opened } = gate()
   const seen: boolean[] = []
   const stop = runPeriodically(
@@ -23,16 +25,16 @@ test('FAULT-8 stopping signals the current run, waits for it and starts no other
     1,
     () => {},
   )
-  await vi.waitFor(() => expect(seen).toEqual([false]))
+  expect(seen).toEqual([false])
   let stopped = false
   const stopping = stop().then(() => {
     stopped = true
   })
-  await pause(5)
+  await vi.advanceTimersByTimeAsync(5)
   expect(stopped).toBe(false)
   open()
   await stopping
-  await pause(20)
+  await vi.advanceTimersByTimeAsync(20)
   expect(seen).toEqual([false, true])
 })
 

@@ -17,7 +17,7 @@ const fileOf = (name: SettingName) => `${name}_FILE`
 const set = (env: Env, name: string) => env[name]?.trim() || undefined
 
 /** Collects the texts by name. `NAME_FILE` names a file with the value, as containers provide secrets. */
-function gather(env: Env): { texts: Partial<Record<SettingName, string>>; sources: Record<SettingName, Source>; faults: Map<SettingName, string> } {
+function collectVariables(env: Env): { texts: Partial<Record<SettingName, string>>; sources: Record<SettingName, Source>; faults: Map<SettingName, string> } {
   const texts: Partial<Record<SettingName, string>> = {}
   const faults = new Map<SettingName, string>()
   const sources = Object.fromEntries(settingNames.map((name) => [name, 'default'])) as Record<SettingName, Source>
@@ -52,7 +52,7 @@ function sentence(name: SettingName, text: string | undefined): string {
  * @throws ConfigError listing every missing or invalid setting
  */
 export function readSettings(env: Env): Read {
-  const { texts, sources, faults } = gather(env)
+  const { texts, sources, faults } = collectVariables(env)
   const parsed = settingsSchema.safeParse(texts)
   const messages = new Set(faults.values())
   for (const issue of parsed.error?.issues ?? []) {

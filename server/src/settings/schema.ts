@@ -39,7 +39,7 @@ export interface SettingDescription {
   /** `all` is never shown; `address` is shown without the parts that may contain a secret. */
   readonly secret?: 'all' | 'address'
   /** Whether production does not start without it. */
-  readonly demanded?: true
+  readonly isRequired?: true
 }
 
 /** Descriptions of the settings, by schema. */
@@ -86,7 +86,7 @@ export const fields = {
     group: 'Access and limits',
     wanted: 'an origin like https://www.example',
     otherwise: '`http://127.0.0.1:` followed by `PORT`',
-    demanded: true,
+    isRequired: true,
     about:
       "Origin in the players' address bar. It is https unless it is on this machine; cookies are then Secure with the prefix `__Host-`. In production a request to another origin gets a page that links to this one, and is logged.",
   }),
@@ -133,7 +133,7 @@ export const fields = {
     wanted: databaseWanted,
     otherwise: "the sandbox's own PostgreSQL in `DATA_DIR`",
     secret: 'address',
-    demanded: true,
+    isRequired: true,
     about: 'PostgreSQL database of all servers, version 15 or newer. `?sslmode=verify-full` enables TLS.',
   }),
   DATABASE_DIRECT_URL: z.optional(databaseAddress()).register(descriptions, {
@@ -183,7 +183,7 @@ export const fields = {
     wanted: 'an address like smtp://host:25',
     otherwise: "the sandbox's mail server, on `PARTNERS_PORT` + 1",
     secret: 'address',
-    demanded: true,
+    isRequired: true,
     about: 'Mail server, with user name and password if it needs them: `smtps://user:password@mail.example`.',
   }),
   SMS_URL: z.optional(address('http:', 'https:')).register(descriptions, {
@@ -305,7 +305,7 @@ const isProduction = ({ NODE_ENV, PUBLIC_ORIGIN }: Values) =>
 const rules: readonly { readonly about: readonly SettingName[]; readonly fault: (values: Values, production: boolean) => string | false | undefined }[] = [
   ...settingNames.map((name) => ({
     about: [name],
-    fault: (given: Values, production: boolean) => production && descriptionOf(name).demanded && given[name] === undefined && missingMessage(name),
+    fault: (given: Values, production: boolean) => production && descriptionOf(name).isRequired && given[name] === undefined && missingMessage(name),
   })),
   {
     about: ['PORT', 'PARTNERS_PORT'],
@@ -382,14 +382,14 @@ const rules: readonly { readonly about: readonly SettingName[]; readonly fault: 
   },
 ]
 
-const wrongFields = (issues: readonly { readonly path?: PropertyKey[] | undefined }[]) => new Set(issues.map(({ path }) => path?.[0]))
+const fieldsWithProblems = (issues: readonly { readonly path?: PropertyKey[] | undefined }[]) => new Set(issues.map(({ path }) => path?.[0]))
 
 /** Schema of all settings, with defaults. */
 export const settingsSchema = z.pipe(
   values.check(
     z.check<Values>(
       ({ value, issues }) => {
-        const wrong = wrongFields(issues)
+        const wrong = fieldsWithProblems(issues)
         const production = isProduction({
           NODE_ENV: wrong.has('NODE_ENV') ? 'production' : value.NODE_ENV,
           PUBLIC_ORIGIN: wrong.has('PUBLIC_ORIGIN') ? undefined : value.PUBLIC_ORIGIN,

@@ -175,7 +175,7 @@ export async function processJobs(
       if (isScheduled(kind)) await recordRun(services.db, kind)
       span?.end()
       await queue.complete(kind, job)
-      metrics?.jobTried(kind, 'done')
+      metrics?.countJob(kind, 'done')
     } catch (error) {
       span?.end({ failed: error })
       if (stopping.signal.aborted && isScheduled(kind)) return await requeue(kind, job)
@@ -184,7 +184,7 @@ export async function processJobs(
       const left = job.retryLimit - job.retryCount
       log[left > 0 ? 'warn' : 'error']({ job: job.id, kind, reason, left }, left > 0 ? 'a job failed and will be retried' : 'a job failed and is given up')
       await queue.fail(kind, job, { reason })
-      metrics?.jobTried(kind, left > 0 ? 'failed' : 'dead')
+      metrics?.countJob(kind, left > 0 ? 'failed' : 'dead')
     } finally {
       running.delete(job)
     }

@@ -5,7 +5,7 @@ export interface Personal {
   readonly secrets?: readonly string[]
 }
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Matches from the start of a word only. Trying every letter of a long word would be too slow. */
 const label = `["']?(?<![\\w-])[\\w-]*`
 const quoted = `(?:"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|[^\\s"',;&}\\]]+)`
@@ -80,6 +80,6 @@ export function redact(text: string, { home, user, secrets = [] }: Personal): st
   if (home.length > 1) for (const written of [home, home.replaceAll('\\', '\\\\'), home.replaceAll('\\', '/')]) clean = clean.replaceAll(written, '~')
   for (const [pattern, replacement] of rules)
     clean = typeof replacement === 'string' ? clean.replace(pattern, replacement) : clean.replace(pattern, replacement)
-  if (user.length > 2) clean = clean.replace(new RegExp(`(?<![\\p{L}\\p{N}_])${literally(user)}(?![\\p{L}\\p{N}_])`, 'giu'), '[user]')
+  if (user.length > 2) clean = clean.replace(new RegExp(`(?<![\\p{L}\\p{N}_])${escapeRegExp(user)}(?![\\p{L}\\p{N}_])`, 'giu'), '[user]')
   return clean
 }

@@ -32,12 +32,6 @@ describe('Linux: calls to the desktop over D-Bus', () => {
     expect(await panelShowsIcons()).toBe(false)
   })
 
-  test('DESKTOP-23 a panel that does not answer in time is not reported as missing', async () => {
-    const started = await start({ panel: true })
-    started.hang()
-    expect(await panelShowsIcons(50)).toBeNull()
-  })
-
   test('DESKTOP-23 a bus that never answers does not block', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kehribar-bus-'))
     const silent = createServer().listen(join(folder, 'bus'))
@@ -61,7 +55,7 @@ describe('Linux: calls to the desktop over D-Bus', () => {
     ])
     started.click(7)
     started.click(1)
-    await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
+    await expect.poll(() => clicked).toHaveBeenCalledTimes(1)
   })
 
   test('CLIENT-32 the desktop’s lock screen is reported when it appears, not when it ends', async () => {
@@ -70,7 +64,7 @@ describe('Linux: calls to the desktop over D-Bus', () => {
     expect(await onScreenLocked(locked), 'it reports its lock screen').toBe(true)
     started.lockScreen(false)
     started.lockScreen(true)
-    await vi.waitFor(() => expect(locked).toHaveBeenCalledTimes(1))
+    await expect.poll(() => locked).toHaveBeenCalledTimes(1)
   })
 
   test.each(['1', ''])('CLIENT-32 logind’s lock is reported for the own session only (XDG_SESSION_ID "%s")', async (id) => {
@@ -81,7 +75,7 @@ describe('Linux: calls to the desktop over D-Bus', () => {
     expect(await onScreenLocked(locked), 'logind promises no lock screen').toBe(false)
     started.lockSession('2')
     started.lockSession('1')
-    await vi.waitFor(() => expect(locked).toHaveBeenCalledTimes(1))
+    await expect.poll(() => locked).toHaveBeenCalledTimes(1)
   })
 
   test('CLIENT-32 returns false on a desktop that does not report its lock screen', async () => {

@@ -43,7 +43,7 @@ export function busNotifications(timeoutMs = 3000): BusNotifications {
     return listens
   }
 
-  const inTurn = (act: () => Promise<void>): Promise<void> => {
+  const afterPrevious = (act: () => Promise<void>): Promise<void> => {
     queue = queue.then(act)
     return queue
   }
@@ -53,7 +53,7 @@ export function busNotifications(timeoutMs = 3000): BusNotifications {
       return (await bus.call({ ...service, member: 'GetCapabilities' }, timeoutMs)).kind === 'answer'
     },
     show: ({ title, body }, onClick) =>
-      inTurn(async () => {
+      afterPrevious(async () => {
         await listen()
         const hints = {
           // Electron sets it from package.json. Desktops group and disable notifications by it.
@@ -74,7 +74,7 @@ export function busNotifications(timeoutMs = 3000): BusNotifications {
         else logger.warn('The system showed no notification', answer.kind)
       }),
     clear: () =>
-      inTurn(async () => {
+      afterPrevious(async () => {
         if (!shown) return
         const { id } = shown
         shown = null

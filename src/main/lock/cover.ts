@@ -12,16 +12,16 @@ export interface Cover {
 
 /** Creates the cover of a locked client. Games and payments continue behind it, hidden and muted. */
 export function createCover(): Cover {
-  const hidden = new Map<BrowserWindow, { visible: boolean; muted: boolean; again: () => void }>()
+  const hidden = new Map<BrowserWindow, { visible: boolean; muted: boolean; hideAgain: () => void }>()
   let own: (() => BrowserWindow | undefined) | undefined
 
   function hide(window: BrowserWindow): void {
     if (!own || window === own() || window.isDestroyed()) return
     if (!hidden.has(window)) {
-      const again = () => hide(window)
-      hidden.set(window, { visible: window.isVisible(), muted: window.webContents.isAudioMuted(), again })
+      const hideAgain = () => hide(window)
+      hidden.set(window, { visible: window.isVisible(), muted: window.webContents.isAudioMuted(), hideAgain })
       window.webContents.setAudioMuted(true)
-      window.on('show', again)
+      window.on('show', hideAgain)
     }
     // Opacity 0 also hides its thumbnail at once, even while it leaves full screen.
     window.setOpacity(0)
@@ -37,9 +37,9 @@ export function createCover(): Cover {
     },
     open() {
       own = undefined
-      for (const [window, { visible, muted, again }] of hidden) {
+      for (const [window, { visible, muted, hideAgain }] of hidden) {
         if (window.isDestroyed()) continue
-        window.off('show', again)
+        window.off('show', hideAgain)
         window.webContents.setAudioMuted(muted)
         window.setOpacity(1)
         if (visible) window.showInactive()

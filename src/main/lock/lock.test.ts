@@ -1,3 +1,4 @@
+import { setImmediate as settled } from 'node:timers/promises'
 import { defaultSite } from '@kehribar/shared/site/site'
 import type { LockChange } from '@kehribar/shared/desktop-lock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -67,8 +68,6 @@ beforeEach(() => {
 })
 afterEach(filesWritten)
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
-
 describe('CLIENT-32 the lock', () => {
   test('CLIENT-32 the PIN is stored as a slow salted hash, sealed with the session; two hashes of one PIN differ', async () => {
     const { lock, vault } = await setUp()
@@ -132,14 +131,14 @@ describe('CLIENT-32 the lock', () => {
   })
 
   test('CLIENT-32 the page shows the problem and the time of the next attempt, escapes its texts and may load nothing', async () => {
-    const { lock } = await setUp()
+    const { lock, vault } = await setUp()
     lock.lock()
     const own = screen()
     for (let wrong = 0; wrong < 5; wrong++) {
       own.webContents.navigate('https://unlock.invalid/pin?pin=0000')
-      await settle()
+      await expect.poll(() => vault.lock()?.wrong).toBe(wrong + 1)
     }
-    expect(page()).toMatch(/role="alert">There were too many wrong tries\. You can try again from \d\d:\d\d:\d\d on\./)
+    await expect.poll(page).toMatch(/role="alert">There were too many wrong tries\. You can try again from \d\d:\d\d:\d\d on\./)
     expect(page()).not.toContain('<input')
     expect(page()).toContain("default-src 'none'; style-src 'unsafe-inline'; form-action https://unlock.invalid")
     expect(actionOf('https://unlock.invalid.evil.example/pin?pin=4826')).toBeNull()
@@ -158,12 +157,12 @@ describe('CLIENT-32 the lock', () => {
     vi.useRealTimers()
     for (const event of ['lock-screen', 'suspend'] as const) {
       screen().webContents.navigate('https://unlock.invalid/pin?pin=4826')
-      await vi.waitFor(() => expect(lock.isLocked()).toBe(false))
+      await expect.poll(() => lock.isLocked()).toBe(false)
       powerMonitor.emit(event)
       expect(lock.isLocked()).toBe(true)
     }
     screen().webContents.navigate('https://unlock.invalid/pin?pin=4826')
-    await vi.waitFor(() => expect(lock.isLocked()).toBe(false))
+    await expect.poll(() => lock.isLocked()).toBe(false)
     vault.clearSession()
     lock.lock()
     expect([lock.isLocked(), vault.lock() !== null]).toEqual([false, true])
@@ -175,14 +174,14 @@ describe('CLIENT-32 the lock', () => {
     const { lock } = await setUp()
     lock.lock()
     screen().emit('focus')
-    await settle()
+    await settled()
     screen().emit('focus')
-    await settle()
+    await settled()
     expect([systemPreferences.asked, lock.isLocked()]).toEqual([['unlock the app'], true])
     expect(page()).toContain('Unlock with Touch ID')
     systemPreferences.finger = 'yes'
     screen().webContents.navigate('https://unlock.invalid/touch')
-    await vi.waitFor(() => expect(lock.isLocked()).toBe(false))
+    await expect.poll(() => lock.isLocked()).toBe(false)
   })
 
   test('CLIENT-32 the page learns whether a locked screen locks the client too, which some Linux desktops do not report', async () => {
@@ -205,8 +204,7 @@ describe('CLIENT-32 the lock', () => {
     expect(happened.filter((word) => word === 'closed')).toHaveLength(1)
     expect([lock.isLocked(), site.visible]).toEqual([true, false])
     lock.show()
-    await settle()
-    expect(page()).toContain('Kehribar is locked')
+    await expect.poll(() => page()).toContain('Kehribar is locked')
     app.emit('before-quit', { preventDefault() {} })
     screen().close()
     expect(happened.filter((word) => word === 'closed')).toHaveLength(1)
@@ -231,13 +229,13 @@ describe('CLIENT-32 at the start', () => {
   test('CLIENT-32 without the note in windows.json the client locks once the vault is open', async () => {
     const { lock, file } = await restart(undefined)
     site.show()
-    await vi.waitFor(() => expect(lock.isLocked()).toBe(true))
+    await expect.poll(() => lock.isLocked()).toBe(true)
     expect([site.visible, file.state.locks]).toEqual([false, true])
   })
 
   test('CLIENT-32 without a session the client does not lock', async () => {
     const { lock } = await restart(true, true)
-    await vi.waitFor(() => expect(site.visible).toBe(true))
+    await expect.poll(() => site.visible).toBe(true)
     expect(lock.coverSite()).toBe(false)
   })
 })

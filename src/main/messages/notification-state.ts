@@ -12,11 +12,11 @@ export interface NotificationState {
 
 /** Opens the state in `file`. If it cannot be written, it applies until the client ends. */
 export function openNotificationState(file: StoreFile): NotificationState {
-  const times = new Map(readTimes(file.content.told))
+  const times = new Map(readTimes(file.content.notified))
   let trayExplained = file.content.trayExplained === true
 
   function keep(): void {
-    file.write({ told: Object.fromEntries(times), trayExplained }).catch((error: unknown) => {
+    file.write({ notified: Object.fromEntries(times), trayExplained }).catch((error: unknown) => {
       logger.warn('Could not save which messages were notified', error instanceof Error ? error.message : '')
     })
   }

@@ -196,7 +196,7 @@ describe("the API's connection", () => {
       return api(new Request('app://site/api/userapi/upload/set', init))
     }
     const answer = send(upload())
-    await vi.waitFor(() => expect(pulled).toBeGreaterThan(0))
+    await expect.poll(() => pulled).toBeGreaterThan(0)
     // The server reads no more. Once the sockets' buffers are full, nothing is read from the source.
     let before = -1
     while (before !== pulled) {
@@ -211,9 +211,8 @@ describe("the API's connection", () => {
     let breakOff = () => {}
     let broken = false
     respond = (request) => {
-      request.resume()
+      request.once('data', () => breakOff())
       request.once('close', () => (broken = !request.complete))
-      setTimeout(() => breakOff(), 50)
     }
     // Electron's error when a page cancels its upload (CLIENT-18).
     const half = new ReadableStream({
@@ -223,7 +222,7 @@ describe("the API's connection", () => {
       },
     })
     expect((await send(half)).status).toBe(503)
-    await vi.waitFor(() => expect(broken).toBe(true))
+    await expect.poll(() => broken).toBe(true)
   })
 })
 

@@ -25,7 +25,7 @@ function matchesSource(source: string, origin: string): boolean {
  * No web address matches the client's origin otherwise. Policies that do not allow the site stay as they are.
  */
 export function withSiteAsAncestor(policies: string, webOrigin: string): string {
-  const inOne = (policy: string) =>
+  const withSiteInPolicy = (policy: string) =>
     policy
       .split(';')
       .map((directive) => {
@@ -34,7 +34,7 @@ export function withSiteAsAncestor(policies: string, webOrigin: string): string 
         return allows ? `${directive.trimEnd()} ${siteOrigin}` : directive
       })
       .join(';')
-  return policies.split(',').map(inOne).join(',')
+  return policies.split(',').map(withSiteInPolicy).join(',')
 }
 
 export function allowSiteAsAncestor(session: Session, partnerOrigins: readonly string[], webOrigin: string): void {

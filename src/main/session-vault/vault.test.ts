@@ -223,9 +223,7 @@ describe('DESKTOP-21 the session vault', () => {
     vault.takeAnswer(login, { loggedIn: true })
     vault.takeAnswer(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
     ends[1]?.()
-    await vi.waitFor(() => {
-      expect(store.kept).not.toBeNull()
-    })
+    await expect.poll(() => store.kept).not.toBeNull()
     ends[0]?.()
     await filesWritten()
     expect((await open()).cookie('sid')).toBe('TOKEN-2')

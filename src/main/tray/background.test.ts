@@ -78,7 +78,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
     went,
     asked,
     line,
-    say: (event: string, data: object, id: string) =>
+    send: (event: string, data: object, id: string) =>
       line.controller?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`)),
     /** Waits for the answers of all calls. */
     settle: () => vi.advanceTimersByTimeAsync(0),
@@ -247,9 +247,9 @@ describe('DESKTOP-23 closing the window', () => {
     const exists = async (there: boolean) => {
       vi.setSystemTime(Date.now() + 60_000)
       app.emit('browser-window-focus')
-      await vi.waitFor(() => expect(background.trayExists()).toBe(there), { timeout: 10_000 })
+      await expect.poll(() => background.trayExists()).toBe(there)
     }
-    await vi.waitFor(() => expect(desktop.panelLooks()).toBe(1), { timeout: 10_000 })
+    await expect.poll(() => desktop.panelLooks()).toBe(1)
     await exists(false)
     expect(Tray.all).toEqual([])
     desktop.setPanel(true)
@@ -262,16 +262,16 @@ describe('DESKTOP-23 closing the window', () => {
   test('CLIENT-25 DESKTOP-23 Linux: the panel is checked at most once a minute, and again when a window hides', async () => {
     const { desktop, play, background } = await onDesktop(true)
     const close = vi.spyOn(play.window, 'close')
-    await vi.waitFor(() => expect(background.trayExists()).toBe(true), { timeout: 10_000 })
+    await expect.poll(() => background.trayExists()).toBe(true)
     for (let focus = 0; focus < 20; focus++) app.emit('browser-window-focus')
     vi.setSystemTime(Date.now() + 50_000)
     app.emit('browser-window-focus')
     expect(background.hidesWindow()).toBe(true)
-    await vi.waitFor(() => expect(desktop.panelLooks()).toBe(2), { timeout: 10_000 })
+    await expect.poll(() => desktop.panelLooks()).toBe(2)
     expect(close).not.toHaveBeenCalled()
     desktop.setPanel(false)
     expect(background.hidesWindow()).toBe(true)
-    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    await expect.poll(() => close).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -284,7 +284,7 @@ test('there is no tray before the background is loaded, and it loads once', asyn
   expect([later.trayExists(), later.hidesWindow(), Tray.all.length]).toEqual([false, false, 0])
   void later.start()
   void later.start()
-  await vi.waitFor(() => expect(later.trayExists()).toBe(true))
+  await expect.poll(() => later.trayExists()).toBe(true)
   expect(Tray.all).toHaveLength(1)
   play.logOut()
 })
@@ -295,21 +295,21 @@ describe('the live stream', () => {
     play.line.able = true
     startBackground(play.options)
     await play.settle()
-    play.say('begun', {}, '1-0-1')
+    play.send('begun', {}, '1-0-1')
     await vi.advanceTimersByTimeAsync(200)
     const before = play.asked.length
     await vi.advanceTimersByTimeAsync(20_000)
-    play.say('beat', {}, '1-0-1')
+    play.send('beat', {}, '1-0-1')
     await vi.advanceTimersByTimeAsync(20_000)
-    play.say('beat', {}, '1-0-1')
+    play.send('beat', {}, '1-0-1')
     await vi.advanceTimersByTimeAsync(25_000)
     expect(play.asked).toHaveLength(before)
     play.arrive('m1', 1000)
-    play.say('messages', { ref: 'm1', state: 'new' }, '2-1-1')
+    play.send('messages', { ref: 'm1', state: 'new' }, '2-1-1')
     await vi.advanceTimersByTimeAsync(200)
     expect(play.went).toContain('arrived')
     // CLIENT-36: an event about money has its own notification.
-    play.say('withdrawal', { ref: '4', state: '1' }, '2-2-1')
+    play.send('withdrawal', { ref: '4', state: '1' }, '2-2-1')
     await vi.advanceTimersByTimeAsync(400)
     expect(shown().at(-1)).toBe('Para çekme talebiniz ödendi.')
     // A stream that is silent for 30 seconds counts as broken, so periodic polling resumes.
@@ -334,7 +334,7 @@ describe('the stored notification state', () => {
     await filesWritten()
     const again = openNotificationState(openStoreFile('marks-test'))
     expect([again.notifiedUntil(7), again.notifiedUntil(8), again.notifiedUntil(9), again.explainTrayOnce()]).toEqual([1000, 2000, undefined, false])
-    for (const content of [{}, { told: 'x', trayExplained: 1 }, { told: { 7: 'later', 8: null } }])
+    for (const content of [{}, { notified: 'x', trayExplained: 1 }, { notified: { 7: 'later', 8: null } }])
       expect(openNotificationState({ content, write: async () => {} } satisfies StoreFile).notifiedUntil(7)).toBeUndefined()
   })
 

@@ -9,11 +9,11 @@ export function stageWithSquirrel(): Promise<void> {
     const staged = () => settle(resolve)
     const refused = (error: Error) => settle(() => reject(error))
     const nothing = () => refused(new Error('Squirrel took no package'))
-    const settle = (tell: () => void) => {
+    const settle = (finish: () => void) => {
       autoUpdater.off('update-downloaded', staged)
       autoUpdater.off('update-not-available', nothing)
       autoUpdater.off('error', refused)
-      tell()
+      finish()
     }
     autoUpdater.on('update-downloaded', staged)
     autoUpdater.on('update-not-available', nothing)

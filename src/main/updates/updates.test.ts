@@ -92,7 +92,7 @@ function client(over: Partial<Parameters<typeof createUpdates>[0]> = {}): Update
   })
 }
 const phases = () => states.map(({ phase }) => phase).filter((phase, at, all) => phase !== all[at - 1])
-const settled = (updates: Updates, phase: UpdateState['phase']) => vi.waitFor(() => expect(updates.state().phase).toBe(phase), { timeout: 8_000 })
+const settled = (updates: Updates, phase: UpdateState['phase']) => expect.poll(() => updates.state().phase).toBe(phase)
 
 describe('DESKTOP-24 updates from a real server', () => {
   test('DESKTOP-24 an update is found, downloaded, ready, and installed when the client ends', async () => {
@@ -291,7 +291,7 @@ describe('DESKTOP-24 errors are shown only at the request of the player', () => 
     feed.chatters = true
     expect(await client({ timeoutMs: 20_000 }).check()).toMatchObject({ phase: 'failed', reason: 'feed' })
     expect(feed.asked).toEqual(['/latest-linux.yml', '/elsewhere'])
-    await vi.waitFor(() => expect(feed.listeners).toBe(0))
+    await expect.poll(() => feed.listeners).toBe(0)
   })
 
   test('DESKTOP-24 a package of ten gigabytes is aborted before it fills the disk', async () => {
@@ -376,7 +376,7 @@ describe('conditions and schedule', () => {
       () => true,
     )
     handlers['update:install'](undefined)
-    await vi.waitFor(() => expect(asks).toHaveBeenCalledOnce())
+    await expect.poll(() => asks).toHaveBeenCalledOnce()
     await asks.mock.results[0]?.value
     vi.doUnmock('./start')
     expect(ready.install).toHaveBeenCalledTimes(may ? 1 : 0)

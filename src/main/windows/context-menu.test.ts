@@ -42,10 +42,8 @@ describe("the context menu of the site's page", () => {
   test("opens over the site's window", async () => {
     startApp(configOf('https://games.partner.example'), openSettings({ trayExists: () => false })).showSite()
     const [window] = BrowserWindow.all
-    window?.webContents.emit('context-menu', {}, { ...nothing, selectionText: 'IBAN' })
+    // The first click has nothing to offer.
+    for (const selectionText of ['', 'IBAN']) window?.webContents.emit('context-menu', {}, { ...nothing, selectionText })
     await expect.poll(() => Menu.popped).toEqual([window])
-    window?.webContents.emit('context-menu', {}, nothing)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(Menu.popped).toHaveLength(1)
   })
 })

@@ -1,3 +1,4 @@
+import { setImmediate as settled } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultSite } from '@kehribar/shared/site/site'
 import { createApiCaller } from '../api-proxy/call-api'
@@ -55,7 +56,6 @@ function games(answer: GameLink | (() => Promise<GameLink>)) {
   })
   return { windows, asked }
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 const shown = (window: BrowserWindow | undefined) => decodeURIComponent(window?.loaded.at(-1) ?? '')
 
 describe('CAT-22 CAT-23 CAT-24 games in windows', () => {
@@ -100,7 +100,7 @@ describe('CAT-22 CAT-23 CAT-24 games in windows', () => {
     let give: (link: GameLink) => void = () => {}
     const { windows } = games(() => new Promise((resolve) => (give = resolve)))
     const pending = windows.open(launch)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await settled()
     windows.closeAll()
     give({ kind: 'url', url })
     expect(await pending).toEqual({ outcome: 'opened' })

@@ -33,7 +33,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => running.closeAll())
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('time and money beside the games', () => {
   test('PLAY-10 PROTECT-9 a due reality check ends full screen and brings the site forward', async () => {
@@ -42,14 +41,12 @@ describe('time and money beside the games', () => {
     await running.open(launch)
     BrowserWindow.all[0]?.setFullScreen(true)
     answer({ kind: 'answer', answer: { ...check, due: true } })
-    await settled()
-    expect([BrowserWindow.all[0]?.full, shown]).toEqual([false, 1])
+    await expect.poll(() => [BrowserWindow.all[0]?.full, shown]).toEqual([false, 1])
   })
 
   test('AUTH-36 a rejected session is reported', async () => {
     realityCheck = { kind: 'unauthorized' }
     await running.open(launch)
-    await settled()
-    expect(unauthorized).toBe(1)
+    await expect.poll(() => unauthorized).toBe(1)
   })
 })

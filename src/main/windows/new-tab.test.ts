@@ -13,7 +13,6 @@ const options = {
   askUnresponsive: async () => true,
 }
 const open = (url: string, webOrigin = options.webOrigin) => openInNewTab(url, { ...options, webOrigin })
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 const shown = (window: BrowserWindow | undefined) => decodeURIComponent(window?.loaded.at(-1) ?? '')
 
 describe('a page in a new tab', () => {
@@ -39,25 +38,17 @@ describe('a page in a new tab', () => {
     expect(BrowserWindow.all).toHaveLength(2)
   })
 
-  test('DESKTOP-23 CLIENT-4 a failed load or a crash shows a notice in the window, which can reload the page', async () => {
+  test('DESKTOP-23 CLIENT-4 a failed load shows a notice with a reload; a hanging page can be reloaded too', async () => {
     BrowserWindow.unreachable.add(`${sandbox}/pay`)
     await open(`${sandbox}/pay`)
     const [window] = BrowserWindow.all
-    await settled()
+    await expect.poll(() => shown(window)).toContain('<h1>Die Seite konnte nicht geöffnet werden</h1>')
     expect(window?.isDestroyed()).toBe(false)
-    expect(shown(window)).toContain('<h1>Die Seite konnte nicht geöffnet werden</h1>')
     BrowserWindow.unreachable.clear()
-    const press = () => window?.webContents.navigate('https://again.invalid/')
-    press()
-    await settled()
-    expect(window?.loaded.at(-1)).toBe(`${sandbox}/pay`)
-    window?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
-    await settled()
-    expect(shown(window)).toContain('Hauptfenster der App')
-    press()
-    await settled()
+    const loads = () => window?.loaded.filter((address) => address === `${sandbox}/pay`).length
+    window?.webContents.navigate('https://again.invalid/')
+    await expect.poll(loads).toBe(1)
     window?.emit('unresponsive')
-    await settled()
-    expect(window?.loaded.filter((address) => address === `${sandbox}/pay`)).toHaveLength(3)
+    await expect.poll(loads).toBe(2)
   })
 })

@@ -52,7 +52,7 @@ export function placeWindow(
   const [first] = displays
   // Systems sometimes give a display a new id, so an unknown display in the same place counts as the old one.
   if (last && isReachable(last.bounds, displays)) {
-    const { workArea } = displays.find((display) => reaches(last.bounds, display.workArea)) ?? first
+    const { workArea } = displays.find((display) => isGrabbable(last.bounds, display.workArea)) ?? first
     const fitted = shrink(last.bounds, workArea)
     return { ...(isReachable(fitted, displays) ? fitted : centre(last.bounds, workArea)), maximized: last.maximized }
   }
@@ -60,9 +60,9 @@ export function placeWindow(
 }
 
 /** Returns whether enough of the window's title bar is on one display. */
-export const isReachable = (bounds: Rect, displays: readonly DisplayPlace[]): boolean => displays.some(({ workArea }) => reaches(bounds, workArea))
+export const isReachable = (bounds: Rect, displays: readonly DisplayPlace[]): boolean => displays.some(({ workArea }) => isGrabbable(bounds, workArea))
 
-function reaches(bounds: Rect, area: Rect): boolean {
+function isGrabbable(bounds: Rect, area: Rect): boolean {
   const width = Math.min(bounds.x + bounds.width, area.x + area.width) - Math.max(bounds.x, area.x)
   const topIsInside = bounds.y >= area.y - 8 && bounds.y + grip.height <= area.y + area.height
   return topIsInside && width >= Math.min(grip.width, bounds.width)

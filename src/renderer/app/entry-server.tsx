@@ -17,27 +17,26 @@ import { writeState } from './hydration-state'
 import { writeStyles } from './hydration-styles'
 import { Root } from './root'
 import { routes } from './routes'
-import { type LoaderQueries, screenFiles, screensAt } from './screens'
+import { type ScreenModule, screenFiles, screensAt } from './screens'
 
 /** Placeholder origin: rendered pages contain no host. */
 const base = 'http://site.invalid'
 
-type Screen = Readonly<Record<string, unknown>> & { readonly asks?: LoaderQueries }
-
-/** Returns the routes with a loader for each screen that exports `asks`, so that its data is loaded before rendering. */
+/** Returns the routes with a loader for each screen with `pageQueries`, so that its data is loaded before rendering. */
 const withLoaders = (list: readonly RouteObject[]): RouteObject[] =>
   list.map((route) => {
-    const load = route.lazy as (() => Promise<Screen>) | undefined
+    const load = route.lazy as (() => Promise<ScreenModule>) | undefined
     if (route.index) return { ...route, ...(load && { lazy: async () => withLoader(await load()) }) }
     return { ...route, ...(load && { lazy: async () => withLoader(await load()) }), ...(route.children && { children: withLoaders(route.children) }) }
   })
 
-function withLoader({ asks, ...screen }: Screen): object {
-  if (!asks) return screen
+function withLoader(screen: ScreenModule): object {
+  const pageQueries = screen.Component?.pageQueries
+  if (!pageQueries) return screen
   return {
     ...screen,
     loader: async ({ context: { queries, wide }, ...place }: LoaderFunctionArgs<{ queries: QueryClient; wide: boolean }>) => {
-      await Promise.all(asks({ ...place, wide }).map((query) => queries.ensureQueryData(query as never)))
+      await Promise.all(pageQueries({ ...place, wide }).map((query) => queries.ensureQueryData(query as never)))
       return null
     },
   }

@@ -4,8 +4,9 @@ import { followIntent } from './intent'
 
 const answer = vi.fn(async () => 'read')
 const lazy = vi.fn(async () => ({
-  Component: () => null,
-  asks: ({ params, wide }: { params: { id?: string }; wide: boolean }) => [{ queryKey: ['offer', params.id, wide], queryFn: answer }],
+  Component: Object.assign(() => null, {
+    pageQueries: ({ params, wide }: { params: { id?: string }; wide: boolean }) => [{ queryKey: ['offer', params.id, wide], queryFn: answer }],
+  }),
 }))
 const other = vi.fn(async () => ({ Component: () => null }))
 const routes = [

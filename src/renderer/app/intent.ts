@@ -1,15 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom'
-import type { LoaderQueries } from './screens'
+import type { ScreenModule } from './screens'
 
 /** Milliseconds that a pointer must rest on a link; shorter means that it only passes over. */
 const restMs = 65
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
-interface Screen {
-  readonly asks?: LoaderQueries
-}
 
 /**
  * Prefetches a page's code and data when a pointer rests on a link to it, or a link is touched or focused. Does nothing if
@@ -26,11 +22,11 @@ export function followIntent(routes: RouteObject[], queries: QueryClient): () =>
   }
 
   async function fetchScreen({ route, params }: RouteMatch<string, RouteObject>, address: string): Promise<void> {
-    const load = route.lazy as (() => Promise<Screen>) | undefined
+    const load = route.lazy as (() => Promise<ScreenModule>) | undefined
     if (!load) return
-    const { asks } = await load()
+    const { Component } = await load()
     const place = { params, request: new Request(new URL(address, location.origin)), wide: matchMedia('(min-width: 768px)').matches }
-    await Promise.all(asks?.(place).map((query) => queries.prefetchQuery(query as never)) ?? [])
+    await Promise.all(Component?.pageQueries?.(place).map((query) => queries.prefetchQuery(query as never)) ?? [])
   }
 
   function fetchPage(address: string): void {

@@ -3,6 +3,7 @@ import { act, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '@/platform/page'
 import { depositStateQuery } from '@/features/deposit/api'
+import { messageKeys } from '@/features/messages/api'
 import { setStreamConnected } from '@/platform/network/live-state'
 import { notify } from '@/platform/shell/notify'
 import { setToastEnabled } from '@/platform/shell/toast-settings'
@@ -18,7 +19,7 @@ let stop: () => void = () => {}
 let refuse = false
 let newest: object | null = null
 
-const say = (event: string, data: object = {}, id?: string) =>
+const send = (event: string, data: object = {}, id?: string) =>
   line?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n${id ? `id: ${id}\n` : ''}\n`))
 
 function answer(url: string): Response {
@@ -70,18 +71,22 @@ async function open() {
   stop = followLive()
 }
 const lineOpens = () => waitFor(() => expect(line).not.toBeNull())
-const balanceAsked = (times: number) => waitFor(() => expect(asked.filter((path) => path === '/api/getData/balance')).toHaveLength(times))
+const askedTimes = (path: string) => asked.filter((each) => each === path).length
+const balanceAsked = (times: number) => waitFor(() => expect(askedTimes('/api/getData/balance')).toBe(times))
+const messageAsked = () => askedTimes('/api/userapi/message/unread')
 
 test('USE-8 money events refetch the balance at once, and several together cause one request', async () => {
   await open()
   await lineOpens()
-  say('begun', {}, '1-0-1')
+  send('begun', {}, '1-0-1')
   await balanceAsked(2)
-  for (const id of ['2-1-1', '2-2-1', '2-3-1']) say('balance', { ref: 'settle' }, id)
+  for (const id of ['2-1-1', '2-2-1', '2-3-1']) send('balance', { ref: 'settle' }, id)
   await balanceAsked(3)
-  say('messages', { ref: 'x', state: 'new' }, '2-4-1')
-  say('tomorrows-kind', { ref: 'x' }, '2-5-1')
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
+  send('tomorrows-kind', { ref: 'x' }, '2-4-1')
+  send('messages', { ref: 'x', state: 'new' }, '2-5-1')
+  await waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: messageKeys.list }))
+  await act(async () => {})
   expect(asked).toHaveLength(3)
 })
 
@@ -89,12 +94,12 @@ test('USE-8 nothing is polled while the stream is connected; without it polling 
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open()
   await lineOpens()
-  say('begun', {}, '1-0-1')
+  send('begun', {}, '1-0-1')
   await balanceAsked(2)
   // Heartbeats keep the stream alive.
   for (let minute = 0; minute < 8; minute++) {
     await act(() => vi.advanceTimersByTimeAsync(15_000))
-    say('beat')
+    send('beat')
   }
   expect(asked).toHaveLength(2)
   // 31 seconds of silence mean a broken stream.
@@ -110,12 +115,14 @@ test('USE-8 USE-9 a result shows a toast with the text of its message; other mes
   vi.spyOn(notify, 'success').mockImplementation((text, detail) => void toasts.push(`${text} ${detail}`))
   await open()
   await lineOpens()
-  say('begun', {}, '1-0-1')
+  send('begun', {}, '1-0-1')
   await balanceAsked(2)
   newest = { id: 'm1', type: 'success', subject: 'Kuponunuz kazandı: ₺25,00', description: 'Bakiyenize eklendi.', tagTitle: null }
-  say('messages', { ref: 'm1', state: 'new' }, '2-1-1')
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(toasts).toEqual([])
+  // The balance is requested after the events that arrived with its own.
+  send('messages', { ref: 'm1', state: 'new' }, '2-1-1')
+  send('balance', { ref: 'settle' }, '2-2-1')
+  await balanceAsked(3)
+  expect(messageAsked()).toBe(0)
   const ends = [
     ['round', 'sandbox:r1', 'settled'],
     ['withdrawal', '7', '1'],
@@ -126,24 +133,26 @@ test('USE-8 USE-9 a result shows a toast with the text of its message; other mes
   ] as const
   for (const [place, [kind, ref, state]] of ends.entries()) {
     newest = { ...newest, id: `of-${kind}`, subject: kind }
-    say(kind, { ref, state }, `3-${place}-1`)
+    send(kind, { ref, state }, `3-${place}-1`)
     // A bonus granted with it has its own message.
-    for (const message of [`of-${kind}`, 'another']) say('messages', { ref: message, state: 'new' }, `3-${place}-2`)
+    for (const message of [`of-${kind}`, 'another']) send('messages', { ref: message, state: 'new' }, `3-${place}-2`)
     await waitFor(() => expect(toasts.at(-1)).toBe(`${kind} Bakiyenize eklendi.`))
   }
   const watched = new QueryObserver(queryClient, depositStateQuery('d2')).subscribe(() => {})
   newest = { ...newest, id: 'm2', subject: 'Yatırımınız onaylandı' }
-  say('deposit', { ref: 'd2', state: 'approved' }, '4-1-1')
-  say('messages', { ref: 'm2', state: 'new' }, '4-2-1')
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  send('deposit', { ref: 'd2', state: 'approved' }, '4-1-1')
+  send('messages', { ref: 'm2', state: 'new' }, '4-2-1')
+  send('balance', { ref: 'deposit' }, '4-3-1')
+  await balanceAsked(4)
   watched()
   // Switched off on this device.
   setToastEnabled('withdrawal', false)
   newest = { ...newest, id: 'm3', subject: 'Gönderildi' }
-  say('withdrawal', { ref: '8', state: '1' }, '5-1-1')
-  say('messages', { ref: 'm3', state: 'new' }, '5-2-1')
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(toasts).toHaveLength(ends.length)
+  send('withdrawal', { ref: '8', state: '1' }, '5-1-1')
+  send('messages', { ref: 'm3', state: 'new' }, '5-2-1')
+  send('balance', { ref: 'withdrawal' }, '5-3-1')
+  await balanceAsked(5)
+  expect([messageAsked(), toasts.length]).toEqual([ends.length, ends.length])
 })
 
 test('USE-8 a back end without a stream is polled', async () => {

@@ -28,7 +28,7 @@ const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 const stores = { store, queries: queryClient, texts: i18n, styles: createCache({ key: 'css' }) }
 
 /** Returns whether a server-rendered page fits this user: a visitor with the same language. */
-function fitsUser({ language }: DrawnState): boolean {
+function matchesLanguage({ language }: DrawnState): boolean {
   const { session, language: chosen } = store.getState()
   return !session.present && chosen.code === language
 }
@@ -60,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
   // A player's first page needs more texts than a visitor's.
   if (store.getState().session.present) await loadLaterTexts()
   await yieldToBrowser()
-  const drawn = served && fitsUser(served) ? served : null
+  const drawn = served && matchesLanguage(served) ? served : null
   if (drawn) await prepareHydration(drawn)
   const router = createBrowserRouter(routes, drawn ? { hydrationData: { loaderData: drawn.loaded } } : undefined)
   await yieldToBrowser()

@@ -4,8 +4,16 @@ import type { LoaderFunctionArgs, RouteMatch, RouteObject } from 'react-router-d
 /** Address and layout of a screen. `wide`: the layout that it will have. */
 type Place = Pick<LoaderFunctionArgs, 'params' | 'request'> & { readonly wide: boolean }
 
-/** Queries that a screen needs before it is server-rendered; a screen exports them as `asks`. */
-export type LoaderQueries = (place: Place) => readonly Pick<UseQueryOptions, 'queryKey'>[]
+/** Module of a screen. */
+export interface ScreenModule {
+  readonly Component?: {
+    /**
+     * Returns the queries that the screen needs before it is server-rendered. It is a property of the component, because
+     * a module with another export reloads the page at each change of `npm run dev`.
+     */
+    readonly pageQueries?: (place: Place) => readonly Pick<UseQueryOptions, 'queryKey'>[]
+  }
+}
 
 interface ScreenHandle {
   /** File below src/renderer. */

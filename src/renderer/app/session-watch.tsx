@@ -8,7 +8,7 @@ import { watchTabs } from '@/platform/session/tab-sync'
 import { useSession } from '@/platform/session/use-session'
 
 /** Loads the deferred part of the session code. Offline it is skipped; the next change of the session tries again. */
-const aside = (use: (part: typeof Aside) => void) => void import('@/platform/session/deferred-session').then(use, () => {})
+const loadDeferred = (use: (part: typeof Aside) => void) => void import('@/platform/session/deferred-session').then(use, () => {})
 
 /** Loaded with the first session; if loading fails, polling continues. */
 const live = () => import('./live-stream').catch(() => null)
@@ -24,7 +24,7 @@ export function SessionWatch() {
   useEffect(watchTabs, [])
   useEffect(() => {
     const stopped = new AbortController()
-    aside(({ watchAside }) => watchAside(stopped.signal))
+    loadDeferred(({ watchDeferred }) => watchDeferred(stopped.signal))
     return () => stopped.abort()
   }, [])
   useEffect(() => {
@@ -44,10 +44,10 @@ export function SessionWatch() {
   useAskCapabilities()
   useQuery({ ...unreadQuery, enabled: loggedIn && counts })
   useEffect(() => {
-    if (pushes && present) aside(({ pushesOffered }) => pushesOffered())
+    if (pushes && present) loadDeferred(({ pushesOffered }) => pushesOffered())
   }, [pushes, present])
   useEffect(() => {
-    aside(({ sessionChanged }) => sessionChanged(present))
+    loadDeferred(({ sessionChanged }) => sessionChanged(present))
   }, [present])
   return null
 }

@@ -8,7 +8,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Shows the error page for an invalid site file: a sentence for visitors, and the list of all problems for the operator. @see BACKEND-19 */
-export function tellSiteFailure(page: HTMLElement, { message }: Error): void {
+export function showSiteFailure(page: HTMLElement, { message }: Error): void {
   const lines = [...page.querySelectorAll<HTMLElement>('p')]
   for (const line of lines) line.textContent = words[line.lang] ?? ''
   const box = document.createElement('section')

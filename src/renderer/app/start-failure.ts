@@ -23,5 +23,5 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
   box.append(retry)
   root.replaceChildren(box)
   // An invalid site file is not a connection problem; this rare part is loaded separately.
-  if (error instanceof Error && error.name === 'SiteFileError') void import('./site-failure').then(({ tellSiteFailure }) => tellSiteFailure(box, error))
+  if (error instanceof Error && error.name === 'SiteFileError') void import('./site-failure').then(({ showSiteFailure }) => showSiteFailure(box, error))
 }

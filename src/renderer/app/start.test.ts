@@ -31,6 +31,7 @@ beforeEach(() => {
   setWidth(1280)
 })
 afterEach(() => {
+  vi.useRealTimers()
   alive()
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
@@ -107,7 +108,7 @@ test('the last click before hydration is replayed after it, with the focus; no f
       done.push(button.textContent)
     })
   alive()
-  await vi.waitFor(() => expect(done).toEqual(['Oyna']))
+  await expect.poll(() => done).toEqual(['Oyna'])
   expect(play).toHaveFocus()
 })
 
@@ -120,13 +121,13 @@ test('input typed before hydration is replayed, even if the page reset its field
   box.dispatchEvent(new Event('input', { bubbles: true }))
   // The hydrated page starts with an empty form.
   text.value = ''
-  const heard = vi.fn()
-  text.addEventListener('input', () => heard(text.value))
+  const onInput = vi.fn()
+  text.addEventListener('input', () => onInput(text.value))
   const pressed = vi.fn()
   box.addEventListener('click', () => pressed(box.checked))
   for (const field of [text, box]) Object.assign(field, { __reactProps$x: {} })
   alive()
-  expect([heard.mock.calls, pressed.mock.calls]).toEqual([[['meltem']], [[true]]])
+  expect([onInput.mock.calls, pressed.mock.calls]).toEqual([[['meltem']], [[true]]])
 })
 
 test('SPEED-02 typed input is replayed before the click, even if its field is hydrated later than the page', async () => {
@@ -142,19 +143,21 @@ test('SPEED-02 typed input is replayed before the click, even if its field is hy
     event.preventDefault()
     done.push('pressed')
   })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   alive()
-  await new Promise((resolve) => setTimeout(resolve, 120))
+  await vi.advanceTimersByTimeAsync(120)
   expect(done).toEqual([])
   Object.assign(text, { __reactProps$x: {} })
-  await vi.waitFor(() => expect(done).toEqual(['meltem', 'pressed']))
+  await vi.advanceTimersByTimeAsync(60)
+  expect(done).toEqual(['meltem', 'pressed'])
 })
 
 test('VAL-07 a phone number typed before its form is hydrated is kept, even if the form is hydrated later than the page', async () => {
   const { PhoneInput } = await import('@/ui/forms/phone-input')
-  const told = vi.fn()
+  const onChange = vi.fn()
   let come: (module: { default: () => ReactNode }) => void = () => {}
   const Form = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (come = resolve)))
-  const form = () => createElement(PhoneInput, { label: 'Telefon', name: 'gsm', onChange: told, onBlur() {}, inputRef: null })
+  const form = () => createElement(PhoneInput, { label: 'Telefon', name: 'gsm', onChange, onBlur() {}, inputRef: null })
   const page = (part: ReactNode) =>
     createElement(AroundHook, null, createElement(ChakraProvider, { value: system, children: createElement(Suspense, { fallback: null }, part) }))
   await start('tr')
@@ -164,9 +167,9 @@ test('VAL-07 a phone number typed before its form is hydrated is kept, even if t
   const hydrated = hydrateRoot(root, page(createElement(Form)))
   alive()
   await userEvent.type(field, '532 123 45 67')
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   come({ default: form })
-  await waitFor(() => expect(told).toHaveBeenLastCalledWith('+90 532 123 45 67'))
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('+90 532 123 45 67'))
   expect(screen.getByLabelText('Telefon')).toHaveValue('532 123 45 67')
   hydrated.unmount()
 })

@@ -119,8 +119,9 @@ test('balance and favourites are broadcast between tabs, and received ones are n
   expect(received[0]).toMatchObject({ kind: 'user', user: { balance: 99 } })
   other.postMessage({ kind: 'user', user: { ...testUser, balance: 42, favoriteGames: [{ pd: 'sarkac', id: 3 }] } })
   await waitFor(() => expect(knownPlayer()).toMatchObject({ balance: 42, favoriteGames: [{ pd: 'sarkac', id: 3 }] }))
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(received).toHaveLength(1)
+  queryClient.setQueryData(accountKeys.balance, { balance: 41, bonus: 0, sessionNet: 0 })
+  await waitFor(() => expect(received.at(-1)).toMatchObject({ user: { balance: 41 } }))
+  expect(received).toHaveLength(2)
 })
 
 test('a logout is broadcast; a language chosen in another tab is applied; invalid messages are ignored', async () => {

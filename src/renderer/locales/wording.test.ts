@@ -32,7 +32,7 @@ const urging: Record<string, RegExp[]> = {
   ],
 }
 
-const told = (language: string, text: string) => urging[language]?.find((words) => words.test(text))
+const urgingWords = (language: string, text: string) => urging[language]?.find((words) => words.test(text))
 
 /** Every text file of a folder, for texts that no bundle names. */
 function* files(folder: string): Generator<string> {
@@ -46,7 +46,7 @@ function* files(folder: string): Generator<string> {
 test.each(languages.map(({ languageCode }) => languageCode))('PLAY-15 no text of the site in %s urges anybody to play after losses', async (languageCode) => {
   expect(urging).toHaveProperty(languageCode)
   for (const [namespace, all] of Object.entries(await resourcesOf(languageCode))) {
-    for (const [key, text] of Object.entries(all)) expect(told(languageCode, text), `${namespace}.${key}: ${text}`).toBeUndefined()
+    for (const [key, text] of Object.entries(all)) expect(urgingWords(languageCode, text), `${namespace}.${key}: ${text}`).toBeUndefined()
   }
 })
 
@@ -58,16 +58,16 @@ test('PLAY-15 nor does any text of the client, the server, its mails, content, p
   for (const file of ['src/main', 'sandbox/src', 'server/src', 'src/shared'].flatMap((part) => [...files(join(root, part))])) {
     if (aboutIt.test(file)) continue
     for (const line of readFileSync(file, 'utf8').split('\n')) {
-      for (const language of Object.keys(urging)) if (told(language, line)) found.push(`${file.slice(root.length + 1)}: ${line.trim()}`)
+      for (const language of Object.keys(urging)) if (urgingWords(language, line)) found.push(`${file.slice(root.length + 1)}: ${line.trim()}`)
     }
   }
   expect(found).toEqual([])
 })
 
 test('PLAY-15 the list knows such words', () => {
-  expect(told('tr', 'Kayıplarını geri kazan!')).toBeDefined()
-  expect(told('en', 'Win your money back')).toBeDefined()
-  expect(told('de', 'Jetzt Verluste ausgleichen')).toBeDefined()
+  expect(urgingWords('tr', 'Kayıplarını geri kazan!')).toBeDefined()
+  expect(urgingWords('en', 'Win your money back')).toBeDefined()
+  expect(urgingWords('de', 'Jetzt Verluste ausgleichen')).toBeDefined()
 })
 
 const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split('## Words that players read')[1]?.split('\n## ')[0] ?? ''

@@ -73,13 +73,13 @@ const panel = () => screen.queryByRole('dialog', { name: 'Canlı destek' })
 
 async function chat() {
   const inside = (await frame()).contentWindow as Window
-  const told: { type: string; [more: string]: unknown }[] = []
-  vi.spyOn(inside, 'postMessage').mockImplementation(((message: never) => void told.push(message)) as never)
-  const say = (message: Omit<FrameMessage, 'v'> & Record<string, unknown>) =>
+  const received: { type: string; [more: string]: unknown }[] = []
+  vi.spyOn(inside, 'postMessage').mockImplementation(((message: never) => void received.push(message)) as never)
+  const send = (message: Omit<FrameMessage, 'v'> & Record<string, unknown>) =>
     act(async () => {
       window.dispatchEvent(new MessageEvent('message', { data: { v: 1, ...message }, origin: partner, source: inside }))
     })
-  return { told, say }
+  return { received, send }
 }
 
 describe('EMB-14 the float button', () => {
@@ -87,15 +87,15 @@ describe('EMB-14 the float button', () => {
     await renderAt('/', page())
     expect(links).toBe(0)
     window.dispatchEvent(new Event('pointerdown'))
-    const { told, say } = await chat()
+    const { received, send } = await chat()
     expect(float()).toBeNull()
-    await say({ type: 'ready' })
-    expect(told).toEqual([expect.objectContaining({ type: 'init', token: null, locale: 'tr_TR', layout: 'desktop' })])
+    await send({ type: 'ready' })
+    expect(received).toEqual([expect.objectContaining({ type: 'init', token: null, locale: 'tr_TR', layout: 'desktop' })])
     expect(panel()).toBeNull()
     await userEvent.click(float() as HTMLElement)
     expect(panel()).toBeVisible()
     expect(float()).toHaveAttribute('aria-expanded', 'true')
-    await say({ type: 'close' })
+    await send({ type: 'close' })
     expect(panel()).toBeNull()
   })
 
@@ -137,8 +137,8 @@ describe('EMB-14 the float button', () => {
   test('EMB-14 it hides while it would cover a focused control, and returns afterwards', async () => {
     await renderAt('/', page(<input aria-label="Adres" />))
     act(() => void store.dispatch(supportWanted()))
-    const { say } = await chat()
-    await say({ type: 'ready' })
+    const { send } = await chat()
+    await send({ type: 'ready' })
     await waitFor(() => expect(panel()).toBeVisible())
     act(() => void store.dispatch(supportToggled(false)))
     const button = float() as HTMLElement
@@ -160,24 +160,24 @@ describe('EMB-14 the float button', () => {
   test('EMB-14 it counts messages that arrive while the chat is closed, and the chat follows the language', async () => {
     await renderAt('/', page())
     act(() => void store.dispatch(supportWanted()))
-    const { told, say } = await chat()
-    await say({ type: 'ready' })
+    const { received, send } = await chat()
+    await send({ type: 'ready' })
     await waitFor(() => expect(panel()).toBeVisible())
-    await say({ type: 'unread', count: 2 })
+    await send({ type: 'unread', count: 2 })
     expect(store.getState().support.unread).toBe(0)
     act(() => void store.dispatch(supportToggled(false)))
-    await say({ type: 'unread', count: 2 })
+    await send({ type: 'unread', count: 2 })
     expect(screen.getByRole('button', { name: 'Canlı desteği aç, 2 yeni mesaj' })).toBeInTheDocument()
-    told.length = 0
+    received.length = 0
     act(() => void store.dispatch(languageChosen('de')))
-    expect(told).toEqual([{ v: 1, type: 'locale', locale: 'de_DE' }])
+    expect(received).toEqual([{ v: 1, type: 'locale', locale: 'de_DE' }])
   })
 
   test('EMB-14 it hides on a partner’s page, and the header still opens the chat', async () => {
     await renderAt('/sportsbook/live', page())
     act(() => void store.dispatch(supportWanted()))
-    const { say } = await chat()
-    await say({ type: 'ready' })
+    const { send } = await chat()
+    await send({ type: 'ready' })
     await waitFor(() => expect(panel()).toBeVisible())
     expect(float()).toBeNull()
   })
@@ -197,12 +197,12 @@ describe('EMB-14 the float button', () => {
     setWidth(390)
     const { router } = await renderAt('/', page())
     act(() => void store.dispatch(supportWanted()))
-    const { say } = await chat()
-    await say({ type: 'ready' })
+    const { send } = await chat()
+    await send({ type: 'ready' })
     await waitFor(() => expect(panel()).toBeVisible())
     await act(() => router.navigate('/slot'))
     expect(panel()).toBeNull()
-    await say({ type: 'open', page: 'request-call' })
+    await send({ type: 'open', page: 'request-call' })
     expect(router.state.location.pathname).toBe('/profile/request-call')
   })
 })
@@ -215,8 +215,8 @@ describe('live-support links', () => {
     expect(within(modal).getByRole('link', { name: /Beni arayın/ })).toHaveAttribute('href', '/profile/request-call')
     expect(within(modal).getByRole('link', { name: /E-posta/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
     await userEvent.click(within(modal).getByRole('button', { name: /Sohbeti başlat/ }))
-    const { say } = await chat()
-    await say({ type: 'ready' })
+    const { send } = await chat()
+    await send({ type: 'ready' })
     await waitFor(() => expect(float()).toHaveAttribute('aria-expanded', 'true'))
   })
 
@@ -227,9 +227,9 @@ describe('live-support links', () => {
   ])('%s opens the chat', async (_name, part, button) => {
     await renderAt('/', page(part))
     await userEvent.click(pressable(button))
-    const { say } = await chat()
+    const { send } = await chat()
     expect(await screen.findByText('Canlı desteğe bağlanılıyor')).toBeVisible()
-    await say({ type: 'ready' })
+    await send({ type: 'ready' })
     await waitFor(() => expect(panel()).toBeVisible())
     expect(store.getState().support).toMatchObject({ open: true, wanted: false })
   })
@@ -245,8 +245,8 @@ describe('AUTH-11 EMB-14 if the partner is unavailable', () => {
     expect(float()).toBeNull()
     answer = () => Response.json({ status: 1, url: `${partner}/chat` })
     await userEvent.click(pressable('7/24 canlı destek'))
-    const { say } = await chat()
-    await say({ type: 'ready' })
+    const { send } = await chat()
+    await send({ type: 'ready' })
     await waitFor(() => expect(panel()).toBeVisible())
     expect(shown).toHaveLength(1)
   })

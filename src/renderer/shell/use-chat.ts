@@ -90,5 +90,5 @@ export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: st
   useEffect(() => {
     line.current?.update(surroundings)
   })
-  return { frame, url: shown, onLoad: arePagesSilent() ? () => dispatch(supportAnswered()) : undefined }
+  return { frame, url: shown, onLoad: sendPagesNoMessages() ? () => dispatch(supportAnswered()) : undefined }
 }

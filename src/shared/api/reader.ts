@@ -33,7 +33,7 @@ type Repaired = { readonly value: unknown } | null
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const matches = (schema: Schema, value: unknown): boolean => z.core.safeParse(schema, value).success
-const asIs = (schema: Schema, value: unknown): Repaired => (matches(schema, value) ? { value } : null)
+const unchanged = (schema: Schema, value: unknown): Repaired => (matches(schema, value) ? { value } : null)
 
 /** An exact decimal as text: "250.00", not "1.234,50" and not "1e3". */
 const figure = /^\s*-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?\s*$/
@@ -110,18 +110,18 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
       return null
     }
     case 'string':
-      if (formOf(schema) === 'moment') return asIs(schema, momentOf(given))
-      return asIs(schema, typeof given === 'number' && Number.isFinite(given) ? String(given) : given)
+      if (formOf(schema) === 'moment') return unchanged(schema, momentOf(given))
+      return unchanged(schema, typeof given === 'number' && Number.isFinite(given) ? String(given) : given)
     case 'number':
-      if (formOf(schema) === 'seconds') return asIs(schema, secondsOf(given))
+      if (formOf(schema) === 'seconds') return unchanged(schema, secondsOf(given))
       if (isMoney(schema)) return readMoney(schema, given, path, notes)
-      return asIs(schema, typeof given === 'string' && (figure.test(given) || padded.test(given)) ? Number(given) : given)
+      return unchanged(schema, typeof given === 'string' && (figure.test(given) || padded.test(given)) ? Number(given) : given)
     case 'boolean':
-      return asIs(schema, flags.get(given) ?? given)
+      return unchanged(schema, flags.get(given) ?? given)
     case 'pipe':
       return read(def.in, given, path, notes)
     default:
-      return asIs(schema, given)
+      return unchanged(schema, given)
   }
 }
 
@@ -133,7 +133,7 @@ function isMoney(schema: Schema): boolean {
 
 function readMoney(schema: Schema, given: unknown, path: string, notes: Notes): Repaired {
   const decimals = formOf(schema) === 'lira' ? 2 : 10
-  const found = asIs(schema, typeof given === 'string' ? readAmountText(given, notes.separators, decimals) : given)
+  const found = unchanged(schema, typeof given === 'string' ? readAmountText(given, notes.separators, decimals) : given)
   if (!found && (typeof given === 'number' || (typeof given === 'string' && given.trim() !== ''))) notes.amounts.push(path)
   return found
 }

@@ -14,7 +14,7 @@ export interface Lock {
 }
 
 /** Parses a lock file; null if it is in another format, such as the bare process id of an older version. */
-function holderIn(text: string): Holder | null {
+function parseHolder(text: string): Holder | null {
   try {
     const { pid, port, token } = JSON.parse(text) as Partial<Holder>
     const isHolder = typeof pid === 'number' && typeof port === 'number' && port > 0 && port < 65_536 && typeof token === 'string'
@@ -27,7 +27,7 @@ function holderIn(text: string): Holder | null {
 const readHolder = (file: string): { text: string; holder: Holder | null } | null => {
   try {
     const text = readFileSync(file, 'utf8')
-    return { text, holder: holderIn(text) }
+    return { text, holder: parseHolder(text) }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -27,7 +27,7 @@ export interface ChatMessage {
 }
 
 /** Body of `POST /chat/messages`: a text or a choice. A repeated `intent` gets the first answer. */
-export interface ChatSaid {
+export interface ChatInput {
   text?: string
   choice?: ChatChoice
   intent: string

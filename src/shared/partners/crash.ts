@@ -42,7 +42,7 @@ export interface CrashPlayerSeed {
 export const crashMessage = (round: string, seeds: readonly CrashPlayerSeed[]) => [round, ...seeds.map(({ seed }) => seed)].join(':')
 
 /** Returns how many of the 2^52 values end a round at `at` or later. */
-export function casesAtLeast(at: number): bigint {
+export function crashCasesAtLeast(at: number): bigint {
   return at <= 100 ? values : (share * values) / BigInt(at) + 1n
 }
 export const crashCases = values

@@ -11,13 +11,13 @@ import { decimalOdds, sportsKey, sportsNames } from './sports-data'
 export const matchOddsPath = '/api/sports/odds'
 
 /** Maximum number of matches in one request. */
-export const mostMatchesAsked = 20
+export const maxMatchesPerRequest = 20
 
 export const matchOddsRequest = z.object({
   /** Id of the request, which the answer repeats. */
   reference: z.uuid(),
   /** Ids as the company reported them. */
-  fixtures: z.array(sportsKey()).check(z.minLength(1), z.maxLength(mostMatchesAsked)),
+  fixtures: z.array(sportsKey()).check(z.minLength(1), z.maxLength(maxMatchesPerRequest)),
 })
 export type MatchOddsQuestion = z.output<typeof matchOddsRequest>
 
@@ -42,5 +42,5 @@ const matchOdds = z.object({
 export type MatchOdds = z.output<typeof matchOdds>
 
 /** Omits matches without open bets. */
-export const matchOddsResponse = z.object({ reference: z.uuid(), matches: z.array(matchOdds).check(z.maxLength(mostMatchesAsked)) })
+export const matchOddsResponse = z.object({ reference: z.uuid(), matches: z.array(matchOdds).check(z.maxLength(maxMatchesPerRequest)) })
 export type MatchOddsAnswer = z.output<typeof matchOddsResponse>

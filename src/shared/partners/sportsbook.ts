@@ -225,11 +225,11 @@ export interface ResultsAnswer {
 }
 
 /** Maximum outcomes of a bet builder; the minimum is two. */
-export const mostBuilt = 6
+export const maxBuilderOutcomes = 6
 const builderMark = '.builder.'
 
 /** Quarter lines are excluded, because half of such a bet can win. */
-export const canBeBuilt = ({ code, line }: Pick<Market, 'code' | 'line'>): boolean => !code.startsWith('asian') || (line ?? 0) % 5 === 0
+export const isBuildableMarket = ({ code, line }: Pick<Market, 'code' | 'line'>): boolean => !code.startsWith('asian') || (line ?? 0) % 5 === 0
 
 /** Returns the outcome id of a bet builder: `ayl-7.builder.result.1=total.25.over`. The parts are sorted, so that the same bet has the same id. */
 export const builderOutcomeId = (event: string, outcomes: readonly string[]): string =>
@@ -390,7 +390,7 @@ export interface CouponsAnswer {
 }
 
 /** Maximum number of leagues and sides that a player can follow. */
-export const mostFavourites = 100
+export const maxFavourites = 100
 
 /** Answer to `PUT favourites/:id` and `DELETE favourites/:id` with a bearer: the new favourites. 404 for an unknown id, 409 above the maximum. */
 export interface FavouritesAnswer {

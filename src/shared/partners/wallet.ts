@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { partnerEndpoint } from './endpoint'
 import { betsInSystem } from '../rules/odds'
-import { mostBets } from '../rules/coupon'
+import { maxBets } from '../rules/coupon'
 import { decimalOdds, sportsKey, sportsNames } from './sports-data'
 
 /*
@@ -73,7 +73,7 @@ const coupon = z
   .check(
     z.refine(({ size, selections }) => {
       const bets = betsInSystem(selections.length, size)
-      return bets >= 1 && bets <= mostBets
+      return bets >= 1 && bets <= maxBets
     }, 'validation.invalid'),
   )
 export type SentCoupon = z.output<typeof coupon>

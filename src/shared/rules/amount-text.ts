@@ -41,7 +41,7 @@ function partsOf(digits: string): Parts | null {
 }
 
 /** Splits an amount at the given separators; null if it does not match them. */
-function statedParts(digits: string, { decimal, thousands }: Separators): Parts | null {
+function partsBySeparators(digits: string, { decimal, thousands }: Separators): Parts | null {
   const groups = thousands === '' ? '' : `|[1-9]\\d{0,2}(?:[${thousands}]\\d{3})+`
   const [, whole, fraction = ''] = new RegExp(`^(0|[1-9]\\d{0,14}${groups})(?:[${decimal}](\\d+))?$`).exec(digits) ?? []
   return whole === undefined ? null : { whole: whole.replace(/\D/g, ''), fraction }
@@ -56,7 +56,7 @@ export function readAmountText(text: string, stated: Separators | null = null, d
   const [, sign = '', unsigned = ''] = signed.exec(plain) ?? []
   const [, innerSign = '', digits = ''] = signed.exec(unsigned.replace(currency, '').trim()) ?? []
   if (sign && innerSign) return null
-  const parts = (stated && statedParts(digits, stated)) ?? partsOf(digits)
+  const parts = (stated && partsBySeparators(digits, stated)) ?? partsOf(digits)
   if (!parts || parts.whole.length > mostDigits || /[1-9]/.test(parts.fraction.slice(decimals))) return null
   const amount = Number(`${parts.whole}.${parts.fraction || '0'}`)
   return `${sign}${innerSign}` === '-' && amount !== 0 ? -amount : amount

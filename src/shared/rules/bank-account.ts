@@ -20,7 +20,7 @@ export const isHiddenBank = (bankName: string): boolean => hidden.has(foldText(b
 export const accountNumberPattern = /^[A-Za-z0-9-]{5,34}$/
 
 /** Maximum number of active accounts per player. */
-export const mostAccounts = 20
+export const maxAccounts = 20
 
 /** Returns a crypto wallet's number in the form of the API: `network:number`. @see VAL-24 */
 export const cryptoAccount = (network: string, number: string): string => `${network}:${number}`

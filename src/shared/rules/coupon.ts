@@ -24,7 +24,7 @@ export interface CouponTerms {
 }
 
 /** Maximum number of bets in a coupon: a system of 6 out of 12 has 924. */
-export const mostBets = 1_000
+export const maxBets = 1_000
 
 export const betsOf = ({ size, selections }: CouponTerms): number => betsInSystem(selections.length, size)
 

@@ -20,6 +20,11 @@ test('a limit that is not stated does not restrict', () => {
   expect(amountProblem('withdrawal', 1n, none)).toBeNull()
 })
 
+test('MONEY-1 BACKEND-5 a limit with more than two decimals is not checked, and the other limits are', () => {
+  const problem = (typed: string) => typedAmountProblem('deposit', typed, { min: 50.005, max: 100 })
+  expect(['49.99', '100', '100.01'].map(problem)).toEqual([null, null, 'deposit.too_high?max=100'])
+})
+
 test('VAL-39 VAL-53 a typed amount is required, positive and within the limits; the balance covers a withdrawal', () => {
   const problem = (typed: string) => typedAmountProblem('withdrawal', typed, { min: 50, max: 10_000, balance: 1_200.5 })
   expect(['', ' '].map(problem)).toEqual(['validation.required', 'validation.required'])

@@ -43,7 +43,10 @@ export function amountProblem(payment: Payment, amount: bigint, { min, max, bala
 
 const kurusOf = (lira: number | undefined): bigint | undefined => (lira === undefined ? undefined : (parseKurus(lira) ?? undefined))
 
-/** Returns a message, or null for a possible amount. `typed` is lira as plain text, "1000.50". @see VAL-38 to VAL-42, VAL-50, VAL-53 */
+/**
+ * Returns a message, or null for a possible amount. `typed` is lira as plain text, "1000.50". A limit with more than two
+ * decimals is no amount, so it is not checked. @see VAL-38 to VAL-42, VAL-50, VAL-53
+ */
 export function typedAmountProblem(payment: Payment, typed: string, { min, max, balance }: PaymentLimits<number>): string | null {
   if (typed.trim() === '') return 'validation.required'
   const amount = parseKurus(typed)

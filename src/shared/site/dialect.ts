@@ -64,13 +64,13 @@ export function removeValueAt(answer: unknown, place: string): unknown {
   return rest.length ? { ...others, [step]: removeValueAt(inner, rest.join('.')) } : others
 }
 
-const fits = (given: unknown, wanted: string | number | boolean): boolean =>
+const equalsCondition = (given: unknown, wanted: string | number | boolean): boolean =>
   typeof wanted === 'boolean' ? Boolean(given) === wanted : String(given) === String(wanted)
 
 /** Returns the dialect for one request: the first variant whose fields the request has overrides the common part. */
 export function dialectFor({ variants = [], ...dialect }: Dialect, input: unknown): Dialect {
   const given = isFields(input) ? input : {}
-  const found = variants.find(({ when }) => Object.entries(when).every(([name, wanted]) => fits(given[name], wanted)))
+  const found = variants.find(({ when }) => Object.entries(when).every(([name, wanted]) => equalsCondition(given[name], wanted)))
   return { ...dialect, ...found }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleSite } from './example'
 import { readSite, SiteFileError } from './file'
-import { readInstallation, withTruePlaces } from './mapping'
+import { readInstallation, withExistingPaths } from './mapping'
 
 const problems = (calls: object): readonly string[] => {
   try {
@@ -15,7 +15,7 @@ const problems = (calls: object): readonly string[] => {
 
 test('BACKEND-6 every path of the example exists in the contract', () => {
   const site = readSite(exampleSite)
-  expect(withTruePlaces(site)).toBe(site)
+  expect(withExistingPaths(site)).toBe(site)
 })
 
 test.each([

@@ -74,7 +74,7 @@ function problemsIn(name: CallName, at: string, { path = '', encoding, request =
 }
 
 /** Returns the site unchanged. @throws {SiteFileError} with every path that the contract does not have */
-export function withTruePlaces(site: Site): Site {
+export function withExistingPaths(site: Site): Site {
   const problems = Object.entries(site.calls).flatMap(([call, { variants = [], ...dialect }]) => {
     const name = call as CallName
     const { request: asked } = api[name] as Endpoint
@@ -92,4 +92,4 @@ export function withTruePlaces(site: Site): Site {
 }
 
 /** Parses and validates a site file, including its paths. @throws {SiteFileError} with all problems at once */
-export const readInstallation = (text: string): Site => withTruePlaces(readSiteText(text))
+export const readInstallation = (text: string): Site => withExistingPaths(readSiteText(text))

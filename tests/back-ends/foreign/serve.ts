@@ -21,10 +21,10 @@ const foreign = await startForeign({ ...(settings as Parameters<typeof startFore
 console.log(`site ${foreign.origin}\nAPI  ${foreign.apiOrigin}${settings.prefix ?? '/api'}\nCDN  ${foreign.cdnOrigin}`)
 for (const { username, password, trusted } of foreign.players) console.log(`${username} ${password}${trusted ? '' : ' (new device: the code is printed here)'}`)
 
-const told = new Set<unknown>()
+const printed = new Set<unknown>()
 setInterval(() => {
   for (const sent of foreign.codes) {
-    if (!told.has(sent)) console.log(`${sent.kind} for ${sent.username}: ${sent.code}`)
-    told.add(sent)
+    if (!printed.has(sent)) console.log(`${sent.kind} for ${sent.username}: ${sent.code}`)
+    printed.add(sent)
   }
 }, 500).unref()

@@ -82,9 +82,9 @@ test('CAT-22 CAT-23 a game opens in its own 800 × 600 window, isolated from the
 })
 
 test('CAT-24 without a session no game stays open', async ({ client, page }) => {
-  const heard = page.evaluate(() => new Promise((resolve) => window.kehribar?.session.onEnded(() => resolve('ended'))))
+  const endReported = page.evaluate(() => new Promise((resolve) => window.kehribar?.session.onEnded(() => resolve('ended'))))
   expect(await page.evaluate(() => window.kehribar?.game.open({ id: 1, provider: 'x', title: '' }))).toEqual({ outcome: 'failed' })
-  expect(await heard).toBe('ended')
+  expect(await endReported).toBe('ended')
   expect(await client.windows()).toHaveLength(1)
 })
 

@@ -124,20 +124,20 @@ test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-17 DESKTOP-20 no page reaches the pr
     const own = targets.map(([target, name]) => Object.getOwnPropertyDescriptor(target, name) as PropertyDescriptor)
     for (const [target, name] of targets) Object.defineProperty(target, name, { value: spy, configurable: true, writable: true })
     const asked = open({ id: 'x', provider: 7 })
-    let said = 'went through'
+    let outcome = 'went through'
     try {
       await asked
     } catch (error) {
-      said = (error as Error).message
+      outcome = (error as Error).message
     }
     // Playwright's own code in this page needs them.
     for (let place = 0; place < targets.length; place++) {
       const [target, name] = targets[place] as [object, string]
       Object.defineProperty(target, name, own[place] as PropertyDescriptor)
     }
-    return { said, seen: seen.length }
+    return { outcome, seen: seen.length }
   })
-  expect(poisoned).toEqual({ said: expect.stringContaining('wrong argument'), seen: 0 })
+  expect(poisoned).toEqual({ outcome: expect.stringContaining('wrong argument'), seen: 0 })
 
   const processes = await client.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().flatMap(({ webContents }) =>

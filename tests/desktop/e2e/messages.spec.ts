@@ -108,9 +108,9 @@ test('USE-8 CLIENT-36 a winning coupon is announced natively without its amount,
   await lookAway()
   // A toast disappears, so start to wait before the event.
   const toasts = page.getByRole('region', { name: tr.shell.toasts })
-  const told = expect(toasts.getByRole('status')).toContainText('Kuponunuz kazandı: ₺250,00', { timeout: 60_000 })
+  const toastShown = expect(toasts.getByRole('status')).toContainText('Kuponunuz kazandı: ₺250,00', { timeout: 60_000 })
   await settle(250)
-  await told
+  await toastShown
   await expect.poll(shown).toMatchObject({ ...unread(3), notifications: ['Bir bahsiniz sonuçlandı.'] })
   await expect.poll(async () => (await shown()).menu).toContain('Bakiye: ₺650,00')
   click()

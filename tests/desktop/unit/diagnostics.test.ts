@@ -85,7 +85,7 @@ describe('ACCOUNT-9 the log', () => {
     file.level = 'info'
     logger.warn('Failed', `Cookie: sid=${token}`, new Error(`token=${token}`), { cookie: token, nested: { mail: 'deniz@ornek.example' } })
     logger.debug('not kept')
-    await vi.waitFor(() => expect(readFileSync(logFile(), 'utf8')).toContain('Failed'))
+    await expect.poll(() => readFileSync(logFile(), 'utf8')).toContain('Failed')
     const text = readFileSync(logFile(), 'utf8')
     expect(text).toContain('Cookie: [secret]')
     for (const gone of [token, 'ornek.example', 'not kept', homedir() + '/']) expect(text).not.toContain(gone)

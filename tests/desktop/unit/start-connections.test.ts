@@ -16,11 +16,11 @@ async function start(prepare: (electron: typeof fakeElectron) => void = () => {}
   electron.fresh()
   prepare(electron)
   await import('../../../src/main/index')
-  await vi.waitFor(() => expect(electron.BrowserWindow.all[0]?.loaded).toHaveLength(1))
+  await expect.poll(() => electron.BrowserWindow.all[0]?.loaded).toHaveLength(1)
   const site = electron.BrowserWindow.all[0] as fakeElectron.BrowserWindow
   // The page is ready, so deferred work begins.
   site.emit('ready-to-show')
-  await vi.waitFor(() => expect(electron.Menu.shown).not.toBeNull())
+  await expect.poll(() => electron.Menu.shown).not.toBeNull()
   const sender = { sender: site.webContents, senderFrame: { url: 'app://site/', parent: null } }
   const ask = (name: InvokeName, argument?: unknown) => electron.ipcMain.handlers.get(name)?.(sender, ...(argument === undefined ? [] : [argument]))
   return { ...electron, site, ask }
@@ -44,11 +44,11 @@ describe('connections of the start', () => {
     on('win32')
     const client = await start(({ app }) => (app.locale = 'en-GB'))
     expect(menuWords(client)).toContain(texts.en.file)
-    await vi.waitFor(() => expect(client.Tray.all[0]?.menu).toBeTruthy())
+    await expect.poll(() => client.Tray.all[0]?.menu).toBeTruthy()
     const trayWords = () => (client.Tray.all[0]?.menu as { label?: string }[]).map(({ label }) => label)
     expect(trayWords()).toContain(texts.en.logIn)
     await client.ask('language:set', 'de')
-    await vi.waitFor(() => expect(menuWords(client)).toContain(texts.de.file))
+    await expect.poll(() => menuWords(client)).toContain(texts.de.file)
     expect(trayWords()).toContain(texts.de.logIn)
   })
 
@@ -64,7 +64,7 @@ describe('connections of the start', () => {
     expect(await client.ask('app:diagnostics', { dumps: false })).toBe('failed')
     expect(client.dialog.errors).toEqual([])
     help?.submenu.find(({ label }) => label === texts.tr.diagnostics)?.click()
-    await vi.waitFor(() => expect(client.dialog.errors).toEqual([`Kehribar: ${texts.tr.diagnosticsFailed}`]))
+    await expect.poll(() => client.dialog.errors).toEqual([`Kehribar: ${texts.tr.diagnosticsFailed}`])
   })
 
   test('DESKTOP-23 after three graphics failures the next start asks the player', async () => {
@@ -74,13 +74,13 @@ describe('connections of the start', () => {
     await filesWritten()
     const left = readFileSync(join(first.app.getPath('userData'), 'windows.json'), 'utf8')
     const second = await start(({ app }) => writeFileSync(join(app.getPath('userData'), 'windows.json'), left))
-    await vi.waitFor(() => expect(second.dialog.asked.map(({ message }) => message)).toEqual([texts.tr.graphicsFailed]))
+    await expect.poll(() => second.dialog.asked.map(({ message }) => message)).toEqual([texts.tr.graphicsFailed])
   })
 
   test('an installed client registers its link scheme and, on Windows, its application id', async () => {
     on('win32')
     const { app } = await start((electron) => (electron.app.isPackaged = true))
-    await vi.waitFor(() => expect(app.protocolClients).toEqual(['kehribar']))
+    await expect.poll(() => app.protocolClients).toEqual(['kehribar'])
     expect(app.userModelId).not.toBe('')
   })
 
@@ -107,7 +107,7 @@ describe('connections of the start', () => {
     app.emit('will-quit', { preventDefault: () => (held = true) })
     expect(held).toBe(true)
     await changed
-    await vi.waitFor(() => expect(journal.at(-1)).toBe('ended'))
+    await expect.poll(() => journal.at(-1)).toBe('ended')
     await ask('settings:reset')
   })
 })

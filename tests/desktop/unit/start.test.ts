@@ -43,7 +43,7 @@ async function backEnd() {
 describe('the order of the start', () => {
   test('DESKTOP-3 DESKTOP-18 the sandbox, the scheme’s privileges and the policies are set before the app is ready', async () => {
     const { app, journal, protocol, ipcMain, session } = await start()
-    await vi.waitFor(() => expect(journal).toContain('window'))
+    await expect.poll(() => journal).toContain('window')
     expect(journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'ready', 'window'])
     expect(app.listenerCount('web-contents-created'), 'its lock, and its own connections').toBe(2)
     expect(app.listenerCount('select-client-certificate')).toBe(1)
@@ -64,7 +64,7 @@ describe('the order of the start', () => {
     vi.stubEnv('APPDIR', dirname(process.execPath))
     process.argv.push('--no-sandbox')
     const { app, BrowserWindow, dialog, journal } = await start(({ app }) => (app.locale = 'de-DE'))
-    await vi.waitFor(() => expect(app.exitCode).toBe(1))
+    await expect.poll(() => app.exitCode).toBe(1)
     process.argv = words
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
@@ -101,7 +101,7 @@ describe('the order of the start', () => {
     app.emit('open-url', { preventDefault: () => prevented++ }, 'kehribar://slot')
     expect(BrowserWindow.all).toHaveLength(0)
     ready()
-    await vi.waitFor(() => expect(BrowserWindow.all[0]?.loaded).toEqual(['app://site/slot']))
+    await expect.poll(() => BrowserWindow.all[0]?.loaded).toEqual(['app://site/slot'])
     const [site] = BrowserWindow.all
     await ask('site:ready')
     app.emit('open-url', { preventDefault: () => prevented++ }, 'kehribar://promotions')
@@ -117,7 +117,7 @@ describe('the order of the start', () => {
 
   test('CLIENT-38 the page searches through the window, receives the current match, and starts on the shortcut', async () => {
     const { BrowserWindow, ask, Menu, powerMonitor } = await start()
-    await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
+    await expect.poll(() => BrowserWindow.all).toHaveLength(1)
     const [site] = BrowserWindow.all
     await ask('find:start', { text: 'zar', forward: true, next: false })
     await ask('find:start', { text: 'zar', forward: false, next: true })
@@ -126,7 +126,7 @@ describe('the order of the start', () => {
     site?.webContents.emit('found-in-page', {}, { activeMatchOrdinal: 1, matches: 2, finalUpdate: false })
     site?.webContents.emit('found-in-page', {}, { activeMatchOrdinal: 1, matches: 3, finalUpdate: true })
     site?.emit('ready-to-show')
-    await vi.waitFor(() => expect(Menu.shown).not.toBeNull(), { timeout: 10_000 })
+    await expect.poll(() => Menu.shown).not.toBeNull()
     const items = (Menu.shown as { submenu?: { accelerator?: string; click?(item: null, window: unknown): void }[] }[]).flatMap(({ submenu }) => submenu ?? [])
     const find = items.find(({ accelerator }) => accelerator === 'CmdOrCtrl+F')
     find?.click?.(null, site)
@@ -136,7 +136,7 @@ describe('the order of the start', () => {
       ['find:open', undefined],
     ])
     // Deferred work begins in this test, not in the next test's client.
-    await vi.waitFor(() => expect(powerMonitor.listenerCount('resume')).toBeGreaterThan(0), { timeout: 10_000 })
+    await expect.poll(() => powerMonitor.listenerCount('resume')).toBeGreaterThan(0)
   })
 
   test('CLIENT-7 the web site’s address reaches all parts: API calls, partner frames, the browser, and returning payment pages', async () => {
@@ -145,7 +145,7 @@ describe('the order of the start', () => {
     vi.stubEnv('SITE_ORIGIN', web)
     vi.stubEnv('PARTNERS_ORIGIN', 'http://127.0.0.1:4601')
     const { BrowserWindow, ask, session, shell } = await start()
-    await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
+    await expect.poll(() => BrowserWindow.all).toHaveLength(1)
     const [site] = BrowserWindow.all
 
     await session.defaultSession.schemes.get('app')?.(new Request('app://site/api/userapi/login', { method: 'POST', headers: { Origin: 'app://site' } }))
@@ -177,10 +177,10 @@ describe('the order of the start', () => {
       file = join(electron.app.getPath('userData'), 'windows.json')
       writeFileSync(file, JSON.stringify({ places: [], graphicsFailed: false, open: [{ id: 7, provider: 'kehribar', title: 'Amber' }] }))
     })
-    await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
+    await expect.poll(() => BrowserWindow.all).toHaveLength(1)
     await ask(channel)
     if (!channel) app.quit()
-    await vi.waitFor(() => expect(journal).toContain('ended'), { timeout: 10_000 })
+    await expect.poll(() => journal).toContain('ended')
     expect(app.relaunched !== null).toBe(channel !== '')
     expect((JSON.parse(readFileSync(file, 'utf8')) as { open: object[] }).open).toHaveLength(offered)
   })
@@ -198,7 +198,7 @@ describe('the order of the start', () => {
 
     test('CLIENT-33 the client waits in the tray without a window until it is opened', async () => {
       const { BrowserWindow, Tray } = await atLogin()
-      await vi.waitFor(() => expect(Tray.all).toHaveLength(1), { timeout: 10_000 })
+      await expect.poll(() => Tray.all).toHaveLength(1)
       expect(BrowserWindow.all).toEqual([])
       Tray.all[0]?.emit('click')
       expect(BrowserWindow.all).toHaveLength(1)
@@ -206,13 +206,13 @@ describe('the order of the start', () => {
 
     test('CLIENT-33 a system without a tray shows the window', async () => {
       const { BrowserWindow } = await atLogin(({ Tray }) => (Tray.broken = true))
-      await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1), { timeout: 10_000 })
+      await expect.poll(() => BrowserWindow.all).toHaveLength(1)
     })
   })
 
   test('closing the site’s window closes all others', async () => {
     const { journal, BrowserWindow } = await start()
-    await vi.waitFor(() => expect(journal).toContain('window'))
+    await expect.poll(() => journal).toContain('window')
     const other = new BrowserWindow()
     BrowserWindow.all[0]?.close()
     expect(other.isDestroyed()).toBe(true)

@@ -5,7 +5,7 @@ import Module, { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppUpdater, MacUpdater, NsisUpdater } from 'electron-updater'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readKey } from '../../../src/main/updates/feed-signature'
 import { stageBeforeQuit, stageWithSquirrel } from '../../../src/main/updates/squirrel'
 import { configure } from '../../../src/main/updates/updater'
@@ -124,8 +124,8 @@ async function client(system: Tested): Promise<Client> {
   return { updates, window: () => BrowserWindow.all[0] as electron.BrowserWindow }
 }
 
-const phase = (updates: Updates, wanted: string) => vi.waitFor(() => expect(updates.state().phase).toBe(wanted), { timeout: 8_000 })
-const ended = () => vi.waitFor(() => expect(journal).toContain('ended'), { timeout: 8_000 })
+const phase = (updates: Updates, wanted: string) => expect.poll(() => updates.state().phase).toBe(wanted)
+const ended = () => expect.poll(() => journal).toContain('ended')
 /** Returns the package that replaces the old version after the client has ended, or null. */
 const installed = (system: Tested): Buffer | null => (system === 'darwin' ? autoUpdater.afterEnd().installed : (started[0]?.content ?? null))
 

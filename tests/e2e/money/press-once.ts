@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Foreign } from '../../back-ends/foreign'
 import type { Change } from '../../back-ends/foreign/options'
-import type { Says } from '../../back-ends/wrong-answers'
+import type { AnswerOutcome } from '../../back-ends/wrong-answers'
 import { tr } from '../support/texts'
-import { unspeakable } from '../support/program-values'
+import { programValues } from '../support/program-values'
 import { type MoneyForm, signsOf } from './forms'
 
 /** A page of the site with another back end, and everything that no player should see of it. */
@@ -27,8 +27,8 @@ export function watch(opened: Pick<Watched, 'page' | 'back' | 'resends'>): Watch
     broken.push(`a script of an answer ran: ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.on('console', (told) => {
-    if (told.type() === 'error' && !told.text().startsWith('Failed to load resource')) broken.push(told.text())
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) broken.push(message.text())
   })
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return
@@ -47,7 +47,7 @@ const figuresIn = (answers: readonly string[]) => answers.flatMap((text) => (tex
 const breaks = 'cut before it began'
 
 /** Shortens the site's timeout of half a minute for money calls. */
-const impatient = (page: Page) =>
+const shortenTimeout = (page: Page) =>
   page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (milliseconds) => {
@@ -66,7 +66,7 @@ export async function pressOnce({ page, back, resends, broken, answers }: Watche
   const before = amountsIn(await body.innerText())
   back.change(form.call, change)
   const asked = back.requests.length
-  if (what === 'too late') await impatient(page)
+  if (what === 'too late') await shortenTimeout(page)
   await form.button(page).click()
 
   const { unknown, toast, login, claim, banks } = signsOf(page)
@@ -75,11 +75,11 @@ export async function pressOnce({ page, back, resends, broken, answers }: Watche
   await expect((form.call === 'fixfinMethods' ? sign.or(banks) : sign).locator('visible=true').first(), what).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).locator('visible=true').first(), what).toBeVisible()
   await expect(page.locator('main'), what).not.toHaveText(/^\s*$/)
-  expect(await body.innerText(), what).not.toMatch(unspeakable)
-  const said = () => new Set([...before, ...figuresIn(answers)])
+  expect(await body.innerText(), what).not.toMatch(programValues)
+  const answeredAmounts = () => new Set([...before, ...figuresIn(answers)])
   // The page may briefly show an answer before its text has been recorded, or an empty form before the next page.
-  const notSaid = async () => amountsIn(await body.innerText()).filter((amount) => !said().has(amount))
-  await expect.poll(notSaid, `${what}: amounts that no answer contained`).toEqual([])
+  const unansweredAmounts = async () => amountsIn(await body.innerText()).filter((amount) => !answeredAmounts().has(amount))
+  await expect.poll(unansweredAmounts, `${what}: amounts that no answer contained`).toEqual([])
   expect(await page.locator('img[src="x"]').count(), what).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${what}: wider than the window`).toBe(0)
   // Longer than every retry interval of the site. The clock applies to all pages, and a payment page that closes in the meantime interrupts it.
@@ -93,7 +93,7 @@ export async function pressOnce({ page, back, resends, broken, answers }: Watche
 }
 
 /** Continues after a press with an unknown result: the player checks, gives it up, and can send the form again. */
-export async function goOn(page: Page, form: MoneyForm, what: string): Promise<void> {
+export async function giveUpUnknown(page: Page, form: MoneyForm, what: string): Promise<void> {
   const notThere = page.getByRole('button', { name: tr.payments.unknown_not_there }).locator('visible=true').first()
   if (!(await notThere.isVisible())) return
   await notThere.click()
@@ -101,10 +101,10 @@ export async function goOn(page: Page, form: MoneyForm, what: string): Promise<v
 }
 
 /** Expects the message that a player sees after a press with a clear answer, or with none. */
-export async function expectSaid(page: Page, form: MoneyForm, says: Says, what: string): Promise<void> {
+export async function expectOutcome(page: Page, form: MoneyForm, outcome: AnswerOutcome, what: string): Promise<void> {
   const { unknown, toast, login, claim } = signsOf(page)
-  if (says === 'gone') return expect(login, what).toBeVisible()
-  if (says === 'refused') {
+  if (outcome === 'gone') return expect(login, what).toBeVisible()
+  if (outcome === 'refused') {
     await expect(toast.or(claim).first(), what).toBeVisible()
     await expect(page.locator('[data-tone]:not([data-tone="error"])'), what).toHaveCount(0)
     return expect((form.again ?? form.button)(page), what).toBeEnabled()

@@ -4,7 +4,7 @@ import type { Change } from '../../back-ends/foreign/options'
 import { changeAt, placesIn, wholeAnswerFaults, fieldFaults } from '../../back-ends/wrong-answers'
 import { enterCredentials } from '../pages/login-page'
 import { moneyForms } from './forms'
-import { expectSaid, goOn, pressOnce, watch } from './press-once'
+import { expectOutcome, giveUpUnknown, pressOnce, watch } from './press-once'
 
 /** The site at an account page, with the foreign back end. */
 export interface Opened {
@@ -38,8 +38,8 @@ export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void
     for (const form of moneyForms) {
       anew()
       await pressOnce(watched, form, wholeAnswerFaults[what]!.change, `${form.title}: ${what}`)
-      await expectSaid(page, form, wholeAnswerFaults[what]!.says, `${form.title}: ${what}`)
-      await goOn(page, form, form.title)
+      await expectOutcome(page, form, wholeAnswerFaults[what]!.outcome, `${form.title}: ${what}`)
+      await giveUpUnknown(page, form, form.title)
     }
   })
 
@@ -66,14 +66,14 @@ export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void
           if (!of(place.value)) continue
           const what = `${kind} at ${place.path.join('.')}`
           await press((reply) => ({ ...reply, body: changeAt(reply.body, place.path, to) }), what)
-          await goOn(page, form, what)
+          await giveUpUnknown(page, form, what)
         }
       }
-      for (const [what, { change, says }] of Object.entries(wholeAnswerFaults)) {
+      for (const [what, { change, outcome }] of Object.entries(wholeAnswerFaults)) {
         await press(change, what)
-        await expectSaid(page, form, says, what)
-        if (says === 'gone') await logIn()
-        else await goOn(page, form, what)
+        await expectOutcome(page, form, outcome, what)
+        if (outcome === 'gone') await logIn()
+        else await giveUpUnknown(page, form, what)
       }
       test.info().annotations.push({ type: 'presses', description: `${form.title}: ${presses} presses, ${requests} requests` })
     })

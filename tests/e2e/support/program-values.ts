@@ -1,2 +1,2 @@
 /** Program values that no player should see. */
-export const unspeakable = /\bNaN\b|\bundefined\b|\[object |\bInfinity\b|\bnull\b/
+export const programValues = /\bNaN\b|\bundefined\b|\[object |\bInfinity\b|\bnull\b/

@@ -4,7 +4,7 @@ import { type ChatChoice, chatTopics } from '@kehribar/shared/partners/chat'
 import { reply, withoutSecrets, findSubject } from './agent'
 import { chatTexts } from './texts/index'
 
-const say = (text: string, waiting: 'mail' | null = null) => reply({ text }, waiting, 'tr')
+const ask = (text: string, waiting: 'mail' | null = null) => reply({ text }, waiting, 'tr')
 
 describe('EMB-14 what the assistant understands', () => {
   test.each([
@@ -63,26 +63,26 @@ describe('EMB-14 limits of the assistant', () => {
 
   test('says that no person is available when the visitor asks for one', () => {
     for (const text of ['temsilciye bağlan', 'I want to talk to a human', 'Kann ich mit einem Mitarbeiter sprechen?'])
-      expect(say(text).lines[0]?.text).toBe(chatTexts.tr.person)
+      expect(ask(text).lines[0]?.text).toBe(chatTexts.tr.person)
   })
 
   test('asks for an email address, checks it and uses it once', () => {
     expect(reply({ choice: 'leave_mail' }, null, 'tr').waiting).toBe('mail')
-    const wrong = say('adresim yok', 'mail')
+    const wrong = ask('adresim yok', 'mail')
     expect(wrong).toMatchObject({ waiting: 'mail', lines: [{ text: chatTexts.tr.badMail }] })
-    expect(say('deniz@ornek.example.', 'mail')).toMatchObject({ waiting: null, passOnFor: 'deniz@ornek.example' })
+    expect(ask('deniz@ornek.example.', 'mail')).toMatchObject({ waiting: null, passOnFor: 'deniz@ornek.example' })
     expect(reply({ choice: 'keep_mail' }, 'mail', 'tr')).toMatchObject({ waiting: null })
-    expect(say('deniz@ornek.example')).not.toHaveProperty('passOnFor')
+    expect(ask('deniz@ornek.example')).not.toHaveProperty('passOnFor')
   })
 
   test('removes a card number from the text', () => {
     expect(withoutSecrets('kartım 4000 1234 5678 9017 geçmiyor')).toBe('kartım •••• •••• geçmiyor')
     expect(withoutSecrets('işlem 1234567')).toBe('işlem 1234567')
-    expect(say('kartım 4000123456789017').lines[0]?.text).toBe(chatTexts.tr.secret)
+    expect(ask('kartım 4000123456789017').lines[0]?.text).toBe(chatTexts.tr.secret)
   })
 
   test('returns greetings and thanks', () => {
-    expect(say('Merhaba').lines[0]?.text).toBe(chatTexts.tr.greeting)
-    expect(say('çok teşekkürler').lines[0]?.text).toBe(chatTexts.tr.thanks)
+    expect(ask('Merhaba').lines[0]?.text).toBe(chatTexts.tr.greeting)
+    expect(ask('çok teşekkürler').lines[0]?.text).toBe(chatTexts.tr.thanks)
   })
 })

@@ -56,11 +56,11 @@ const words = (text: string) =>
     .split(' ')
 
 /** Returns the number of matched words of `list` in a text; an entry matches only if all its words occur. */
-function hits(said: readonly string[], list: string): number {
+function countMatches(input: readonly string[], list: string): number {
   let count = 0
   for (const entry of list.split('|')) {
     const parts = entry.split(' ')
-    if (parts.every((part) => said.some((word) => (part.length < 3 ? word === part : word.startsWith(part))))) count += parts.length
+    if (parts.every((part) => input.some((word) => (part.length < 3 ? word === part : word.startsWith(part))))) count += parts.length
   }
   return count
 }
@@ -69,16 +69,16 @@ const best = <Key extends string>(scores: [Key, number][]) => scores.reduce((top
 
 /** Returns the subject of a text, otherwise its topic, otherwise null. A visitor who needs help with gambling always comes first. */
 export function findSubject(text: string): TopicOrSubject | null {
-  const said = words(text)
-  if (hits(said, subjects.play_help)) return 'play_help'
-  const [topic, topicScore] = best(Object.entries(topics).map(([key, list]) => [key as ChatTopic, hits(said, list)]))
-  const [subject, subjectScore] = best(Object.entries(subjects).map(([key, list]) => [key as ChatSubject, hits(said, list)]))
+  const input = words(text)
+  if (countMatches(input, subjects.play_help)) return 'play_help'
+  const [topic, topicScore] = best(Object.entries(topics).map(([key, list]) => [key as ChatTopic, countMatches(input, list)]))
+  const [subject, subjectScore] = best(Object.entries(subjects).map(([key, list]) => [key as ChatSubject, countMatches(input, list)]))
   if (!topicScore && !subjectScore) return null
   if (subjectScore && (subject.startsWith(topic) || subjectScore > topicScore)) return subject
   const own = best(
     Object.entries(subjects)
       .filter(([key]) => key.startsWith(topic))
-      .map(([key, list]) => [key as ChatSubject, hits(said, list)]),
+      .map(([key, list]) => [key as ChatSubject, countMatches(input, list)]),
   )
   return own[1] ? own[0] : topic
 }
@@ -91,10 +91,10 @@ const manners = {
 
 /** Returns the kind of small talk in a text: a request for a person, thanks or a greeting. */
 function findManner(text: string): keyof typeof manners | null {
-  const said = words(text)
-  if (hits(said, manners.person)) return 'person'
-  if (hits(said, manners.thanks)) return 'thanks'
-  return said.length <= 4 && hits(said, manners.greeting) ? 'greeting' : null
+  const input = words(text)
+  if (countMatches(input, manners.person)) return 'person'
+  if (countMatches(input, manners.thanks)) return 'thanks'
+  return input.length <= 4 && countMatches(input, manners.greeting) ? 'greeting' : null
 }
 
 export interface Line {
@@ -157,26 +157,26 @@ function addressIn(text: string): string | undefined {
 }
 
 /** Returns the assistant’s reply to a choice or to a written text. */
-export function reply(said: { choice?: ChatChoice; text?: string }, waiting: Reply['waiting'], language: LanguageCode): Reply {
+export function reply(input: { choice?: ChatChoice; text?: string }, waiting: Reply['waiting'], language: LanguageCode): Reply {
   const texts = chatTexts[language]
-  const say = (text: string, choices: ChatChoice[] = []): Reply => ({ lines: [{ text, choices }], waiting: null })
-  const { choice } = said
-  if (choice === 'topics') return say(texts.topics, topicNames)
+  const textReply = (text: string, choices: ChatChoice[] = []): Reply => ({ lines: [{ text, choices }], waiting: null })
+  const { choice } = input
+  if (choice === 'topics') return textReply(texts.topics, topicNames)
   if (choice === 'leave_mail') return { lines: [{ text: texts.askMail, choices: ['keep_mail'] }], waiting: 'mail' }
-  if (choice === 'keep_mail') return say(texts.mailDropped, topicNames)
+  if (choice === 'keep_mail') return textReply(texts.mailDropped, topicNames)
   if (choice !== undefined && choice in texts.answers) return { lines: [answer(choice as TopicOrSubject, language)], waiting: null }
 
-  const text = said.text ?? ''
+  const text = input.text ?? ''
   const mail = addressIn(text)
   if (waiting === 'mail') {
-    if (mail && emailProblem(mail) === null) return { ...say(fill(texts.mailKept, { mail }), ['topics']), passOnFor: mail }
+    if (mail && emailProblem(mail) === null) return { ...textReply(fill(texts.mailKept, { mail }), ['topics']), passOnFor: mail }
     return { lines: [{ text: texts.badMail, choices: ['keep_mail'] }], waiting: 'mail' }
   }
-  if (withoutSecrets(text) !== text) return say(texts.secret, ['deposit', 'topics'])
+  if (withoutSecrets(text) !== text) return textReply(texts.secret, ['deposit', 'topics'])
   const about = findSubject(text)
   if (about) return { lines: [answer(about, language)], waiting: null }
   const manner = findManner(text)
-  if (manner === 'greeting') return say(texts.greeting, topicNames)
-  if (manner === 'thanks') return say(texts.thanks)
-  return say(manner === 'person' ? texts.person : texts.unknown, ['leave_mail', 'page:request-call', ...topicNames])
+  if (manner === 'greeting') return textReply(texts.greeting, topicNames)
+  if (manner === 'thanks') return textReply(texts.thanks)
+  return textReply(manner === 'person' ? texts.person : texts.unknown, ['leave_mail', 'page:request-call', ...topicNames])
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
 const bearer = (answer: ChatAnswer) => ({ authorization: `Bearer ${answer.bearer}` })
 const post = (body: object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/chat/messages', headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) })
-const say = async (body: object, headers: Record<string, string> = {}) =>
+const send = async (body: object, headers: Record<string, string> = {}) =>
   (await post({ intent: randomUUID(), language: 'tr', ...body }, headers)).json<ChatAnswer>()
 const all = async (headers: Record<string, string>) => (await app.inject({ url: '/chat/messages', headers })).json<ChatAnswer>().messages
 
@@ -51,16 +51,16 @@ describe('EMB-14 the page', () => {
 
 describe('EMB-14 a conversation', () => {
   test('begins with the first message, and only its own visitor can read it', async () => {
-    const first = await say({ text: 'Para nasıl yatırırım?' })
+    const first = await send({ text: 'Para nasıl yatırırım?' })
     expect(first.bearer).toMatch(/^[\w-]{43}$/)
     expect(first.messages.map(({ from, text }) => [from, text])).toEqual([
       ['visitor', 'Para nasıl yatırırım?'],
       ['agent', chatTexts.tr.answers.deposit_how],
     ])
-    const second = await say({ choice: 'topics' }, bearer(first))
+    const second = await send({ choice: 'topics' }, bearer(first))
     expect(second.bearer).toBeUndefined()
     expect(await all(bearer(first))).toHaveLength(4)
-    const other = await say({ text: 'Hello', language: 'en' })
+    const other = await send({ text: 'Hello', language: 'en' })
     expect(other.messages[1]?.text).toBe(chatTexts.en.greeting)
     expect(await all(bearer(other))).toHaveLength(2)
     for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }, { authorization: first.bearer ?? '' }])
@@ -68,29 +68,29 @@ describe('EMB-14 a conversation', () => {
   })
 
   test('a repeated message with the same intent is stored once', async () => {
-    const first = await say({ text: 'Merhaba' })
+    const first = await send({ text: 'Merhaba' })
     const intent = randomUUID()
-    const once = await say({ text: 'çevrim', intent }, bearer(first))
-    expect(await say({ text: 'çevrim', intent }, bearer(first))).toEqual(once)
+    const once = await send({ text: 'çevrim', intent }, bearer(first))
+    expect(await send({ text: 'çevrim', intent }, bearer(first))).toEqual(once)
     expect(await all(bearer(first))).toHaveLength(4)
   })
 
   test('sends the whole conversation to the operator’s support with the visitor’s email address', async () => {
-    const first = await say({ text: 'Kombine kuponum neden açılmıyor acaba xyz' })
-    await say({ choice: 'leave_mail' }, bearer(first))
-    await say({ text: 'adresim şu' }, bearer(first))
-    const done = await say({ text: 'deniz@ornek.example' }, bearer(first))
+    const first = await send({ text: 'Kombine kuponum neden açılmıyor acaba xyz' })
+    await send({ choice: 'leave_mail' }, bearer(first))
+    await send({ text: 'adresim şu' }, bearer(first))
+    const done = await send({ text: 'deniz@ornek.example' }, bearer(first))
     expect(done.messages[1]?.text).toContain('deniz@ornek.example')
     const [mail] = await outboxStore(store).list('destek@kehribar.example')
     expect(mail?.subject).toContain('deniz@ornek.example')
     expect(mail?.text).toContain('Siz: Kombine kuponum')
-    const after = await say({ text: 'deniz@ornek.example' }, bearer(first))
+    const after = await send({ text: 'deniz@ornek.example' }, bearer(first))
     expect(after.messages[1]?.text).toBe(chatTexts.tr.unknown)
     expect(await outboxStore(store).list('destek@kehribar.example')).toHaveLength(1)
   })
 
   test('stores no card number', async () => {
-    await say({ text: 'kart 4000 1234 5678 9017' })
+    await send({ text: 'kart 4000 1234 5678 9017' })
     expect(await store.$count(chatMessage, or(like(chatMessage.body, '%4000%'), like(chatMessage.body, '%9017%')))).toBe(0)
   })
 
@@ -109,18 +109,18 @@ describe('EMB-14 a conversation', () => {
   })
 
   test('limits the messages per minute and accepts new ones after a wait', async () => {
-    const first = await say({ text: 'Merhaba' })
-    for (let sent = 1; sent < 20; sent++) await say({ text: `soru ${sent}` }, bearer(first))
+    const first = await send({ text: 'Merhaba' })
+    for (let sent = 1; sent < 20; sent++) await send({ text: `soru ${sent}` }, bearer(first))
     const refused = await post({ text: 'soru', intent: randomUUID() }, bearer(first))
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
     clock += 61_000
-    expect((await say({ text: 'soru' }, bearer(first))).messages).toHaveLength(2)
+    expect((await send({ text: 'soru' }, bearer(first))).messages).toHaveLength(2)
   })
 
   test('is deleted a day after its last message', async () => {
-    const first = await say({ text: 'Merhaba' })
+    const first = await send({ text: 'Merhaba' })
     clock += 25 * 3_600_000
-    await say({ text: 'Merhaba' })
+    await send({ text: 'Merhaba' })
     expect((await app.inject({ url: '/chat/messages', headers: bearer(first) })).statusCode).toBe(401)
   })
 })

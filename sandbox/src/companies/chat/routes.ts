@@ -55,12 +55,12 @@ export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, no
     const answer = reply(message, conversation.waiting, message.language)
     const text = message.choice ? chatTexts[message.language].page.choices[message.choice] : withoutSecrets(message.text)
     await chats.keep(conversation.id, { text, intent: message.intent }, answer, new Date(now()))
-    if (answer.passOnFor) await passOn(answer.passOnFor, await chats.messages(conversation.id), message.language)
+    if (answer.passOnFor) await mailConversation(answer.passOnFor, await chats.messages(conversation.id), message.language)
     return { messages: await chats.said(conversation.id, message.intent), ...(opened && { bearer: opened.bearer }) } satisfies ChatAnswer
   })
 
   /** Mails the conversation to the operator’s support, with the visitor’s address for the answer. */
-  async function passOn(mail: string, messages: readonly ChatMessage[], language: LanguageCode): Promise<void> {
+  async function mailConversation(mail: string, messages: readonly ChatMessage[], language: LanguageCode): Promise<void> {
     const { page, mailSubject } = chatTexts[language]
     const lines = messages.map(({ from, text, at }) => `${at.slice(11, 16)} ${from === 'visitor' ? page.you : page.assistant}: ${text}`)
     await outbox.add({ channel: 'mail', to: brand.supportMail, subject: fill(mailSubject, { mail }), text: lines.join('\n') })

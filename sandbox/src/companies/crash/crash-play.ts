@@ -85,7 +85,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
     return null
   }
 
-  const takesStakes = (roundId: string, at: number) => clock.live?.id === roundId && clock.live.phase === 'betting' && at < clock.live.startsAt
+  const acceptsStakes = (roundId: string, at: number) => clock.live?.id === roundId && clock.live.phase === 'betting' && at < clock.live.startsAt
 
   const enter = (session: EmbedSession, order: StakeOrder, at: number): Promise<Outcome> =>
     clock.round(async () => {
@@ -95,7 +95,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
         return isSame ? known : 'other-intent'
       }
       const roundId = clock.live?.id ?? ''
-      if (!takesStakes(roundId, at)) return 'closed'
+      if (!acceptsStakes(roundId, at)) return 'closed'
       const earlier = await bets.ofRound(roundId, session.player)
       if (earlier.length >= mostTries) return 'too-many'
       if (earlier.some((bet) => bet.panel === order.panel && (bet.state === 'betting' || bet.state === 'placed'))) return 'panel'
@@ -127,7 +127,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
         const bet = await ownBet(session, id)
         if (!bet) return 'unknown'
         if (bet.state === 'voiding' || bet.state === 'void') return bet
-        if ((bet.state !== 'betting' && bet.state !== 'placed') || !takesStakes(bet.roundId, at)) return 'closed'
+        if ((bet.state !== 'betting' && bet.state !== 'placed') || !acceptsStakes(bet.roundId, at)) return 'closed'
         const back = await bets.change(id, bet.state, { state: 'voiding', refusal: 'cancelled' }, inTwoSeconds())
         if (back) clock.hide(id)
         return back ?? 'closed'

@@ -1,6 +1,15 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { casesAtLeast, crashCases, crashMessage, crashDigits, crashPoint, flightLength, lowestCashOut, multiplierAt } from '@kehribar/shared/partners/crash'
+import {
+  crashCasesAtLeast,
+  crashCases,
+  crashMessage,
+  crashDigits,
+  crashPoint,
+  flightLength,
+  lowestCashOut,
+  multiplierAt,
+} from '@kehribar/shared/partners/crash'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
@@ -15,7 +24,7 @@ const sha256 = (text: string) => createHash('sha256').update(Buffer.from(text, '
 describe('the formula', () => {
   test('PLAY-19 leaves the house exactly one per cent at every multiplier: every paying case is counted, none sampled', () => {
     for (let at = lowestCashOut; at <= highest; at++) {
-      const cases = casesAtLeast(at)
+      const cases = crashCasesAtLeast(at)
       // The last value of the draw that pays, and the first that does not.
       if (at % 97 === 0 || at < 2_000) {
         expect(crashPoint(hex(cases - 1n), highest)).toBeGreaterThanOrEqual(at)
@@ -58,7 +67,7 @@ describe('the formula', () => {
       for (let place = 0; place < targets.length; place++) if (point >= (targets[place] as number)) won[place] = (won[place] as number) + 1
     }
     targets.forEach((target, place) => {
-      const chance = Number(casesAtLeast(target)) / Number(crashCases)
+      const chance = Number(crashCasesAtLeast(target)) / Number(crashCases)
       const error = (target / 100) * Math.sqrt((chance * (1 - chance)) / rounds)
       expect(Math.abs((target / 100) * ((won[place] as number) / rounds) - 0.99)).toBeLessThan(5 * error)
     })

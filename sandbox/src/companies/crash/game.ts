@@ -33,7 +33,7 @@ function watchers() {
       line.on('close', () => streams.delete(line))
     },
 
-    tell(event: CrashEvent): void {
+    broadcast(event: CrashEvent): void {
       const text = frame(event)
       for (const line of streams) {
         if (line.writableLength > backlog) line.destroy()
@@ -66,7 +66,7 @@ export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, paus
   const bets = betStore(store, rules.game)
   const chains = chainStore(store, skin, chain)
   const emit = (event: CrashEvent) => {
-    streams.tell(event)
+    streams.broadcast(event)
     onEvent?.(event)
   }
   const clock = roundClock({ rules, rounds, bets, chains, now, emit })

@@ -94,8 +94,8 @@ describe.each([
 
   test('PLAY-19 states return, limits and highest win before the first stake', async () => {
     const { body } = await get(`${path}?lang=en`)
-    for (const said of ['99.00%', '₺1.00 to ₺5,000.00', '₺500,000.00', 'provably', 'Interrupted rounds'])
-      expect(body.toLowerCase()).toContain(said.toLowerCase())
+    for (const text of ['99.00%', '₺1.00 to ₺5,000.00', '₺500,000.00', 'provably', 'Interrupted rounds'])
+      expect(body.toLowerCase()).toContain(text.toLowerCase())
   })
 
   test('proves finished rounds on a separate page, and discloses nothing about running ones', async () => {

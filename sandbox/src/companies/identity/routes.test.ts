@@ -100,10 +100,10 @@ test('PROTECT-3 reports the chosen results to the site once, and also an abandon
 test('PROTECT-3 repeats an unanswered report with the same txid, and ends a case that is unfinished after a day', async () => {
   const [one, other] = [request(), request()]
   const path = await pathOf(one)
-  site.behave('lost')
+  site.setBehaviour('lost')
   await post(path, { act: 'finish' })
   expect((await get(path)).body).toContain('has not answered yet')
-  site.behave('well')
+  site.setBehaviour('well')
   clock += 10_000
   await company.sweep()
   await company.sweep()

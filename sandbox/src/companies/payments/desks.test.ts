@@ -163,7 +163,7 @@ describe('the bank desk', () => {
     await post('/bank/transfers', { account: account.iban, amount: '850', sender: 'İpek Işık', description: '' })
     const transfer = /data-outcome="unmatched"[\s\S]*?name="transfer" value="(\d+)"/.exec(await get('/bank?lang=en'))?.[1] ?? ''
     expect((await post('/bank/match', { transfer, payment: payment.id })).statusCode).toBe(303)
-    expect(world.told(payment.reference)).toMatchObject([{ amount: '85000' }])
+    expect(world.sentReports(payment.reference)).toMatchObject([{ amount: '85000' }])
     expect(entryOf(await get('/bank?lang=en'), transfer)).toContain('data-outcome="wrong_amount"')
     const again = await post('/bank/match', { transfer, payment: payment.id })
     expect([again.statusCode, again.body.includes('has been dealt with')]).toEqual([422, true])
@@ -184,7 +184,7 @@ describe('the coins', () => {
     expect((await post('/coins/transfers', { payment: payment.id, amount: '0.001', intent: randomUUID() })).statusCode).toBe(303)
     const transfer = /name="transfer" value="(\d+)"/.exec((await get('/coins?lang=en')).split(payment.id).join(''))?.[1] ?? ''
     for (const seen of ['0', '1']) await post('/coins/next', { transfer, seen })
-    expect(world.told(payment.reference)).toMatchObject([{ state: 'approved' }])
+    expect(world.sentReports(payment.reference)).toMatchObject([{ state: 'approved' }])
     expect(entryOf(await get('/coins?lang=en'), payment.id)).toContain('data-state="approved"')
   })
 })
@@ -197,7 +197,7 @@ describe('the payout desk', () => {
     for (const fields of acts) {
       expect((await post(`/payouts/${id}`, fields)).statusCode).toBe(303)
     }
-    expect(world.told(input.reference).map(({ state, amount }) => [state, amount])).toEqual([
+    expect(world.sentReports(input.reference).map(({ state, amount }) => [state, amount])).toEqual([
       ['paid', '125000'],
       ['paid', '125000'],
       ['failed', '125000'],
@@ -216,7 +216,7 @@ describe('the payout desk', () => {
     await post(`/payouts/${id}`, { act: 'hold' })
     expect(await get('/payouts?lang=en')).toMatch(new RegExp(`data-key="${id}"[\\s\\S]*?Waits for a decision`))
     await post(`/payouts/${id}`, { act: 'fail', reason: 'Account closed' })
-    expect(world.told(input.reference)).toEqual([{ state: 'failed', amount: '125000', currency: 'TRY', reason: 'Account closed' }])
+    expect(world.sentReports(input.reference)).toEqual([{ state: 'failed', amount: '125000', currency: 'TRY', reason: 'Account closed' }])
     expect(await get('/payouts?lang=en')).toContain('USDT TRC20')
     expect((await post('/payouts/unknown', { act: 'pay' })).statusCode).toBe(404)
   })

@@ -56,7 +56,7 @@ beforeAll(async () => {
   closeStore = opened.close
 })
 beforeEach(() => {
-  site.behave('well')
+  site.setBehaviour('well')
   company = newCompany()
   service = company.payments
 })
@@ -136,14 +136,14 @@ describe('deciding', () => {
 describe('reporting', () => {
   test('continues after a restart with the same txid until the site answers', async () => {
     const payment = await service.create(request())
-    site.behave('broken')
+    site.setBehaviour('broken')
     await service.decide(payment.id, 'approved')
     expect(of(payment.reference)).toEqual([])
-    site.behave('lost')
+    site.setBehaviour('lost')
     clock += 1_000
     await company.sweep()
     expect(of(payment.reference)).toHaveLength(1)
-    site.behave('well')
+    site.setBehaviour('well')
     const restarted = newCompany()
     clock += 1_999
     await restarted.sweep()

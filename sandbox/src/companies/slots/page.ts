@@ -9,7 +9,7 @@ import { fill, textsOf } from '../texts/index'
 import { lira } from '../texts/money'
 import { type Money, moneyOf } from '../wallet/balance'
 import type { Wallet } from '../wallet/client'
-import { restingStep, type SlotEngine } from './engines/engine'
+import { initialStep, type SlotEngine } from './engines/engine'
 import { slotEngineOf } from './engines/index'
 import { jackpotStep } from './engines/jackpots'
 import { skinOf } from './skins/skin'
@@ -146,7 +146,7 @@ export function slotPage(session: SlotSession, state: SlotState): Page {
     heights: engine.heights,
     parts: engine.parts,
     passing: engine.symbols,
-    resting: restingStep(engine),
+    resting: initialStep(engine),
     stakes: stakes.map(String),
     names,
     colours: skin.colours,

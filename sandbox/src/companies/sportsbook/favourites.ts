@@ -1,4 +1,4 @@
-import { type FavouritesAnswer, mostFavourites } from '@kehribar/shared/partners/sportsbook'
+import { type FavouritesAnswer, maxFavourites } from '@kehribar/shared/partners/sportsbook'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EmbedSession } from '../embeds/sessions'
@@ -20,7 +20,7 @@ export function favouriteStore(store: Store) {
       return store.transaction(async (tx) => {
         const known = await tx.select({ id: favourites.id }).from(favourites).where(eq(favourites.player, player))
         if (known.some((favourite) => favourite.id === id)) return true
-        if (known.length >= mostFavourites) return false
+        if (known.length >= maxFavourites) return false
         await tx.insert(favourites).values({ player, id, at })
         return true
       })

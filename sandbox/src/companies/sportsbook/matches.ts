@@ -56,7 +56,7 @@ export function seasonMatches(seed: string) {
   const phases = createLruCache<number>(20_000)
 
   /** Returns the number of changes of the odds before the start. */
-  function movesBy(fixture: Fixture, now: number): number {
+  function oddsChangesUntil(fixture: Fixture, now: number): number {
     const phase = phases(fixture.id, () => hashBelow(moveEvery - 5 * minute, seed, fixture.id))
     return Math.min(moves, Math.max(0, moves - Math.ceil((fixture.startsAt - phase - now) / moveEvery)))
   }
@@ -102,7 +102,7 @@ export function seasonMatches(seed: string) {
 
     stateAt(fixture: Fixture, now: number): MatchState {
       const elapsed = now - fixture.startsAt
-      if (elapsed < 0) return { state: 'prematch', live: null, paused: false, version: movesBy(fixture, now) - moves - 1 }
+      if (elapsed < 0) return { state: 'prematch', live: null, paused: false, version: oddsChangesUntil(fixture, now) - moves - 1 }
       const course = courseOf(fixture)
       if (elapsed >= course.duration) return { state: 'ended', live: lastScore(fixture), paused: true, version: course.duration }
       const version = Math.max(stepAt(course, elapsed).at, Math.floor(elapsed / clockStep) * clockStep)

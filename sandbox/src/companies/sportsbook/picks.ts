@@ -1,4 +1,4 @@
-import { builderOutcomeId, builderOutcomes, canBeBuilt, mostBuilt } from '@kehribar/shared/partners/sportsbook'
+import { builderOutcomeId, builderOutcomes, isBuildableMarket, maxBuilderOutcomes } from '@kehribar/shared/partners/sportsbook'
 import { findRule, marketKey } from './markets/rules'
 import type { MarketRule } from './markets/market-rule'
 import { findFixture, type Fixture } from './season/fixtures'
@@ -34,11 +34,11 @@ function findOutcome(id: string, now: number): Pick | null {
 function findBuilt(id: string, outcomes: readonly string[], now: number): Built | null {
   const parts = outcomes.flatMap((outcome) => findOutcome(outcome, now) ?? [])
   const [first] = parts
-  if (!first || parts.length !== outcomes.length || parts.length < 2 || parts.length > mostBuilt || !isOfGoals(first.fixture.league)) return null
+  if (!first || parts.length !== outcomes.length || parts.length < 2 || parts.length > maxBuilderOutcomes || !isOfGoals(first.fixture.league)) return null
   const markets = new Set(parts.map(({ fixture, rule }) => marketId(fixture, rule)))
   const built = { fixture: first.fixture, parts }
   // Reject other orders of the parts, so that each bet has exactly one id.
-  return markets.size === parts.length && parts.every(({ rule }) => canBeBuilt(rule)) && outcomeId(built) === id ? built : null
+  return markets.size === parts.length && parts.every(({ rule }) => isBuildableMarket(rule)) && outcomeId(built) === id ? built : null
 }
 
 /** Returns the outcome or bet builder of an id; null for an id that never existed. */

@@ -14,7 +14,7 @@ import {
   type RulesAnswer,
   type StandingsAnswer,
   type StreamChange,
-  mostFavourites,
+  maxFavourites,
 } from '@kehribar/shared/partners/sportsbook'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { openEmbedSession } from '../embeds/sessions'
@@ -24,7 +24,7 @@ import { openTestStore } from '../testing/test-store'
 import { couponRoutes } from './coupons/routes'
 import { sportsbookRoutes } from './routes'
 import type { Sportsbook } from './sportsbook'
-import { openTestSeason, picksThat, requestFor, testSession } from './testing'
+import { openTestSeason, picksThatWill, requestFor, testSession } from './testing'
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 18, 1, 0)
@@ -280,7 +280,7 @@ describe('coupons of a player', () => {
 
   test('EMB-12 need a session of the sportsbook or parlay; without one nothing is shown or accepted', async () => {
     const refused = { kind: 'refused', reason: 'login_required' }
-    const asked = requestFor(sportsbook, picksThat('win', sportsbook, start + minute, 1).slice(0, 1))
+    const asked = requestFor(sportsbook, picksThatWill('win', sportsbook, start + minute, 1).slice(0, 1))
     const { headers: crash } = await log({ provider: 'pragmaticplay', game: 1301 })
     for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: `Bearer ${'x'.repeat(43)}` }, crash]) {
       expect(await post(asked, headers as Record<string, string>, 401)).toEqual(refused)
@@ -298,7 +298,7 @@ describe('coupons of a player', () => {
   })
 
   test('MONEY-10 the same intent with another stake is a conflict', async () => {
-    const asked = requestFor(sportsbook, picksThat('win', sportsbook, start + minute, 1).slice(0, 1))
+    const asked = requestFor(sportsbook, picksThatWill('win', sportsbook, start + minute, 1).slice(0, 1))
     const { headers } = await log()
     await post(asked, headers)
     expect(await post({ ...asked, stake: '2000' }, headers, 409)).toEqual({ error: 'intent' })
@@ -318,14 +318,14 @@ describe('coupons of a player', () => {
     { size: 0 },
   ])('rejects an invalid request: %j', async (change) => {
     const { headers } = await log()
-    await post({ ...requestFor(sportsbook, picksThat('win', sportsbook, start + minute, 1).slice(0, 1)), ...change }, headers, 400)
+    await post({ ...requestFor(sportsbook, picksThatWill('win', sportsbook, start + minute, 1).slice(0, 1)), ...change }, headers, 400)
   })
 
   test('are listed with states and sums, latest first, and only for their player', async () => {
     const { headers } = await log()
-    const [won] = picksThat('win', sportsbook, start + minute, 1)
-    const [lost] = picksThat('lose', sportsbook, start + minute, 1)
-    const [late] = picksThat('win', sportsbook, start + 30 * 60 * minute, 1)
+    const [won] = picksThatWill('win', sportsbook, start + minute, 1)
+    const [lost] = picksThatWill('lose', sportsbook, start + minute, 1)
+    const [late] = picksThatWill('win', sportsbook, start + 30 * 60 * minute, 1)
     const ids: string[] = []
     for (const pick of [won, lost, late]) {
       const answer = await post(requestFor(sportsbook, pick ? [pick] : []), headers)
@@ -363,7 +363,7 @@ describe('coupons of a player', () => {
 
   test('a refused stake and changed odds are part of the answer', async () => {
     const { headers } = await log()
-    const asked = requestFor(sportsbook, picksThat('win', sportsbook, start + minute, 1).slice(0, 2))
+    const asked = requestFor(sportsbook, picksThatWill('win', sportsbook, start + minute, 1).slice(0, 2))
     const selections = asked.selections.map((selection) => ({ ...selection, odds: selection.odds + 10 }))
     expect(await post({ ...asked, selections }, headers)).toEqual({ kind: 'odds_changed', selections: asked.selections })
     bank.refuse('INSUFFICIENT_FUNDS')
@@ -400,11 +400,11 @@ describe('coupons of a player', () => {
     const { headers } = await log()
     const { leagues } = await get<LeaguesAnswer>('leagues')
     const follow = (id: string) => app.inject({ method: 'PUT', url: `/sportsbook/api/favourites/${id}`, headers })
-    const ids = leagues.flatMap(({ id }) => Array.from({ length: 8 }, (_, place) => `${id}.${place}`)).slice(0, mostFavourites + 1)
+    const ids = leagues.flatMap(({ id }) => Array.from({ length: 8 }, (_, place) => `${id}.${place}`)).slice(0, maxFavourites + 1)
     for (const id of ids.slice(0, -2)) expect((await follow(id)).statusCode, id).toBe(200)
     const last = await Promise.all(ids.slice(-2).map(follow))
     expect(last.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-    expect((await get<AccountAnswer>('account', headers)).favourites).toHaveLength(mostFavourites)
+    expect((await get<AccountAnswer>('account', headers)).favourites).toHaveLength(maxFavourites)
     await get(`events?of=${ids.join()}`, {}, 400)
   })
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type BuilderAnswer, type EventAnswer, mostFavourites, type Section, sportCodes, type StreamChange } from '@kehribar/shared/partners/sportsbook'
+import { type BuilderAnswer, type EventAnswer, maxFavourites, type Section, sportCodes, type StreamChange } from '@kehribar/shared/partners/sportsbook'
 import { languageOf } from '../texts/index'
 import { findPick, isBuilt } from './picks'
 import { type Query, text, wholeNumber } from './query'
@@ -28,7 +28,7 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: Sportsbook): 
     const sport = text(query, 'sport')
     const day = text(query, 'day')
     const of = text(query, 'of')?.split(',')
-    if ((sport && !sportCodes.some((code) => code === sport)) || (day && !/^\d{4}-\d\d-\d\d$/.test(day)) || (of && of.length > mostFavourites))
+    if ((sport && !sportCodes.some((code) => code === sport)) || (day && !/^\d{4}-\d\d-\d\d$/.test(day)) || (of && of.length > maxFavourites))
       return reply.code(400).send({ error: 'request' })
     return lists.events(
       {

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
-import { mostBuilt, type RulesAnswer } from '@kehribar/shared/partners/sportsbook'
+import { maxBuilderOutcomes, type RulesAnswer } from '@kehribar/shared/partners/sportsbook'
 import { cashOutShare } from './coupons/cash-out'
-import { largestWin, liveDelay, mostInSystem, mostSelections } from './coupons/check'
+import { largestWin, liveDelay, maxSystemSelections, maxSelections } from './coupons/check'
 
 const minutes: RulesAnswer['minutes'] = { football: 15, basketball: 15, tennis: 14, volleyball: 14, esport: 15 }
 
@@ -33,7 +33,7 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
     },
     {
       title: 'Bahis oluşturucu',
-      text: `Bir futbol maçından iki ile ${mostBuilt} sonuç tek seçim olur ve hepsi tutunca kazanır. Oranı, sonuçların oranlarının çarpımıdır; birlikte, birbirinden bağımsızmış gibi olduğundan daha sık gerçekleşiyorlarsa o kadar düşer, daha seyrekse o kadar yükselir. Geri dönüş, o kadar seçimli bir kombineninki gibidir. Sonuçlardan biri kaybedince kaybeder; hiçbiri kaybetmeden biri iptal olursa seçimin tümü iptaldir. Çeyrek sınırlı bahisler alınmaz; birlikte gerçekleşemeyen ya da birbirini içeren sonuçlar yerinde söylenir.`,
+      text: `Bir futbol maçından iki ile ${maxBuilderOutcomes} sonuç tek seçim olur ve hepsi tutunca kazanır. Oranı, sonuçların oranlarının çarpımıdır; birlikte, birbirinden bağımsızmış gibi olduğundan daha sık gerçekleşiyorlarsa o kadar düşer, daha seyrekse o kadar yükselir. Geri dönüş, o kadar seçimli bir kombineninki gibidir. Sonuçlardan biri kaybedince kaybeder; hiçbiri kaybetmeden biri iptal olursa seçimin tümü iptaldir. Çeyrek sınırlı bahisler alınmaz; birlikte gerçekleşemeyen ya da birbirini içeren sonuçlar yerinde söylenir.`,
     },
     {
       title: 'Bozdurma',
@@ -41,7 +41,7 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
     },
     {
       title: 'Sınırlar',
-      text: `Bir kuponun en yüksek ödemesi ${win} tutarındadır. Kombine en fazla ${mostSelections}, sistem en fazla ${mostInSystem} seçim içerir; aynı maçtan iki seçim yalnız bahis oluşturucuda birleşir.`,
+      text: `Bir kuponun en yüksek ödemesi ${win} tutarındadır. Kombine en fazla ${maxSelections}, sistem en fazla ${maxSystemSelections} seçim içerir; aynı maçtan iki seçim yalnız bahis oluşturucuda birleşir.`,
     },
   ],
   en: ({ share, delay, win, cashOut }) => [
@@ -64,7 +64,7 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
     },
     {
       title: 'Bet builder',
-      text: `Two to ${mostBuilt} outcomes of one football match are one selection, which wins when all of them happen. Its odds are theirs multiplied, lower by as much as they happen together more often than if they knew nothing of each other, higher by as much as they do so less often. Its return is that of a combination of as many selections. It is lost with its first lost outcome; when none is lost and one is void, the whole selection is void. Bets on a quarter’s line are not taken; outcomes that cannot happen together, or bring one another with them, are named where they are chosen.`,
+      text: `Two to ${maxBuilderOutcomes} outcomes of one football match are one selection, which wins when all of them happen. Its odds are theirs multiplied, lower by as much as they happen together more often than if they knew nothing of each other, higher by as much as they do so less often. Its return is that of a combination of as many selections. It is lost with its first lost outcome; when none is lost and one is void, the whole selection is void. Bets on a quarter’s line are not taken; outcomes that cannot happen together, or bring one another with them, are named where they are chosen.`,
     },
     {
       title: 'Cash-out',
@@ -119,8 +119,8 @@ export function rulesIn(language: LanguageCode): RulesAnswer {
     rtp,
     liveDelay: delay,
     maxWin: String(largestWin),
-    maxSelections: mostSelections,
-    maxInSystem: mostInSystem,
+    maxSelections,
+    maxInSystem: maxSystemSelections,
     minutes,
     texts: texts[language]({
       share: percent.format(rtp / 10_000),

@@ -44,7 +44,7 @@ export function requestFor(sportsbook: Sportsbook, picks: readonly Chosen[], cha
 }
 
 /** Returns main-market outcomes with the given result, of matches that start within `hours` after `from`. */
-export function picksThat(end: 'win' | 'lose' | 'are void', { matches, book, now }: Sportsbook, from: number, hours = 6): Pick[] {
+export function picksThatWill(end: 'win' | 'lose' | 'are void', { matches, book, now }: Sportsbook, from: number, hours = 6): Pick[] {
   const wanted = { win: 'won', lose: 'lost', 'are void': 'void' }[end]
   return fixturesBetween(from, from + hours * 3_600_000).flatMap((fixture: Fixture) => {
     const [rule] = marketsOf(fixture.league.kind)

@@ -29,7 +29,8 @@ export async function fakePayments() {
     open,
     ...open(),
     /** Returns the reports of a reference, without the random txid. */
-    told: (reference: string) => site.callbacks.filter((call) => call.reference === reference).map(({ txid: _txid, reference: _reference, ...call }) => call),
+    sentReports: (reference: string) =>
+      site.callbacks.filter((call) => call.reference === reference).map(({ txid: _txid, reference: _reference, ...call }) => call),
     pass(milliseconds: number) {
       clock += milliseconds
     },

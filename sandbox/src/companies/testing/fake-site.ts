@@ -60,7 +60,7 @@ export async function fakeSite(secret: string) {
     progress,
     paths,
     unsigned,
-    behave(next: typeof mode) {
+    setBehaviour(next: typeof mode) {
       mode = next
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -11,7 +11,7 @@ const retryPauses = [300] as const
 const longestPause = 300_000
 
 /** Retries a call until its result is known; the caller keeps the same txid. @throws WalletUnknown after the last attempt */
-async function untilKnown<T>(call: () => Promise<T>, pauses: readonly number[]): Promise<T> {
+async function askUntilKnown<T>(call: () => Promise<T>, pauses: readonly number[]): Promise<T> {
   for (const wait of pauses) {
     try {
       return await call()
@@ -51,25 +51,25 @@ export interface BettingWallet {
 
 /** Creates the wallet calls of bets. All throw `WalletUnknown` if no answer arrives. */
 function bettingWallet(wallet: Wallet, pauses: readonly number[]): BettingWallet {
-  const sure = <T>(call: () => Promise<T>) => untilKnown(call, pauses)
+  const callUntilKnown = <T>(call: () => Promise<T>) => askUntilKnown(call, pauses)
   const txid = ({ id }: WalletRound, movement: 'bet' | 'win' | 'part' | 'jackpot' | 'back', turn?: number) =>
     `${id}:${movement}${turn === undefined ? '' : `-${turn}`}`
   const movement = ({ id, walletSession, game }: WalletRound) => ({ session: walletSession, round: id, game })
 
   async function credit(call: Parameters<Wallet['credit']>[0]): Promise<Settled> {
-    const { result, balance } = await sure(() => wallet.credit(call))
+    const { result, balance } = await callUntilKnown(() => wallet.credit(call))
     if (result !== 'OK' && result !== 'ROUND_CLOSED') throw new WalletUnknown(`credit: ${result}`)
     return { closed: result === 'ROUND_CLOSED', balance }
   }
 
   return {
     hold: (round, amount, { turn, spins, coupon } = {}) =>
-      sure(() =>
+      callUntilKnown(() =>
         wallet.bet({ ...movement(round), txid: txid(round, 'bet', turn), amount, ...(typeof spins === 'string' && { spins }), ...(coupon && { coupon }) }),
       ),
 
     async settle(round, amount, odds) {
-      const { result, balance } = await sure(() => wallet.settle({ ...movement(round), txid: txid(round, 'win'), amount, ...(odds && { odds }) }))
+      const { result, balance } = await callUntilKnown(() => wallet.settle({ ...movement(round), txid: txid(round, 'win'), amount, ...(odds && { odds }) }))
       if (result !== 'OK' && result !== 'ROUND_CLOSED') throw new WalletUnknown(`settle: ${result}`)
       return { closed: result === 'ROUND_CLOSED', balance }
     },
@@ -80,7 +80,7 @@ function bettingWallet(wallet: Wallet, pauses: readonly number[]): BettingWallet
 
     async void(round, turn) {
       const call = { session: round.walletSession, round: round.id, txid: txid(round, 'back', turn), bet: txid(round, 'bet', turn) }
-      const { result, balance } = await sure(() => wallet.rollback(call))
+      const { result, balance } = await callUntilKnown(() => wallet.rollback(call))
       if (result !== 'OK' && result !== 'ROUND_CLOSED') throw new WalletUnknown(`rollback: ${result}`)
       return balance
     },
@@ -146,7 +146,7 @@ export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
     return timed.includes(state) && !isDue(bet) ? undefined : steps[state]
   }
   /** Doubles with each attempt, up to five minutes. */
-  const nextTryIn = ({ state, attempts }: Bet) => (urgent.includes(state) ? 1_000 : Math.min(2_000 * 2 ** Math.min(attempts, 10), longestPause))
+  const retryDelay = ({ state, attempts }: Bet) => (urgent.includes(state) ? 1_000 : Math.min(2_000 * 2 ** Math.min(attempts, 10), longestPause))
 
   /** Advances a bet as far as possible; without a wallet answer it stays open for a retry. Call it inside `runExclusive` with the bet’s key. */
   async function advance(bet: Bet): Promise<Bet> {
@@ -155,13 +155,13 @@ export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
       for (let step = stepOf(current); step; step = stepOf(current)) current = await step(current)
     } catch (error) {
       if (!(error instanceof WalletUnknown)) throw error
-      return bets.postpone(current.id, new Date(now() + nextTryIn(current)))
+      return bets.postpone(current.id, new Date(now() + retryDelay(current)))
     }
     return current
   }
 
   /** Voids a stake that has been without an answer for too long. */
-  async function givenUp(bet: Bet): Promise<Bet> {
+  async function giveUpBet(bet: Bet): Promise<Bet> {
     const asked = askedIn[bet.state as Bet['state']]
     const isOverdue = asked && now() - (await asked.since(bet)).getTime() > betTimeoutMs
     return isOverdue ? asked.takeBack(bet) : bet
@@ -171,7 +171,7 @@ export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
     await runExclusive(await keyOf(due), async () => {
       const bet = await bets.byId(due.id)
       if (!bet || !isDue(bet) || !stepOf(bet)) return
-      await advance(await givenUp(bet))
+      await advance(await giveUpBet(bet))
     })
   }
 

@@ -25,7 +25,7 @@ export function shuffleGames(seeds: readonly GameSeed[], first: readonly string[
   }
   opening.forEach(note)
   while (rest.length > 0) {
-    const kin = (seed: GameSeed) =>
+    const emblemRepetitions = (seed: GameSeed) =>
       seed.tags.reduce(
         (sum, tag) =>
           sum +
@@ -39,7 +39,7 @@ export function shuffleGames(seeds: readonly GameSeed[], first: readonly string[
     const clash = (seed: GameSeed) =>
       near.reduce(
         (sum, other, index) => sum + (other.art.palette === seed.art.palette ? 6 - index : 0) + (other.art.emblem === seed.art.emblem ? 8 : 0),
-        3 * kin(seed),
+        3 * emblemRepetitions(seed),
       )
     let best = 0
     let least = Number.POSITIVE_INFINITY

@@ -1,7 +1,7 @@
 import { gameFeatures, volatilityOf } from '@kehribar/shared/rules/game-facts'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { expect, test } from 'vitest'
-import { partsWon, type SlotEngine } from '../../companies/slots/engines/engine'
+import { wonParts, type SlotEngine } from '../../companies/slots/engines/engine'
 import { slotEngines } from '../../companies/slots/engines/index'
 import { roundsInBook } from '../../companies/slots/engines/round-book'
 import { drawRound, seededRandom } from '../../companies/slots/random'
@@ -14,7 +14,7 @@ function deviationOf(engine: SlotEngine): number {
   const isBook = engine.draws[0] === roundsInBook
   const rounds = isBook ? roundsInBook : 40_000
   let squares = 0
-  for (let round = 0; round < rounds; round++) squares += (partsWon(engine.play(isBook ? [round] : drawRound(engine, random))) / engine.parts) ** 2
+  for (let round = 0; round < rounds; round++) squares += (wonParts(engine.play(isBook ? [round] : drawRound(engine, random))) / engine.parts) ** 2
   return Math.sqrt(squares / rounds - engine.exact().share ** 2)
 }
 
@@ -32,12 +32,12 @@ test('USE-3 every feature belongs to an engine, none is listed twice, and the fi
     if (game.type !== 'slot') continue
     const {
       tags,
-      features: told,
+      features: listed,
       jackpot,
       released,
     } = game as object as { tags: number[]; features?: string[]; jackpot?: boolean; released?: { daysFromNow: number } }
     const engine = slotEngines.find(({ name }) => name === game.engine)
-    expect(told).toEqual(engine && featuresOf(engine.name))
+    expect(listed).toEqual(engine && featuresOf(engine.name))
     expect(jackpot).toBe(engine?.jackpot && true)
     expect((released?.daysFromNow ?? -100) > -30).toBe(tags.includes(newTag))
   }

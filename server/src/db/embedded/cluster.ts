@@ -36,7 +36,7 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
   const binaries = findBinaries(account, copiesFor(folder))
   const cluster = join(folder, 'cluster')
   const log = join(folder, 'postgresql.log')
-  const give = (path: string) => account && chownSync(path, account.uid, account.gid)
+  const setOwner = (path: string) => account && chownSync(path, account.uid, account.gid)
   const pgCtl = (...args: string[]) => run(binaries.pgCtl, [...args, '--silent', '-D', cluster], account)
 
   const password = existsSync(cluster) ? readPassword(folder) : await create()
@@ -48,7 +48,7 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
     writeSecret(join(folder, 'password'), newPassword)
     const passwordFile = join(folder, 'password.handed')
     writeSecret(passwordFile, newPassword)
-    give(passwordFile)
+    setOwner(passwordFile)
     try {
       const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
       await run(
@@ -85,7 +85,7 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
       const port = await freePort()
       const config = join(cluster, 'postgresql.conf')
       writeFileSync(config, [...settings(port), ...(options.settings ?? []), ''].join('\n'))
-      give(config)
+      setOwner(config)
       const logged = statSync(log).size
       process.on('exit', stopAtExit)
       try {
@@ -117,7 +117,7 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
 
   await stopOrphan()
   prepareLog(log)
-  give(log)
+  setOwner(log)
   const port = await start()
   return { url: addressOf(port, password), stop }
 }

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { choosePlace, copiesFor, isUsablePath, refugeFolder } from './location'
+import { choosePlace, copiesFor, isUsablePath, fallbackFolder } from './location'
 
 const dir = mkdtempSync(join(tmpdir(), 'kehribar-place-'))
 chmodSync(dir, 0o755)
@@ -17,11 +17,11 @@ test('PostgreSQL on Windows needs an ASCII path; other systems accept any path',
 test("the refuge on Windows is the user's own folder if its full or short path is ASCII, else the shared folder", () => {
   const short = (answer: string | null) => () => answer
   const turkish = { LOCALAPPDATA: 'C:\\Users\\Çağrı\\AppData\\Local', ProgramData: 'D:\\Data' }
-  expect(refugeFolder('win32', { LOCALAPPDATA: 'C:\\Users\\deniz\\AppData\\Local' }, short(null))).toBe('C:\\Users\\deniz\\AppData\\Local\\kehribar')
-  expect(refugeFolder('win32', turkish, short('C:\\Users\\ARI~1\\AppData\\Local'))).toBe('C:\\Users\\ARI~1\\AppData\\Local\\kehribar')
-  for (const none of [null, 'C:\\Users\\ÇARI~1\\AppData\\Local']) expect(refugeFolder('win32', turkish, short(none))).toBe('D:\\Data')
-  expect(refugeFolder('win32', {}, short(null))).toBe('C:\\ProgramData')
-  expect(refugeFolder('linux', {})).toBe('/var/lib/kehribar')
+  expect(fallbackFolder('win32', { LOCALAPPDATA: 'C:\\Users\\deniz\\AppData\\Local' }, short(null))).toBe('C:\\Users\\deniz\\AppData\\Local\\kehribar')
+  expect(fallbackFolder('win32', turkish, short('C:\\Users\\ARI~1\\AppData\\Local'))).toBe('C:\\Users\\ARI~1\\AppData\\Local\\kehribar')
+  for (const none of [null, 'C:\\Users\\ÇARI~1\\AppData\\Local']) expect(fallbackFolder('win32', turkish, short(none))).toBe('D:\\Data')
+  expect(fallbackFolder('win32', {}, short(null))).toBe('C:\\ProgramData')
+  expect(fallbackFolder('linux', {})).toBe('/var/lib/kehribar')
   expect([copiesFor('D:\\Data\\kehribar-1', 'win32'), copiesFor('/var/lib/kehribar/1', 'linux')]).toEqual(['D:\\Data\\kehribar-1', '/var/lib/kehribar'])
 })
 

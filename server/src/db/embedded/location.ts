@@ -52,7 +52,7 @@ const sharedOf = (env: NodeJS.ProcessEnv): string => env.ProgramData || 'C:\\Pro
  * Returns the refuge: the folder for databases that cannot be inside their data folder. Its path is ASCII. On Windows it is the
  * user's own folder if its full or short path is ASCII, else the folder that all users share.
  */
-export function refugeFolder(system: System, env: NodeJS.ProcessEnv, shortPathOf = shortPath): string {
+export function fallbackFolder(system: System, env: NodeJS.ProcessEnv, shortPathOf = shortPath): string {
   if (system !== 'win32') return `/var/lib/${brand.id}`
   const local = env.LOCALAPPDATA
   const own = local && (isUsablePath(local, system) ? local : shortPathOf(local))
@@ -60,7 +60,7 @@ export function refugeFolder(system: System, env: NodeJS.ProcessEnv, shortPathOf
 }
 
 /** Returns the folder for copies of the binaries; on Windows it is the database's own folder, where no other user can write. */
-export const copiesFor = (place: string, system: System = platform()): string => (system === 'win32' ? place : refugeFolder(system, process.env))
+export const copiesFor = (place: string, system: System = platform()): string => (system === 'win32' ? place : fallbackFolder(system, process.env))
 
 /**
  * Returns whether PostgreSQL can work in a path. On Windows it reads paths in the system's code page as UTF-8, so that initdb
@@ -106,16 +106,16 @@ export function choosePlace(dataDir: string, account: Account, { system = platfo
     if (canEnter(account, near)) return near
     rmdirSync(near)
   }
-  const refuge = within ?? refugeFolder(system, env)
-  const folder = join(refuge, `${brand.id}-${randomBytes(8).toString('hex')}`)
+  const fallback = within ?? fallbackFolder(system, env)
+  const folder = join(fallback, `${brand.id}-${randomBytes(8).toString('hex')}`)
   if (isShared(folder)) {
     // mkdir without `recursive` fails if the folder exists, so a new one belongs to this user.
     mkdirSync(folder)
     keepNewToSelf(folder, close)
   } else {
-    mkdirSync(refuge, { recursive: true, mode: 0o755 })
-    chmodSync(refuge, 0o755)
-    sweep(refuge)
+    mkdirSync(fallback, { recursive: true, mode: 0o755 })
+    chmodSync(fallback, 0o755)
+    removeUnusedFallbacks(fallback)
     createOwnedFolder(folder, account)
   }
   writeFileSync(join(folder, ownerName), dataDir)
@@ -124,10 +124,10 @@ export function choosePlace(dataDir: string, account: Account, { system = platfo
 }
 
 /** Deletes databases whose temporary data folder no longer exists; never touches others. */
-function sweep(refuge: string): void {
+function removeUnusedFallbacks(fallback: string): void {
   const temporary = realpathSync(tmpdir()) + sep
-  for (const name of readdirSync(refuge)) {
-    const folder = join(refuge, name)
+  for (const name of readdirSync(fallback)) {
+    const folder = join(fallback, name)
     const note = join(folder, ownerName)
     if (!existsSync(note)) continue
     const owner = readFileSync(note, 'utf8')

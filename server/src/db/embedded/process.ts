@@ -6,7 +6,7 @@ import type { Account } from './account'
 import { failureReasonIn } from './output'
 
 /** Returns why a program could not be started; the system gives only an error code. */
-function unstartable(command: string, { code, message }: NodeJS.ErrnoException): string {
+function startProblem(command: string, { code, message }: NodeJS.ErrnoException): string {
   if (code === 'EACCES') return `${command} may not be run by this user: is its disk mounted noexec?`
   // The file exists, but its loader is missing (Alpine uses another libc).
   if (code === 'ENOENT') return `${command} does not run on this system. Set DATABASE_URL to a PostgreSQL of your own`
@@ -25,7 +25,7 @@ export function run(command: string, args: readonly string[], account: Account):
     })
     let printed = ''
     child.stderr.on('data', (data) => (printed = (printed + String(data)).slice(-8000)))
-    child.on('error', (error) => reject(new Error(unstartable(command, error))))
+    child.on('error', (error) => reject(new Error(startProblem(command, error))))
     child.on('exit', (code) => {
       child.stderr.destroy()
       if (code === 0) resolve()

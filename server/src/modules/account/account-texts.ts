@@ -11,21 +11,21 @@ interface AccountText {
   phoneSms: string
 }
 
-const letter = (...parts: string[]) => [...parts, brand.name].join('\n\n')
+const mailText = (...parts: string[]) => [...parts, brand.name].join('\n\n')
 
 /** Mails and SMS that notify a player of a change to the account, so that a stranger's change is noticed. */
 const accountTexts: Readonly<Record<LanguageCode, AccountText>> = {
   tr: {
     passwordSubject: `${brand.name} şifreniz değişti`,
     password: (username) =>
-      letter(
+      mailText(
         `Merhaba ${username},`,
         `${brand.name} hesabınızın şifresi az önce değiştirildi. Güvenliğiniz için diğer cihazlardaki oturumlar kapatıldı ve hiçbir cihaza artık güvenilmiyor; şifreyle bir sonraki girişte kod istenir. Geçiş anahtarlarınız geçerli kalır; tanımadığınız varsa güvenlik sayfasından kaldırın.`,
         `Değişikliği siz yapmadıysanız hemen bize yazın: ${brand.supportMail}`,
       ),
     phoneSubject: `${brand.name} hesabınızın telefonu değişti`,
     phone: (username, end) =>
-      letter(
+      mailText(
         `Merhaba ${username},`,
         `${brand.name} hesabınızın cep telefonu az önce değiştirildi. Yeni numaranın sonu: ${end}. Giriş kodları artık oraya gider.`,
         `Değişikliği siz yapmadıysanız hemen bize yazın: ${brand.supportMail}`,
@@ -35,14 +35,14 @@ const accountTexts: Readonly<Record<LanguageCode, AccountText>> = {
   en: {
     passwordSubject: `Your ${brand.name} password was changed`,
     password: (username) =>
-      letter(
+      mailText(
         `Hello ${username},`,
         `The password of your ${brand.name} account has just been changed. For your safety, you were logged out on your other devices and no device is trusted any more; the next login with the password asks for a code. Your passkeys stay valid; remove any that you do not know on the security page.`,
         `If this was not you, write to us at once: ${brand.supportMail}`,
       ),
     phoneSubject: `The phone of your ${brand.name} account was changed`,
     phone: (username, end) =>
-      letter(
+      mailText(
         `Hello ${username},`,
         `The mobile number of your ${brand.name} account has just been changed. The new number ends in ${end}. Login codes go there from now on.`,
         `If this was not you, write to us at once: ${brand.supportMail}`,
@@ -52,14 +52,14 @@ const accountTexts: Readonly<Record<LanguageCode, AccountText>> = {
   de: {
     passwordSubject: `Ihr Passwort bei ${brand.name} wurde geändert`,
     password: (username) =>
-      letter(
+      mailText(
         `Guten Tag ${username},`,
         `das Passwort Ihres ${brand.name}-Kontos wurde soeben geändert. Zu Ihrer Sicherheit wurden Sie auf anderen Geräten abgemeldet, und keinem Gerät wird mehr vertraut; bei der nächsten Anmeldung mit dem Passwort brauchen Sie einen Code. Ihre Passkeys bleiben gültig; entfernen Sie unbekannte auf der Sicherheitsseite.`,
         `Wenn Sie das nicht waren, schreiben Sie uns bitte sofort: ${brand.supportMail}`,
       ),
     phoneSubject: `Die Mobilnummer Ihres ${brand.name}-Kontos wurde geändert`,
     phone: (username, end) =>
-      letter(
+      mailText(
         `Guten Tag ${username},`,
         `die Mobilnummer Ihres ${brand.name}-Kontos wurde soeben geändert. Die neue Nummer endet auf ${end}. Anmeldecodes gehen ab jetzt dorthin.`,
         `Wenn Sie das nicht waren, schreiben Sie uns bitte sofort: ${brand.supportMail}`,

@@ -10,7 +10,7 @@ import { clearSessionCookies, endAllSessions, writeAudit } from '../session'
 import { decideState, refuseClosed } from '../exclusion'
 
 /** Returns the message key of what prevents closing the account, or null. @see LIMIT-8 */
-async function obstacle(tx: Tx, playerId: number): Promise<string | null> {
+async function closingProblem(tx: Tx, playerId: number): Promise<string | null> {
   const held = await tx
     .select({ kind: ledgerAccount.kind, balance: ledgerAccount.balance })
     .from(ledgerAccount)
@@ -37,7 +37,7 @@ export const accountClose: Handler<(typeof limits)['accountClose']> = async ({ p
     return { status: 0, statusText: 'limits.wrong_password', errors: { password: ['limits.wrong_password'] } }
   const refusal = await moneyTransaction(call.db, call.session.playerId, async (tx, player) => {
     refuseClosed(player)
-    const standing = await obstacle(tx, player.id)
+    const standing = await closingProblem(tx, player.id)
     if (standing !== null) {
       await writeAudit(tx, call, { action: 'account_close', result: 'refused', detail: { reason: standing } })
       return standing

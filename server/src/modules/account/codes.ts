@@ -91,14 +91,14 @@ export async function redeemCode(db: Db, key: string, { id, channel, code }: Gue
   const [challenge] = await db
     .update(otpChallenge)
     .set({ tries: sql`${otpChallenge.tries} + 1` })
-    .where(and(usable, lt(otpChallenge.tries, codeTries)))
+    .where(and(isUsable, lt(otpChallenge.tries, codeTries)))
     .returning({ playerId: otpChallenge.playerId, codeHash: otpChallenge.codeHash })
   if (!challenge) return { refusal: 'spent' }
   if (!timingSafeEqual(hashCode(key, id.toLowerCase(), channel, code), challenge.codeHash)) return { refusal: 'wrong', playerId: challenge.playerId }
   const { playerId } = challenge
   return db.transaction(async (tx) => {
     const [owner] = await tx.select({ passwordHash: player.passwordHash }).from(player).where(eq(player.id, playerId)).for('share')
-    const used = await tx.update(otpChallenge).set({ usedAt: sql`clock_timestamp()` }).where(usable).returning({ id: otpChallenge.id })
+    const used = await tx.update(otpChallenge).set({ usedAt: sql`clock_timestamp()` }).where(isUsable).returning({ id: otpChallenge.id })
     return owner && used.length > 0 ? { playerId, passwordHash: owner.passwordHash } : { refusal: 'spent' }
   })
 }

@@ -10,14 +10,14 @@ interface RecoveryText {
   changed: (username: string) => string
 }
 
-const letter = (...parts: string[]) => [...parts, brand.name].join('\n\n')
+const mailText = (...parts: string[]) => [...parts, brand.name].join('\n\n')
 
 /** Mails of account recovery. Subjects contain neither link nor username, because lock screens show them. */
 const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
   tr: {
     passwordSubject: `${brand.name} şifrenizi yenileyin`,
     password: (username, link) =>
-      letter(
+      mailText(
         `Merhaba ${username},`,
         `${brand.name} hesabınız için yeni bir şifre belirlemek üzere bu bağlantıyı açın:`,
         link,
@@ -26,7 +26,7 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
       ),
     usernameSubject: `${brand.name} kullanıcı adınız`,
     username: (username) =>
-      letter(
+      mailText(
         'Merhaba,',
         `${brand.name} kullanıcı adınız: ${username}`,
         'Girişte kullanıcı adınızın yerine e-posta adresinizi de yazabilirsiniz.',
@@ -34,7 +34,7 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
       ),
     changedSubject: `${brand.name} şifreniz değişti`,
     changed: (username) =>
-      letter(
+      mailText(
         `Merhaba ${username},`,
         `${brand.name} hesabınızın şifresi az önce değiştirildi. Güvenliğiniz için bütün cihazlarda oturumlar kapatıldı ve kayıtlı geçiş anahtarlarınız kaldırıldı; giriş yaptıktan sonra yenisini ekleyebilirsiniz.`,
         `Değişikliği siz yapmadıysanız hemen bize yazın: ${brand.supportMail}`,
@@ -43,7 +43,7 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
   en: {
     passwordSubject: `Choose a new ${brand.name} password`,
     password: (username, link) =>
-      letter(
+      mailText(
         `Hello ${username},`,
         `Open this link to choose a new password for your ${brand.name} account:`,
         link,
@@ -52,7 +52,7 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
       ),
     usernameSubject: `Your ${brand.name} username`,
     username: (username) =>
-      letter(
+      mailText(
         'Hello,',
         `Your ${brand.name} username: ${username}`,
         'You can also log in with your email address instead of your username.',
@@ -60,7 +60,7 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
       ),
     changedSubject: `Your ${brand.name} password was changed`,
     changed: (username) =>
-      letter(
+      mailText(
         `Hello ${username},`,
         `The password of your ${brand.name} account has just been changed. For your safety, you were logged out on all devices and your passkeys were removed; you can add new ones after logging in.`,
         `If this was not you, write to us at once: ${brand.supportMail}`,
@@ -69,7 +69,7 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
   de: {
     passwordSubject: `Neues Passwort für ${brand.name}`,
     password: (username, link) =>
-      letter(
+      mailText(
         `Guten Tag ${username},`,
         `über diesen Link legen Sie ein neues Passwort für Ihr ${brand.name}-Konto fest:`,
         link,
@@ -78,7 +78,7 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
       ),
     usernameSubject: `Ihr Benutzername bei ${brand.name}`,
     username: (username) =>
-      letter(
+      mailText(
         'Guten Tag,',
         `Ihr Benutzername bei ${brand.name}: ${username}`,
         'Statt des Benutzernamens können Sie sich auch mit Ihrer E-Mail-Adresse anmelden.',
@@ -86,7 +86,7 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
       ),
     changedSubject: `Ihr Passwort bei ${brand.name} wurde geändert`,
     changed: (username) =>
-      letter(
+      mailText(
         `Guten Tag ${username},`,
         `das Passwort Ihres ${brand.name}-Kontos wurde soeben geändert. Zu Ihrer Sicherheit wurden Sie auf allen Geräten abgemeldet und Ihre Passkeys entfernt; nach der Anmeldung können Sie neue hinzufügen.`,
         `Wenn Sie das nicht waren, schreiben Sie uns bitte sofort: ${brand.supportMail}`,

@@ -25,7 +25,7 @@ export async function resetOwner(db: Db, hash: Buffer): Promise<number | null> {
     .select({ playerId: passwordReset.playerId })
     .from(passwordReset)
     .innerJoin(player, eq(player.id, passwordReset.playerId))
-    .where(and(usable(hash), ne(player.status, 'closed')))
+    .where(and(isUsable(hash), ne(player.status, 'closed')))
   return found?.playerId ?? null
 }
 
@@ -35,7 +35,7 @@ export async function takeReset(tx: Tx, playerId: number, hash: Buffer): Promise
   const taken = await tx
     .update(passwordReset)
     .set({ usedAt: sql`clock_timestamp()` })
-    .where(and(usable(hash), eq(passwordReset.playerId, playerId)))
+    .where(and(isUsable(hash), eq(passwordReset.playerId, playerId)))
     .returning({ playerId: passwordReset.playerId })
   return taken.length > 0
 }

@@ -7,7 +7,7 @@ import { playerBonus } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
 import { runIdempotent, type LockedPlayer } from '../../ledger'
-import { closedStatus, whyNoBonus } from './why-no-bonus'
+import { closedStatus, bonusRefusal } from './bonus-refusal'
 import { fixedAmount, grantBonus, shareOf } from './grant'
 import { disabledBonuses } from './offer'
 import { depositsIn, lossBonuses, netLoss, ownBalance } from './losses'
@@ -30,19 +30,19 @@ interface Kind {
   readonly amount: (tx: Tx, playerId: number, span: Span, terms: BonusTerms) => Promise<bigint | null>
 }
 
-async function ofLoss(tx: Tx, playerId: number, span: Span, terms: BonusTerms, given = 0n): Promise<bigint | null> {
+async function lossAmount(tx: Tx, playerId: number, span: Span, terms: BonusTerms, given = 0n): Promise<bigint | null> {
   const loss = (await netLoss(tx, playerId, span)) - given
   const share = loss >= kurusOf(terms.minLoss ?? 0) ? shareOf(terms, loss) : 0n
   return share > 0n ? share : null
 }
 
 const kinds = {
-  daily: { bonus: 'kayip-bonusu', source: 'loss', span: yesterday, amount: ofLoss },
+  daily: { bonus: 'kayip-bonusu', source: 'loss', span: yesterday, amount: lossAmount },
   monthly: {
     bonus: 'aylik-kayip-bonusu',
     source: 'monthly_loss',
     span: lastMonth,
-    amount: async (tx, playerId, span, terms) => ofLoss(tx, playerId, span, terms, await lossBonuses(tx, playerId, span)),
+    amount: async (tx, playerId, span, terms) => lossAmount(tx, playerId, span, terms, await lossBonuses(tx, playerId, span)),
   },
   spins: {
     bonus: 'gunluk-cevirme',
@@ -56,12 +56,12 @@ const refusalAnswer = (status: number, statusText: string): Answer => ({ status,
 
 /**
  * Decides a claim under the player's lock. @see BON-09 to BON-16
- * Status -5: account state, see `whyNoBonus`. 0: a bonus is running. -20: not the first of the month. -2: balance too high. -3: nothing to claim, or already
+ * Status -5: account state, see `bonusRefusal`. 0: a bonus is running. -20: not the first of the month. -2: balance too high. -3: nothing to claim, or already
  * claimed.
  */
 export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yesterdayFreespin }: Claim, now: Date, rules: Rules): Promise<Answer> {
   const kind: Kind = kinds[monthly ? 'monthly' : yesterdayFreespin ? 'spins' : 'daily']
-  const closed = await whyNoBonus('claimDiscount', tx, player, rules)
+  const closed = await bonusRefusal('claimDiscount', tx, player, rules)
   if (closed) return refusalAnswer(closedStatus, closed)
   if (monthly && !isFirstOfMonth(now)) return refusalAnswer(-20, 'bonuses.first_day_only')
   if (await isBonusBlocked(tx, player.id)) return refusalAnswer(0, 'bonuses.pending')

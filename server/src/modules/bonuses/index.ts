@@ -18,7 +18,7 @@ export const bonusHandlers: Handlers<typeof bonuses> = {
 
 export { approveBonusRequest, rejectBonusRequest } from './decide'
 export { grantBonus, shareOf } from './grant'
-export { type Given, givenText } from './notes'
+export { type GrantedBonus, grantedText } from './notes'
 export { disabledBonuses, offeredTerms, promotionNames } from './offer'
 export { startOfMonth, startOfWeek, weekday } from './periods'
 export { activeBonuses } from './read'

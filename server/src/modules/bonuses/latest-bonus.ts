@@ -2,7 +2,7 @@ import { type AnyColumn, sql } from 'drizzle-orm'
 import { bonusSpins, type game, gameRound, playerBonus } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Bonus, isWagered } from './running'
-import { addWagered, countedOf, isWithin, splitAfter } from './wagering'
+import { addWagered, countedOf, isWithin, splitWinByBonus } from './wagering'
 
 /*
  * State of the player's last bonus for a stake or a settlement, read in the same query as everything else they need (@see DATABASE-5).
@@ -80,14 +80,14 @@ interface Quiet {
 
 /** Returns the result of a settlement that neither completes nor revokes a bonus, or null if it may do so. */
 export function settleWithoutBonusChange(latest: LatestBonus | null, { round, played, odds, win, inBonus }: Settled): Quiet | null {
-  const won = splitAfter(latest, round, win)
+  const won = splitWinByBonus(latest, round, win)
   const nothing = { won, writes: () => [] }
   if (!latest || latest.state === 'completed') return nothing
   const left = inBonus + won.bonus
   if (latest.state !== 'active') return left === 0n ? nothing : null
   if (latest.isOverdue) return null
   const counted = round.createdAt >= latest.createdAt ? countedOf(latest, { ...round, odds }, played) : 0n
-  const isAtItsEnd = left === 0n || isWagered({ ...latest, wagered: latest.wagered + counted })
-  if (isAtItsEnd && !latest.goesOn) return null
+  const isFinished = left === 0n || isWagered({ ...latest, wagered: latest.wagered + counted })
+  if (isFinished && !latest.goesOn) return null
   return { won, writes: (tx) => (counted > 0n ? [addWagered(tx, { bonus: latest.id, counted: String(counted) })] : []) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenText, requestApproved, requestRejected } from './notes'
+import { grantedText, requestApproved, requestRejected } from './notes'
 
 const names = { tr: 'Doğum günü bonusu', en: 'Birthday bonus', de: 'Geburtstagsbonus' }
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -7,7 +7,7 @@ const plain = (text: string) => text.replace(/\s/g, ' ')
 test('PLAY-20 REPO-2 a granted bonus is described in one sentence per language: money, free spins, or both', () => {
   const spins = (count: number) => ({ count, value: 1, game: 'Vişne Bahçesi' })
   const given = (amount: bigint, freeSpins?: ReturnType<typeof spins>) =>
-    (['tr', 'en', 'de'] as const).map((language) => plain(givenText({ amount, freeSpins }, language)))
+    (['tr', 'en', 'de'] as const).map((language) => plain(grantedText({ amount, freeSpins }, language)))
   expect(given(250_00n)).toEqual([
     '₺250,00 bonus bakiyenize eklendi.',
     '₺250.00 was added to your bonus balance.',

@@ -14,13 +14,13 @@ interface Asked {
 const about = ({ id }: Asked) => `bonus_request:${id}`
 
 /** Granted money in kuruş, and the free spins of the terms. */
-export interface Given {
+export interface GrantedBonus {
   readonly amount: bigint
   readonly freeSpins?: BonusTerms['freeSpins'] | undefined
 }
 
 /** Describes what was granted, as a sentence. */
-export function givenText({ amount, freeSpins }: Given, language: LanguageCode): string {
+export function grantedText({ amount, freeSpins }: GrantedBonus, language: LanguageCode): string {
   const sum = formatMoney(toLira(amount), language)
   const { count, game } = freeSpins ?? {}
   const money = { tr: `${sum} bonus bakiyenize eklendi`, en: `${sum} was added to your bonus balance`, de: `${sum} wurden Ihrem Bonusguthaben gutgeschrieben` }
@@ -33,8 +33,8 @@ export function givenText({ amount, freeSpins }: Given, language: LanguageCode):
   return `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}.`
 }
 
-export function requestApproved({ given: came, ...asked }: Asked & { readonly given: Given }): Note {
-  const given = (language: LanguageCode) => givenText(came, language)
+export function requestApproved({ given: came, ...asked }: Asked & { readonly given: GrantedBonus }): Note {
+  const given = (language: LanguageCode) => grantedText(came, language)
   const { tr, en, de } = asked.names
   return {
     type: 'success',

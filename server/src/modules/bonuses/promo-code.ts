@@ -5,7 +5,7 @@ import { playerBonus, player as players, promoCode, promoUse } from '../../db/sc
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
 import { runIdempotent, type LockedPlayer } from '../../ledger'
-import { closedStatus, whyNoBonus } from './why-no-bonus'
+import { closedStatus, bonusRefusal } from './bonus-refusal'
 import { fixedAmount, grantBonus } from './grant'
 import { disabledBonuses } from './offer'
 import { isBonusBlocked } from './running'
@@ -20,7 +20,7 @@ const refusalAnswer = (status: number, statusText: string): Answer => ({ status,
 
 /** Redeems a code under the player's lock and then the code's, so that its uses are counted one after another. */
 async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules): Promise<Answer> {
-  const closed = await whyNoBonus('promocodeClaim', tx, player, rules)
+  const closed = await bonusRefusal('promocodeClaim', tx, player, rules)
   if (closed) return refusalAnswer(closedStatus, closed)
   const [code] = await tx
     .select({ row: promoCode, over: sql<boolean>`coalesce(${promoCode.validUntil} <= clock_timestamp(), false)` })
@@ -34,7 +34,7 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules)
     .from(promoUse)
     .where(and(eq(promoUse.code, row.code), eq(promoUse.playerId, player.id)))
   if (used) return refusalAnswer(-3, 'bonuses.code_used')
-  if (await hadBefore(tx, player.id, row.bonus)) return refusalAnswer(-3, 'bonuses.code_used')
+  if (await hadBonusBefore(tx, player.id, row.bonus)) return refusalAnswer(-3, 'bonuses.code_used')
   if (over || !row.enabled || (await disabledBonuses(tx)).has(row.bonus) || (row.maxUses !== null && row.uses >= row.maxUses))
     return refusalAnswer(-2, 'bonuses.code_expired')
   if (row.branch !== null && row.branch !== (await branchOf(tx, player.id))) return refusalAnswer(-6, 'bonuses.code_reference')
@@ -52,7 +52,7 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules)
 }
 
 /** Returns whether the player has had a trial bonus before, from any source. Each player gets only one. */
-async function hadBefore(tx: Tx, playerId: number, bonus: string): Promise<boolean> {
+async function hadBonusBefore(tx: Tx, playerId: number, bonus: string): Promise<boolean> {
   if (!trialBonuses.includes(bonus)) return false
   return (await tx.$count(playerBonus, and(eq(playerBonus.playerId, playerId), inArray(playerBonus.bonus, [...trialBonuses])))) > 0
 }

@@ -8,7 +8,7 @@ import { type Handler, type PlayerCall, Refusal } from '../../call'
 import { runIdempotent, type LockedPlayer } from '../../ledger'
 import { offersClosed } from '../safer-play'
 import { writeAudit } from '../session'
-import { whyNoBonus } from './why-no-bonus'
+import { bonusRefusal } from './bonus-refusal'
 import { disabledBonuses, offeredTerms, promotionNames } from './offer'
 import { requestableBonuses, type RequestableBonus } from './requested'
 import { currentTerms, termsNow } from './terms'
@@ -44,7 +44,7 @@ async function optionOf(db: Db, wanted: string): Promise<RequestableBonus | unde
 }
 
 async function insertRequest(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undefined, msg: string, call: PlayerCall): Promise<Answer> {
-  const closed = await whyNoBonus('bonusRequestSet', tx, player, call.config.rules)
+  const closed = await bonusRefusal('bonusRequestSet', tx, player, call.config.rules)
   if (closed) return { status: 0, statusText: closed }
   if (!bonus || (await disabledBonuses(tx)).has(bonus) || !(await termsNow(tx, bonus)))
     return { status: 0, statusText: 'bonuses.request_unknown', errors: { bonus: ['validation.invalid'] } }

@@ -41,18 +41,18 @@ export function isWithin(bonus: Pick<Bonus, 'terms' | 'bonus'>, stake: bigint): 
  */
 export async function splitWin(tx: Tx, round: Round, win: bigint): Promise<{ cash: bigint; bonus: bigint }> {
   if (round.heldBonus === 0n || win === 0n) return { cash: win, bonus: 0n }
-  return splitAfter(await latestBonus(tx, round.playerId), round, win)
+  return splitWinByBonus(await latestBonus(tx, round.playerId), round, win)
 }
 
 /** Splits a win, given the last bonus of the player. */
-export function splitAfter(latest: Pick<Bonus, 'state'> | null, { heldCash, heldBonus }: Stakes, win: bigint): { cash: bigint; bonus: bigint } {
+export function splitWinByBonus(latest: Pick<Bonus, 'state'> | null, { heldCash, heldBonus }: Stakes, win: bigint): { cash: bigint; bonus: bigint } {
   if (heldBonus === 0n || win === 0n || !latest || latest.state === 'completed') return { cash: win, bonus: 0n }
   const cash = (win * heldCash) / (heldCash + heldBonus)
   return { cash, bonus: win - cash }
 }
 
 /** Returns whether a sports bet meets the minimum odds of the bonus. A bet without odds does not. Other products always do. */
-function oddsSuffice(product: keyof Weights, odds: string | undefined, smallest: number | undefined): boolean {
+function meetsMinimumOdds(product: keyof Weights, odds: string | undefined, smallest: number | undefined): boolean {
   return product !== 'sports' || smallest === undefined || Number(odds ?? 0) >= smallest
 }
 
@@ -60,7 +60,7 @@ function oddsSuffice(product: keyof Weights, odds: string | undefined, smallest:
 export function countedOf(bonus: Pick<Bonus, 'terms' | 'bonus'>, { heldCash, heldBonus, odds }: Stakes, played: Game): bigint {
   const product = productOf(played)
   const terms = bonus.terms
-  const weight = product && oddsSuffice(product, odds, terms?.minOdds) ? (terms?.weights[product] ?? 0) : 0
+  const weight = product && meetsMinimumOdds(product, odds, terms?.minOdds) ? (terms?.weights[product] ?? 0) : 0
   return ((heldCash + heldBonus) * BigInt(weight)) / 100n
 }
 

@@ -88,11 +88,11 @@ export async function depositsInReview(db: Db, playerId: number) {
     .orderBy(desc(deposit.number))
 }
 
-const waits = ({ list }: Arrivals): boolean => list.some(({ parts = [] }) => parts.some(({ state }) => state === 'review'))
+const hasUndecidedPart = ({ list }: Arrivals): boolean => list.some(({ parts = [] }) => parts.some(({ state }) => state === 'review'))
 
 /** Returns the status of a deposit, considering its arrivals. A deposit whose bank was never chosen ends when its money is decided. */
 export function standingOf(state: DepositRow['state'], arrivals: Arrivals | undefined): StatusNumber {
   if (!arrivals || state === 'approved' || state === 'refund') return depositStatus[state]
-  if (waits(arrivals)) return Status.inProcess
+  if (hasUndecidedPart(arrivals)) return Status.inProcess
   return state === 'begun' ? Status.cancelled : depositStatus[state]
 }

@@ -37,7 +37,7 @@ export async function accountById(db: Db, id: number | null): Promise<OperatorAc
 }
 
 /** Returns the account data that the company watches for the payment. */
-export async function watchedAccount(db: Db, id: number | null): Promise<Pick<CreatePayment, 'account'>> {
+export async function reportedAccount(db: Db, id: number | null): Promise<Pick<CreatePayment, 'account'>> {
   const account = await accountById(db, id)
   if (!account) return {}
   const { bankName, holder, iban, accountNo } = account
@@ -80,7 +80,7 @@ export const wireKind: Kind = {
     })
     return { errors, keeps: account ? { bankId: account.id } : {} }
   },
-  request: (db, row) => watchedAccount(db, row.bankId),
+  request: (db, row) => reportedAccount(db, row.bankId),
 }
 
 /** Wallets of other companies. The payment company needs no further data. @see VAL-40 */

@@ -32,11 +32,12 @@ export const offers: readonly Offer[] = [
 
 export const offerOf = (id: number): Offer | undefined => offers.find((offer) => offer.id === id)
 
-const runs = (playerId: number) => and(eq(playerBonus.playerId, playerId), eq(playerBonus.state, 'active'), sql`${playerBonus.expiresAt} > clock_timestamp()`)
+const hasActiveBonus = (playerId: number) =>
+  and(eq(playerBonus.playerId, playerId), eq(playerBonus.state, 'active'), sql`${playerBonus.expiresAt} > clock_timestamp()`)
 
 /** Returns whether a bonus of the player is running, so that no other can be taken. */
 async function bonusRuns(db: Db | Tx, playerId: number): Promise<boolean> {
-  const [found] = await db.select({ id: playerBonus.id }).from(playerBonus).where(runs(playerId))
+  const [found] = await db.select({ id: playerBonus.id }).from(playerBonus).where(hasActiveBonus(playerId))
   return found !== undefined || (await isHeld(db, playerId))
 }
 

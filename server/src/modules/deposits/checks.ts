@@ -5,7 +5,7 @@ import { amountProblem, intersectLimits } from '@kehribar/shared/rules/payment-a
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
 import { depositAllowance } from '../limits'
-import { whyNoPlay } from '../safer-play'
+import { playRefusal } from '../safer-play'
 import { choiceProblem } from './bonus-offers'
 import { type FieldErrors, fieldErrors } from './kind'
 import type { DepositMethodRow } from './open-methods'
@@ -45,4 +45,4 @@ export async function limitProblem(tx: Tx, playerId: number, amount: bigint): Pr
 }
 
 /** Returns the message for a player to whom deposits are closed. */
-export const whyClosed = (player: LockedPlayer, rules: Rules): string => `deposit.${whyNoPlay(player, rules)}`
+export const closedMessage = (player: LockedPlayer, rules: Rules): string => `deposit.${playRefusal(player, rules)}`

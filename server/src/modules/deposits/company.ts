@@ -22,9 +22,12 @@ function wordsOf(body: string): Refused {
     const shown = body.trim() !== '' && !body.trimStart().startsWith('<')
     return { statusText, ...(shown ? { error: { original: body } } : {}) }
   }
-  const said = forPlayers.safeParse(value)
-  if (!said.success) return { statusText }
-  return { statusText, ...('message' in said.data ? { message: said.data.message } : { error: { original: JSON.stringify({ amount: said.data.amount }) } }) }
+  const parsed = forPlayers.safeParse(value)
+  if (!parsed.success) return { statusText }
+  return {
+    statusText,
+    ...('message' in parsed.data ? { message: parsed.data.message } : { error: { original: JSON.stringify({ amount: parsed.data.amount }) } }),
+  }
 }
 
 /** Requests a payment from the company. A refusal is returned in the company's own words. */

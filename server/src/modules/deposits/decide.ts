@@ -21,7 +21,7 @@ interface Arrived {
  * Books money that differed from its request, as a deposit of the amount received: the original one, keeping the requested amount, or a new one.
  * Returns the deposit. `refund`: the player may no longer play, so the money is owed and waits to be sent back. @see LIMIT-6, DATABASE-4
  */
-export async function bookArrived(tx: Tx, player: LockedPlayer, { amount, method, company, forDeposit }: Arrived): Promise<{ id: string; refund: boolean }> {
+export async function bookArrival(tx: Tx, player: LockedPlayer, { amount, method, company, forDeposit }: Arrived): Promise<{ id: string; refund: boolean }> {
   const id = (forDeposit === null ? null : await reopen(tx, player.id, forDeposit, amount)) ?? (await begin(tx, player.id, { method, amount, company }))
   if (!(await decideDeposit(tx, player, id, 'approved'))) throw new Error(`deposit ${id} could not be booked`)
   const [booked] = await tx.select({ state: deposit.state }).from(deposit).where(eq(deposit.id, id))

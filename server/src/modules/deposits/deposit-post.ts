@@ -12,7 +12,7 @@ import { heldDepositProblem } from '../verification'
 import { bankKind, walletKind, wireKind } from './bank-deposit'
 import { offerOf } from './bonus-offers'
 import { cardKind } from './card-deposit'
-import { commonErrors, limitProblem, whyClosed } from './checks'
+import { commonErrors, limitProblem, closedMessage } from './checks'
 import { type DepositInput, type FieldErrors, type Kinds, fieldErrors, type Kind } from './kind'
 import { openMethods } from './open-methods'
 import { startPayment, returnAddress } from './proceed'
@@ -78,7 +78,7 @@ export const depositPost: Handler<(typeof deposits)['depositPost']> = async (inp
 }
 
 async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: PlayerCall): Promise<{ answer: Answer } | { reference: string }> {
-  if (!mayCall('depositPost', player, call.config.rules)) return { answer: refusalAnswer(whyClosed(player, call.config.rules)) }
+  if (!mayCall('depositPost', player, call.config.rules)) return { answer: refusalAnswer(closedMessage(player, call.config.rules)) }
   const method = (await openMethods(tx, player.secret)).find(({ code }) => code === input.provider)
   if (!method) return { answer: refusalAnswer('deposit.method_not_found', { provider: ['deposit.method_not_found'] }) }
   const asked = { player, input, method }

@@ -22,7 +22,7 @@ export const depositState: Handler<(typeof deposits)['depositState']> = async ({
   const { state, number, amount, asked, methodCode: provider } = found
   const arrivals = (await arrivalsOf(db, [found.id])).get(found.id)
   const standing = standingOf(state, arrivals)
-  const why = await whyOf(db, found)
+  const why = await reasonOf(db, found)
   return {
     status: 1,
     ...(why ? { statusText: why } : {}),
@@ -37,7 +37,7 @@ export const depositState: Handler<(typeof deposits)['depositState']> = async ({
   }
 }
 
-async function whyOf(db: Db, { id, state, reason }: DepositRow): Promise<string | null> {
+async function reasonOf(db: Db, { id, state, reason }: DepositRow): Promise<string | null> {
   if (state !== 'refund') return state === 'declined' ? reason : null
   const sent = await db.$count(refund, and(eq(refund.depositId, id), eq(refund.state, 'sent')))
   return sent > 0 ? 'deposit.refund_sent' : 'deposit.refund_due'

@@ -13,7 +13,7 @@ import { bankMark, type OperatorAccount, operatorAccountsOf } from '../bank-acco
 import { affordabilityProblem } from '../affordability'
 import { mayCall } from '../safer-play'
 import { heldDepositProblem } from '../verification'
-import { isAmountInRange, commonErrors, limitProblem, whyClosed } from './checks'
+import { isAmountInRange, commonErrors, limitProblem, closedMessage } from './checks'
 import { offerOf } from './bonus-offers'
 import { coinMark, openCoins, minimumCoinDeposit } from './coins'
 import { storedInstructions } from './instructions'
@@ -53,7 +53,7 @@ export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async 
 }
 
 async function listCoins(tx: Tx, player: LockedPlayer, rules: Rules): Promise<Answer> {
-  if (!mayCall('fixfinMethods', player, rules)) return refusalAnswer(whyClosed(player, rules))
+  if (!mayCall('fixfinMethods', player, rules)) return refusalAnswer(closedMessage(player, rules))
   if (!(await openMethodOf(tx, player.secret, 'crypto'))) return noMethod
   const [coins, smallest] = [await openCoins(tx), await minimumCoinDeposit(tx)]
   return {
@@ -72,7 +72,7 @@ async function listCoins(tx: Tx, player: LockedPlayer, rules: Rules): Promise<An
 }
 
 async function listBanks(tx: Tx, player: LockedPlayer, provider: Input['provider'], rules: Rules): Promise<Answer> {
-  if (!mayCall('fixfinMethods', player, rules)) return refusalAnswer(whyClosed(player, rules))
+  if (!mayCall('fixfinMethods', player, rules)) return refusalAnswer(closedMessage(player, rules))
   const method = await openMethodOf(tx, player.secret, 'transfer', provider)
   return method ? { status: 1, banks: (await operatorAccountsOf(tx, method.code)).map(toTransferBank) } : noMethod
 }
@@ -92,7 +92,7 @@ const toTransferBank = ({ id, bankName, mark, holder, iban, accountNo, methodCod
 
 /** Begins a transfer and expires earlier ones without a chosen bank, since no money is expected for them. */
 async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigint }, rules: Rules): Promise<Answer> {
-  if (!mayCall('fixfinMethods', player, rules)) return refusalAnswer(whyClosed(player, rules))
+  if (!mayCall('fixfinMethods', player, rules)) return refusalAnswer(closedMessage(player, rules))
   const method = await openMethodOf(tx, player.secret, 'transfer', input.provider)
   if (!method) return noMethod
   const { amount, wantbonus } = input

@@ -3,13 +3,13 @@ import { message } from '@kehribar/shared/api/messages'
 import { toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
-import { isBonusBlocked, type Given, grantBonus, shareOf, termsNow } from '../bonuses'
+import { isBonusBlocked, type GrantedBonus, grantBonus, shareOf, termsNow } from '../bonuses'
 import { isMarked, mayPlay } from '../safer-play'
 import { isOpen, offers, smallestFor } from './bonus-offers'
 import type { DepositRow } from './kind'
 
 export type Wanted =
-  | ({ readonly bonus: BonusCode } & Given)
+  | ({ readonly bonus: BonusCode } & GrantedBonus)
   /** `problem`: why the bonus was not granted, as a message key with its values. */
   | { readonly bonus: string; readonly problem: string }
 

@@ -4,7 +4,7 @@ import { recordDecision, type LockedPlayer } from '../../ledger'
 import { decideDeposit } from './credit-deposit'
 
 /** Deposit that was paid before this installation existed. */
-export interface PaidBefore {
+export interface ImportedDeposit {
   readonly method: string
   readonly amount: bigint
   readonly company: string
@@ -14,7 +14,7 @@ export interface PaidBefore {
 }
 
 /** Books an imported deposit like any other: row, company report and ledger. */
-export async function bookPaidBefore(tx: Tx, player: LockedPlayer, { method, amount, company, reference, card }: PaidBefore): Promise<void> {
+export async function bookImportedDeposit(tx: Tx, player: LockedPlayer, { method, amount, company, reference, card }: ImportedDeposit): Promise<void> {
   const [row] = await tx
     .insert(deposit)
     .values({ playerId: player.id, methodCode: method, amount, partner: company, ...(card && { cardBrand: card.brand, cardLast4: card.last4 }) })

@@ -10,10 +10,10 @@ export const depositHandlers: Handlers<typeof deposits> = { depositMethods, memb
 
 export { arrivalsOf } from './arrivals'
 export { openOffers, pastOffers } from './bonus-offers'
-export { bookArrived } from './decide'
+export { bookArrival } from './decide'
 export { decideDeposit } from './credit-deposit'
 export { approveDeposit, declineDeposit } from './decide'
-export { isSomebodyElse } from './own-name'
-export { bookPaidBefore } from './imported-deposit'
+export { isOtherPerson } from './own-name'
+export { bookImportedDeposit } from './imported-deposit'
 export { isReference } from './reference'
 export { depositStatus } from './status'

@@ -5,13 +5,13 @@ import { declinedNote } from './notes'
 
 const row = (change: Partial<DepositRow>) => ({ id: 'd-1', amount: 500_00n, cardLast4: null, reason: null, ...change }) as DepositRow
 const plain = (text: string) => text.replace(/\s/g, ' ')
-const told = (change: Partial<DepositRow>) => {
+const textsOf = (change: Partial<DepositRow>) => {
   const { type, about, text } = declinedNote(row(change))
   return { type, about, texts: [text.tr, text.en, text.de].map((each) => ({ ...each, subject: plain(each.subject), body: plain(each.body) })) }
 }
 
 test('DEP-21 NOTIF-08 REPO-2 a declined deposit sends one message in three languages with its reason and a link to try again', () => {
-  const { type, about, texts } = told({ reason: 'deposit.declined_third_party' })
+  const { type, about, texts } = textsOf({ reason: 'deposit.declined_third_party' })
   expect([type, about]).toEqual(['error', 'deposit:d-1'])
   expect(texts).toEqual([
     {
@@ -46,11 +46,11 @@ test.each([
   ['deposit.of_another_time', ['Ödeme onaylanmadı.', 'The payment was not approved.', 'Die Zahlung wurde nicht bestätigt.']],
   [null, ['Ödeme onaylanmadı.', 'The payment was not approved.', 'Die Zahlung wurde nicht bestätigt.']],
 ])('DEP-21 VAL-51 REPO-2 the text for %s', (reason, words) => {
-  const { texts } = told({ reason })
+  const { texts } = textsOf({ reason })
   for (const [place, text] of texts.entries()) expect(text.description).toContain(words[place])
 })
 
 test('REPO-2 a refused card without a reason has its own text; with a reason the text gives it', () => {
-  expect(told({ cardLast4: '1111' }).texts[1]?.subject).toBe('Your deposit did not go through')
-  expect(told({ cardLast4: '1111', reason: 'deposit.declined_wrong_amount' }).texts[1]?.subject).toBe('Your deposit did not go through: ₺500.00')
+  expect(textsOf({ cardLast4: '1111' }).texts[1]?.subject).toBe('Your deposit did not go through')
+  expect(textsOf({ cardLast4: '1111', reason: 'deposit.declined_wrong_amount' }).texts[1]?.subject).toBe('Your deposit did not go through: ₺500.00')
 })

@@ -4,13 +4,13 @@ import { type LanguageCode, languageCodes } from '@kehribar/shared/languages'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { coinReturnFee, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 import type { Tx } from '../../db/types'
-import { givenText, promotionNames } from '../bonuses'
+import { grantedText, promotionNames } from '../bonuses'
 import { depositDeclined, linkTo, type Note, type NoteText, htmlParagraphs } from '../messages'
 import type { Wanted } from './grant-chosen-bonus'
 import type { DepositRow } from './kind'
 
 type Words = Readonly<Record<LanguageCode, string>>
-const inEvery = <T>(make: (language: LanguageCode) => T): Record<LanguageCode, T> => ({ tr: make('tr'), en: make('en'), de: make('de') })
+const inEachLanguage = <T>(make: (language: LanguageCode) => T): Record<LanguageCode, T> => ({ tr: make('tr'), en: make('en'), de: make('de') })
 const money = (kurus: bigint, language: LanguageCode) => formatMoney(toLira(kurus), language)
 
 const tags: Record<'deposit' | 'bonus', Words> = {
@@ -59,7 +59,7 @@ export function declinedNote(row: DepositRow): Note {
       body: htmlParagraphs(sentence, unchanged[language]) + linkTo(paths.deposit, again[language]),
     }
   }
-  return { type: 'error', about: `deposit:${row.id}`, text: inEvery(text) }
+  return { type: 'error', about: `deposit:${row.id}`, text: inEachLanguage(text) }
 }
 
 const problems: Readonly<Record<string, Words>> = {
@@ -97,12 +97,12 @@ export async function chosenBonusNote(tx: Tx, depositId: string, wanted: Wanted)
       const subjects: Words = { tr: `${name('tr')} eklenmedi`, en: `${name('en')} was not added`, de: `${name('de')} nicht gutgeschrieben` }
       return [subjects[language], (problems[key] ?? noMore)[language]]
     }
-    return [name(language), givenText(wanted, language)]
+    return [name(language), grantedText(wanted, language)]
   }
   const links: Words = { tr: 'Bonuslarım', en: 'My bonuses', de: 'Meine Boni' }
   const text = (language: LanguageCode): NoteText => {
     const [subject, description] = sentence(language)
     return { subject, description, tag: tags.bonus[language], body: htmlParagraphs(description) + linkTo(paths.bonuses, links[language]) }
   }
-  return { type: 'problem' in wanted ? 'warning' : 'success', about: `deposit-bonus:${depositId}`, text: inEvery(text) }
+  return { type: 'problem' in wanted ? 'warning' : 'success', about: `deposit-bonus:${depositId}`, text: inEachLanguage(text) }
 }

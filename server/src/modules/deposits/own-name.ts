@@ -32,7 +32,7 @@ export function nameProblem(typed: string, { name }: Person): string | null {
 }
 
 /** Returns whether the payer named by a company is somebody else than the player. @see DEP-21 */
-export const isSomebodyElse = async (tx: Tx, playerId: number, sender: string): Promise<boolean> => !isSameName(sender, (await personOf(tx, playerId)).name)
+export const isOtherPerson = async (tx: Tx, playerId: number, sender: string): Promise<boolean> => !isSameName(sender, (await personOf(tx, playerId)).name)
 
 /**
  * Returns a message, or null if the TC identity number can be the player's (@see VAL-37): the recorded one or, if none is recorded, one that belongs to

@@ -6,7 +6,7 @@ import { operatorAccountsOf } from '../bank-accounts'
 import { depositAmountProblem } from './checks'
 import { keptOf } from './instructions'
 import { type DepositRow, fieldErrors, type Kind, type DepositRequest } from './kind'
-import { watchedAccount } from './bank-deposit'
+import { reportedAccount } from './bank-deposit'
 import { isReference } from './reference'
 
 /** Minutes within which a bank has to be chosen. */
@@ -45,5 +45,5 @@ export const transferKind: Kind = {
     if (!found || !account) return { errors }
     return { errors, begun: found.row.id, keeps: { bankId: account.id } }
   },
-  request: (db, row) => watchedAccount(db, row.bankId),
+  request: (db, row) => reportedAccount(db, row.bankId),
 }

@@ -6,7 +6,7 @@ import { endAllGames } from '../session'
 import type { Answered } from './query'
 import { notifyListed } from './notes'
 
-const stops = (state: RegisterState | null) => registerStops.some((stop) => stop === state)
+const stopsPlay = (state: RegisterState | null) => registerStops.some((stop) => stop === state)
 
 /**
  * Stores and applies the register's answer. Null, in a market without a register, clears an earlier answer. A `listed` or `unanswered` player cannot play
@@ -28,6 +28,6 @@ export async function applyRegisterAnswer(tx: Tx, playerId: number, answered: An
     .update(player)
     .set({ registerState, registerAt: sql`clock_timestamp()`, ...(registerState === 'listed' && { marketing: false }) })
     .where(eq(player.id, playerId))
-  if (stops(registerState) && !stops(before.state)) await endAllGames(tx, playerId)
+  if (stopsPlay(registerState) && !stopsPlay(before.state)) await endAllGames(tx, playerId)
   if (registerState === 'listed' && before.state !== 'listed') await notifyListed(tx, playerId)
 }

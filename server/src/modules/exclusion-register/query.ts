@@ -54,8 +54,8 @@ export async function queryRegisterForPerson({ db, config, registers, log }: Ask
     return answered('unanswered')
   }
   try {
-    const said = await registers.check(partner, { reference, ...registerQueryOf(person) })
-    return answered(said.answer, said.message)
+    const reply = await registers.check(partner, { reference, ...registerQueryOf(person) })
+    return answered(reply.answer, reply.message)
   } catch (error) {
     if (error instanceof PartnerError && error.status === 401) {
       log?.warn({ partner, reference }, 'exclusion register refused our signature; is the clock of this machine right?')

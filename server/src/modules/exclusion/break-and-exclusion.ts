@@ -5,7 +5,7 @@ import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import type { Services } from '../../call'
 import { type LockedPlayer, moneyTransaction, moneyTransactionOfAll } from '../../ledger'
 import { endAllGames, endAllSessions } from '../session'
-import { decideState, presentEnd } from './decisions'
+import { decideState, currentEnd } from './decisions'
 import { mailExclusion } from './exclusion-mail'
 import { notifyExclusion, notifyBreak } from './notes'
 import { player } from '../../db/schema'
@@ -33,7 +33,7 @@ export async function accountsOfPerson(db: Db, playerId: number): Promise<number
 
 /** Returns whether an end by the database's clock is later than that of the current break or exclusion. Null is never. */
 async function isLater(tx: Tx, playerId: number, wanted: ReturnType<typeof sql> | null): Promise<boolean> {
-  const present = await presentEnd(tx, playerId)
+  const present = await currentEnd(tx, playerId)
   if (present === undefined) return true
   if (present === null) return false
   if (wanted === null) return true

@@ -52,7 +52,7 @@ export async function decideState(tx: Tx, playerId: number, { kind, reason, unti
 }
 
 /** Returns the end of the player's break or exclusion: null is never, undefined is none. Other reasons to hold play do not count. */
-export async function presentEnd(tx: Tx, playerId: number): Promise<Date | null | undefined> {
+export async function currentEnd(tx: Tx, playerId: number): Promise<Date | null | undefined> {
   const [found] = await tx.select({ status: player.status, until: player.statusUntil }).from(player).where(eq(player.id, playerId))
   return found === undefined || found.status === 'active' ? undefined : found.until
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import type { Call } from '../../call'
-import { excludedWords } from './notes'
+import { exclusionText } from './notes'
 
 const greeting: Record<LanguageCode, (username: string) => string> = {
   tr: (username) => `Merhaba ${username},`,
@@ -41,7 +41,7 @@ export async function mailExclusion(
   const [found] = await tx.select({ email: player.email, username: player.username, language: player.language }).from(player).where(eq(player.id, playerId))
   if (!found) throw new Error(`player ${playerId} does not exist`)
   const language = findLanguage(found.language)?.languageCode ?? 'tr'
-  const [subject, sentence] = excludedWords(until, byHouse)[language]
+  const [subject, sentence] = exclusionText(until, byHouse)[language]
   const lines = [
     greeting[language](found.username),
     sentence,

@@ -34,7 +34,7 @@ async function sameDevice(tx: Tx, playerId: number, tokenHash: Buffer | null): P
 }
 
 /** Returns excluded players who have or had a bank account or wallet of this player. */
-async function sameAccount(tx: Tx, playerId: number): Promise<number[]> {
+async function accountsWithSameBank(tx: Tx, playerId: number): Promise<number[]> {
   const own = alias(bankAccount, 'own')
   const found = await tx
     .selectDistinct({ id: player.id })
@@ -67,7 +67,7 @@ export async function pausePlayIfSimilar(tx: Tx, playerId: number, deviceHash: B
   }
   note('person', await sameName(tx, own.row))
   note('device', await sameDevice(tx, playerId, deviceHash))
-  note('account', await sameAccount(tx, playerId))
+  note('account', await accountsWithSameBank(tx, playerId))
   if (likely.size === 0) return
   const found = await tx
     .insert(exclusionMatch)

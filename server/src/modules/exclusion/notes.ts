@@ -73,7 +73,7 @@ export function notifyBreak(tx: Tx, playerId: number, until: Date) {
 }
 
 /** Returns the texts about an exclusion. `until` null: permanent. `byHouse`: decided by the operator. */
-export function excludedWords(until: Date | null, byHouse?: true): NoteWords {
+export function exclusionText(until: Date | null, byHouse?: true): NoteWords {
   const end = (language: LanguageCode, forGood: string) => (until ? moment(until, language) : forGood)
   if (byHouse)
     return {
@@ -107,7 +107,7 @@ export function excludedWords(until: Date | null, byHouse?: true): NoteWords {
 }
 
 export const notifyExclusion = (tx: Tx, playerId: number, until: Date | null, byHouse?: true) =>
-  sendMessage(tx, playerId, saferPlayNote('warning', undefined, excludedWords(until, byHouse)))
+  sendMessage(tx, playerId, saferPlayNote('warning', undefined, exclusionText(until, byHouse)))
 
 /** Notifies the player of a payment that arrived after the exclusion and will be sent back. @see LIMIT-6 */
 export function notifyRefundDue(tx: Tx, playerId: number, depositId: string, amount: bigint) {

@@ -53,9 +53,9 @@ interface Stake {
 const possibleOf = (terms: Parameters<typeof couponPayout>[0], { staked, sold }: Stake): bigint =>
   staked === 0n ? 0n : amountForPart(couponPayout(terms, staked / BigInt(betsOf(terms))), staked > sold ? staked - sold : 0n, staked)
 
-function couponView(kept: Kept, { state }: Round, told: readonly Fixture[], stake: Stake, language: LanguageCode): Shown {
+function couponView(kept: Kept, { state }: Round, fixtures: readonly Fixture[], stake: Stake, language: LanguageCode): Shown {
   const selections = kept.selections.map((selection) => {
-    const event = told.find(({ partner, id }) => partner === companyOf(kept, selection) && id === selection.fixture)
+    const event = fixtures.find(({ partner, id }) => partner === companyOf(kept, selection) && id === selection.fixture)
     const found = event?.results.find(({ market, outcome }) => market === selection.market.id && outcome === selection.outcome.id)
     return { selection, event, odds: thousandths(selection.odds), result: found?.result ?? null }
   })
@@ -100,7 +100,7 @@ export async function openCoupons(db: Db, playerId: number, limit: number, langu
     .where(isOpen)
     .orderBy(desc(gameRound.createdAt), desc(gameRound.round))
     .limit(limit)
-  const told = await fixturesOf(
+  const fixtures = await fixturesOf(
     db,
     rows.map(({ kept }) => kept),
   )
@@ -108,7 +108,7 @@ export async function openCoupons(db: Db, playerId: number, limit: number, langu
     const staked = round.heldCash + round.heldBonus
     return {
       ...{ number: round.round, placedAt: round.createdAt.toISOString(), staked: toLira(staked), cashedOut: toLira(BigInt(credited)) },
-      coupon: couponView(kept, round, told, { staked, sold: BigInt(sold) }, language),
+      coupon: couponView(kept, round, fixtures, { staked, sold: BigInt(sold) }, language),
     }
   })
   return { total: rows[0]?.total ?? 0, open }

@@ -20,7 +20,7 @@ export interface Accounts {
 }
 
 /** Filter for rows. `kinds` and `status` are optional; without them all match. */
-export interface Wanted {
+export interface RowFilter {
   readonly playerId: number
   readonly accounts: Accounts
   readonly period: Period
@@ -52,7 +52,7 @@ type DepositState = keyof typeof depositStatus
  */
 const unpaid = (Object.keys(depositStatus) as DepositState[]).filter((state) => state !== 'approved' && state !== 'begun')
 
-type Of = Pick<Wanted, 'playerId' | 'accounts'>
+type Of = Pick<RowFilter, 'playerId' | 'accounts'>
 
 const settledMovements = ({ playerId, accounts }: Of): SQL => sql`
   select tx.id, entry.account_id, tx.kind, tx.detail, tx.created_at, entry.amount, entry.balance_after, ${sql.raw(String(Status.approved))} as status
@@ -84,12 +84,12 @@ const unpaidDeposits = ({ playerId, accounts }: Of): SQL => sql`
 const within = ({ from, before }: Period): SQL | undefined =>
   and(from ? sql`created_at >= ${from.toISOString()}::timestamptz` : undefined, before ? sql`created_at < ${before.toISOString()}::timestamptz` : undefined)
 
-const matching = ({ kinds, status }: Wanted, time: SQL | undefined): SQL =>
+const matching = ({ kinds, status }: RowFilter, time: SQL | undefined): SQL =>
   and(sql`true`, kinds ? sql`kind = any(${sql.param([...kinds])}::text[])` : undefined, status === undefined ? undefined : sql`status = ${status}`, time) ??
   sql`true`
 
 /** Combines rows of some sources. `first` limits each source to the rows that the result can contain, so that none is read completely. */
-function rowsOf(sources: readonly ((of: Of) => SQL)[], wanted: Wanted, time: SQL | undefined, first: SQL = sql``): SQL {
+function rowsOf(sources: readonly ((of: Of) => SQL)[], wanted: RowFilter, time: SQL | undefined, first: SQL = sql``): SQL {
   return sql.join(
     sources.map((source) => sql`(select * from (${source(wanted)}) source where ${matching(wanted, time)} ${first})`),
     sql` union all `,
@@ -115,7 +115,7 @@ interface DayCount {
 }
 
 /** Returns the number of rows per day of a period, oldest first. The first and last day may be partial. */
-export async function countByDay(db: Db, wanted: Wanted): Promise<readonly DayCount[]> {
+export async function countByDay(db: Db, wanted: RowFilter): Promise<readonly DayCount[]> {
   const { days, before, after } = cutIntoDays(wanted.period)
   const done = wanted.status === undefined || wanted.status === Status.approved
   const ends = done ? [before, after].filter((end) => end !== null) : []
@@ -204,13 +204,13 @@ async function read(db: Db, { accounts }: Of, rows: SQL, order: SQL): Promise<{ 
   return { movements, last: found.rows.at(-1) }
 }
 
-async function readPage(db: Db, wanted: Wanted, time: SQL | undefined, order: SQL, length: number, offset: number): Promise<Movement[]> {
+async function readPage(db: Db, wanted: RowFilter, time: SQL | undefined, order: SQL, length: number, offset: number): Promise<Movement[]> {
   const rows = rowsOf(all, wanted, time, sql`${order} limit ${offset + length}`)
   return (await read(db, wanted, rows, sql`${order} limit ${length} offset ${offset}`)).movements
 }
 
 /** Returns a page ordered by time. The counts per day locate the days of the page, so that the last page of a million rows is as fast as the first. */
-export async function pageByTime(db: Db, wanted: Wanted, counts: readonly DayCount[], { start, length, descending }: Page): Promise<Movement[]> {
+export async function pageByTime(db: Db, wanted: RowFilter, counts: readonly DayCount[], { start, length, descending }: Page): Promise<Movement[]> {
   const days = descending ? [...counts].reverse() : counts
   const on: string[] = []
   let skipped = 0
@@ -239,13 +239,13 @@ function onDays(days: readonly string[]): SQL | undefined {
 }
 
 /** Returns a page in another order than time. This sorts the whole period. */
-export const pageBy = (db: Db, wanted: Wanted, by: Exclude<keyof typeof sortColumns, 'time'>, { start, length, descending }: Page): Promise<Movement[]> =>
+export const pageBy = (db: Db, wanted: RowFilter, by: Exclude<keyof typeof sortColumns, 'time'>, { start, length, descending }: Page): Promise<Movement[]> =>
   readPage(db, wanted, within(wanted.period), inOrder(by, descending), length, start)
 
 const chunk = 2_000
 
 /** Yields all rows of a period, oldest first, in chunks, so that memory use stays constant. */
-export async function* allMovements(db: Db, wanted: Wanted): AsyncGenerator<Movement[]> {
+export async function* allMovements(db: Db, wanted: RowFilter): AsyncGenerator<Movement[]> {
   const order = sql`${inOrder('time', false)} limit ${chunk}`
   let behind: SQL | undefined
   for (;;) {

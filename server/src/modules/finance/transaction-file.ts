@@ -117,7 +117,7 @@ export async function transactionFile(db: Db, playerId: number, asked: ParsedOf<
   }
 }
 
-async function* lines(db: Db, wanted: Wanted, detailOf: (row: Movement) => string, language: LanguageCode): AsyncGenerator<string> {
+async function* lines(db: Db, wanted: RowFilter, detailOf: (row: Movement) => string, language: LanguageCode): AsyncGenerator<string> {
   const { columns, codes, accounts } = fileTexts[language]
   const number = (kurus: bigint) => (decimalComma[language] ? liraText(kurus).replace('.', ',') : liraText(kurus))
   const nameOf = (code: string): string => (code in codes ? codes[code as keyof typeof codes] : code)

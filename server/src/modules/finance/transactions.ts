@@ -39,7 +39,7 @@ export const transactionList: Handler<(typeof finance)['transactionList']> = asy
   if (accounts === null || status === null) return page([], 0)
 
   const kinds = input.type && input.type.length > 0 ? kindsOfCodes(input.type) : undefined
-  const wanted: Wanted = { playerId, accounts, period, kinds, status }
+  const wanted: RowFilter = { playerId, accounts, period, kinds, status }
   const counts = await countByDay(db, wanted)
   const total = counts.reduce((sum, { rows }) => sum + rows, 0)
   const at = { start, length, descending: ['true', '1'].includes(input.sortDesc ?? '') }

@@ -5,9 +5,9 @@ import type { Handler, PlayerCall } from '../../call'
 import { game, gameLaunch } from '../../db/schema'
 import { moneyTransaction } from '../../ledger'
 import { pagesOf } from '../../partners'
-import { timeIsUp } from '../limits'
+import { isTimeLimitReached } from '../limits'
 import { realityDue } from '../reality-checks'
-import { mayCall, whyNoPlay } from '../safer-play'
+import { mayCall, playRefusal } from '../safer-play'
 import { newToken } from '../session'
 
 /** Seconds for which a launch code is valid. It works once. @see ACCOUNT-7 */
@@ -28,10 +28,10 @@ export async function issueLaunchCode(
   const { token: code, hash } = newToken()
   return moneyTransaction(db, session.playerId, async (tx, player) => {
     if (!mayCall(name, player, rules)) {
-      const why = whyNoPlay(player, rules)
+      const why = playRefusal(player, rules)
       return { refusal: why === 'player_blocked' ? `games.${why}` : `verification.${why}` } as const
     }
-    if (await timeIsUp(tx, player.id)) return { refusal: 'limits.time_reached' } as const
+    if (await isTimeLimitReached(tx, player.id)) return { refusal: 'limits.time_reached' } as const
     if (await realityDue(tx, session, rules)) return { refusal: 'limits.reality_due' } as const
     const expiresAt = sql`clock_timestamp() + make_interval(secs => ${launchSeconds})`
     await tx.insert(gameLaunch).values({ codeHash: hash, playerId: player.id, sessionId: session.id, gameId, language, expiresAt })

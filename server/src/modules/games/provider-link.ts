@@ -14,7 +14,7 @@ import { issueLaunchCode } from './launch'
 export const getProviderLink: Handler<(typeof games)['getProviderLink']> = async ({ provider, game: asked }, { db, session, config, language }) => {
   const { game, path } = embeds[provider]
   if (asked !== undefined && asked !== game) return { status: 0, statusText: 'games.not_found' }
-  const shower = await shownBy(db, game, config.partner)
+  const shower = await providerOfGame(db, game, config.partner)
   const pages = shower === null ? null : await pagesOf(db, shower, config.partnersOrigin)
   if (pages === null) return { status: 0, statusText: 'games.not_found' }
   const url = `${pages}${path}?${new URLSearchParams({ lang: language }).toString()}`
@@ -25,7 +25,7 @@ export const getProviderLink: Handler<(typeof games)['getProviderLink']> = async
 }
 
 /** Returns the partner of the frame's game, or null if the game is switched off. */
-async function shownBy(db: Db, game: number | null, otherwise: string): Promise<string | null> {
+async function providerOfGame(db: Db, game: number | null, otherwise: string): Promise<string | null> {
   if (game === null) return otherwise
   const [found] = await db.select({ partner: gameTable.partner, enabled: gameTable.enabled }).from(gameTable).where(eq(gameTable.id, game))
   return found?.enabled === false ? null : (found?.partner ?? otherwise)

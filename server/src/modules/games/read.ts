@@ -127,7 +127,7 @@ export async function indexGames(db: Db): Promise<GivenIndexGame[]> {
 }
 
 /** Counts a player's launches per game and their last time. Reads game sessions, because there are far fewer of them than rounds. */
-const openedBy = (db: Db, playerId: number) =>
+const launchesOf = (db: Db, playerId: number) =>
   db
     .select({ gameId: gameSession.gameId, times: sql<number>`count(*)::int`.as('times'), at: max(gameSession.createdAt).as('at') })
     .from(gameSession)
@@ -137,7 +137,7 @@ const openedBy = (db: Db, playerId: number) =>
 
 /** Returns the games that the player launched, latest first. */
 export async function recentGames(db: Db, playerId: number, limit: number): Promise<GivenGame[]> {
-  const opened = openedBy(db, playerId)
+  const opened = launchesOf(db, playerId)
   const rows = await select(db).innerJoin(opened, eq(opened.gameId, game.id)).where(inCatalogue).orderBy(desc(opened.at), desc(game.id)).limit(limit)
   return rows.map(toGame)
 }
@@ -149,7 +149,7 @@ const minimumGames = 3
 
 /** Returns the player's most launched game and unlaunched games of its type that share the most theme tags, or null if there are too few. */
 export async function similarToMostPlayed(db: Db, playerId: number, limit: number): Promise<{ title: string; games: GivenGame[] } | null> {
-  const opened = openedBy(db, playerId)
+  const opened = launchesOf(db, playerId)
   const [most] = await db
     .select({ id: game.id, type: game.type, title: game.title, provider: game.provider })
     .from(game)

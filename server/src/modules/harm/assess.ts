@@ -21,7 +21,7 @@ import { requestHouseCall } from '../calls'
 import { beginBreak } from '../exclusion'
 import { limitsOf } from '../limits'
 import { sendMessage } from '../messages'
-import { factColumns, factsQuestion } from './facts'
+import { factColumns, factsSql } from './facts'
 import { callReasons, harmNote } from './notes'
 
 interface Due {
@@ -66,7 +66,7 @@ function writeFacts(db: Db): Promise<boolean> {
     const day = rows[0]?.day
     if (day == null) return false
     const columns = sql.raw(['player_id', 'day', ...factColumns].join(', '))
-    await queryLong(tx, sql`insert into ${playDay} (${columns}) select ${columns} from (${factsQuestion(day)}) facts`)
+    await queryLong(tx, sql`insert into ${playDay} (${columns}) select ${columns} from (${factsSql(day)}) facts`)
     await tx.insert(harmDay).values({ day })
     return true
   })
@@ -121,14 +121,14 @@ const activeIn = (db: Db, day: string, after: number) =>
     .limit(playersAtOnce)
 
 /** Result of a day: the number of players with findings, and of players to whom a stage was applied. */
-export interface Looked {
+export interface AssessmentCounts {
   readonly day: string
   readonly found: number
   readonly answered: number
 }
 
 /** Assesses all players of a day. Returns null if it was aborted. */
-async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSignal): Promise<Looked | null> {
+async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSignal): Promise<AssessmentCounts | null> {
   let [found, answered] = [0, 0]
   for (let after = 0; ; ) {
     const ids = (await activeIn(db, day, after)).map(({ id }) => id)
@@ -149,7 +149,7 @@ async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSign
  * Assesses players for markers of harm, for the last completed day (@see PROTECT-15). Writes the facts of earlier days without assessing them.
  * Several servers may run it: each fact, assessment and answer is written once. Returns null if no day is due.
  */
-export async function assessHarmOfDay(db: Db, rules: Rules, stopping?: AbortSignal): Promise<Looked | null> {
+export async function assessHarmOfDay(db: Db, rules: Rules, stopping?: AbortSignal): Promise<AssessmentCounts | null> {
   while (!stopping?.aborted && (await writeFacts(db)));
   const [last] = await db
     .select({ day: harmDay.day })

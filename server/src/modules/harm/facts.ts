@@ -35,7 +35,7 @@ export const factColumns = ['deposited', 'staked', 'won', 'chases', 'cancelled',
  * Returns the query for the facts of a day in Istanbul, for all players with activity or for one player. Reads each source once.
  * Losses count only the player's own money: what the house earned from the rounds that ended.
  */
-export function factsQuestion(day: string, playerId?: number): SQL {
+export function factsSql(day: string, playerId?: number): SQL {
   const own = (column: SQL) => (playerId === undefined ? sql`true` : sql`${column} = ${playerId}`)
   return sql`
     with bounds as not materialized (
@@ -124,8 +124,8 @@ interface FactsRow {
 }
 
 /** Returns one player's facts of the current day, or null without activity. */
-export async function factsSoFar(db: Db | Tx, playerId: number, day: string): Promise<PlayFacts | null> {
-  const { rows } = await db.execute<FactsRow & Record<string, unknown>>(factsQuestion(day, playerId))
+export async function factsOfDay(db: Db | Tx, playerId: number, day: string): Promise<PlayFacts | null> {
+  const { rows } = await db.execute<FactsRow & Record<string, unknown>>(factsSql(day, playerId))
   const [found] = rows
   if (!found) return null
   const { deposited, staked, won, night_minutes: nightMinutes, chases, cancelled, declined, raises, minutes, products } = found

@@ -5,4 +5,4 @@ import { playPicture } from './picture'
 export const harmHandlers: Handlers<Pick<typeof limits, 'playPicture'>> = { playPicture }
 
 export { assessHarmOfDay } from './assess'
-export { assessmentsSince, harmOf, type Marked, playersAtRisk } from './list'
+export { assessmentsSince, harmOf, type OperatorAssessment, playersAtRisk } from './list'

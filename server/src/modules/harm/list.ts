@@ -9,7 +9,7 @@ import type { Db } from '../../db/types'
 import { knownFacts } from './assess'
 
 /** Assessment with what followed, as the operator sees it. */
-export interface Marked {
+export interface OperatorAssessment {
   readonly playerId: number
   readonly player: string
   readonly day: string
@@ -47,22 +47,22 @@ const assessments = (db: Db) =>
     .leftJoin(harmAnswer, and(eq(harmAnswer.playerId, harmAssessment.playerId), eq(harmAnswer.day, harmAssessment.day)))
 
 /** Returns players who reached a stage in the last days, each with the latest assessment, highest score first. */
-export async function playersAtRisk(db: Db, days: number): Promise<Marked[]> {
+export async function playersAtRisk(db: Db, days: number): Promise<OperatorAssessment[]> {
   const since = daysAfter(dayOf(await databaseNow(db)), -days)
   const found = await assessments(db)
     .where(and(isNotNull(harmAssessment.stage), gt(harmAssessment.day, since)))
     .orderBy(desc(harmAssessment.day))
-  const latest = new Map<number, Marked>()
+  const latest = new Map<number, OperatorAssessment>()
   for (const each of found) if (!latest.has(each.playerId)) latest.set(each.playerId, each)
   return [...latest.values()].sort((a, b) => b.score - a.score)
 }
 
 /** Returns all assessments since a day, oldest first. */
-export const assessmentsSince = (db: Db, day: string): Promise<Marked[]> =>
+export const assessmentsSince = (db: Db, day: string): Promise<OperatorAssessment[]> =>
   assessments(db).where(sql`${harmAssessment.day} >= ${day}::date`).orderBy(asc(harmAssessment.day), asc(harmAssessment.playerId))
 
 /** Returns all assessments of one player, latest first, and the facts behind them. */
-export async function harmOf(db: Db, playerId: number): Promise<{ assessments: Marked[]; days: readonly PlayFacts[] }> {
+export async function harmOf(db: Db, playerId: number): Promise<{ assessments: OperatorAssessment[]; days: readonly PlayFacts[] }> {
   const found = await assessments(db).where(eq(harmAssessment.playerId, playerId)).orderBy(desc(harmAssessment.day))
   return { assessments: found, days: (await knownFacts(db, [playerId], dayOf(await databaseNow(db)))).get(playerId) ?? [] }
 }

@@ -8,7 +8,7 @@ import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import type { HouseCall } from '../calls'
 import { linkTo, type Note, type NoteText, htmlParagraphs } from '../messages'
 
-export interface Told {
+export interface HarmNotice {
   readonly day: string
   readonly stage: HarmStage
   readonly reasons: readonly HarmReason[]
@@ -98,29 +98,29 @@ const moment = (at: Date, language: LanguageCode) => at.toLocaleString(language,
 const dateOf = ({ date }: HouseCall): string => date.split('-').reverse().join('.')
 const timeOf = ({ hour }: HouseCall): string => `${String(hour).padStart(2, '0')}:00`
 
-function textOf({ stage, reasons, suggested, breakUntil, call }: Told, language: LanguageCode): NoteText {
-  const say = words[language]
+function textOf({ stage, reasons, suggested, breakUntil, call }: HarmNotice, language: LanguageCode): NoteText {
+  const texts = words[language]
   const lines = [
     ...(breakUntil ? [say.pause(moment(breakUntil, language))] : []),
     ...(call ? [say.called(dateOf(call), timeOf(call))] : []),
     say.seen,
     ...reasons.map((reason) => reasonText(shownReason(reason), language)),
-    ...(suggested === null ? [] : [say.suggestion(formatMoney(toLira(suggested), language))]),
-    stage === 'call' && !call ? say.askForCall : say.choice,
+    ...(suggested === null ? [] : [texts.suggestion(formatMoney(toLira(suggested), language))]),
+    stage === 'call' && !call ? texts.askForCall : texts.choice,
   ]
   const links = [
-    linkTo(paths.myPlay, say.picture),
-    linkTo(paths.limits, say.limits),
-    ...(stage === 'call' && !call ? [linkTo(paths.requestCall, say.requestCall)] : []),
+    linkTo(paths.myPlay, texts.picture),
+    linkTo(paths.limits, texts.limits),
+    ...(stage === 'call' && !call ? [linkTo(paths.requestCall, texts.requestCall)] : []),
   ]
-  return { subject: say.subjects[stage], description: say.description, tag: say.tag, body: htmlParagraphs(...lines) + links.join('') }
+  return { subject: texts.subjects[stage], description: texts.description, tag: texts.tag, body: htmlParagraphs(...lines) + links.join('') }
 }
 
 /** Returns the message about what was found and what follows. */
-export const harmNote = (told: Told): Note => ({
+export const harmNote = (notice: HarmNotice): Note => ({
   type: 'warning',
-  about: `harm:${told.day}`,
-  text: Object.fromEntries(languageCodes.map((language) => [language, textOf(told, language)])) as Note['text'],
+  about: `harm:${notice.day}`,
+  text: Object.fromEntries(languageCodes.map((language) => [language, textOf(notice, language)])) as Note['text'],
 })
 
 /** Reason of the call in the player's call history. */

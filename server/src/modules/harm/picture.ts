@@ -9,7 +9,7 @@ import type { Handler } from '../../call'
 import { dayOf } from '../finance'
 import { limitsOf } from '../limits'
 import { knownFacts } from './assess'
-import { factsSoFar } from './facts'
+import { factsOfDay } from './facts'
 
 /** Returns the figures of the week that ends on `to`. */
 function week(days: readonly PlayFacts[], to: string) {
@@ -37,7 +37,7 @@ export const playPicture: Handler<(typeof limits)['playPicture']> = async (_inpu
   const today = dayOf(await databaseNow(db))
   const [known, soFar, all, [found], answers] = [
     (await knownFacts(db, [playerId], today)).get(playerId) ?? [],
-    await factsSoFar(db, playerId, today),
+    await factsOfDay(db, playerId, today),
     await limitsOf(db, playerId),
     await db
       .select()
@@ -56,7 +56,7 @@ export const playPicture: Handler<(typeof limits)['playPicture']> = async (_inpu
   const ends = Array.from({ length: pastWeeks + 1 }, (_none, index) => daysAfter(today, -7 * (pastWeeks - index)))
   const usual = averageWeek(days, today)
   const present = all.find(({ kind, period, product }) => kind === 'deposit' && period === '7d' && product === undefined)?.amount ?? null
-  const lower = (amount: bigint | null) => (amount === null || (present !== null && present <= amount) ? null : toLira(amount))
+  const suggestIfLower = (amount: bigint | null) => (amount === null || (present !== null && present <= amount) ? null : toLira(amount))
   return {
     status: 1,
     weeks: days.length === 0 ? [] : ends.filter((end) => end >= first && end > daysAfter(today, -knownDays)).map((end) => week(days, end)),
@@ -65,7 +65,7 @@ export const playPicture: Handler<(typeof limits)['playPicture']> = async (_inpu
     answers: answers.map(({ day, stage, suggested, breakUntil }) => ({
       day,
       stage,
-      suggested: lower(suggested),
+      suggested: suggestIfLower(suggested),
       breakUntil: breakUntil?.toISOString() ?? null,
     })),
   }

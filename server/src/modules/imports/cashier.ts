@@ -103,7 +103,7 @@ function liraPerCoin(kurus: string): string {
 const withPositions = <Row extends { position?: number | undefined }>(rows: readonly Row[]) =>
   rows.map((row, place) => ({ ...row, position: row.position ?? place + 1 }))
 const limits = <Row extends { min: bigint; max: bigint }>({ min, max, ...row }: Row) => ({ ...row, minAmount: min, maxAmount: max })
-const limitsBack = <Row extends { minAmount: bigint; maxAmount: bigint }>({ minAmount, maxAmount, ...row }: Row) => ({
+const exportLimits = <Row extends { minAmount: bigint; maxAmount: bigint }>({ minAmount, maxAmount, ...row }: Row) => ({
   ...row,
   min: liraText(minAmount),
   max: liraText(maxAmount),
@@ -172,14 +172,14 @@ export const cashier: Dataset<Cashier> = {
   read: async (tx) => ({
     depositMethods: (await tx.select().from(depositMethod).orderBy(asc(depositMethod.position), asc(depositMethod.id))).map(
       ({ title, bonus, urlMode, ...row }) => ({
-        ...limitsBack(row),
+        ...exportLimits(row),
         title: exportTexts(title),
         bonus: bonus !== takesNoBonus,
         opens: urlMode === 1 ? 'tab' : 'frame',
       }),
     ),
     accounts: (await tx.select().from(operatorAccount).orderBy(asc(operatorAccount.methodCode), asc(operatorAccount.position), asc(operatorAccount.id))).map(
-      ({ methodCode, bankName, ...row }) => ({ ...limitsBack(row), method: methodCode, bank: bankName }),
+      ({ methodCode, bankName, ...row }) => ({ ...exportLimits(row), method: methodCode, bank: bankName }),
     ),
     coins: (await tx.select().from(coinRate).orderBy(asc(coinRate.position), asc(coinRate.id))).map(({ kurusPerCoin: price, updatedAt: _, ...row }) => ({
       ...row,
@@ -187,7 +187,7 @@ export const cashier: Dataset<Cashier> = {
     })),
     banks: await tx.select().from(bank).orderBy(asc(bank.position), asc(bank.id)),
     withdrawMethods: (await tx.select().from(withdrawMethod).orderBy(asc(withdrawMethod.position), asc(withdrawMethod.id))).map(({ title, ...row }) => ({
-      ...limitsBack(row),
+      ...exportLimits(row),
       title: exportTexts(title),
     })),
   }),

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/types'
 import { lockPlayer, openPlayerAccounts } from '../../ledger'
 import { citiesOf, registrationPhone } from '../account'
 import { hashPassword } from '../credentials'
-import { bookPaidBefore } from '../deposits'
+import { bookImportedDeposit } from '../deposits'
 import { findExcludedContacts } from '../exclusion'
 import { pictureAddress } from '../pictures'
 import { markVerified } from '../verification'
@@ -174,7 +174,7 @@ async function add(tx: Tx, { deposits, messages, verified, password: passwordHas
   await recordPlayer(tx, created.id)
   await openPlayerAccounts(tx, created.id)
   if (verified) await markVerified(tx, created.id)
-  for (const row of deposits) await bookPaidBefore(tx, await lockPlayer(tx, created.id), row)
+  for (const row of deposits) await bookImportedDeposit(tx, await lockPlayer(tx, created.id), row)
   const rows = messages.map(({ at, read, html, tag = null, picture, ...row }) => ({
     ...row,
     playerId: created.id,

@@ -28,12 +28,12 @@ const pictured = ({ image, imageMobile }: Pick<Shown, 'image' | 'imageMobile'>) 
 export async function readContent(tx: Tx): Promise<object> {
   const rows = await tx.select().from(content).orderBy(asc(content.position), asc(content.id))
   const codes = new Map(rows.filter(({ kind }) => kind === 'promotion').map(({ id, code }) => [paths.promotion(id), code]))
-  const linkBack = (link: string) => (codes.has(link) ? `${promotionLink}${codes.get(link)}` : link)
+  const exportLink = (link: string) => (codes.has(link) ? `${promotionLink}${codes.get(link)}` : link)
   const of = <Json>(kind: string) => rows.filter((row) => row.kind === kind) as unknown as Row<Json>[]
   const shown = ({ title, text, link, ...pictures }: Shown) => ({
     title: exportTexts(title),
     text: exportTexts(text),
-    link: linkBack(link),
+    link: exportLink(link),
     ...pictured(pictures),
   })
   const places = [...new Set(rows.flatMap(({ kind }) => (kind.startsWith('banner:') ? [kind.slice('banner:'.length)] : [])))].sort()
@@ -67,7 +67,7 @@ export async function readContent(tx: Tx): Promise<object> {
       code,
       enabled,
       title: exportTexts(title),
-      links: subs.map((row) => ({ title: exportTexts(row.title), link: linkBack(row.link) })),
+      links: subs.map((row) => ({ title: exportTexts(row.title), link: exportLink(row.link) })),
     })),
     ...(about && { about: exportTexts(about.json.context) }),
     pages: of<{ title: Texts; context: Texts }>('page').map(({ code, enabled, json: { title, context } }) => ({

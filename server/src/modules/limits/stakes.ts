@@ -51,7 +51,7 @@ interface Stake {
 interface StakeAllowance {
   readonly left: bigint | null
   /** The player's time limit is reached, so not even a free stake is accepted. */
-  readonly timeIsUp: boolean
+  readonly isTimeLimitReached: boolean
 }
 
 export function stakeAllowance({ limits, house, used, played }: OwnLimitsRow, { product, held }: Stake): StakeAllowance {
@@ -64,14 +64,14 @@ export function stakeAllowance({ limits, house, used, played }: OwnLimitsRow, { 
   const single = binding.filter(({ kind }) => kind === 'stake').map(({ amount }) => (amount ?? 0n) - held)
   const left = [...counted.filter((each) => each !== undefined), ...single]
   const least = left.reduce<bigint | null>((smallest, each) => (smallest === null || each < smallest ? each : smallest), null)
-  return { left: least, timeIsUp: played !== null && isTimeUp(binding, playedFrom(played)) }
+  return { left: least, isTimeLimitReached: played !== null && isTimeUp(binding, playedFrom(played)) }
 }
 
 const isTimeUp = (set: readonly Limit[], { minutes }: Played): boolean =>
   set.some(({ kind, period, amount }) => kind === 'time' && amount !== null && period !== 'round' && minutes[period] * 100 >= Number(amount))
 
 /** Returns whether the player's time limit is reached, so that no game starts. @see PROTECT-11 */
-export async function timeIsUp(db: Db | Tx, playerId: number): Promise<boolean> {
+export async function isTimeLimitReached(db: Db | Tx, playerId: number): Promise<boolean> {
   const set = (await bindingOf(db, playerId)).filter(({ kind, amount }) => kind === 'time' && amount !== null)
   return set.length > 0 && isTimeUp(set, await playedOf(db, playerId))
 }

@@ -9,14 +9,14 @@ const browsersOfPlayer = 10
 
 /** Returns whether this browser gets pushes, and the key for a subscription. */
 export const pushGet: Handler<(typeof notifications)['pushGet']> = async ({ endpoint }, { db, push, session }) => {
-  const told = endpoint
+  const known = endpoint
     ? await db
         .update(pushSubscription)
         .set({ sessionId: session.id })
         .where(and(eq(pushSubscription.endpoint, endpoint), eq(pushSubscription.playerId, session.playerId), mayReceivePushes))
         .returning({ id: pushSubscription.id })
     : []
-  return { status: 1, key: push.key, on: told.length > 0 }
+  return { status: 1, key: push.key, on: known.length > 0 }
 }
 
 /** Subscribes the browser, and removes it from another player. A session has one subscription, the latest. */

@@ -35,7 +35,7 @@ export async function queuePushes({ db, jobs }: Pick<Services, 'db' | 'jobs'>): 
 }
 
 /** Payload for the site's service worker. It only says that there is a message, because others may see the screen. */
-export interface Told {
+export interface PushContent {
   readonly title: string
   readonly body: string
   /** Path on the site. */
@@ -69,8 +69,13 @@ export async function sendPush({ db, push }: Pick<Services, 'db' | 'push'>, { su
   if (!found) return
   const lang = findLanguage(found.language)?.languageCode ?? 'tr'
   const unread = await countUnread(db, found.playerId)
-  const told: Told = { title: brand.name, body: unreadMessages[lang](unread), path: unread === 1 ? paths.notification(message) : paths.notifications, lang }
-  if ((await push.send(found, told, { topic })) === 'gone') await db.delete(pushSubscription).where(eq(pushSubscription.id, subscription))
+  const content: PushContent = {
+    title: brand.name,
+    body: unreadMessages[lang](unread),
+    path: unread === 1 ? paths.notification(message) : paths.notifications,
+    lang,
+  }
+  if ((await push.send(found, content, { topic })) === 'gone') await db.delete(pushSubscription).where(eq(pushSubscription.id, subscription))
 }
 
 /** Deletes browsers that must not get pushes any more. */

@@ -42,8 +42,16 @@ const wire = ({ id, type, subject, description, tagTitle, createdAt, texts }: Ro
 }
 
 /** Returns the language of the page or, if the call has none, the player's. @see USE-9 */
-async function languageOf({ db, session, spoken }: { db: Db; session: { playerId: number }; spoken: LanguageCode | null }): Promise<LanguageCode> {
-  if (spoken) return spoken
+async function languageOf({
+  db,
+  session,
+  requestedLanguageCode,
+}: {
+  db: Db
+  session: { playerId: number }
+  requestedLanguageCode: LanguageCode | null
+}): Promise<LanguageCode> {
+  if (requestedLanguageCode) return requestedLanguageCode
   const [reader] = await db.select({ language: player.language }).from(player).where(eq(player.id, session.playerId))
   return findLanguage(reader?.language)?.languageCode ?? 'tr'
 }

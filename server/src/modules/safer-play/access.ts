@@ -23,7 +23,7 @@ export const mayPlay = (player: Playing, rules?: PlayRules): boolean =>
   (rules === undefined || !(playIsHeld(player.verification, rules, player.now) || noticeIsDue(player.verification, rules)))
 
 /** Returns why a player may not play, so that the message can say what to do: verify, read the notice, or nothing specific. */
-export function whyNoPlay({ status, verification, now }: Playing, rules: PlayRules): 'verification_due' | 'notice_due' | 'player_blocked' {
+export function playRefusal({ status, verification, now }: Playing, rules: PlayRules): 'verification_due' | 'notice_due' | 'player_blocked' {
   if (status !== 'active') return 'player_blocked'
   if (playIsHeld(verification, rules, now)) return 'verification_due'
   return noticeIsDue(verification, rules) ? 'notice_due' : 'player_blocked'

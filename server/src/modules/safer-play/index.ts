@@ -36,7 +36,7 @@ export const saferPlayHandlers: Handlers<
   limitAnswer,
 }
 
-export { mayCall, mayPlay, whyNoPlay } from './access'
+export { mayCall, mayPlay, playRefusal } from './access'
 export { isMarked, offersClosed } from './offers'
 export { ownRulesOf } from './prompt'
 export { offersClosedNow } from './register'

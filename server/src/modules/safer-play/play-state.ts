@@ -10,7 +10,7 @@ interface Found {
 }
 
 /** Play state as the API returns it. */
-export interface ShownState {
+export interface PlayStateView {
   readonly kind: PlayState
   readonly until: string | null
   readonly returns?: string | null
@@ -21,7 +21,7 @@ export interface ShownState {
  * Converts a play state to the API's form. `returns`, only for an exclusion that ends on request: null without a request, otherwise when play opens.
  * @see PROTECT-7
  */
-export function stateShown({ kind, until, returnFrom, register }: Found): ShownState {
+export function playStateView({ kind, until, returnFrom, register }: Found): PlayStateView {
   const stopped = kind !== 'active' && until !== null
   const onRequest = kind === 'excluded' && stopped && returnFrom?.getTime() !== until.getTime()
   return {

@@ -4,7 +4,7 @@ import { playState, playStateUntil, registerStop } from '../../db/play-state'
 import { player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { offersClosed } from './offers'
-import { type ShownState, stateShown } from './play-state'
+import { type PlayStateView, playStateView } from './play-state'
 
 /**
  * SQL for the prompt to show: `first` before the first approved deposit, until a limit was set or the limits were reviewed; `review` after the market's
@@ -17,7 +17,7 @@ const question = ({ reviewMonths }: Rules) => sql<'first' | 'review' | null>`cas
 end`
 
 interface OwnRules {
-  readonly playState: ShownState
+  readonly playState: PlayStateView
   readonly limitsPrompt: 'first' | 'review' | null
   readonly noOffers: boolean
 }
@@ -29,5 +29,5 @@ export async function ownRulesOf(db: Db, playerId: number, rules: Rules): Promis
     .from(player)
     .where(eq(player.id, playerId))
   if (!found) throw new Error(`player ${playerId} does not exist`)
-  return { playState: stateShown(found), limitsPrompt: found.limitsPrompt, noOffers: await offersClosed(db, playerId) }
+  return { playState: playStateView(found), limitsPrompt: found.limitsPrompt, noOffers: await offersClosed(db, playerId) }
 }

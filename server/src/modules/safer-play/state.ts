@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../db/types'
 import { openCheck } from '../affordability'
 import { houseLimitsOf, limitsOf, usedForAll } from '../limits'
 import { intervalOf } from '../reality-checks'
-import { stateShown } from './play-state'
+import { playStateView } from './play-state'
 
 type State = AnswerOf<(typeof limits)['limitsGet']>
 
@@ -40,7 +40,7 @@ export async function limitsState(db: Db | Tx, playerId: number, rules: Rules, s
   return {
     status: 1,
     ...(statusText === undefined ? {} : { statusText }),
-    limits: await inTurn(all, async ({ pending, amount, ...name }) => ({
+    limits: await mapInOrder(all, async ({ pending, amount, ...name }) => ({
       ...name,
       amount: amount === null ? null : toLira(amount),
       used: toLira(await used(name)),
@@ -50,7 +50,7 @@ export async function limitsState(db: Db | Tx, playerId: number, rules: Rules, s
         ...(pending.confirmUntil && { confirmUntil: pending.confirmUntil.toISOString(), confirmable: pending.confirmable }),
       },
     })),
-    house: await inTurn(await houseLimitsOf(db, playerId), async ({ amount, until, since, reason, ...name }) => ({
+    house: await mapInOrder(await houseLimitsOf(db, playerId), async ({ amount, until, since, reason, ...name }) => ({
       ...name,
       amount: toLira(amount),
       used: toLira(await used(name)),
@@ -66,7 +66,7 @@ export async function limitsState(db: Db | Tx, playerId: number, rules: Rules, s
       answeredAt: check.answeredAt?.toISOString() ?? null,
     },
     reality: { minutes: interval.minutes, pending: interval.pending && { minutes: interval.pending.minutes, from: interval.pending.from.toISOString() } },
-    playState: { ...stateShown(found), since: (stopped && found.since?.toISOString()) || null },
+    playState: { ...playStateView(found), since: (stopped && found.since?.toISOString()) || null },
     reviewedAt: found.reviewedAt?.toISOString() ?? null,
     reviewDueAt: found.reviewDue === null ? null : new Date(Number(found.reviewDue) * 1000).toISOString(),
     choices: {
@@ -83,7 +83,7 @@ export async function limitsState(db: Db | Tx, playerId: number, rules: Rules, s
 }
 
 /** Runs sequentially, because the queries share a transaction's connection. */
-async function inTurn<T, R>(all: readonly T[], make: (each: T) => Promise<R>): Promise<R[]> {
+async function mapInOrder<T, R>(all: readonly T[], make: (each: T) => Promise<R>): Promise<R[]> {
   const made: R[] = []
   for (const each of all) made.push(await make(each))
   return made

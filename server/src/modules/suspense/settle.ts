@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { deposit, suspense, suspensePart, type suspenseReasons } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { type LockedPlayer, ledgerCurrency, moneyTransactionOfAll, openHouseAccounts, postTransaction, recordDecision } from '../../ledger'
-import { bookArrived, decideDeposit } from '../deposits'
+import { bookArrival, decideDeposit } from '../deposits'
 import { sendMessage } from '../messages'
 import { pageOf, returnedNote, underReviewNote } from './notes'
 
@@ -129,7 +129,7 @@ async function book(tx: Tx, item: SuspenseItem, part: Extract<Part, { how: 'book
   const amount = item.currency === ledgerCurrency ? part.amount : part.lira
   if (amount === undefined) throw new Error(`the value of ${item.currency} in lira is missing`)
   const forDeposit = player.id === item.playerId ? item.depositId : null
-  return bookArrived(tx, player, { amount, method: part.method, company: item.partner, forDeposit })
+  return bookArrival(tx, player, { amount, method: part.method, company: item.partner, forDeposit })
 }
 
 /** Declines a deposit that was still waiting for this money. */

@@ -11,7 +11,7 @@ import { type LockedPlayer, moneyTransaction } from '../../ledger'
 import { companyFor } from '../../partners'
 import { refuseClosed } from '../exclusion'
 import { writeAudit } from '../session'
-import { verificationShown } from './state'
+import { verificationView } from './state'
 import { recordVerificationStep } from './step'
 
 /** Case that is open at a company. */
@@ -22,7 +22,7 @@ export interface OpenCase {
 }
 
 export const verificationGet: Handler<(typeof verification)['verificationGet']> = (_input, { db, session, config }) =>
-  verificationShown(db, session.playerId, config.rules)
+  verificationView(db, session.playerId, config.rules)
 
 /** Returns the last case of a player, which is open while the state is `pending`. */
 export async function lastCase(db: Db | Tx, playerId: number): Promise<OpenCase | null> {
@@ -70,7 +70,7 @@ async function personOf(db: Db, playerId: number, asked: readonly VerificationCh
 /** Begins a case, or continues the open one, and gets its page from the company, where a repeated reference is the same case. @see PROTECT-3 */
 export const verificationBegin: Handler<(typeof verification)['verificationBegin']> = async (_input, call) => {
   const { db, session, config, language, siteOrigin } = call
-  const shown = (status: number, statusText: string) => verificationShown(db, session.playerId, config.rules, { status, statusText })
+  const shown = (status: number, statusText: string) => verificationView(db, session.playerId, config.rules, { status, statusText })
   const begun = await moneyTransaction(db, session.playerId, (tx, player) => begin(tx, player, call))
   if ('refusal' in begun) return shown(0, begun.refusal)
   const { caseId: reference, partner: company, asked } = begun.open
@@ -101,5 +101,5 @@ export const verificationRead: Handler<(typeof verification)['verificationRead']
     await tx.update(players).set({ provisionalReadAt: sql`clock_timestamp()` }).where(eq(players.id, player.id))
     await writeAudit(tx, call, { action: 'verification', result: 'notice_read' })
   })
-  return verificationShown(db, session.playerId, config.rules)
+  return verificationView(db, session.playerId, config.rules)
 }

@@ -90,7 +90,7 @@ const playersAtOnce = 100
 
 /** Event name of a reminder, so that one is sent per end. @see PROTECT-3 */
 const aboutEnd = (kind: Reminder['kind'], end: SQL) => sql<string>`${sql.raw(`'verification-${kind}:'`)} || floor(extract(epoch from ${end}))::bigint`
-const notYetSent = (about: SQL) =>
+const isUnsent = (about: SQL) =>
   sql`not exists (select from ${playerMessage} where ${playerMessage.playerId} = ${player.id} and ${playerMessage.about} = ${about})`
 
 /** SQL for when play closes to an unverified player, by the market's hours for the state. Null is never. */
@@ -105,7 +105,7 @@ function playEnd({ verificationPlayHours }: Rules): SQL {
 }
 
 /** SQL for how long before that end the reminder is sent. */
-function lead({ verificationPlayHours }: Rules): SQL {
+function reminderLead({ verificationPlayHours }: Rules): SQL {
   const hours = unverifiedStates.flatMap((state) => {
     const each = verificationPlayHours[state]
     return each === null || each === 0 ? [] : [sql`when ${state} then ${playReminderHours(each) * 60}::int`]
@@ -121,12 +121,12 @@ function dueOf(kind: Reminder['kind'], rules: Rules): { readonly end: SQL; reado
   const about = aboutEnd(kind, end)
   const soon =
     kind === 'play'
-      ? and(sql`${playState} = 'active'`, sql`${end} - ${lead(rules)} <= clock_timestamp()`)
+      ? and(sql`${playState} = 'active'`, sql`${end} - ${reminderLead(rules)} <= clock_timestamp()`)
       : and(eq(player.verification, 'verified'), sql`${end} - ${days} <= clock_timestamp()`)
-  return { end, about, where: and(ne(player.status, 'closed'), soon, sql`${end} > clock_timestamp()`, notYetSent(about)) }
+  return { end, about, where: and(ne(player.status, 'closed'), soon, sql`${end} > clock_timestamp()`, isUnsent(about)) }
 }
 
-const look = (db: Db | Tx, { end, about, where }: ReturnType<typeof dueOf>, only?: number) =>
+const findDue = (db: Db | Tx, { end, about, where }: ReturnType<typeof dueOf>, only?: number) =>
   db
     .select({
       id: player.id,
@@ -147,15 +147,15 @@ const look = (db: Db | Tx, { end, about, where }: ReturnType<typeof dueOf>, only
  * @throws if the server stops before all were sent
  */
 export async function sendVerificationReminders({ db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>, stopping: AbortSignal): Promise<number> {
-  let told = 0
+  let sent = 0
   for (const kind of ['play', 'expiry'] as const) {
     const due = dueOf(kind, config.rules)
-    for (let found = await look(db, due); found.length > 0; found = await look(db, due)) {
+    for (let found = await findDue(db, due); found.length > 0; found = await findDue(db, due)) {
       for (const { id } of found) {
         stopping.throwIfAborted()
         // Nothing is sent if the player was verified, or another server was faster.
-        told += await moneyTransaction(db, id, async (tx) => {
-          const [still] = await look(tx, due, id)
+        sent += await moneyTransaction(db, id, async (tx) => {
+          const [still] = await findDue(tx, due, id)
           if (!still) return 0
           const reminder = { kind, at: new Date(Number(still.seconds) * 1000) }
           await sendReminder(tx, id, still.about, reminder)
@@ -165,5 +165,5 @@ export async function sendVerificationReminders({ db, jobs, config }: Pick<Servi
       }
     }
   }
-  return told
+  return sent
 }

@@ -12,7 +12,7 @@ import { depositedSince } from './step'
 type State = AnswerOf<(typeof verification)['verificationGet']>
 
 /** Returns the verification state as shown to the player, for all calls of the module. */
-export async function verificationShown(db: Db, playerId: number, rules: Rules, said?: { status: number; statusText: string }): Promise<State> {
+export async function verificationView(db: Db, playerId: number, rules: Rules, outcome?: { status: number; statusText: string }): Promise<State> {
   const [found] = await db
     .select({
       state: verificationState,
@@ -30,7 +30,7 @@ export async function verificationShown(db: Db, playerId: number, rules: Rules, 
   const { depositLira, withdrawal, playFrom } = restrictionsOf({ state, since }, rules)
   return {
     status: 1,
-    ...said,
+    ...outcome,
     state,
     at: last?.at.toISOString() ?? null,
     validUntil: state === 'verified' ? (until?.toISOString() ?? null) : null,

@@ -33,7 +33,7 @@ test('TXN-10 NOTIF-08 REPO-2 a rejected withdrawal sends a message with its reas
   const tr = '₺200,00 tutarındaki talebiniz ödenemedi; tutar bakiyenize geri eklendi.'
   const en = 'Your withdrawal of ₺200.00 could not be paid; the amount is back in your balance.'
   const de = 'Ihre Auszahlung über 200,00 ₺ konnte nicht ausgeführt werden; der Betrag ist wieder in Ihrem Guthaben.'
-  const told = (reason: string, why: (label: string) => string[]) => {
+  const textsOf = (reason: string, why: (label: string) => string[]) => {
     expect(read(withdrawalRejected(request, reason))).toEqual([
       'error',
       'withdrawal:9',
@@ -42,8 +42,8 @@ test('TXN-10 NOTIF-08 REPO-2 a rejected withdrawal sends a message with its reas
       ['Ihre Auszahlung wurde abgelehnt', de, 'Auszahlung', body(german, de, ...why('Grund'))],
     ])
   }
-  told('x & y', (label) => [`${label}: x &amp; y`])
-  told('', () => [])
+  textsOf('x & y', (label) => [`${label}: x &amp; y`])
+  textsOf('', () => [])
 })
 
 test('TXN-10 NOTIF-08 REPO-2 a cancelled withdrawal and a sent refund each send a message in three languages', () => {

@@ -53,7 +53,7 @@ export async function payExtraWin(
   { tx, partner, player, session }: WalletWork,
 ): Promise<Movement> {
   const round = await findRound(tx, partner, number)
-  if (game !== session.game.id || (round ? !mayWin(round, player.id, game) : why === 'win')) return { result: 'ROUND_CLOSED' }
+  if (game !== session.game.id || (round ? !canGetWin(round, player.id, game) : why === 'win')) return { result: 'ROUND_CLOSED' }
   if (stake !== undefined && round?.state === 'open' && stake > round.heldCash + round.heldBonus)
     throw new Refusal(422, 'validation.invalid', { errors: { stake: ['validation.invalid'] } })
   if (win === 0n) return { result: 'OK' }
@@ -90,7 +90,7 @@ export async function payExtraWin(
 }
 
 /** Returns whether a round belongs to this player and game and is open or settled. */
-const mayWin = ({ state, playerId, gameId }: Round, player: number, game: number) => state !== 'rolled_back' && playerId === player && gameId === game
+const canGetWin = ({ state, playerId, gameId }: Round, player: number, game: number) => state !== 'rolled_back' && playerId === player && gameId === game
 
 /** Returns the player's earlier credits under a partner's round number that is not a round, in kuruş. */
 async function creditedBefore(tx: Tx, partner: string, round: string, playerId: number): Promise<bigint> {

@@ -40,7 +40,7 @@ export async function bet({ game, amount, round: number, txid, spins }: ParsedOf
   if (earlier && (!isOpenFor(earlier, work) || earlier.spinOf !== null || spins !== undefined)) return { result: 'ROUND_CLOSED' }
   const held = earlier ? earlier.heldCash + earlier.heldBonus : 0n
   const own = standing.own_limits && stakeAllowance(standing.own_limits, { product: productOf(session.game), held })
-  if (own?.timeIsUp) return { result: 'LIMIT_REACHED' }
+  if (own?.isTimeLimitReached) return { result: 'LIMIT_REACHED' }
   if (spins !== undefined) return freeSpin(work, { spins, amount, round: number, touch: standing.touch })
   // A zero stake opens a round paid by the partner; no limits apply and nothing is posted.
   const free = amount === 0n
@@ -222,7 +222,7 @@ export async function undoBet(tx: Tx, stake: Stake): Promise<'done' | 'nothing' 
   const round = await findRound(tx, partner, number)
   if (round && round.spinOf !== null) return undoSpin(tx, round, round.spinOf, stake)
   const posted = await findBetPosting(tx, partner, txid)
-  if (!posted && isZero(stake)) return undoZero(tx, stake, round)
+  if (!posted && isZero(stake)) return undoFreeBet(tx, stake, round)
   if (!posted || posted.reversed || playerId === null) return 'nothing'
   if (!round || round.state !== 'open') return 'closed'
   await reverse(tx, posted.id, { kind: 'rollback', refType: 'bet', refId: `${partner}:${txid}`, detail: posted.detail })
@@ -240,7 +240,7 @@ export async function undoBet(tx: Tx, stake: Stake): Promise<'done' | 'nothing' 
 const isZero = ({ kind, cash, bonus, response }: Stake): boolean => kind === 'bet' && cash === 0n && bonus === 0n && (response as WalletAnswer).result === 'OK'
 
 /** Undoes a bet with a zero stake: closes its round unless it holds other stakes. */
-async function undoZero(tx: Tx, { partner, round: number }: Stake, round: Round | undefined): Promise<'done' | 'nothing' | 'closed'> {
+async function undoFreeBet(tx: Tx, { partner, round: number }: Stake, round: Round | undefined): Promise<'done' | 'nothing' | 'closed'> {
   if (!round || round.state === 'rolled_back') return 'nothing'
   if (round.state !== 'open') return 'closed'
   if (round.heldCash === 0n && round.heldBonus === 0n) await closeRound(tx, partner, number, 'rolled_back')

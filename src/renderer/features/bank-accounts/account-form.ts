@@ -54,11 +54,11 @@ const formOf = (values: AccountValues): AccountForm => ({
 function problemsOf(values: AccountValues, identityKnown: boolean): [field: string, message: string][] {
   if (values.bank_name === '') return []
   const coin = coinOf(values.network)
-  const worded = (key: string) => (key === 'bank_accounts.address' && coin ? message(key, { network: coinLabel(coin) }) : key)
-  return Object.entries(accountProblems(formOf(values), identityKnown)).map(([field, key]) => [field, worded(key)])
+  const messageFor = (key: string) => (key === 'bank_accounts.address' && coin ? message(key, { network: coinLabel(coin) }) : key)
+  return Object.entries(accountProblems(formOf(values), identityKnown)).map(([field, key]) => [field, messageFor(key)])
 }
 
-const required = (told: string) => fieldSchema((value) => (value === '' ? told : null))
+const required = (problem: string) => fieldSchema((value) => (value === '' ? problem : null))
 
 /** Form schema (@see VAL-20 to VAL-25). */
 export const accountSchema = (identityKnown: boolean) =>
@@ -76,8 +76,8 @@ export const accountSchema = (identityKnown: boolean) =>
     })
     .check(
       z.check<AccountValues>((context) => {
-        for (const [field, told] of problemsOf(context.value, identityKnown))
-          context.issues.push({ code: 'custom', message: told, input: context.value, path: [field], continue: true })
+        for (const [field, problem] of problemsOf(context.value, identityKnown))
+          context.issues.push({ code: 'custom', message: problem, input: context.value, path: [field], continue: true })
       }),
     )
 

@@ -3,11 +3,11 @@ import { callDays, callHours, type CallClock, isoDay, openHours } from '@kehriba
 import type { Option } from '@/ui/forms/select-input'
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`
-const twelve = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+const twelveHourClock = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 
 /** Returns "08:00 – 09:00", in English "8 AM - 9 AM" (@see VAL-33). */
 export const hourLabel = (hour: number, language: LanguageCode): string =>
-  language === 'en' ? `${twelve(hour)} - ${twelve(hour + 1)}` : `${two(hour)} – ${two(hour + 1)}`
+  language === 'en' ? `${twelveHourClock(hour)} - ${twelveHourClock(hour + 1)}` : `${two(hour)} – ${two(hour + 1)}`
 
 const dayFormats = new Map(
   languages.map(({ languageCode }) => [

@@ -8,9 +8,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly tell: (entries: { isIntersecting: boolean; boundingClientRect: Pick<DOMRect, 'top' | 'bottom'> }[]) => void) {}
+      constructor(private readonly onIntersect: (entries: { isIntersecting: boolean; boundingClientRect: Pick<DOMRect, 'top' | 'bottom'> }[]) => void) {}
       observe() {
-        seen.push((top = 0) => this.tell([{ isIntersecting: true, boundingClientRect: { top, bottom: top + 100 } }]))
+        seen.push((top = 0) => this.onIntersect([{ isIntersecting: true, boundingClientRect: { top, bottom: top + 100 } }]))
       }
       unobserve() {}
       disconnect() {

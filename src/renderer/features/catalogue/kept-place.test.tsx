@@ -65,5 +65,5 @@ test('USE-3 another filter has its own scroll position, and restoring waits for 
   await go(-1)
   expect(scroll).not.toHaveBeenCalled()
   height = 10_000
-  await vi.waitFor(() => expect(scroll.mock.calls).toEqual([[0, 2_500]]))
+  await expect.poll(() => scroll.mock.calls).toEqual([[0, 2_500]])
 })

@@ -22,9 +22,9 @@ interface Searcher {
 const timeoutMs = 5_000
 
 /** Builds the index and searches in a worker, so that typing stays smooth (@see SPEED-03). */
-export function startSearcher(games: readonly Searched[], tell: (found: Found) => void): Searcher {
+export function startSearcher(games: readonly Searched[], onFound: (found: Found) => void): Searcher {
   const rows = games.map(({ id, title, gameProvider }): Searched => ({ id, title, gameProvider }))
-  if (typeof Worker === 'undefined') return searchInPage(rows, tell)
+  if (typeof Worker === 'undefined') return searchInPage(rows, onFound)
   const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' })
   const post = (order: Order) => worker.postMessage(order)
   let pendingText: string | undefined
@@ -34,12 +34,12 @@ export function startSearcher(games: readonly Searched[], tell: (found: Found) =
     console.error('The search worker failed, so the page searches itself:', why)
     clearTimeout(timer)
     worker.terminate()
-    instead = searchInPage(rows, tell)
+    instead = searchInPage(rows, onFound)
     if (pendingText !== undefined) instead.find(pendingText)
   }
   worker.onmessage = ({ data }: MessageEvent<Found>) => {
     clearTimeout(timer)
-    tell(data)
+    onFound(data)
   }
   worker.onerror = ({ message }) => replace(message)
   post({ games: rows })
@@ -59,11 +59,11 @@ export function startSearcher(games: readonly Searched[], tell: (found: Found) =
 }
 
 /** Fallback without a worker: searches on the main thread. */
-function searchInPage(rows: readonly Searched[], tell: (found: Found) => void): Searcher {
+function searchInPage(rows: readonly Searched[], onFound: (found: Found) => void): Searcher {
   const search = import('./search').then(({ createSearch }) => createSearch(rows))
   let stopped = false
   return {
-    find: (text) => void search.then((find) => !stopped && tell({ text, ids: find(text) })),
+    find: (text) => void search.then((find) => !stopped && onFound({ text, ids: find(text) })),
     stop: () => {
       stopped = true
     },
@@ -154,8 +154,8 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
 
   const unread = [providers, tags].filter(({ error }) => error !== null && !isMissing(error))
   // An empty list without a total does not mean that the catalogue is empty.
-  const said = opening.data?.total !== undefined || opening.data?.data.length
-  const early = all.isPending && opens && said ? opening.data : undefined
+  const hasContent = opening.data?.total !== undefined || opening.data?.data.length
+  const early = all.isPending && opens && hasContent ? opening.data : undefined
   return {
     games: early ? early.data : shown,
     /** Games left by the rest of the filter, which the facts then filter. */

@@ -5,7 +5,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CallError } from '@/platform/network/call'
-import { arePagesSilent, type FrameConnection, frameSandbox, type HostState, openFrameConnection, sitePagePaths } from '@/platform/network/frame-connection'
+import {
+  sendPagesNoMessages,
+  type FrameConnection,
+  frameSandbox,
+  type HostState,
+  openFrameConnection,
+  sitePagePaths,
+} from '@/platform/network/frame-connection'
 import { useSite } from '@/platform/network/site'
 import { accountKeys, userQuery } from '@/platform/session/account'
 import { useBalance } from '@/platform/session/use-session'
@@ -206,6 +213,6 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
     },
     nav: now.nav,
     height: now.height,
-    onLoad: widget === null && arePagesSilent() ? () => updateState({ ready: true, failure: null }) : undefined,
+    onLoad: widget === null && sendPagesNoMessages() ? () => updateState({ ready: true, failure: null }) : undefined,
   }
 }

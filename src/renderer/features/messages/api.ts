@@ -54,9 +54,9 @@ export const messageQuery = (id: string, language: LanguageCode) =>
   queryOptions({
     queryKey: messageKeys.detail(id, language),
     queryFn: async ({ client, signal }): Promise<OpenMessage | null> => {
-      const { status, openConv, ...said } = await call('messageGet', { id }, { signal })
+      const { status, openConv, ...answer } = await call('messageGet', { id }, { signal })
       // For a missing message the server sends `openConv: null`; any other status is an error.
-      if (status !== 1 && openConv === undefined) throw new CallError('invalid', 'messageGet', said)
+      if (status !== 1 && openConv === undefined) throw new CallError('invalid', 'messageGet', answer)
       followRead(client)
       return openConv ?? null
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt, setWidth } from '@/testing'
@@ -20,12 +20,21 @@ const record = {
 beforeEach(() => {
   forget()
   setWidth(1280)
+  decode.mockClear()
+  HTMLImageElement.prototype.decode = decode
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status: 1, data: {}, splash: [record] })))
 })
 afterEach(() => {
   forget()
   vi.unstubAllGlobals()
 })
+
+const decode = vi.fn(async () => {})
+/** The splash opens after its picture has loaded. */
+const pictureLoaded = async () => {
+  await waitFor(() => expect(decode).toHaveBeenCalled())
+  await act(async () => {})
+}
 
 const open = (beside?: React.ReactNode) =>
   renderAt('/', [
@@ -75,9 +84,8 @@ test('CONTENT-08 it links to the address of its record', async () => {
 
 test('CONTENT-09 while the cookie is valid nothing opens', async () => {
   rememberSplash()
-  await open(<output key="out">var</output>)
-  await screen.findByText('var')
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await open()
+  await pictureLoaded()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -88,7 +96,7 @@ test('CONTENT-08 DETAIL-11 it never opens above another dialog, but after it', a
     </div>,
   )
   const other = await screen.findByText('Başka')
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await pictureLoaded()
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(splashDue()).toBe(true)
   other.style.visibility = 'hidden'

@@ -73,8 +73,8 @@ export const withdrawalSchema = (kind: TargetKind, limits: WithdrawalLimits, tar
     })
     .check(
       z.check<WithdrawalValues>((context) => {
-        for (const [field, told] of Object.entries(targetProblems(kind, context.value, targets)))
-          context.issues.push({ code: 'custom', message: told, input: context.value, path: [field], continue: true })
+        for (const [field, problem] of Object.entries(targetProblems(kind, context.value, targets)))
+          context.issues.push({ code: 'custom', message: problem, input: context.value, path: [field], continue: true })
       }),
     )
 

@@ -1,7 +1,7 @@
 import { defaultSite } from '@kehribar/shared/site/site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bearerToken, setBearerToken } from '../session/bearer'
-import { call, CallError, newEpoch, onUnauthorized } from './call'
+import { call, CallError, startNewEpoch, onUnauthorized } from './call'
 import { apiUrl, pictureUrl, setSite } from './site'
 import { webPlatform } from '../shell/web'
 
@@ -25,7 +25,7 @@ let ended = 0
 let stop: () => void
 beforeEach(() => {
   ended = 0
-  newEpoch()
+  startNewEpoch()
   stop = onUnauthorized(() => {
     ended += 1
   })
@@ -116,7 +116,7 @@ test('BACKEND-11 the operator defines which answers mean a lost session; a rejec
     [json({}, { status: 403 }), 'forbidden'],
   ]
   for (const [response, expected] of answers) {
-    newEpoch()
+    startNewEpoch()
     fetched.mockImplementationOnce(async () => response)
     expect(await kind(call('changePassword', { currentPass: 'a', newPass: 'b', newPass_confirmation: 'b' }))).toBe(expected)
   }

@@ -77,13 +77,13 @@ export function onUnauthorized(listener: () => void): () => void {
 }
 
 /** Marks the start or end of a session: answers to earlier calls no longer affect it. */
-export function newEpoch(): void {
+export function startNewEpoch(): void {
   epoch += 1
 }
 
 function reportUnauthorized(startedIn: number): void {
   if (startedIn !== epoch) return
-  newEpoch()
+  startNewEpoch()
   for (const listener of listeners) listener()
 }
 

@@ -21,7 +21,7 @@ export interface HostState {
 }
 
 /** Returns whether partners' pages send no messages; then a page counts as ready once it has loaded. @see BACKEND-8 */
-export function arePagesSilent(): boolean {
+export function sendPagesNoMessages(): boolean {
   const { embeds } = site()
   return (typeof embeds === 'object' ? embeds.others : embeds) === 'address'
 }

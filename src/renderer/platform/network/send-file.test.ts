@@ -51,11 +51,8 @@ afterEach(() => vi.unstubAllGlobals())
 const file = new File(['x'.repeat(1000)], 'dekont.png', { type: 'image/png' })
 /** Returns the next request once it was sent. */
 const begun = async (): Promise<FakeRequest> => {
-  const request = await vi.waitFor(() => {
-    const [first] = FakeRequest.made
-    if (!first?.body) throw new Error('No request was sent')
-    return first
-  })
+  await expect.poll(() => FakeRequest.made[0]?.body).toBeTruthy()
+  const [request] = FakeRequest.made as [FakeRequest]
   FakeRequest.made = []
   return request
 }

@@ -29,7 +29,7 @@ export async function loadSite(): Promise<void> {
   const { readSiteText } = await import('@kehribar/shared/site/file')
   const settings = readSiteText(text)
   // Only dialects contain paths, and checking them needs the whole contract.
-  current = Object.keys(settings.calls).length ? (await import('@kehribar/shared/site/mapping')).withTruePlaces(settings) : settings
+  current = Object.keys(settings.calls).length ? (await import('@kehribar/shared/site/mapping')).withExistingPaths(settings) : settings
 }
 
 /** Returns the address of a back end's picture; relative addresses belong to its own host. */

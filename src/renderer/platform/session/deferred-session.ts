@@ -12,7 +12,7 @@ import { loadLaterTexts } from '../texts/i18n'
 /* Deferred parts of session handling: the first page does not need them. */
 
 /** Watches for changes of the session and of the message count, until the signal aborts. */
-export function watchAside(signal: AbortSignal): void {
+export function watchDeferred(signal: AbortSignal): void {
   if (signal.aborted) return
   // Without a marker cookie, the back end is asked only at the start and after a login.
   const look = async () => {

@@ -42,7 +42,7 @@ const otherTabTimeoutMs = 20_000
 let releaseOther = () => {}
 
 /** Handles another tab that starts or finishes ending the session. */
-function endingElsewhere(isOver: boolean): void {
+function noteEndInOtherTab(isOver: boolean): void {
   const releaseEarlier = releaseOther
   releaseOther = () => {}
   if (!isOver) {
@@ -57,4 +57,4 @@ function endingElsewhere(isOver: boolean): void {
 }
 
 /** Follows other tabs that end the session. Returns a function that stops it. */
-export const watchEnds = (): (() => void) => onTabMessage((news) => news.kind === 'ending' && endingElsewhere(news.isOver))
+export const watchEnds = (): (() => void) => onTabMessage((news) => news.kind === 'ending' && noteEndInOtherTab(news.isOver))

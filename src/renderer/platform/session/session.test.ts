@@ -16,20 +16,20 @@ afterEach(() => {
 })
 
 test('AUTH-36 DESKTOP-22 a session that ended outside the page ends once: games close, and late reports do not redirect again', async () => {
-  let tell = () => {}
+  let report = () => {}
   vi.spyOn(platform.session, 'onEnded').mockImplementation((listener) => {
-    tell = listener
+    report = listener
     return () => {}
   })
   const closeAll = vi.spyOn(platform.games, 'closeAll')
   const stop = watchSession()
   setSession(testUser)
-  tell()
-  tell()
+  report()
+  report()
   expect([knownPlayer(), store.getState().session]).toEqual([null, { present: false, ended: 'expired' }])
   expect(closeAll).toHaveBeenCalledTimes(1)
   store.dispatch(endSeen())
-  tell()
+  report()
   expect(store.getState().session.ended).toBeNull()
   expect(closeAll).toHaveBeenCalledTimes(1)
   stop()
@@ -46,7 +46,7 @@ test('AUTH-37 DETAIL-17 a missing token cookie clears the player here and ends t
   setSession(testUser)
   await checkSession()
   await checkSession()
-  await vi.waitFor(() => expect(sent).toEqual(['/api/logout']))
+  await expect.poll(() => sent).toEqual(['/api/logout'])
   await new Promise((resolve) => setTimeout(resolve))
   expect([knownPlayer(), store.getState().session]).toEqual([null, { present: false, ended: null }])
   stop()
@@ -136,7 +136,7 @@ test('AUTH-40 the record of an earlier page is known at the start, refetched by 
   const stop = watchSession()
   queryClient.setQueryData(accountKeys.balance, { balance: 1, bonus: 2, sessionNet: 3 })
   queryClient.setQueryData(accountKeys.unread, 0)
-  await vi.waitFor(async () => expect(await loadUser()).toEqual({ ...testUser, balance: 1, bonus: 2, sessionNet: 3, unreadCount: 0 }))
+  await expect.poll(() => loadUser()).toEqual({ ...testUser, balance: 1, bonus: 2, sessionNet: 3, unreadCount: 0 })
   stop()
   setSession(null)
   localStorage.clear()

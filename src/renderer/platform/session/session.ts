@@ -1,7 +1,7 @@
 import type { User } from '@kehribar/shared/api/account'
 import type { Query } from '@tanstack/react-query'
 import { capabilitiesKey } from '../network/back-end'
-import { call, newEpoch, onUnauthorized } from '../network/call'
+import { call, startNewEpoch, onUnauthorized } from '../network/call'
 import { queryClient, store } from '../page'
 import { platform } from '../shell'
 import { sendToTabs } from '../shell/tabs'
@@ -21,7 +21,7 @@ const isOfPlayer = ({ queryKey }: Query): boolean => queryKey[0] !== capabilitie
 function leave(how: Ending): void {
   if (how === 'logout' || how === 'logout_elsewhere') dropAllValues()
   else keepOffered()
-  newEpoch()
+  startNewEpoch()
   void platform.games.closeAll()
   store.dispatch(sessionEnded(how))
 }
@@ -42,7 +42,7 @@ export async function forget(how: 'logout' | 'expired' | 'missing'): Promise<voi
 }
 
 /** Handles a session that another tab ended: it has already cleared the shared storage, and a new session may exist. */
-export function endedElsewhere(how: 'logout' | 'expired'): void {
+export function handleEndInOtherTab(how: 'logout' | 'expired'): void {
   if (how === 'expired' && isHeldBack()) return
   if (!isPlayerKnown()) return
   leave(how === 'logout' ? 'logout_elsewhere' : 'expired_elsewhere')
@@ -81,7 +81,7 @@ export async function checkSession(): Promise<void> {
   const player = playerOf(queryClient)
   if (await platform.session.present()) {
     if (!present) {
-      newEpoch()
+      startNewEpoch()
       store.dispatch(sessionFound())
     }
     // A suspended page may have missed a logout and a login of another player: the shared storage has that player.

@@ -3,7 +3,7 @@ import { followLanguage } from '../texts/i18n'
 import { queryClient } from '../page'
 import { onTabMessage, sendToTabs } from '../shell/tabs'
 import { onPlayerChanged, playerRecord } from './player'
-import { endedElsewhere, playerArrived } from './session'
+import { handleEndInOtherTab, playerArrived } from './session'
 
 /** Keeps the open tabs in sync: login, logout, balance, favourites, details, language. Returns a function that stops it. */
 export function watchTabs(): () => void {
@@ -15,7 +15,7 @@ export function watchTabs(): () => void {
   const stopListening = onTabMessage((news) => {
     if (news.kind === 'language') return followLanguage(news.code)
     if (news.kind === 'ending') return
-    if (news.kind === 'ended') return endedElsewhere(news.how)
+    if (news.kind === 'ended') return handleEndInOtherTab(news.how)
     playerArrived(news.user)
     received = playerRecord(queryClient)
   })

@@ -11,22 +11,22 @@ afterEach(() => void Object.assign(platform, { settings: null }))
 const Shown = () => <p>{[useLowData(), useReducedMotion()].join()}</p>
 
 test('CLIENT-39 low data mode stops animations as soon as it is chosen', async () => {
-  let tell = (_view: object) => {}
+  let report = (_view: object) => {}
   let stopped = 0
   Object.assign(platform, {
     settings: {
       read: async () => ({ values: { lowData: false } }),
-      onChanged: (listener: typeof tell) => {
-        tell = listener
+      onChanged: (listener: typeof report) => {
+        report = listener
         return () => stopped++
       },
     },
   })
   const { unmount } = render(<Shown />)
   expect(await screen.findByText('false,false')).toBeVisible()
-  act(() => tell({ values: { lowData: true } }))
+  act(() => report({ values: { lowData: true } }))
   expect(screen.getByText('true,true')).toBeVisible()
-  act(() => tell({ values: { lowData: false } }))
+  act(() => report({ values: { lowData: false } }))
   unmount()
   expect(stopped).toBe(1)
 })

@@ -6,7 +6,7 @@ import { queryClient } from '../page'
 import { setSession, testUser } from '@/testing'
 
 const user = { ...testUser, unreadCount: 2 }
-let tell: ReturnType<typeof spyOnTelling>
+let report: ReturnType<typeof spyOnTelling>
 let arrived: () => void
 let stop: () => void
 
@@ -14,7 +14,7 @@ const spyOnTelling = () => vi.spyOn(platform.messages, 'unread')
 
 beforeEach(() => {
   setSession(null)
-  tell = spyOnTelling()
+  report = spyOnTelling()
   vi.spyOn(platform.messages, 'onArrived').mockImplementation((listener) => {
     arrived = listener
     return () => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const reportedCounts = () => tell.mock.calls.map(([count]) => count)
+const reportedCounts = () => report.mock.calls.map(([count]) => count)
 
 const countLoaded = (count: number) => void queryClient.setQueryData(accountKeys.unread, count)
 

@@ -14,7 +14,7 @@ const record = z.object({ path: z.string(), at: z.number() })
 const lifetimeMs = 3_600_000
 
 export const storeReturnPage = (path: string): void => storeRecord(key, { path, at: Date.now() })
-export const dropWayBack = (): void => storeRecord(key, null)
+export const forgetReturnPage = (): void => storeRecord(key, null)
 
 export function returnPage(): string | null {
   const kept = loadRecord(key, record)

@@ -31,11 +31,11 @@ export const sendToTabs = (message: TabMessage): void => open()?.postMessage(mes
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const line = open()
   let stopped = false
-  const hear = async ({ data }: MessageEvent<unknown>) => {
+  const receive = async ({ data }: MessageEvent<unknown>) => {
     const parsed = (await import('./tab-messages')).tabMessage.safeParse(data)
     if (parsed.success && !stopped) listener(parsed.data)
   }
-  const onMessage = (event: MessageEvent<unknown>) => void hear(event)
+  const onMessage = (event: MessageEvent<unknown>) => void receive(event)
   line?.addEventListener('message', onMessage)
   return () => {
     stopped = true

@@ -11,7 +11,7 @@ const two: OpenGame[] = [
   { key: 'a/1', title: 'Kehribar Yolu', muted: false, onTop: false },
   { key: 'b/2', title: 'Zar', muted: true, onTop: true },
 ]
-let tell: (games: readonly OpenGame[]) => void
+let report: (games: readonly OpenGame[]) => void
 const changed: GameChange[] = []
 const open = async (games: readonly OpenGame[], earlier: readonly GameLaunch[] = []) => {
   const client: ClientGames = {
@@ -21,7 +21,7 @@ const open = async (games: readonly OpenGame[], earlier: readonly GameLaunch[] =
       return games
     },
     onChanged(listener) {
-      tell = listener
+      report = listener
       return () => {}
     },
     earlier: async () => earlier,
@@ -60,7 +60,7 @@ test('CLIENT-34 the open games are listed; labelled buttons act on each and on a
     { act: 'muteAll' },
     { act: 'closeAll' },
   ])
-  act(() => tell([]))
+  act(() => report([]))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Açık oyunlar' })).toBeNull())
 })
 

@@ -8,7 +8,7 @@ import ReadyLine, { isCalm } from './update-notice'
 
 const ready: UpdateState = { phase: 'ready', version: '1.2.0', notes: '', percent: 100, reason: 'none', checkedAt: 1 }
 let did: string[]
-let tell: (state: UpdateState) => void
+let report: (state: UpdateState) => void
 
 beforeEach(() => {
   setWidth(1280)
@@ -19,8 +19,8 @@ beforeEach(() => {
       read: async () => ({ ...ready, phase: 'idle', version: '' }),
       skip: async () => did.push('skip'),
       install: async () => did.push('install'),
-      onChanged: (listener: typeof tell) => {
-        tell = listener
+      onChanged: (listener: typeof report) => {
+        report = listener
         return () => {}
       },
     },
@@ -40,7 +40,7 @@ const line = () => screen.queryByText('Sürüm 1.2.0 hazır.')
 
 test('DESKTOP-24 a ready version shows with the next page, never above a form or a partner’s page', async () => {
   const { go } = await open()
-  act(() => tell(ready))
+  act(() => report(ready))
   expect(line(), 'nothing moves under the hand').toBeNull()
   for (const path of ['/profile/deposit', '/login', '/sportsbook/prelive', '/spaceman', '/profile/desktop']) {
     await go(path)
@@ -56,20 +56,20 @@ test.each([
   ['Bu sürümü atla', ['skip']],
 ])('D24 "%s" closes it', async (name, done) => {
   const { go, user } = await open()
-  act(() => tell(ready))
+  act(() => report(ready))
   await go('/promotions')
   await user.click(screen.getByRole('button', { name }))
   expect(did).toEqual(done)
   await go('/')
   expect(line()).toBeNull()
-  act(() => tell({ ...ready, version: '1.3.0' }))
+  act(() => report({ ...ready, version: '1.3.0' }))
   await go('/promotions')
   expect(screen.getByText('Sürüm 1.3.0 hazır.')).toBeVisible()
 })
 
 test('DESKTOP-24 an update that is still loading shows nothing', async () => {
   const { go } = await open()
-  act(() => tell({ ...ready, phase: 'downloading' }))
+  act(() => report({ ...ready, phase: 'downloading' }))
   await go('/promotions')
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -18,7 +18,7 @@ const loaded = () =>
 
 /** Resolves when the page has loaded and was used, or after a timeout. The first call starts listening for input. */
 let usedPromise: Promise<unknown> | undefined
-function whenUsed(): Promise<unknown> {
+function waitForInput(): Promise<unknown> {
   usedPromise ??= new Promise<void>((resolve) => {
     const note = ({ type, target }: Event) => {
       lastInputAt = performance.now()
@@ -58,7 +58,7 @@ export function runWhenIdle(act: () => void): () => void {
   // A new function, because the same `act` may be scheduled twice.
   const queuedTask = () => act()
   let isCancelled = false
-  void whenUsed().then(() => {
+  void waitForInput().then(() => {
     if (isCancelled) return
     taskQueue.add(queuedTask)
     if (running) return

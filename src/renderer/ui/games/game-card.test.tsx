@@ -108,14 +108,14 @@ describe('favourites', () => {
   })
 
   test('CAT-17 CAT-18 CAT-20 the heart changes at once; until the answer everything is disabled', async () => {
-    let tell: (response: Response) => void = () => {}
-    answers['/favorite/toggle'] = () => new Promise((resolve) => (tell = resolve))
+    let respond: (response: Response) => void = () => {}
+    answers['/favorite/toggle'] = () => new Promise((resolve) => (respond = resolve))
     show(true)
     await userEvent.click(heart())
     expect(heart()).toHaveAttribute('aria-pressed', 'true')
     expect(heart()).toBeDisabled()
     expect(play()).toBeDisabled()
-    tell(new Response(JSON.stringify({ status: 1, favorite: true })))
+    respond(new Response(JSON.stringify({ status: 1, favorite: true })))
     await waitFor(() => expect(play()).toBeEnabled())
     expect(heart()).toHaveAttribute('aria-pressed', 'true')
     expect(knownPlayer()?.favoriteGames).toEqual([{ pd: 'sarkac', id: 4711 }])

@@ -68,9 +68,9 @@ type InputOfChange<N extends Change> = InputOf<(typeof api)[N]>
 export const refreshUser = (queries: QueryClient) => void queries.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null)
 
 /** Sends a change. Returns the new state and the server's text. @throws {CallError} if it is rejected */
-export async function sendChange<N extends Change>(name: N, input: InputOfChange<N>): Promise<{ state: LimitsState; said: string | undefined }> {
+export async function sendChange<N extends Change>(name: N, input: InputOfChange<N>): Promise<{ state: LimitsState; statusText: string | undefined }> {
   const answer = (await call(name, input)) as Answer
-  return { state: stateOf(name, answer), said: answer.statusText }
+  return { state: stateOf(name, answer), statusText: answer.statusText }
 }
 
 /** Shows a new state everywhere: caches the limits, refetches the player's record, and closes games when play has stopped. */
@@ -89,9 +89,9 @@ export function useChange<N extends Change>(name: N, { success, quiet }: { succe
   return useMutation({
     mutationFn: (input: InputOfChange<N>) => sendChange(name, input),
     meta: quiet ? { error: false } : {},
-    onSuccess: ({ state, said }) => {
+    onSuccess: ({ state, statusText }) => {
       showState(queries, state)
-      const toast = success ?? said
+      const toast = success ?? statusText
       if (toast) notify.success(toast)
     },
   })

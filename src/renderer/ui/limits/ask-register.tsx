@@ -10,9 +10,9 @@ export function AskRegister() {
   const queries = useQueryClient()
   const ask = useMutation({
     mutationFn: () => sendChange('exclusionCheck', {}),
-    onSuccess: ({ state, said }) => {
+    onSuccess: ({ state, statusText }) => {
       showState(queries, state)
-      if (said) (state.playState.register ? notify.warning : notify.success)(said)
+      if (statusText) (state.playState.register ? notify.warning : notify.success)(statusText)
     },
   })
   return (

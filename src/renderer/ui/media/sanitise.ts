@@ -18,7 +18,7 @@ const tag = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi
 const handler = /("[^"]*"|'[^']*')|([\s/])on(?=[a-z]+\s*=)/gi
 
 /** Disables base elements and event handlers before parsing. Even an inert parse reports them to the console as violations of our content security policy. */
-const defused = (html: string): string =>
+const withoutActiveContent = (html: string): string =>
   html
     .replace(/<base\b/gi, '<no-base')
     .replace(tag, (whole) => whole.replace(handler, (found, quoted: string | undefined, before: string) => (quoted === undefined ? `${before}no-on` : found)))
@@ -27,4 +27,4 @@ const defused = (html: string): string =>
  * Returns the server's HTML without anything that can run or imitate our interface (@see docs/adr/0022-pages.md: HTML from the server).
  * No unsanitised part enters our document.
  */
-export const sanitise = (html: string): string => DOMPurify.sanitize(defused(html), allowed)
+export const sanitise = (html: string): string => DOMPurify.sanitize(withoutActiveContent(html), allowed)

@@ -32,10 +32,11 @@ const newIntent = (pauses: number[] = []) =>
 const form = (intent = newIntent()) => renderHook(() => useMoneySubmit({ intent, onAnswer, onRefused }))
 
 /** Delivers the answer and waits until it has been handled. */
-const arrives = (tell: () => void) =>
+const arrives = (deliver: () => void) =>
   act(async () => {
-    tell()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    deliver()
+    // The form handles an answer in the turn after its arrival.
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve))
   })
 
 test('FAULT-5 REPO-2 a second press during the first sends nothing, and after success nothing more is sent', async () => {

@@ -25,7 +25,7 @@ interface Mergeable {
 }
 
 /** Returns a recipe whose merged variants are memoized. */
-function quickCva(cva: Cva): Cva {
+function cachedCva(cva: Cva): Cva {
   const mergeable: Mergeable = cva
   return Object.assign(cva, { merge: memoize(mergeable.merge.bind(mergeable)) })
 }
@@ -38,7 +38,7 @@ function quickCva(cva: Cva): Cva {
 export function cacheStyles(system: SystemContext): SystemContext {
   const write = (styles: Styles): SerializedStyles => css(system.css(...styles))
   const writtenOf = memoize(() => new Map<string, SerializedStyles>())
-  const recipeOf = memoize((definition: Definition) => quickCva(system.cva(definition)))
+  const recipeOf = memoize((definition: Definition) => cachedCva(system.cva(definition)))
   const valid = new Map<string, boolean>()
   return {
     ...system,

@@ -2,7 +2,7 @@
 
 export const kenoNumbers = 80
 export const kenoDrawn = 20
-export const kenoMost = 10
+export const kenoMaxNumbers = 10
 
 /** The numbers in the order drawn. */
 export interface KenoState {

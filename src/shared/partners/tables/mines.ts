@@ -1,7 +1,7 @@
 /* Mines: 25 squares with hidden mines. Shared with the page. */
 
 export const minesFields = 25
-export const minesMost = 24
+export const minesMaxMines = 24
 /** A round is paid out automatically if the next square would pay more than this multiple of the stake. */
 const top = 1_000
 
@@ -46,5 +46,5 @@ export function minesLast(mines: number): number {
 /** Parses a spot such as `mines:3`; null if invalid. */
 export function readMinesSpot(spot: string): number | null {
   const mines = Number(/^mines:([1-9]\d?)$/.exec(spot)?.[1] ?? 0)
-  return mines >= 1 && mines <= minesMost ? mines : null
+  return mines >= 1 && mines <= minesMaxMines ? mines : null
 }

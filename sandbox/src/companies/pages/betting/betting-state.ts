@@ -91,7 +91,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
 
   const rules = createLoader<RulesAnswer>({ onChange })
 
-  function reword(): void {
+  function changeLanguage(): void {
     wording = wordingIn({ language, offset, format: settings.format })
     document.documentElement.lang = language
     onChange()
@@ -152,13 +152,13 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     isReady = true
     const other = languageOfFrame(init.locale) !== language
     language = languageOfFrame(init.locale)
-    reword()
+    changeLanguage()
     if (other) stale()
     void accept(init.token)
   })
   site.on('locale', ({ locale }) => {
     language = languageOfFrame(locale)
-    reword()
+    changeLanguage()
     stale()
   })
   site.on('token', ({ token }) => void accept(token))
@@ -195,7 +195,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     setSettings(next: Partial<Settings>) {
       settings = { ...settings, ...next }
       saveSettings(settings)
-      reword()
+      changeLanguage()
     },
     get placing() {
       return placing

@@ -24,7 +24,7 @@ export function playerSession({ open, account, onChange, onMoney }: Options) {
   let balance: string | null = null
   let attempt = 0
 
-  function stand(next: Standing): void {
+  function setStanding(next: Standing): void {
     standing = next
     if (next !== 'player') bearer = null
     onChange()
@@ -42,7 +42,7 @@ export function playerSession({ open, account, onChange, onMoney }: Options) {
       onChange()
       if (moved) onMoney()
     } catch (error) {
-      if (error instanceof LoginNeeded && bearer === asked) stand('expired')
+      if (error instanceof LoginNeeded && bearer === asked) setStanding('expired')
     }
   }
 
@@ -70,31 +70,31 @@ export function playerSession({ open, account, onChange, onMoney }: Options) {
       if (known) known = { ...known, favourites }
       onChange()
     },
-    expire: () => stand('expired'),
+    expire: () => setStanding('expired'),
     /** Exchanges the site’s one-time token; null means a visitor. Resolves to whether a player is logged in. */
     async accept(token: string | null): Promise<boolean> {
       const own = ++attempt
       known = null
       balance = null
       if (token === null) {
-        stand('visitor')
+        setStanding('visitor')
         return false
       }
-      stand('opening')
+      setStanding('opening')
       try {
         const answer = await open(token)
         if (own !== attempt) return false
         if (!answer) {
-          stand('expired')
+          setStanding('expired')
           return false
         }
         bearer = answer.bearer
         balance = answer.balance
-        stand('player')
+        setStanding('player')
         await look()
         return true
       } catch {
-        if (own === attempt) stand('away')
+        if (own === attempt) setStanding('away')
         return false
       }
     },

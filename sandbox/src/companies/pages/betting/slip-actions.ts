@@ -3,7 +3,7 @@ import type { BettingState } from './betting-state'
 import type { Actions } from './clicks'
 import { eventName, legName } from './naming'
 import { limitsOf } from './parts/stake'
-import { acceptOdds, changedOf, clear, hasLeg, type Leg, mostLegs, problemOf, remove, requestOf, type Slip, toggle } from './slip'
+import { acceptOdds, changedOf, clear, hasLeg, type Leg, maxLegs, problemOf, remove, requestOf, type Slip, toggle } from './slip'
 
 interface Options {
   announce: (text: string) => void
@@ -65,7 +65,7 @@ export function slipActions(
     const had = hasLeg(before, outcome)
     const name = `${legName(leg, betting.wording)}, ${eventName(leg.event)}`
     change(toggle(before, leg))
-    if (betting.slip.legs === before.legs || (!had && !hasLeg(betting.slip, outcome))) announce(betting.wording.t('full', { max: mostLegs }))
+    if (betting.slip.legs === before.legs || (!had && !hasLeg(betting.slip, outcome))) announce(betting.wording.t('full', { max: maxLegs }))
     else announce(betting.wording.t(had ? 'removed' : 'added', { name }))
   }
 
@@ -100,11 +100,11 @@ export function slipActions(
       kind: (element) => change({ ...betting.slip, chosen: element.dataset.kind as CouponKind }),
       agree() {
         const { wording } = betting
-        const said = changedOf(betting.slip).map((leg) =>
+        const announcements = changedOf(betting.slip).map((leg) =>
           wording.t('changedOne', { name: legName(leg, wording), old: wording.odds(leg.odds), new: wording.odds(leg.current ?? leg.odds) }),
         )
         change(acceptOdds(betting.slip))
-        announce(said.join('. '))
+        announce(announcements.join('. '))
         requestAnimationFrame(() => document.getElementById('place')?.focus())
       },
       place() {

@@ -8,7 +8,7 @@ import {
   kindOf,
   kindsOf,
   largestStake,
-  mostLegs,
+  maxLegs,
   mustAsk,
   problemOf,
   remove,
@@ -46,7 +46,7 @@ describe('selections', () => {
   })
 
   test('a full slip accepts no more selections', () => {
-    const full = slipOf(Array.from({ length: mostLegs }, (_, place) => leg(`e${place}`)))
+    const full = slipOf(Array.from({ length: maxLegs }, (_, place) => leg(`e${place}`)))
     expect(toggle(full, leg('more'))).toBe(full)
   })
 

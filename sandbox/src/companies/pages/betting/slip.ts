@@ -47,8 +47,8 @@ export interface Slip {
 }
 
 /** Highest number of selections in a coupon, and in a system. */
-export const mostLegs = 12
-const mostInSystem = 8
+export const maxLegs = 12
+const maxSystemSelections = 8
 
 export const emptySlip: Slip = { legs: [], chosen: null, size: 2, stake: '' }
 
@@ -59,7 +59,7 @@ export function toggle(slip: Slip, leg: Leg): Slip {
   if (hasLeg(slip, leg.outcome)) return remove(slip, leg.outcome)
   const place = slip.legs.findIndex((one) => one.marketId === leg.marketId)
   if (place >= 0) return { ...slip, legs: slip.legs.map((one, at) => (at === place ? leg : one)) }
-  return slip.legs.length >= mostLegs ? slip : { ...slip, legs: [...slip.legs, leg] }
+  return slip.legs.length >= maxLegs ? slip : { ...slip, legs: [...slip.legs, leg] }
 }
 
 export const remove = (slip: Slip, outcome: string): Slip => ({ ...slip, legs: slip.legs.filter((leg) => leg.outcome !== outcome) })
@@ -78,7 +78,7 @@ export function conflictingOutcomes({ legs }: Slip): Set<string> {
 }
 
 export function kindsOf({ legs }: Slip): Record<CouponKind, boolean> {
-  return { single: legs.length > 0, combination: legs.length > 1, system: legs.length > 2 && legs.length <= mostInSystem }
+  return { single: legs.length > 0, combination: legs.length > 1, system: legs.length > 2 && legs.length <= maxSystemSelections }
 }
 
 /** Returns the effective kind: several selections are a combination unless the player chose otherwise. */

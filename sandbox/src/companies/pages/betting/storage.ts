@@ -1,4 +1,4 @@
-import { type CouponRequest, marketCodes, mostBuilt, sportCodes } from '@kehribar/shared/partners/sportsbook'
+import { type CouponRequest, marketCodes, maxBuilderOutcomes, sportCodes } from '@kehribar/shared/partners/sportsbook'
 import * as z from 'zod/mini'
 import { emptySlip, type Slip } from './slip'
 
@@ -67,7 +67,7 @@ function write(store: () => Storage, key: string, value: unknown): void {
 export const loadSlip = (product: string): Slip => read(() => sessionStorage, `${product}.slip`, keptSlip) ?? emptySlip
 export const saveSlip = (product: string, slip: Slip): void => write(() => sessionStorage, `${product}.slip`, slip)
 /** Unfinished bet builders by match. */
-const keptBuilders = z.record(z.string(), z.array(keptPart).check(z.maxLength(mostBuilt)))
+const keptBuilders = z.record(z.string(), z.array(keptPart).check(z.maxLength(maxBuilderOutcomes)))
 export const loadBuilders = (): z.output<typeof keptBuilders> => read(() => sessionStorage, 'sportsbook.builders', keptBuilders) ?? {}
 export const saveBuilders = (builders: z.output<typeof keptBuilders>): void => write(() => sessionStorage, 'sportsbook.builders', builders)
 export const loadSettings = (): Settings => read(() => localStorage, 'betting.settings', keptSettings) ?? standard

@@ -41,19 +41,19 @@ export function followStream({ onChange, onState, open = (url) => new EventSourc
     })
   }
 
-  const hurry = () => {
+  const reconnectNow = () => {
     if (source || closed) return
     clearTimeout(timer)
     pause = 1_000
     connect()
   }
-  window.addEventListener('online', hurry)
+  window.addEventListener('online', reconnectNow)
   connect()
   return {
     close() {
       closed = true
       clearTimeout(timer)
-      window.removeEventListener('online', hurry)
+      window.removeEventListener('online', reconnectNow)
       source?.close()
     },
   }

@@ -46,7 +46,7 @@ export function fakeSite(origin: string) {
   const parent = { postMessage: (message: FrameMessage, target: string) => target === origin && messages.push(message) }
   Object.defineProperty(window, 'parent', { value: parent, configurable: true })
   return {
-    said: messages,
+    messages,
     /** Returns the messages of one kind and clears the record. */
     take<Type extends FrameMessage['type']>(type: Type): Extract<FrameMessage, { type: Type }>[] {
       return messages.splice(0).filter((message): message is Extract<FrameMessage, { type: Type }> => message.type === type)

@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatMessage, ChatSaid } from '@kehribar/shared/partners/chat'
+import type { ChatAnswer, ChatMessage, ChatInput } from '@kehribar/shared/partners/chat'
 
 const key = 'chat'
 
@@ -33,11 +33,11 @@ export async function loadMessages(): Promise<ChatMessage[]> {
 }
 
 /** Sends a message; it can be repeated with the same intent after a failure. */
-export async function sendMessage(said: ChatSaid): Promise<ChatMessage[]> {
+export async function sendMessage(input: ChatInput): Promise<ChatMessage[]> {
   const response = await fetch('/chat/messages', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers() },
-    body: JSON.stringify(said),
+    body: JSON.stringify(input),
     signal: AbortSignal.timeout(15_000),
   })
   if (response.status === 429) throw new TooMany()

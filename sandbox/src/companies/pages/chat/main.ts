@@ -43,21 +43,21 @@ async function show(messages: readonly ChatMessage[]): Promise<void> {
   }
 }
 
-async function speak(said: { text: string } | { choice: ChatChoice }, shown: string, intent: string = crypto.randomUUID()): Promise<void> {
+async function sendInput(input: { text: string } | { choice: ChatChoice }, shown: string, intent: string = crypto.randomUUID()): Promise<void> {
   if (isBusy) return
   isBusy = true
   view.setBusy(true)
   view.complain(null)
   const takeBack = view.draft(shown)
   try {
-    const messages = await sendMessage({ ...said, intent, language: view.language })
+    const messages = await sendMessage({ ...input, intent, language: view.language })
     takeBack()
     await show(messages)
   } catch (error) {
     takeBack()
     if (error instanceof TooMany) view.complain(view.texts.tooMany)
-    else view.complain(view.texts.failed, () => void speak(said, shown, intent))
-    if ('text' in said && !view.field.value) view.field.value = said.text
+    else view.complain(view.texts.failed, () => void sendInput(input, shown, intent))
+    if ('text' in input && !view.field.value) view.field.value = input.text
   } finally {
     isBusy = false
     view.setBusy(false)
@@ -72,7 +72,7 @@ function choose(choice: ChatChoice): void {
     site.send({ type: 'open', page: choice.slice('page:'.length) as SitePage })
     return
   }
-  void speak({ choice }, view.texts.choices[choice])
+  void sendInput({ choice }, view.texts.choices[choice])
   focus()
 }
 
@@ -81,7 +81,7 @@ view.form.addEventListener('submit', (event) => {
   const text = view.field.value.trim()
   if (!text || isBusy) return
   view.field.value = ''
-  void speak({ text }, text)
+  void sendInput({ text }, text)
 })
 
 const close = () => site.send({ type: 'close' })
@@ -97,12 +97,12 @@ window.addEventListener('focus', () => {
 
 site.on('init', ({ locale, layout }) => {
   isWide = layout === 'desktop'
-  view.speak(languageOfFrame(locale))
+  view.changeLanguage(languageOfFrame(locale))
 })
 site.on('layout', ({ layout }) => {
   isWide = layout === 'desktop'
 })
-site.on('locale', ({ locale }) => view.speak(languageOfFrame(locale)))
+site.on('locale', ({ locale }) => view.changeLanguage(languageOfFrame(locale)))
 
 loadMessages()
   .then((messages) => view.add(messages))

@@ -32,15 +32,15 @@ beforeAll(async () => {
     <form id="write"><label for="text" id="text-label"></label><input id="text"><button id="send" type="submit"></button></form></main>`
   const data = document.getElementById('boot')
   if (data) data.textContent = JSON.stringify(boot)
-  const parent = { postMessage: (said: (typeof frameMessages)[number]) => void frameMessages.push(said) }
+  const parent = { postMessage: (message: (typeof frameMessages)[number]) => void frameMessages.push(message) }
   vi.stubGlobal('parent', parent)
   Object.defineProperty(window, 'parent', { value: parent, configurable: true })
   vi.spyOn(MessageEvent.prototype, 'source', 'get').mockReturnValue(parent as unknown as MessageEventSource)
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        see = (seen) => tell([{ isIntersecting: seen }])
+      constructor(onIntersect: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (seen) => onIntersect([{ isIntersecting: seen }])
       }
       observe = () => see(false)
     },
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await import('./main')
 })
 
-const speak = (data: object, origin = site) => window.dispatchEvent(new MessageEvent('message', { data: { v: 1, ...data }, origin }))
+const send = (data: object, origin = site) => window.dispatchEvent(new MessageEvent('message', { data: { v: 1, ...data }, origin }))
 const write = (text: string) => {
   fireEvent.input(screen.getByRole('textbox'), { target: { value: text } })
   fireEvent.submit(document.getElementById('write') as HTMLElement)
@@ -102,9 +102,9 @@ test('EMB-14 a failed message can be sent again with the same intent', async () 
 })
 
 test('EMB-14 the language follows the site, and earlier messages stay unchanged', () => {
-  speak({ type: 'locale', locale: 'de_DE' }, 'https://evil.example')
+  send({ type: 'locale', locale: 'de_DE' }, 'https://evil.example')
   expect(document.documentElement.lang).not.toBe('de')
-  speak({ type: 'locale', locale: 'de_DE' })
+  send({ type: 'locale', locale: 'de_DE' })
   expect(document.documentElement.lang).toBe('de')
   expect(document.getElementById('title')).toHaveTextContent('Live-Support')
   expect(screen.getByRole('button', { name: 'Andere Themen' })).toBeInTheDocument()

@@ -68,7 +68,7 @@ export function chatView(boot: ChatBoot, onChoice: (choice: ChatChoice) => void)
     choices.hidden = next.length === 0
   }
 
-  function speak(next: string): void {
+  function changeLanguage(next: string): void {
     const found = boot.texts[next]
     if (!found) return
     language = next
@@ -99,7 +99,7 @@ export function chatView(boot: ChatBoot, onChoice: (choice: ChatChoice) => void)
   }
 
   conversation.append(welcome)
-  speak(language)
+  changeLanguage(language)
 
   return {
     field,
@@ -112,7 +112,7 @@ export function chatView(boot: ChatBoot, onChoice: (choice: ChatChoice) => void)
     get texts() {
       return texts
     },
-    speak,
+    changeLanguage,
     offer,
     /** Adds messages that are not shown yet. */
     add(messages: readonly ChatMessage[]): void {

@@ -35,7 +35,7 @@ export function ownSeed(words: Words) {
     const isGood = playerSeedForm.test(field.value)
     field.setAttribute('aria-invalid', String(!isGood))
     hint.dataset.t = isGood ? 'ownSeedHint' : 'ownSeedError'
-    hint.textContent = words.say(hint.dataset.t)
+    hint.textContent = words.text(hint.dataset.t)
     hint.className = isGood ? 'note' : 'problem'
   }
   function take(next: string): void {
@@ -77,7 +77,7 @@ export function crashApi(base: string) {
   }
 
   /** Repeats an order until it is answered; the server recognises it by its intent or stake. */
-  async function insist(path: string, body: unknown, onLost: () => void): Promise<CrashAnswer> {
+  async function askUntilAnswered(path: string, body: unknown, onLost: () => void): Promise<CrashAnswer> {
     for (let attempt = 0; ; attempt++) {
       try {
         return await ask<CrashAnswer>(path, body)
@@ -98,9 +98,9 @@ export function crashApi(base: string) {
     },
     me: () => ask<CrashMe>('me'),
     bet: (order: { panel: number; stake: string; auto: number | null; seed: string }, onLost: () => void) =>
-      insist('bet', { ...order, intent: crypto.randomUUID() }, onLost),
-    cancel: (bet: string, onLost: () => void) => insist('cancel', { bet }, onLost),
-    cashOut: (bet: string, onLost: () => void) => insist('cash-out', { bet }, onLost),
+      askUntilAnswered('bet', { ...order, intent: crypto.randomUUID() }, onLost),
+    cancel: (bet: string, onLost: () => void) => askUntilAnswered('cancel', { bet }, onLost),
+    cashOut: (bet: string, onLost: () => void) => askUntilAnswered('cash-out', { bet }, onLost),
   }
 }
 export type CrashApi = ReturnType<typeof crashApi>
@@ -118,7 +118,7 @@ export function accountView(api: CrashApi, site: SiteConnection, words: Words, o
   function complain(key: string | null): void {
     complaint = key
     problem.hidden = key === null
-    problem.textContent = key === null ? '' : words.say(key)
+    problem.textContent = key === null ? '' : words.text(key)
   }
 
   function tick(): void {

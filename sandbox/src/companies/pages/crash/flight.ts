@@ -17,7 +17,7 @@ const at = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`
 const short = (value: number, language: string) => `${value.toLocaleString(language, { maximumFractionDigits: 2 })}×`
 
 /** Returns a step of 1, 2 or 5 times a power of ten that divides a range into about four. */
-function niceStep(range: number): number {
+function axisStep(range: number): number {
   const rough = range / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   return ([1, 2, 5, 10].find((each) => each * power >= rough) ?? 10) * power
@@ -55,7 +55,7 @@ export function cometFlight(): FlightView {
       const x = (time: number) => (time / right) * width
       const y = (value: number) => floor - ((value - 1) / (top - 1)) * height * 0.78
       const value = (time: number) => Math.exp(growth * time)
-      const step = niceStep(top - 1)
+      const step = axisStep(top - 1)
       const marks: SVGElement[] = []
       for (let mark = 1 + step; mark < top; mark += step) {
         const label = createShape('text', { x: String(width - 14), y: String(y(mark) - 6), class: 'scale' })

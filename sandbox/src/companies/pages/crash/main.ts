@@ -25,7 +25,7 @@ export function game(boot: CrashBoot): void {
   let state: StreamState = 'loading'
 
   const account = accountView(api, site, words, (me) => {
-    learn(me)
+    applyAccount(me)
     for (const panel of panels) panel.render()
   })
   const limits = () => ({ min: BigInt(account.me?.minBet ?? boot.minBet), max: BigInt(account.me?.maxBet ?? boot.maxBet) })
@@ -45,7 +45,7 @@ export function game(boot: CrashBoot): void {
   }
 
   /** Puts the player’s stakes from the server into the panels of this round. */
-  function learn(me: CrashMe | null): void {
+  function applyAccount(me: CrashMe | null): void {
     own.clear()
     for (const bet of me?.bets ?? []) own.set(bet.id, bet)
     players.mark(own.keys())
@@ -112,12 +112,12 @@ export function game(boot: CrashBoot): void {
     const { round } = time
     if (!round) return
     sky.dataset.phase = round.phase
-    byId('round').textContent = words.say('round', { number: round.number.toLocaleString(words.language) })
+    byId('round').textContent = words.text('round', { number: round.number.toLocaleString(words.language) })
     const phaseText = { betting: 'betting', flight: 'flying', over: 'ended', void: 'void' }[round.phase]
-    byId('phase').textContent = words.say(phaseText)
-    byId('announce').textContent = round.phase === 'over' ? `${words.say(phaseText)}: ${words.multiplier(round.crash ?? 100)}` : words.say(phaseText)
+    byId('phase').textContent = words.text(phaseText)
+    byId('announce').textContent = round.phase === 'over' ? `${words.text(phaseText)}: ${words.multiplier(round.crash ?? 100)}` : words.text(phaseText)
     byId('countdown').hidden = round.phase !== 'betting'
-    byId('promise-label').textContent = words.say(round.seed ? 'seed' : 'commitment')
+    byId('promise-label').textContent = words.text(round.seed ? 'seed' : 'commitment')
     byId('promise-label').dataset.t = round.seed ? 'seed' : 'commitment'
     byId('commitment').textContent = round.seed ?? round.commitment
     for (const panel of panels) panel.render()
@@ -134,9 +134,9 @@ export function game(boot: CrashBoot): void {
     const text = round.phase === 'betting' ? words.seconds(left) : round.phase === 'void' ? '–' : words.multiplier(value)
     if (text !== pictured) multiplier.textContent = text
     pictured = text
-    byId('next').textContent = round.phase === 'over' || round.phase === 'void' ? words.say('nextIn', { seconds: Math.ceil(left / 1_000) }) : ''
+    byId('next').textContent = round.phase === 'over' || round.phase === 'void' ? words.text('nextIn', { seconds: Math.ceil(left / 1_000) }) : ''
     if (round.phase === 'betting') {
-      byId('next').textContent = words.say('startsIn')
+      byId('next').textContent = words.text('startsIn')
       byId('countdown').style.setProperty('--part', String(Math.min(1, left / boot.betting)))
     }
     const elapsed = round.phase === 'over' ? Math.log((round.crash ?? 100) / 100) / boot.growth : time.elapsed(stream.isFresh)
@@ -145,19 +145,19 @@ export function game(boot: CrashBoot): void {
     for (const panel of panels) panel.climb(value)
   }
 
-  function veil(next: StreamState): void {
+  function showConnection(next: StreamState): void {
     state = next
     const key = { loading: 'loading', open: 'loading', reconnecting: 'reconnecting', away: 'away' }[state]
     byId('veil').hidden = state === 'open'
     byId('veil').dataset.state = state
     byId('veil-text').dataset.t = key
-    byId('veil-text').textContent = words.say(key)
-    byId('veil-note').textContent = state === 'away' ? words.say('awayText') : state === 'reconnecting' ? words.say('reconnectingText') : ''
+    byId('veil-text').textContent = words.text(key)
+    byId('veil-note').textContent = state === 'away' ? words.text('awayText') : state === 'reconnecting' ? words.text('reconnectingText') : ''
     byId('veil-retry').hidden = state !== 'away'
     sky.classList.toggle('cut', state !== 'open')
   }
 
-  const stream = eventStream(`${boot.base}/events`, handleEvent, veil)
+  const stream = eventStream(`${boot.base}/events`, handleEvent, showConnection)
   byId('veil-retry').addEventListener('click', () => stream.retry())
 
   let calmAt = 0
@@ -198,7 +198,7 @@ export function game(boot: CrashBoot): void {
 
   words.onChange(() => {
     renderRound()
-    veil(state)
+    showConnection(state)
     byId('rtp').textContent = (Number(byId('rtp').dataset.rtp) / 10_000).toLocaleString(words.language, { style: 'percent', minimumFractionDigits: 2 })
     byId<HTMLDialogElement>('verify').close()
   })

@@ -58,42 +58,42 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
   function complain(key: string | null, values: Record<string, string> = {}): void {
     complaint = key === null ? null : { key, values }
     hint.hidden = complaint === null
-    hint.textContent = complaint ? words.say(complaint.key, complaint.values) : ''
+    hint.textContent = complaint ? words.text(complaint.key, complaint.values) : ''
     stake.setAttribute('aria-invalid', String(key === 'stakeError'))
     auto.setAttribute('aria-invalid', String(key === 'autoError'))
   }
 
   function face(): { text: string; kind: string; isOff: boolean } {
-    const off = (key: string) => ({ text: words.say(key), kind: 'rest', isOff: true })
+    const off = (key: string) => ({ text: words.text(key), kind: 'rest', isOff: true })
     if (busy === 'leave') return off('leaving')
     if (busy === 'bet' || bet?.state === 'betting')
-      return phase === 'betting' ? { text: words.say('cancel'), kind: 'cancel', isOff: busy !== null } : off('confirming')
-    if (phase === 'betting' && bet?.state === 'placed') return { text: words.say('cancel'), kind: 'cancel', isOff: busy !== null }
+      return phase === 'betting' ? { text: words.text('cancel'), kind: 'cancel', isOff: busy !== null } : off('confirming')
+    if (phase === 'betting' && bet?.state === 'placed') return { text: words.text('cancel'), kind: 'cancel', isOff: busy !== null }
     if (phase === 'betting') {
       const amount = stakeOf(stake.value)
-      return { text: words.say('bet', { amount: amount === null ? '–' : words.money(amount) }), kind: 'go', isOff: !api.hasSession }
+      return { text: words.text('bet', { amount: amount === null ? '–' : words.money(amount) }), kind: 'go', isOff: !api.hasSession }
     }
     if (phase === 'flight' && bet?.state === 'placed') {
       const amount = words.money((BigInt(bet.stake) / 100n) * BigInt(Math.min(multiplier, bet.auto ?? max)))
-      return { text: words.say('cashOut', { amount }), kind: 'leave', isOff: multiplier < lowestCashOut }
+      return { text: words.text('cashOut', { amount }), kind: 'leave', isOff: multiplier < lowestCashOut }
     }
-    if (isQueued) return { text: words.say('nextCancel'), kind: 'cancel', isOff: false }
+    if (isQueued) return { text: words.text('nextCancel'), kind: 'cancel', isOff: false }
     const amount = stakeOf(stake.value)
     if (!api.hasSession || amount === null || phase === null) return off('waitRound')
-    return { text: words.say('nextBet', { amount: words.money(amount) }), kind: 'next', isOff: false }
+    return { text: words.text('nextBet', { amount: words.money(amount) }), kind: 'next', isOff: false }
   }
 
-  function fate(): string {
-    if (isQueued) return words.say('nextWaits')
+  function betResultText(): string {
+    if (isQueued) return words.text('nextWaits')
     if (!bet) return ''
     if (bet.cashed !== null && bet.win !== null) {
-      const paid = words.say('paid', { multiplier: words.multiplier(bet.cashed), amount: words.money(bet.win) })
-      return bet.state === 'settling' ? `${paid} · ${words.say('bookingWin')}` : paid
+      const paid = words.text('paid', { multiplier: words.multiplier(bet.cashed), amount: words.money(bet.win) })
+      return bet.state === 'settling' ? `${paid} · ${words.text('bookingWin')}` : paid
     }
-    if (bet.state === 'settled' || bet.state === 'settling') return words.say('lost', { amount: words.money(bet.stake) })
-    if (bet.state === 'void') return words.say('returned', { amount: words.money(bet.stake) })
-    if (bet.state === 'voiding' && bet.refusal && bet.refusal !== 'cancelled') return words.say(bet.refusal)
-    return bet.state === 'betting' ? words.say('confirming') : ''
+    if (bet.state === 'settled' || bet.state === 'settling') return words.text('lost', { amount: words.money(bet.stake) })
+    if (bet.state === 'void') return words.text('returned', { amount: words.money(bet.stake) })
+    if (bet.state === 'voiding' && bet.refusal && bet.refusal !== 'cancelled') return words.text(bet.refusal)
+    return bet.state === 'betting' ? words.text('confirming') : ''
   }
 
   function renderButton(): void {
@@ -104,7 +104,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
   }
   function render(): void {
     renderButton()
-    const text = fate()
+    const text = betResultText()
     if (outcome.textContent !== text) outcome.textContent = text
     outcome.classList.toggle('won', !isQueued && bet?.cashed !== null && bet !== null)
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, .chip')) field.disabled = isMine() || isQueued || busy === 'bet'

@@ -16,9 +16,9 @@ export function playersView(words: Words) {
     const row = document.createElement('tr')
     const isOwn = own.has(bet.id)
     if (isOwn) row.className = 'own'
-    const fate = bet.cashed !== null ? words.multiplier(bet.cashed) : words.say(stateOf(bet))
+    const fate = bet.cashed !== null ? words.multiplier(bet.cashed) : words.text(stateOf(bet))
     const win = bet.cashed !== null && bet.win !== null ? words.money(bet.win) : '–'
-    for (const text of [isOwn ? words.say('you') : bet.player, words.money(bet.stake), fate, win]) {
+    for (const text of [isOwn ? words.text('you') : bet.player, words.money(bet.stake), fate, win]) {
       const cell = document.createElement('td')
       cell.textContent = text
       row.append(cell)
@@ -33,7 +33,7 @@ export function playersView(words: Words) {
     const all = [...bets.values()].sort((a, b) => Number(own.has(b.id)) - Number(own.has(a.id)) || Number(BigInt(b.stake) - BigInt(a.stake)))
     body.replaceChildren(...all.slice(0, mostRows).map(row))
     const players = new Set(all.map(({ player }) => player)).size
-    byId('player-count').textContent = players > 0 ? words.say('playerCount', { count: players }) : ''
+    byId('player-count').textContent = players > 0 ? words.text('playerCount', { count: players }) : ''
     byId('players').hidden = all.length === 0
     byId('no-players').hidden = all.length > 0
   }

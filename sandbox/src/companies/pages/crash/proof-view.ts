@@ -52,20 +52,20 @@ export function proofView(place: HTMLElement, words: Words) {
 
   function step(title: string, value: string, isGood: boolean | null): HTMLElement {
     const item = element('li', '', element('p', '', title), code(value))
-    if (isGood !== null) item.append(element('span', isGood ? 'mark good' : 'mark bad', words.say(isGood ? 'yes' : 'no')))
+    if (isGood !== null) item.append(element('span', isGood ? 'mark good' : 'mark bad', words.text(isGood ? 'yes' : 'no')))
     return item
   }
   const facts = (rows: [string, string][]) =>
     element('dl', 'facts', ...rows.map(([name, value]) => element('div', '', element('dt', '', name), element('dd', '', code(value)))))
-  const note = (key: string) => element('p', 'verdict', words.say(key))
+  const note = (key: string) => element('p', 'verdict', words.text(key))
 
   async function show(proof: CrashProof): Promise<void> {
     const turn = ++shown
-    const title = element('h2', '', words.say('round', { number: proof.number }))
+    const title = element('h2', '', words.text('round', { number: proof.number }))
     const published: [string, string][] = [
-      [words.say('commitment'), proof.commitment],
-      [words.say('anchor'), proof.anchor],
-      ...proof.playerSeeds.map(({ player, seed }): [string, string] => [words.say('playerSeed', { player }), seed]),
+      [words.text('commitment'), proof.commitment],
+      [words.text('anchor'), proof.anchor],
+      ...proof.playerSeeds.map(({ player, seed }): [string, string] => [words.text('playerSeed', { player }), seed]),
     ]
     const unsalted = proof.playerSeeds.length === 0 && proof.state !== 'betting' ? [note('noPlayerSeeds')] : []
     if (proof.seed === null) return place.replaceChildren(title, note('verifyRunning'), facts(published), ...unsalted)
@@ -78,7 +78,7 @@ export function proofView(place: HTMLElement, words: Words) {
     const verdict = element(
       'p',
       `verdict ${isGood ? 'good' : 'bad'}`,
-      words.say(isGood ? (proof.crash === null ? 'verifyGoodVoid' : 'verifyGood') : 'verifyBad'),
+      words.text(isGood ? (proof.crash === null ? 'verifyGoodVoid' : 'verifyGood') : 'verifyBad'),
     )
     verdict.dataset.testid = 'verdict'
     const big = element('p', 'result', words.multiplier(found.result))
@@ -86,19 +86,19 @@ export function proofView(place: HTMLElement, words: Words) {
     place.replaceChildren(
       title,
       ...(proof.crash === null ? [note('verifyVoid')] : []),
-      element('p', 'caption', words.say('verifyResult')),
+      element('p', 'caption', words.text('verifyResult')),
       big,
       verdict,
-      facts([[words.say('seed'), proof.seed], ...published]),
+      facts([[words.text('seed'), proof.seed], ...published]),
       ...unsalted,
       element(
         'ol',
         'steps',
-        step(words.say('step1'), found.commitment, found.commitment === proof.commitment),
-        step(words.say('step2', { place: proof.place }), found.anchor, found.anchor === proof.anchor),
-        step(words.say('step3', { message: found.message }), found.hmac, null),
-        step(words.say('step4'), `${found.digits} → u = ${found.u}`, null),
-        step(words.say('step5', { max }), words.multiplier(found.result), proof.crash === null ? null : proof.crash === found.result),
+        step(words.text('step1'), found.commitment, found.commitment === proof.commitment),
+        step(words.text('step2', { place: proof.place }), found.anchor, found.anchor === proof.anchor),
+        step(words.text('step3', { message: found.message }), found.hmac, null),
+        step(words.text('step4'), `${found.digits} → u = ${found.u}`, null),
+        step(words.text('step5', { max }), words.multiplier(found.result), proof.crash === null ? null : proof.crash === found.result),
       ),
     )
   }

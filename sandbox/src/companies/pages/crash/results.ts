@@ -12,12 +12,12 @@ export function resultsView(base: string, words: Words, onPick: (number: number)
   function chip({ number, crash }: CrashHistoryEntry): HTMLLIElement {
     const item = document.createElement('li')
     const link = document.createElement('a')
-    const text = crash === null ? words.say('voidShort') : words.multiplier(crash)
+    const text = crash === null ? words.text('voidShort') : words.multiplier(crash)
     link.href = `${base}/verify?round=${number}&lang=${words.language}`
     link.textContent = text
     link.dataset.round = String(number)
     link.className = crash === null ? 'void' : crash >= 1_000 ? 'high' : crash >= 200 ? 'mid' : 'low'
-    link.setAttribute('aria-label', crash === null ? words.say('resultVoid', { number }) : words.say('resultLink', { number, multiplier: text }))
+    link.setAttribute('aria-label', crash === null ? words.text('resultVoid', { number }) : words.text('resultLink', { number, multiplier: text }))
     // Open the proof over the game, because leaving the page would leave the running round.
     link.addEventListener('click', (event) => {
       event.preventDefault()

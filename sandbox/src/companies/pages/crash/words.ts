@@ -6,10 +6,10 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 export function wordsOf(all: Texts, first: string) {
   let language = first
   const listeners: (() => void)[] = []
-  const say = (key: string, values: Record<string, string | number> = {}) => fill(all[language]?.[key] ?? key, values)
+  const text = (key: string, values: Record<string, string | number> = {}) => fill(all[language]?.[key] ?? key, values)
 
   return {
-    say,
+    text,
     get language() {
       return language
     },
@@ -25,10 +25,10 @@ export function wordsOf(all: Texts, first: string) {
       if (next === language || !all[next]) return
       language = next
       document.documentElement.lang = next
-      for (const element of document.querySelectorAll<HTMLElement>('[data-t]')) element.textContent = say(element.dataset.t ?? '')
-      for (const element of document.querySelectorAll<HTMLElement>('[data-t-label]')) element.setAttribute('aria-label', say(element.dataset.tLabel ?? ''))
-      for (const element of document.querySelectorAll<HTMLElement>('[data-t-title]')) element.title = say(element.dataset.tTitle ?? '')
-      for (const element of document.querySelectorAll<HTMLInputElement>('[data-t-placeholder]')) element.placeholder = say(element.dataset.tPlaceholder ?? '')
+      for (const element of document.querySelectorAll<HTMLElement>('[data-t]')) element.textContent = text(element.dataset.t ?? '')
+      for (const element of document.querySelectorAll<HTMLElement>('[data-t-label]')) element.setAttribute('aria-label', text(element.dataset.tLabel ?? ''))
+      for (const element of document.querySelectorAll<HTMLElement>('[data-t-title]')) element.title = text(element.dataset.tTitle ?? '')
+      for (const element of document.querySelectorAll<HTMLInputElement>('[data-t-placeholder]')) element.placeholder = text(element.dataset.tPlaceholder ?? '')
       for (const listener of listeners) listener()
     },
   }

@@ -117,7 +117,7 @@ describe('the parlay', () => {
       },
     })
     await until(() => expect($('#place')?.textContent).toContain('₺50,00'))
-    site.said.length = 0
+    site.messages.length = 0
     $('#place')?.click()
     await until(() => expect($('[data-testid="coupon-number"]')?.textContent).toContain('100777'))
     expect(site.take('balance-changed').length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { hasLeg, type Leg, type Slip } from '../betting/slip'
 import { slipActions } from '../betting/slip-actions'
 import type { SiteConnection } from '../embed/host'
 import { parlayStore } from './store'
-import { type Criteria, fewestLegs, fittingEvents, mostSuggested, type Start, startsWithin, suggest, withRange } from './suggest'
+import { type Criteria, minLegs, fittingEvents, maxSuggestedLegs, type Start, startsWithin, suggest, withRange } from './suggest'
 import { page, type View } from './views/page'
 
 /** Pixels that must be visible before the element counts as in view. */
@@ -108,7 +108,7 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteConnection)
       message = ''
       draw()
     },
-    hold: ({ legs }) => legs.length < fewestLegs,
+    hold: ({ legs }) => legs.length < minLegs,
     adjust: asParlay,
   })
 
@@ -153,15 +153,15 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteConnection)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-key="x-${CSS.escape(leg.outcome)}"]`)?.focus())
   }
 
-  const want = (next: Partial<Criteria>) => store.want({ ...store.criteria, ...next })
+  const setCriteria = (next: Partial<Criteria>) => store.setCriteria({ ...store.criteria, ...next })
   listenTo(root, {
     go: () => {},
     press: {
       ...actions.press,
       tab: ({ dataset }) => show(dataset.tab === 'mine' ? 'mine' : 'build'),
-      'criteria-sport': ({ dataset }) => want({ sport: (dataset.sport || null) as SportCode | null }),
-      'criteria-start': ({ dataset }) => want({ start: dataset.start as Start }),
-      'criteria-legs': ({ dataset }) => want({ legs: Math.min(mostSuggested, Math.max(fewestLegs, store.criteria.legs + Number(dataset.by))) }),
+      'criteria-sport': ({ dataset }) => setCriteria({ sport: (dataset.sport || null) as SportCode | null }),
+      'criteria-start': ({ dataset }) => setCriteria({ start: dataset.start as Start }),
+      'criteria-legs': ({ dataset }) => setCriteria({ legs: Math.min(maxSuggestedLegs, Math.max(minLegs, store.criteria.legs + Number(dataset.by))) }),
       suggest: propose,
       swap: ({ dataset }) => swap(dataset),
       more: () => store.more(),
@@ -175,8 +175,8 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteConnection)
     },
     change: {
       ...actions.change,
-      'odds-from': (odds) => store.want(withRange(store.criteria, 'from', Number(odds))),
-      'odds-to': (odds) => store.want(withRange(store.criteria, 'to', Number(odds))),
+      'odds-from': (odds) => store.setCriteria(withRange(store.criteria, 'from', Number(odds))),
+      'odds-to': (odds) => store.setCriteria(withRange(store.criteria, 'to', Number(odds))),
     },
   })
   root.addEventListener('click', (event) => {

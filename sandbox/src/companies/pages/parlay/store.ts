@@ -59,7 +59,7 @@ export function parlayStore(betting: BettingState, onChange: () => void) {
     async show(view: 'build' | 'mine', quiet = false): Promise<void> {
       await (view === 'build' ? Promise.all([menu.load((signal) => betting.api.menu('prelive', signal), quiet), loadEvents(quiet)]) : loadMine(quiet))
     },
-    want(next: Criteria): void {
+    setCriteria(next: Criteria): void {
       const anew = next.sport !== criteria.sport || next.start !== criteria.start
       criteria = next
       shown = shownAtFirst

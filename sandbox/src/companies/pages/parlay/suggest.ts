@@ -17,8 +17,8 @@ export interface Criteria {
   to: number
 }
 
-export const fewestLegs = 2
-export const mostSuggested = 10
+export const minLegs = 2
+export const maxSuggestedLegs = 10
 
 /** Steps of the odds range, in thousandths. */
 export const oddsSteps = [1_100, 1_250, 1_500, 1_750, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000] as const

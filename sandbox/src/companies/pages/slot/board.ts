@@ -94,7 +94,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
   const any = () => symbols[Math.floor(Math.random() * symbols.length)] ?? ''
   const setRows = (reel: number, rows: number) => tapes[reel]?.parentElement?.style.setProperty('--rows', String(rows))
 
-  function decorate({ held = [], twins, giant, reels }: SlotStep): void {
+  function markSymbols({ held = [], twins, giant, reels }: SlotStep): void {
     tapes.forEach((tape, reel) => tape.parentElement?.classList.toggle('twin', twins !== undefined && reel >= twins[0] && reel <= twins[1]))
     for (const place of held) cellAt(place)?.classList.add('held')
     over.replaceChildren()
@@ -113,7 +113,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
       setRows(reel, step.reels[reel]?.length ?? 1)
       tape.replaceChildren(...cellsOf(step, reel))
     })
-    decorate(step)
+    markSymbols(step)
     shown = step
   }
 

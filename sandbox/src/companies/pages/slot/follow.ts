@@ -92,12 +92,12 @@ export function followGame<State extends Followed>({ base, isBusy, isOver, showM
     return looking
   }
 
-  const cameBack = () => {
+  const onVisible = () => {
     if (document.visibilityState === 'visible' && !isBusy() && !isOver()) void refresh()
   }
-  document.addEventListener('visibilitychange', cameBack)
+  document.addEventListener('visibilitychange', onVisible)
   // A window beside the site’s is never hidden, so a deposit on the site shows only on focus.
-  window.addEventListener('focus', cameBack)
+  window.addEventListener('focus', onVisible)
 
   /** Polls until a late round has an answer. */
   const watchPending = async (): Promise<void> => {

@@ -48,12 +48,12 @@ function complain(message: string | null): void {
 }
 
 /** Total win of a round, with the jackpot. */
-const wonOf = ({ win, jackpot = '0' }: SlotRoundView) => BigInt(win) + BigInt(jackpot)
+const totalWin = ({ win, jackpot = '0' }: SlotRoundView) => BigInt(win) + BigInt(jackpot)
 
 function showMoney(state: SlotState): void {
   if (state.balance !== null) byId('balance').textContent = money(state.balance, language)
   byId('session-net').textContent = money(BigInt(state.won) - BigInt(state.staked), language)
-  if (state.last) byId('last-win').textContent = money(wonOf(state.last), language)
+  if (state.last) byId('last-win').textContent = money(totalWin(state.last), language)
   if (state.pot) pot?.show(state.pot)
   freeSpins.show(state.spins)
 }
@@ -68,7 +68,7 @@ function nameOf(win: SlotWin): string {
 }
 
 /** Shows the message of one of several steps. */
-function sayStep(step: SlotStep, round: SlotRoundView, sum: bigint): void {
+function showStepText(step: SlotStep, round: SlotRoundView, sum: bigint): void {
   const won = partsOf(step)
   const messages = [
     step.how === 'respin' || step.how === 'walk' ? text('respin') : null,
@@ -91,7 +91,7 @@ async function present(round: SlotRoundView): Promise<void> {
     await board.play(step)
     const isLast = place === round.steps.length - 1
     sum += partsOf(step)
-    if (round.steps.length > 1) sayStep(step, round, sum)
+    if (round.steps.length > 1) showStepText(step, round, sum)
     if (step.wins.length > 0) sound.hit(place)
     if (isLast) break
     if (place === 0 && boot.quickDisplay) allowSkip()
@@ -109,13 +109,13 @@ async function present(round: SlotRoundView): Promise<void> {
 
 /** While the reels turn, the stake is already deducted and the win not yet added (@see USE-12). */
 function showStaked({ state, round }: Extract<SlotSpinAnswer, { kind: 'round' }>): void {
-  if (state.balance !== null) byId('balance').textContent = money(BigInt(state.balance) - wonOf(round), language)
-  byId('session-net').textContent = money(BigInt(state.won) - wonOf(round) - BigInt(state.staked), language)
+  if (state.balance !== null) byId('balance').textContent = money(BigInt(state.balance) - totalWin(round), language)
+  byId('session-net').textContent = money(BigInt(state.won) - totalWin(round) - BigInt(state.staked), language)
 }
 
 /** Shows the result. A win below the player’s own stake is not celebrated. */
 function sayResult(round: SlotRoundView, isLive: boolean): void {
-  const win = wonOf(round)
+  const win = totalWin(round)
   const level = round.jackpot ? 'huge' : levelOf(win, BigInt(round.stake), round.free)
   const isWin = level !== 'none'
   machine.classList.toggle('celebrates', isWin)

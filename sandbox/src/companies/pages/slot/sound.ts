@@ -20,7 +20,7 @@ export function soundView() {
     source.start(start)
     source.stop(start + length + 0.02)
   }
-  const tune = (pitches: readonly number[], each: number) => {
+  const playTones = (pitches: readonly number[], each: number) => {
     pitches.forEach((pitch, at) => {
       tone(pitch, at * each, each * 2.2)
     })
@@ -35,7 +35,7 @@ export function soundView() {
     stop: () => isOn() && tone(150, 0, 0.12, 0.12, 'sine'),
     fall: () => isOn() && tone(260, 0, 0.1, 0.06, 'sine'),
     hit: (step: number) => isOn() && tone(440 * 2 ** (Math.min(step, 12) / 6), 0, 0.3),
-    win: (level: Level) => isOn() && tune(melodies[level], 0.11),
+    win: (level: Level) => isOn() && playTones(melodies[level], 0.11),
   }
 }
 export type SoundView = ReturnType<typeof soundView>

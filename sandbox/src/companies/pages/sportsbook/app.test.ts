@@ -207,7 +207,7 @@ beforeEach(async () => {
   await until(() => expect(price('ege-1.result.1')).not.toBeNull())
   $('[data-do="done"]')?.click()
   $('.slip [data-do="clear"]')?.click()
-  site.said.length = 0
+  site.messages.length = 0
 })
 afterEach(() => {
   accountBalance = '1000000'
@@ -218,8 +218,10 @@ describe('the connection to the site', () => {
     site.send({ v: 1, type: 'navigate', path: '/live' }, 'https://stranger.example')
     site.send({ v: 2, type: 'navigate', path: '/live' })
     site.send({ v: 1, type: 'navigate', path: 'javascript:alert(1)' })
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect($('h1')?.textContent).toBe('Futbol')
+    site.send({ v: 1, type: 'locale', locale: 'de_DE' })
+    await until(() => expect($('h1')?.textContent).toBe('Fußball'))
+    site.send({ v: 1, type: 'locale', locale: 'tr_TR' })
+    await until(() => expect($('h1')?.textContent).toBe('Futbol'))
   })
 
   test('EMB-06, EMB-09 another locale changes every text without a reload, and fetches names in it', async () => {
@@ -249,7 +251,7 @@ describe('the connection to the site', () => {
 
   test('EMB-11 reports the navigation for phones, with the number of selections on the slip', async () => {
     price('ege-1.result.1')?.click()
-    await until(() => expect(site.said.some(({ type: name }) => name === 'nav')).toBe(true))
+    await until(() => expect(site.messages.some(({ type: name }) => name === 'nav')).toBe(true))
     const items = site.take('nav').at(-1)?.items
     expect(items?.map(({ id, active }) => [id, active])).toEqual([
       ['sports', true],
@@ -435,7 +437,7 @@ describe('the slip', () => {
     await type('stake', '100')
     await until(() => expect($('.sum.win dd')?.textContent).toBe('₺205,00'))
     answer = (request) => ({ kind: 'accepted', coupon: couponOf(request), balance: '990000' })
-    site.said.length = 0
+    site.messages.length = 0
     $('#place')?.click()
     await until(() => expect($('[data-testid="coupon-number"]')?.textContent).toContain('100234'))
     expect(site.take('balance-changed').length).toBeGreaterThan(0)
@@ -487,14 +489,14 @@ describe('the slip', () => {
     await type('stake', '20000')
     await until(() => expect(quick('deposit')).not.toBeNull())
     quick('deposit')?.click()
-    expect(site.said.at(-1)).toMatchObject({ type: 'open', page: 'deposit' })
+    expect(site.messages.at(-1)).toMatchObject({ type: 'open', page: 'deposit' })
     expect($('.leg')).not.toBeNull()
   })
 
   test('asks the site for a new token when one is used up', async () => {
     session = () => new Response('{}', { status: 403 })
     site.send({ v: 1, type: 'token', token: 'u'.repeat(24) })
-    await until(() => expect(site.said.some(({ type: name }) => name === 'login-required')).toBe(true))
+    await until(() => expect(site.messages.some(({ type: name }) => name === 'login-required')).toBe(true))
     session = () => ({ bearer: 'b'.repeat(43), balance: accountBalance })
     site.send({ v: 1, type: 'token', token })
     price('ege-1.result.1')?.click()
@@ -588,7 +590,7 @@ describe('the balance', () => {
   test('notifies the site when a coupon was settled meanwhile', async () => {
     accountBalance = '1020500'
     FakeStream.last?.send({ events: [{ id: 'elsewhere', state: 'ended', live: null, odds: [], markets: [] }] })
-    await until(() => expect(site.said.some(({ type: name }) => name === 'balance-changed')).toBe(true))
+    await until(() => expect(site.messages.some(({ type: name }) => name === 'balance-changed')).toBe(true))
     price('ege-1.result.1')?.click()
     await until(() => expect($('.sum.balance dd')?.textContent).toBe('₺10.205,00'))
   })
@@ -667,7 +669,7 @@ test('USE-11 cashes out part of an open coupon: shows the share first, reports a
   $('[data-testid="cash-out-sell"]')?.click()
   await until(() => expect($('.coupon .word')?.textContent).toMatch(/45,00.*40,00/))
   expect(asked).toMatchObject([{ stake: '5000', price: '4500' }])
-  site.said.length = 0
+  site.messages.length = 0
   sell = (one) => {
     asked.push(one)
     openCoupons = [{ ...open, cashOut: { stake: '5000', price: '4000' }, sales: [{ stake: '5000', price: '4000', at: '2026-03-01T12:00:00.000Z' }] }]
@@ -688,7 +690,8 @@ describe('USE-11 favourites', () => {
     const before = server.calls.length
     site.send({ v: 1, type: 'token', token })
     await until(() => expect(server.calls.slice(before).map(({ name }) => name)).toContain('GET /sportsbook/api/account'))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    // The fake server answers within this turn.
+    await new Promise((resolve) => setTimeout(resolve))
   }
 
   test('a team can be followed on its match page and a league in the list, and the list of favourites updates at once', async () => {
@@ -729,7 +732,7 @@ describe('USE-11 favourites', () => {
   test('asks a visitor to log in, from a star and from the empty list', async () => {
     site.send({ v: 1, type: 'token', token: null })
     await until(() => expect($('#place')?.textContent ?? '').not.toContain('Bahis yap'))
-    site.said.length = 0
+    site.messages.length = 0
     star('ege')?.click()
     expect(site.take('login-required')).toHaveLength(1)
     $('[data-do="favourites"]')?.click()

@@ -8,7 +8,7 @@ import { patch } from '../betting/patch'
 import { hasLeg } from '../betting/slip'
 import type { SiteConnection } from '../embed/host'
 import { navItems } from './nav'
-import { keptPlaces } from './scroll-positions'
+import { scrollPositions } from './scroll-positions'
 import { builderActions } from './builder-actions'
 import { builderDesk } from './builder'
 import { createFavourites as followedOf } from './favourites'
@@ -30,7 +30,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
   let under = boot.path === '/slip' ? sectionPaths.prelive : boot.path
   /** Selected market group of each match. */
   const groups = new Map<string, string>()
-  const places = keptPlaces()
+  const places = scrollPositions()
   let asked = false
   let typed = ''
   /** Why an outcome pressed on the site is not on the slip; cleared by the next navigation. */
@@ -47,24 +47,24 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
     boot,
     site,
     onChange: draw,
-    onStale: () => void store.show(underPlace(), true),
+    onStale: () => void store.show(placeBelowSlip(), true),
     onStream() {
       if (Date.now() - lastRefresh < refreshGap) return
       lastRefresh = Date.now()
-      setTimeout(() => void store.show(underPlace(), true), 500)
+      setTimeout(() => void store.show(placeBelowSlip(), true), 500)
     },
     onMoved: (events) => desk.moved(events),
-    onBuilder: (outcome, known) => desk.heard(outcome, known),
+    onBuilder: (outcome, known) => desk.takeAnswer(outcome, known),
     onPlayer: () => store.history.reset(),
     onCoupons() {
-      if (underPlace().view === 'coupons') refreshCoupons()
+      if (placeBelowSlip().view === 'coupons') refreshCoupons()
     },
   })
   const followed = followedOf({ betting, announce, onChange: draw })
   const store = bettingStore(betting, draw, () => followed.all)
   const desk = builderDesk({ look: (outcome) => void betting.lookAtBuilder(outcome), onChange: draw })
-  const underPlace = () => placeOf(under)
-  const refreshCoupons = () => void store.show(underPlace(), store.history.current.state === 'ready')
+  const placeBelowSlip = () => placeOf(under)
+  const refreshCoupons = () => void store.show(placeBelowSlip(), store.history.current.state === 'ready')
   const cashing = createCashOut({
     api: betting.api,
     onChange: draw,
@@ -77,13 +77,13 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
   })
   const group = () => groups.get(under) ?? 'all'
   const viewKey = () => {
-    const place = underPlace()
+    const place = placeBelowSlip()
     return `${under} ${group()} ${place.view === 'event' && desk.isOpen(place.id) ? 'builder' : ''}`
   }
 
   /** Returns the section of the view; for a match that is not loaded, the list’s section. */
   function section(): Section | null {
-    const place = underPlace()
+    const place = placeBelowSlip()
     if (place.view === 'list') return place.section
     if (place.view !== 'event') return null
     const event = betting.book.get(place.id)
@@ -92,7 +92,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
 
   /** Returns whether the data of the view has loaded. */
   function isLoaded(): boolean {
-    const place = underPlace()
+    const place = placeBelowSlip()
     if (place.view === 'list') return store.section === place.section && store.list.current.state === 'ready'
     if (place.view === 'event') return store.event.current.value === place.id
     if (place.view === 'standings' || place.view === 'results') return store[place.view].current.state === 'ready'
@@ -105,7 +105,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
     drawn = true
     queueMicrotask(() => {
       drawn = false
-      if (underPlace().view === 'list') void store.refollow()
+      if (placeBelowSlip().view === 'list') void store.reloadFollowed()
       render()
     })
   }
@@ -115,7 +115,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
     const view: View = {
       betting,
       store,
-      place: place.view === 'slip' && betting.isWide ? underPlace() : place,
+      place: place.view === 'slip' && betting.isWide ? placeBelowSlip() : place,
       now: Date.now(),
       folded,
       section: section(),
@@ -127,7 +127,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
       missed,
       typed,
       framed: site.framed,
-      under: underPlace(),
+      under: placeBelowSlip(),
       prices: {
         wording: betting.wording,
         isPicked: (outcome) => hasLeg(betting.slip, outcome),
@@ -231,7 +231,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
 
   /** A filter chosen beside a table applies to a list, so show the list. */
   function toList(): void {
-    if (isPast(underPlace())) go(sectionPaths[store.section])
+    if (isPast(placeBelowSlip())) go(sectionPaths[store.section])
   }
 
   listenTo(root, {
@@ -244,24 +244,24 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
       },
       sport({ dataset }) {
         forgetSearch()
-        store.refilter({ sport: (dataset.sport || null) as SportCode | null, league: null, search: '', favourites: false })
+        store.changeFilter({ sport: (dataset.sport || null) as SportCode | null, league: null, search: '', favourites: false })
         toList()
       },
       favourites() {
         forgetSearch()
-        store.refilter({ search: '', favourites: true })
+        store.changeFilter({ search: '', favourites: true })
         toList()
       },
       follow: ({ dataset: { id = '', name = '' } }) => void followed.toggle(id, name),
       league({ dataset }) {
-        store.refilter({ league: dataset.league || null })
+        store.changeFilter({ league: dataset.league || null })
         toList()
       },
-      day: ({ dataset }) => store.refilter({ day: dataset.day || null }),
-      'show-all': () => store.refilter({ day: null, league: null, search: '' }),
+      day: ({ dataset }) => store.changeFilter({ day: dataset.day || null }),
+      'show-all': () => store.changeFilter({ day: null, league: null, search: '' }),
       'clear-search'() {
         forgetSearch()
-        store.refilter({ search: '' })
+        store.changeFilter({ search: '' })
         document.getElementById('search')?.focus()
       },
       ...builderActions({ betting, desk, announce, turn }),
@@ -271,9 +271,9 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
         draw()
       },
       more: () => void store.more(),
-      'more-coupons': () => void store.moreCoupons(),
-      'coupon-state': ({ dataset }) => store.refilterCoupons({ state: dataset.state as CouponFilter['state'] }),
-      'coupon-range': ({ dataset }) => store.refilterCoupons({ range: dataset.range as CouponFilter['range'] }),
+      'more-coupons': () => void store.loadMoreCoupons(),
+      'coupon-state': ({ dataset }) => store.changeCouponFilter({ state: dataset.state as CouponFilter['state'] }),
+      'coupon-range': ({ dataset }) => store.changeCouponFilter({ range: dataset.range as CouponFilter['range'] }),
       'cash-out': ({ dataset: { coupon = '' } }) => cashing.open(coupon),
       'cash-out-share': ({ dataset: { share } }) => cashing.choose(Number(share)),
       'cash-out-close': () => cashing.close(),
@@ -281,7 +281,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
         const coupon = store.history.current.value?.coupons.find(({ id }) => id === dataset.coupon)
         if (coupon) void cashing.sell(coupon)
       },
-      retry: () => void store.show(underPlace()),
+      retry: () => void store.show(placeBelowSlip()),
       'close-slip': () => go(under, true),
     },
     change: {
@@ -292,16 +292,16 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
         typing = setTimeout(() => {
           if (text.trim() === searched) return
           searched = text.trim()
-          store.refilter({ search: text })
+          store.changeFilter({ search: text })
         }, typingPause)
       },
-      league: (league) => store.refilter({ league: league || null }),
+      league: (league) => store.changeFilter({ league: league || null }),
       'past-league'(league) {
-        const place = underPlace()
+        const place = placeBelowSlip()
         if (isPast(place)) go(pathOf({ view: place.view, league, day: null }))
       },
-      'coupons-from': (from) => store.refilterCoupons({ from }),
-      'coupons-to': (to) => store.refilterCoupons({ to }),
+      'coupons-from': (from) => store.changeCouponFilter({ from }),
+      'coupons-to': (to) => store.changeCouponFilter({ to }),
     },
   })
   // Escape closes the sheet natively, so update the path.
@@ -322,7 +322,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
   })
 
   /** Follows the site’s navigation. An outcome in the address is put on the slip and removed from the address. */
-  function come(address: string): void {
+  function showAddress(address: string): void {
     const pick = pickOf(address)
     const to = pick?.path ?? address
     if (to !== path) arrive(to)
@@ -351,22 +351,22 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteConnect
     draw()
   }
 
-  site.on('init', (init) => come(init.path))
-  site.on('navigate', (message) => come(message.path))
+  site.on('init', (init) => showAddress(init.path))
+  site.on('navigate', (message) => showAddress(message.path))
   window.addEventListener('resize', draw)
   setInterval(() => {
-    if (document.visibilityState === 'visible') void store.show(underPlace(), true)
+    if (document.visibilityState === 'visible') void store.show(placeBelowSlip(), true)
   }, refreshEvery)
   // Refresh the cash-out prices of open coupons.
   setInterval(() => {
-    const isShown = document.visibilityState === 'visible' && underPlace().view === 'coupons'
+    const isShown = document.visibilityState === 'visible' && placeBelowSlip().view === 'coupons'
     if (isShown && store.history.current.value?.coupons.some(({ state }) => state === 'open')) refreshCoupons()
   }, pricesEvery)
   // Renders the clock, the clocks of live matches, and the end of arrows.
   setInterval(draw, 1_000)
 
   // In a frame the site’s first message brings the path, so load nothing before it.
-  if (!site.framed) void store.show(underPlace())
+  if (!site.framed) void store.show(placeBelowSlip())
   draw()
   betting.start()
 }

@@ -1,4 +1,4 @@
-import { mostBuilt } from '@kehribar/shared/partners/sportsbook'
+import { maxBuilderOutcomes } from '@kehribar/shared/partners/sportsbook'
 import type { BettingState } from '../betting/betting-state'
 import type { Actions } from '../betting/clicks'
 import { askedName } from '../betting/naming'
@@ -23,7 +23,7 @@ export function builderActions({ betting, desk, announce, turn }: Options): Acti
       const done = desk.toggle(event, market, outcome)
       const part = [...desk.current(id).parts, ...before].find((one) => one.outcome === outcome)
       const { wording } = betting
-      if (done === 'full') announce(wording.t('builder.full', { most: mostBuilt }))
+      if (done === 'full') announce(wording.t('builder.full', { most: maxBuilderOutcomes }))
       else if (done && part) announce(wording.t(done === 'added' ? 'builder.chosen' : 'removed', { name: askedName(part, wording) }))
     },
     'builder-clear'({ dataset: { event = '' } }) {

@@ -1,4 +1,4 @@
-import { type BuilderAnswer, builderOutcomeId, mostBuilt, type SportEvent } from '@kehribar/shared/partners/sportsbook'
+import { type BuilderAnswer, builderOutcomeId, maxBuilderOutcomes, type SportEvent } from '@kehribar/shared/partners/sportsbook'
 import type { Leg, LegPart } from '../betting/slip'
 import { legOf } from '../betting/slip-actions'
 import { loadBuilders, saveBuilders } from '../betting/storage'
@@ -81,7 +81,7 @@ export function builderDesk({ look, onChange }: Options) {
       if (!leg || leg.market === 'builder') return null
       const part: LegPart = { outcome, code: leg.code, marketId, market: leg.market, line: leg.line }
       const place = parts.findIndex((one) => one.marketId === marketId)
-      if (place < 0 && parts.length >= mostBuilt) return 'full'
+      if (place < 0 && parts.length >= maxBuilderOutcomes) return 'full'
       set(event.id, place < 0 ? [...parts, part] : parts.map((one, at) => (at === place ? part : one)))
       return 'added'
     },
@@ -91,7 +91,7 @@ export function builderDesk({ look, onChange }: Options) {
     moved(events: readonly string[] | null): void {
       for (const event of open) if (!events || events.includes(event)) ask(event)
     },
-    heard(outcome: string, answer: BuilderAnswer | null): void {
+    takeAnswer(outcome: string, answer: BuilderAnswer | null): void {
       // A failed request keeps the known odds.
       if (answer || !answers.get(outcome)) answers.set(outcome, answer)
       onChange()

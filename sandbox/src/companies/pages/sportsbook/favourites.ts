@@ -1,4 +1,4 @@
-import { mostFavourites } from '@kehribar/shared/partners/sportsbook'
+import { maxFavourites } from '@kehribar/shared/partners/sportsbook'
 import { Conflict, LoginNeeded } from '../betting/api'
 import type { BettingState } from '../betting/betting-state'
 
@@ -53,7 +53,7 @@ export function createFavourites({ betting, announce, onChange }: Options) {
         announce(wording.t(follows ? 'followed' : 'unfollowed', { name }))
       } catch (error) {
         if (error instanceof LoginNeeded) betting.login()
-        else showProblem(error instanceof Conflict ? wording.t('tooManyFavourites', { max: mostFavourites }) : wording.t('favouriteFailed'))
+        else showProblem(error instanceof Conflict ? wording.t('tooManyFavourites', { max: maxFavourites }) : wording.t('favouriteFailed'))
       }
       pressed.delete(id)
       onChange()

@@ -6,7 +6,7 @@ function scrollTo(top: number): void {
 }
 
 /** Stores the scroll position of each view and restores it when the player returns (@see USE-10). */
-export function keptPlaces() {
+export function scrollPositions() {
   const tops = new Map<string, number>()
   /** Scroll position of the view being loaded; null when there is none. */
   let due: number | null = null

@@ -136,14 +136,14 @@ export function bettingStore(betting: BettingState, onChange: () => void, follow
       else if (list.current.state !== 'ready') await Promise.all([loadMenu(quiet), loadList(quiet)])
     },
     /** Reloads a list of favourites if the favourites have changed. */
-    async refollow(): Promise<void> {
+    async reloadFollowed(): Promise<void> {
       if (listedOf !== null && filters[section].favourites && listedOf !== followed().join()) await loadList(true)
     },
-    refilter(next: Partial<Filter>): void {
+    changeFilter(next: Partial<Filter>): void {
       filters[section] = { ...filters[section], ...next }
       void loadList(false)
     },
-    refilterCoupons(next: Partial<CouponFilter>): void {
+    changeCouponFilter(next: Partial<CouponFilter>): void {
       coupons = { ...coupons, ...next }
       onChange()
       void loadCoupons(false)
@@ -162,7 +162,7 @@ export function bettingStore(betting: BettingState, onChange: () => void, follow
       growing = false
       onChange()
     },
-    async moreCoupons(): Promise<void> {
+    async loadMoreCoupons(): Promise<void> {
       const known = history.current.value
       if (!known || growing) return
       growing = true

@@ -55,10 +55,10 @@ function touch(): void {
   round = null
   controls.clear()
   void board.show(null, false)
-  sayWelcome()
+  showWelcome()
 }
 
-function sayWelcome(): void {
+function showWelcome(): void {
   result.classList.remove('won')
   result.textContent = board.welcome ?? text(board.mode === 'single' ? 'welcomeSingle' : 'welcome')
 }
@@ -176,7 +176,7 @@ async function showAnswer(answer: TableAnswer): Promise<number> {
   if (answer.kind === 'too-soon') {
     board.cancel?.()
     complain(text(shared ? 'closedNow' : 'tooSoon'))
-    sayWelcome()
+    showWelcome()
     return answer.wait
   }
   const receivedAt = performance.now()
@@ -191,7 +191,7 @@ async function showAnswer(answer: TableAnswer): Promise<number> {
     complain(text(answer.kind === 'refused' ? answer.reason : answer.kind))
     if (state.round && !state.round.over) await put(state.round, false)
     else if (answer.kind === 'stale' && state.round) await put(state.round, false)
-    else sayWelcome()
+    else showWelcome()
   }
   showMoney(state)
   remember(state)
@@ -264,7 +264,7 @@ pressOnce()
 startClock(language, boot.startedAt)
 showMoney(boot.state)
 remember(boot.state)
-sayWelcome()
+showWelcome()
 if (boot.state.round && !boot.state.shared) await put(boot.state.round, false)
 else await board.show(null, false)
 controls.lock(boot.state.shared ? boot.state.shared.closesIn === 0 : boot.state.round !== null && !boot.state.round.over)

@@ -13,7 +13,7 @@ const texts: Record<string, string> = {
   players: '{players}, {staked}',
 }
 const [closed, opened] = [vi.fn(), vi.fn()]
-const said = (id: string) => document.getElementById(id)?.textContent
+const textOf = (id: string) => document.getElementById(id)?.textContent
 const phase = () => document.getElementById('shared')?.dataset.phase
 let shared: ReturnType<typeof sharedClock>
 
@@ -30,14 +30,14 @@ afterEach(() => {
 
 test('USE-2 the clock shows the time left and the players with stakes, and reports closing and opening once each', () => {
   shared.knows({ number: 1, closesIn: 6_000, opensIn: 15_000, players: 0, staked: '0', results: [] })
-  expect([said('shared-clock'), said('shared-company'), phase(), shared.isTaking]).toEqual(['closes 6', 'nobody', 'taking', true])
+  expect([textOf('shared-clock'), textOf('shared-company'), phase(), shared.isTaking]).toEqual(['closes 6', 'nobody', 'taking', true])
   vi.advanceTimersByTime(2_000)
-  expect([said('shared-clock'), phase()]).toEqual(['closes 4', 'last'])
+  expect([textOf('shared-clock'), phase()]).toEqual(['closes 4', 'last'])
   vi.advanceTimersByTime(4_500)
   expect(closed).toHaveBeenCalledTimes(1)
   expect([phase(), shared.isTaking]).toEqual(['closed', false])
   shared.knows({ number: 1, closesIn: 0, opensIn: 8_000, players: 2, staked: '3000', results: [] })
-  expect([said('shared-clock'), said('shared-company')]).toEqual(['opens 8', expect.stringMatching(/^2, .*30/)])
+  expect([textOf('shared-clock'), textOf('shared-company')]).toEqual(['opens 8', expect.stringMatching(/^2, .*30/)])
   vi.advanceTimersByTime(20_000)
   expect(opened).toHaveBeenCalledTimes(1)
   expect(closed).toHaveBeenCalledTimes(1)

@@ -9,7 +9,7 @@ let world: Awaited<ReturnType<typeof fakePayments>>
 beforeAll(async () => {
   world = await fakePayments()
 })
-beforeEach(() => world.site.behave('well'))
+beforeEach(() => world.site.setBehaviour('well'))
 afterAll(() => world.close())
 
 const expectTransfer = (more: object = {}) => world.payments.create(world.request({ account, ...more }))
@@ -23,14 +23,14 @@ describe('a transfer', () => {
     const payment = await expectTransfer()
     expect(await arrive({ description: `yatırım ${payment.note?.toLowerCase()}` })).toMatchObject({ outcome: 'approved', paymentId: payment.id })
     expect((await world.payments.find(payment.id))?.state).toBe('approved')
-    expect(world.told(payment.reference)).toEqual([{ state: 'approved', amount: '50000', currency: 'TRY' }])
+    expect(world.sentReports(payment.reference)).toEqual([{ state: 'approved', amount: '50000', currency: 'TRY' }])
   })
 
   test('from another person’s account is declined as third_party and returned after 24 hours', async () => {
     const payment = await expectTransfer()
     const transfer = await arrive({ sender: 'Mert Kaya', description: payment.note })
     expect(transfer?.outcome).toBe('third_party')
-    expect(world.told(payment.reference)).toEqual([{ state: 'declined', amount: '50000', currency: 'TRY', reason: 'third_party' }])
+    expect(world.sentReports(payment.reference)).toEqual([{ state: 'declined', amount: '50000', currency: 'TRY', reason: 'third_party' }])
     expect(transfer && world.bank.returnsAt(transfer).getTime() - transfer.at.getTime()).toBe(24 * 3_600_000)
   })
 
@@ -39,7 +39,7 @@ describe('a transfer', () => {
     expect((await arrive({ amount: 450_00n, description: payment.note }))?.outcome).toBe('wrong_amount')
     expect((await world.payments.find(payment.id))?.state).toBe('open')
     expect((await arrive({ description: payment.note }))?.outcome).toBe('approved')
-    expect(world.told(payment.reference).map(({ state, amount }) => [state, amount])).toEqual([
+    expect(world.sentReports(payment.reference).map(({ state, amount }) => [state, amount])).toEqual([
       ['approved', '45000'],
       ['approved', '50000'],
     ])
@@ -50,7 +50,7 @@ describe('a transfer', () => {
     world.pass(31 * 60_000)
     expect((await world.payments.find(payment.id))?.state).toBe('expired')
     expect((await arrive({ description: payment.note }))?.outcome).toBe('late')
-    expect(world.told(payment.reference).map(({ state }) => state)).toEqual(['expired', 'approved'])
+    expect(world.sentReports(payment.reference).map(({ state }) => state)).toEqual(['expired', 'approved'])
   })
 
   test('FAULT-5 a form submitted twice at once makes one transfer', async () => {
@@ -58,7 +58,7 @@ describe('a transfer', () => {
     const intent = randomUUID()
     const [first, second] = await Promise.all([arrive({ description: payment.note }, intent), arrive({ description: payment.note }, intent)])
     expect(first?.id).toBe(second?.id)
-    expect(world.told(payment.reference)).toHaveLength(1)
+    expect(world.sentReports(payment.reference)).toHaveLength(1)
   })
 
   test('two matching transfers at once approve once, and the other is late', async () => {
@@ -76,8 +76,8 @@ describe('manual assignment', () => {
     const done = await Promise.all([world.bank.assign(transfer?.id ?? 0, two.id), world.bank.assign(transfer?.id ?? 0, two.id)])
     expect(done).toContain(true)
     expect(await world.bank.assign(transfer?.id ?? 0, one.id)).toBe(false)
-    expect(world.told(two.reference).map(({ state }) => state)).toEqual(['approved'])
-    expect(world.told(one.reference)).toEqual([])
+    expect(world.sentReports(two.reference).map(({ state }) => state)).toEqual(['approved'])
+    expect(world.sentReports(one.reference)).toEqual([])
   })
 
   test('cannot be assigned to an unknown payment or one that is paid on a page', async () => {

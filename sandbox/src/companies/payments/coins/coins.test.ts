@@ -8,7 +8,7 @@ let world: Awaited<ReturnType<typeof fakePayments>>
 beforeAll(async () => {
   world = await fakePayments()
 })
-beforeEach(() => world.site.behave('well'))
+beforeEach(() => world.site.setBehaviour('well'))
 afterAll(() => world.close())
 
 const ask = (more: object = {}) =>
@@ -24,7 +24,7 @@ test('the requested amount is confirmed block by block; each block is reported, 
   const { id, reference } = await ask()
   expect(await world.coins.broadcast(id, randomUUID(), '0,001')).toBe(true)
   await block()
-  expect([progress(reference), world.told(reference)]).toEqual([
+  expect([progress(reference), world.sentReports(reference)]).toEqual([
     [
       [0, 2],
       [1, 2],
@@ -35,7 +35,7 @@ test('the requested amount is confirmed block by block; each block is reported, 
   await block()
   expect(progress(reference).at(-1)).toEqual([2, 2])
   expect(progress(reference)).toHaveLength(3)
-  expect(world.told(reference)).toEqual([{ state: 'approved', amount: '420000', currency: 'TRY' }])
+  expect(world.sentReports(reference)).toEqual([{ state: 'approved', amount: '420000', currency: 'TRY' }])
   expect(world.site.unsigned).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test('FAULT-5 two clicks on the next block count once, and two on the same form 
   expect(more).toEqual([])
   await Promise.all([world.coins.nextBlock(transfer?.id ?? 0, 0), world.coins.nextBlock(transfer?.id ?? 0, 0)])
   expect((await transfersTo(id))[0]?.seen).toBe(1)
-  expect(world.told(reference)).toEqual([])
+  expect(world.sentReports(reference)).toEqual([])
 })
 
 test('VAL-51 less than 25 dollars is declined as below_minimum and returned less the fee', async () => {
@@ -55,7 +55,7 @@ test('VAL-51 less than 25 dollars is declined as below_minimum and returned less
   await world.coins.broadcast(id, randomUUID(), '0.00024')
   await block()
   await block()
-  expect(world.told(reference)).toEqual([{ state: 'declined', amount: '420000', currency: 'TRY', reason: 'below_minimum' }])
+  expect(world.sentReports(reference)).toEqual([{ state: 'declined', amount: '420000', currency: 'TRY', reason: 'below_minimum' }])
   expect(await transfersTo(id)).toMatchObject([{ outcome: 'below_minimum', sentBack: '0.00004', worth: 1_008_00n }])
 })
 
@@ -68,7 +68,7 @@ test('another amount is reported with its value and leaves the payment open for 
   await world.coins.broadcast(id, randomUUID(), '0.001')
   await block()
   await block()
-  expect(world.told(reference).map(({ state, amount }) => [state, amount])).toEqual([
+  expect(world.sentReports(reference).map(({ state, amount }) => [state, amount])).toEqual([
     ['approved', '378000'],
     ['approved', '420000'],
   ])
@@ -84,23 +84,23 @@ test('a payment waits two hours, or longer while coins are pending; later coins 
   await world.coins.broadcast(late.id, randomUUID(), '0.001')
   await block()
   await block()
-  expect(world.told(onItsWay.reference).map(({ state }) => state)).toEqual(['approved'])
-  expect(world.told(late.reference).map(({ state }) => state)).toEqual(['expired', 'approved'])
+  expect(world.sentReports(onItsWay.reference).map(({ state }) => state)).toEqual(['approved'])
+  expect(world.sentReports(late.reference).map(({ state }) => state)).toEqual(['expired', 'approved'])
 })
 
 test('an unreachable site gets the result later, once, and blocks continue after a restart', async () => {
   const { id, reference } = await ask()
   await world.coins.broadcast(id, randomUUID(), '0.001')
-  world.site.behave('broken')
+  world.site.setBehaviour('broken')
   await block()
   const restarted = world.open()
   world.pass(5_000)
   await restarted.sweep()
-  expect(world.told(reference)).toEqual([])
-  world.site.behave('well')
+  expect(world.sentReports(reference)).toEqual([])
+  world.site.setBehaviour('well')
   world.pass(10_000)
   await restarted.sweep()
-  expect(world.told(reference).map(({ state }) => state)).toEqual(['approved'])
+  expect(world.sentReports(reference).map(({ state }) => state)).toEqual(['approved'])
 })
 
 test('in manual mode no block is added automatically', async () => {

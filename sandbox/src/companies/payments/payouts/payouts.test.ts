@@ -7,7 +7,7 @@ let world: Awaited<ReturnType<typeof fakePayments>>
 beforeAll(async () => {
   world = await fakePayments()
 })
-beforeEach(() => world.site.behave('well'))
+beforeEach(() => world.site.setBehaviour('well'))
 afterAll(() => world.close())
 
 const request = (more: object = {}) => ({
@@ -29,7 +29,7 @@ test('a repeated reference gets the first answer and is paid once, and another b
   world.pass(20_000)
   await Promise.all([world.sweep(), world.sweep()])
   await world.sweep()
-  expect(world.told(input.reference)).toEqual([{ state: 'paid', amount: '125000', currency: 'TRY' }])
+  expect(world.sentReports(input.reference)).toEqual([{ state: 'paid', amount: '125000', currency: 'TRY' }])
   expect(world.site.paths.at(-1)).toBe('/partner/payouts/callback')
 })
 
@@ -51,7 +51,7 @@ test('is not paid before its time, and waits for a person while held', async () 
   await world.sweep()
   expect([(await world.payouts.byId(soon.id))?.state, (await world.payouts.byId(held.id))?.state]).toEqual(['paid', 'waiting'])
   await world.payouts.end(held.id, 'paid')
-  expect(world.told(held.reference)).toHaveLength(1)
+  expect(world.sentReports(held.reference)).toHaveLength(1)
 })
 
 test('in manual mode nothing is paid automatically', async () => {
@@ -65,12 +65,12 @@ test('in manual mode nothing is paid automatically', async () => {
 test('FAULT-5 paying and failing at once has one result, with one report and its reason', async () => {
   const { id, reference } = await world.payouts.create(request())
   await Promise.all([world.payouts.end(id, 'failed', 'Hesap kapalı'), world.payouts.end(id, 'paid'), world.payouts.end(id, 'failed', 'Hesap kapalı')])
-  const told = world.told(reference)
-  expect(told).toHaveLength(1)
-  expect(told[0]?.state).toBe((await world.payouts.byId(id))?.state)
+  const reports = world.sentReports(reference)
+  expect(reports).toHaveLength(1)
+  expect(reports[0]?.state).toBe((await world.payouts.byId(id))?.state)
   const failed = await world.payouts.create(request())
   await world.payouts.end(failed.id, 'failed', 'Hesap kapalı')
-  expect(world.told(failed.reference)).toEqual([{ state: 'failed', amount: '125000', currency: 'TRY', reason: 'Hesap kapalı' }])
+  expect(world.sentReports(failed.reference)).toEqual([{ state: 'failed', amount: '125000', currency: 'TRY', reason: 'Hesap kapalı' }])
 })
 
 test('the tester repeats under the old number, contradicts and misreports under new ones, and leaves the payout unchanged', async () => {
@@ -94,9 +94,9 @@ test('the tester repeats under the old number, contradicts and misreports under 
 
 test('a report to an unreachable site is retried after a restart with the same number', async () => {
   const { id, reference } = await world.payouts.create(request())
-  world.site.behave('lost')
+  world.site.setBehaviour('lost')
   await world.payouts.end(id, 'paid')
-  world.site.behave('well')
+  world.site.setBehaviour('well')
   world.pass(60_000)
   await world.open().sweep()
   const calls = world.site.callbacks.filter((call) => call.reference === reference)

@@ -80,7 +80,7 @@ export function runOf(at: (reel: number) => string, reels: number): { symbol: st
   return { symbol, count: reels, usesWild }
 }
 
-const shownOn = (board: Board, rows: readonly number[], reel: number) => board[reel]?.[rows[reel] ?? 0] ?? ''
+const symbolAt = (board: Board, rows: readonly number[], reel: number) => board[reel]?.[rows[reel] ?? 0] ?? ''
 
 /** Returns wins of runs on lines from the left, with `both` also from the right; a full line pays once. */
 export function lineWins(board: Board, lines: readonly (readonly number[])[], pays: Pays, { wildTimes = 1, both = false } = {}): SlotWin[] {
@@ -88,7 +88,7 @@ export function lineWins(board: Board, lines: readonly (readonly number[])[], pa
   const last = board.length - 1
   lines.forEach((rows, line) => {
     for (const isBack of both ? [false, true] : [false]) {
-      const { symbol, count, usesWild } = runOf((reel) => shownOn(board, rows, isBack ? last - reel : reel), board.length)
+      const { symbol, count, usesWild } = runOf((reel) => symbolAt(board, rows, isBack ? last - reel : reel), board.length)
       const paid = payOf(pays, symbol, count)
       if (paid === 0 || (isBack && count > last)) continue
       const reels = Array.from({ length: count }, (_, reel) => (isBack ? last - reel : reel))

@@ -91,7 +91,7 @@ interface FreeSpins {
 }
 
 /** Fills every reel of the special symbol if it is on enough reels, and pays it on all lines, adjacent or not. */
-function grown(board: string[][], special: string, pays: Pays, lines: readonly (readonly number[])[]): { board: string[][]; wins: SlotWin[] } | null {
+function expandSymbol(board: string[][], special: string, pays: Pays, lines: readonly (readonly number[])[]): { board: string[][]; wins: SlotWin[] } | null {
   const reels = [...new Set(placesOf(board, special).map(reelOf))]
   const times = payOf(pays, special, reels.length)
   if (times === 0) return null
@@ -104,17 +104,17 @@ const freeSpins = (name: SlotEngineName, { spins, lines: count, one, scale }: Fr
   const heights = [3, 3, 3, 3, 3]
   const lines = lines5x3.slice(0, count)
   const pays = paysOf([3, 4, 5], scale, rows)
-  const boardNow = (chance: Chance) => boardOf(chance, heights, () => bag)
+  const drawBoard = (chance: Chance) => boardOf(chance, heights, () => bag)
 
   function round(chance: Chance): SlotStep[] {
-    const board = boardNow(chance).map((reel) => reel.map((symbol) => (chance(one) === 0 ? 'S' : symbol)))
+    const board = drawBoard(chance).map((reel) => reel.map((symbol) => (chance(one) === 0 ? 'S' : symbol)))
     const steps = [slotStep('spin', board, lineWins(board, lines, pays))]
     if (placesOf(board, 'S').length < 3) return steps
     const special = drawSymbol(chance, 'abccddeefffggghhh')
     for (let left = spins - 1; left >= 0; left--) {
-      const shown = boardNow(chance)
+      const shown = drawBoard(chance)
       steps.push(slotStep('spin', shown, lineWins(shown, lines, pays), { left, special }))
-      const full = grown(shown, special, pays, lines)
+      const full = expandSymbol(shown, special, pays, lines)
       if (full) steps.push(slotStep('turn', full.board, full.wins, { left, special, held: full.wins[0]?.places ?? [] }))
     }
     return steps

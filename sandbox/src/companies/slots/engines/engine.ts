@@ -95,15 +95,15 @@ export function payOf(pays: Pays, symbol: string, count: number): number {
 }
 
 /** Returns the pay of a round’s steps, in parts of the stake. */
-export const partsWon = (steps: readonly SlotStep[]): number =>
+export const wonParts = (steps: readonly SlotStep[]): number =>
   steps.reduce((sum, { wins, factor }) => sum + factor * wins.reduce((step, { times }) => step + times, 0), 0)
 
 /** Returns the win of a round in kuruş. */
 export const winOf = (engine: SlotEngine, draw: readonly number[], stake: bigint): bigint =>
-  (stake / BigInt(engine.parts)) * BigInt(partsWon(engine.play(draw)))
+  (stake / BigInt(engine.parts)) * BigInt(wonParts(engine.play(draw)))
 
 /** Returns the board shown before the first round, one without a win. */
-export function restingStep(engine: SlotEngine): SlotStep {
+export function initialStep(engine: SlotEngine): SlotStep {
   for (let start = 0; ; start++) {
     const steps = engine.play(engine.draws.map((limit, place) => (start + place * 5) % limit))
     const [first] = steps

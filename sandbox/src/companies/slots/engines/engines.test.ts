@@ -3,7 +3,7 @@ import { slotEngines as stated } from '@kehribar/shared/rules/game-engines'
 import { describe, expect, test } from 'vitest'
 import { drawRound, seededRandom } from '../random'
 import { placesOf, reelOf } from './board'
-import { partsWon, restingStep, returnOf, type SlotKind, winOf } from './engine'
+import { wonParts, initialStep, returnOf, type SlotKind, winOf } from './engine'
 import { slotEngineOf, slotEngines } from './index'
 import { reef } from './lines'
 
@@ -33,9 +33,9 @@ describe.each(slotEngines.map((engine) => [engine.name, engine] as const))('%s',
       const steps = engine.play(draw)
       expect(engine.play(draw)).toEqual(steps)
       expect([...steps.flatMap(({ reels }) => reels).join('')].filter((symbol) => !known.includes(symbol))).toEqual([])
-      expect(winOf(engine, draw, 1_000n)).toBe((1_000n * BigInt(partsWon(steps))) / BigInt(engine.parts))
+      expect(winOf(engine, draw, 1_000n)).toBe((1_000n * BigInt(wonParts(steps))) / BigInt(engine.parts))
     }
-    expect(restingStep(engine).wins).toEqual([])
+    expect(initialStep(engine).wins).toEqual([])
   })
 })
 
@@ -46,7 +46,7 @@ test.each(['slot-harvest', 'slot-sultan', 'slot-reef'] as const)('a simulation o
   let sum = 0
   let squares = 0
   for (let round = 0; round < rounds; round++) {
-    const times = partsWon(engine.play(drawRound(engine, random))) / engine.parts
+    const times = wonParts(engine.play(drawRound(engine, random))) / engine.parts
     sum += times
     squares += times * times
   }
@@ -62,7 +62,7 @@ test('PLAY-19 all rounds of the three-reel game, played over all lines, pay the 
   for (let x = 0; x < a; x++)
     for (let y = 0; y < b; y++)
       for (let z = 0; z < c; z++) {
-        paid += partsWon(reef.play([x, y, z]))
+        paid += wonParts(reef.play([x, y, z]))
         rounds++
       }
   expect(rounds).toBe(reef.exact().cycle)

@@ -1,7 +1,7 @@
 import type { SlotStep } from '@kehribar/shared/partners/slot-page'
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { Chance } from './board'
-import { type ExactReturn, type Pays, partsWon, type SlotEngine } from './engine'
+import { type ExactReturn, type Pays, wonParts, type SlotEngine } from './engine'
 
 /** Number of equally likely rounds in a book. */
 export const roundsInBook = 2 ** 14
@@ -52,7 +52,7 @@ export function bookEngine({ round, name, pays, jackpot, parts = 100, extras = '
     let paid = 0
     let hits = 0
     for (let page = 0; page < roundsInBook; page++) {
-      const won = partsWon(play([page]))
+      const won = wonParts(play([page]))
       paid += won
       if (won > 0) hits++
     }

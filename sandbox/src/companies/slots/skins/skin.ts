@@ -60,7 +60,7 @@ function distance(one: string, other: string): number {
 }
 
 /** Returns palettes that differ as much as possible, the title’s own first. */
-function unlike(random: Random, own: PaletteName, count: number): PaletteName[] {
+function differentPalettes(random: Random, own: PaletteName, count: number): PaletteName[] {
   const chosen = [own]
   const rest = shuffleList(
     random,
@@ -221,7 +221,7 @@ export function skinOf(title: string, engine: SlotEngine): Skin {
   const letters = [...engine.symbols]
   const pictured = letters.slice(0, 4)
   const emblems = [emblem, ...shuffleList(random, relatedEmblems(emblem))]
-  const colours = unlike(random, own, letters.length)
+  const colours = differentPalettes(random, own, letters.length)
   const set = suitOrStone(random, emblem)
   const hand = { stretch: pick(random, [0.78, 0.9, 1.05]), pen: pick(random, [2, 2.4, 2.8]) }
   const isLight = random() < 0.5

@@ -10,18 +10,18 @@ export const slotWords = (language: LanguageCode): SlotWords => words[language]
 
 /** Returns the rules of a slot as sentences, for its own dialog and for the site’s game details (@see PLAY-19). */
 export function slotRulesOf({ kind, heights, lines, facts, extras }: SlotEngine, language: LanguageCode): string[] {
-  const said = words[language]
+  const texts = words[language]
   const number = new Intl.NumberFormat(language)
   const figures: Record<string, string> = {}
   for (const [name, value] of Object.entries({ reels: heights.length, rows: Math.max(...heights), ...facts }))
     figures[name] = typeof value === 'number' ? number.format(value) : value
   const sentences = [
-    said.kinds[kind],
-    ...(lines ? [said.byLines] : []),
-    ...(facts.ways === undefined ? [] : [said.byWays]),
-    ...(facts.factors === undefined ? [] : [said.falls]),
-    ...(extras.includes('W') ? [facts.wildTimes === 2 ? said.wildTwice : said.wild] : []),
-    ...(extras.includes('J') ? [said.potShared, said.potWon] : []),
+    texts.kinds[kind],
+    ...(lines ? [texts.byLines] : []),
+    ...(facts.ways === undefined ? [] : [texts.byWays]),
+    ...(facts.factors === undefined ? [] : [texts.falls]),
+    ...(extras.includes('W') ? [facts.wildTimes === 2 ? texts.wildTwice : texts.wild] : []),
+    ...(extras.includes('J') ? [texts.potShared, texts.potWon] : []),
   ]
   return sentences.map((sentence) => fill(sentence, figures))
 }

@@ -6,7 +6,7 @@ import { fakeWallet } from '../../testing/fake-wallet'
 import { openTestStore } from '../../testing/test-store'
 import type { Pick } from '../picks'
 import type { Sportsbook } from '../sportsbook'
-import { openTestSeason, picksThat, requestFor, testSession } from '../testing'
+import { openTestSeason, picksThatWill, requestFor, testSession } from '../testing'
 import { cashOutOf } from './cash-out'
 import type { CouponRecord } from './record'
 
@@ -35,10 +35,10 @@ beforeEach(async () => {
   session = testSession()
 })
 
-function picks(end: Parameters<typeof picksThat>[0], count: number): Pick[] {
+function picks(end: Parameters<typeof picksThatWill>[0], count: number): Pick[] {
   // Abandoned matches are rare.
   const hours = end === 'are void' ? 36 : 2
-  const all = found.get(end) ?? picksThat(end, sportsbook, start + minute, hours)
+  const all = found.get(end) ?? picksThatWill(end, sportsbook, start + minute, hours)
   found.set(end, all)
   return all.slice(0, count)
 }

@@ -11,7 +11,7 @@ import { outcomeId, type Pick } from '../picks'
 import { marketsOf } from '../markets/rules'
 import { fixturesBetween } from '../season/fixtures'
 import type { Sportsbook } from '../sportsbook'
-import { openTestSeason, picksThat, requestFor, testSession } from '../testing'
+import { openTestSeason, picksThatWill, requestFor, testSession } from '../testing'
 import { largestWin, liveDelay } from './check'
 import type { Placed } from './coupon-play'
 
@@ -40,8 +40,8 @@ beforeEach(async () => {
   bank = fakeWallet(1_000_000n)
   reports.length = 0
   isAnswered = true
-  const tell: ReportFixture = async (report) => (reports.push(report), isAnswered)
-  sportsbook = await openTestSeason(store, bank.wallet, () => clock, tell)
+  const report: ReportFixture = async (report) => (reports.push(report), isAnswered)
+  sportsbook = await openTestSeason(store, bank.wallet, () => clock, report)
   session = testSession()
 })
 
@@ -53,9 +53,9 @@ const couponOf = (placed: Placed) => {
 const look = (id: string) => sportsbook.play.coupons.byId(id)
 /** Cached search results, because the season is the same in every test. */
 const found = new Map<string, Pick[]>()
-function search(end: Parameters<typeof picksThat>[0], from: number, hours: number): Pick[] {
+function search(end: Parameters<typeof picksThatWill>[0], from: number, hours: number): Pick[] {
   const key = `${end} ${from} ${hours}`
-  const picks = found.get(key) ?? picksThat(end, sportsbook, from, hours)
+  const picks = found.get(key) ?? picksThatWill(end, sportsbook, from, hours)
   found.set(key, picks)
   return picks
 }

@@ -25,7 +25,7 @@ const servesOf = ({ edge, tempo }: Strength): [number, number] => {
 const isTiebreak = ([a, b]: [number, number]) => a === 6 && b === 6
 const isSetOver = ([a, b]: [number, number]) => (Math.max(a, b) >= 6 && Math.abs(a - b) >= 2) || Math.max(a, b) === 7
 const isWon = ([a, b]: [number, number], target: number) => Math.max(a, b) >= target && Math.abs(a - b) >= 2
-const bump = (pair: [number, number], side: 0 | 1): [number, number] => (side === 0 ? [pair[0] + 1, pair[1]] : [pair[0], pair[1] + 1])
+const addPoint = (pair: [number, number], side: 0 | 1): [number, number] => (side === 0 ? [pair[0] + 1, pair[1]] : [pair[0], pair[1] + 1])
 
 /** Returns the server of the next point in a tie-break that `first` started. */
 const tiebreakServer = (first: 0 | 1, played: number): 0 | 1 => (Math.ceil(played / 2) % 2 === 0 ? first : first === 0 ? 1 : 0)
@@ -88,7 +88,7 @@ export const tennisEngine: Engine<TennisPosition> = {
     if (isTiebreak(games)) return matchOutlook(setsToWin, sets, tiebreakChance(own, theirs, points[0], points[1], serving), first)
     const game = serving === 0 ? gameChance(own, points[0], points[1]) : 1 - gameChance(theirs, points[1], points[0])
     const after = (side: 0 | 1) => {
-      const [a, b] = bump(games, side)
+      const [a, b] = addPoint(games, side)
       return setChance(own, theirs, a, b, otherSide(serving))
     }
     return matchOutlook(setsToWin, sets, game * after(0) + (1 - game) * after(1), first)
@@ -99,17 +99,17 @@ export const tennisEngine: Engine<TennisPosition> = {
 function afterPoint(position: TennisPosition, winner: 0 | 1): TennisPosition {
   const games = position.parts.at(-1) as [number, number]
   const earlier = position.parts.slice(0, -1)
-  const points = bump(position.points, winner)
+  const points = addPoint(position.points, winner)
   if (isTiebreak(games)) {
     const played = points[0] + points[1]
     // Derives the first server of the tie-break from the current one.
     const first = tiebreakServer(0, played - 1) === 0 ? position.serving : otherSide(position.serving)
     if (!isWon(points, 7)) return { ...position, points, serving: tiebreakServer(first, played) }
-    return { sets: bump(position.sets, winner), parts: [...earlier, bump(games, winner)], points: [0, 0], serving: otherSide(first) }
+    return { sets: addPoint(position.sets, winner), parts: [...earlier, addPoint(games, winner)], points: [0, 0], serving: otherSide(first) }
   }
   if (!isWon(points, 4)) return { ...position, points }
-  const after = bump(games, winner)
+  const after = addPoint(games, winner)
   const serving = otherSide(position.serving)
   if (!isSetOver(after)) return { ...position, parts: [...earlier, after], points: [0, 0], serving }
-  return { sets: bump(position.sets, winner), parts: [...earlier, after], points: [0, 0], serving }
+  return { sets: addPoint(position.sets, winner), parts: [...earlier, after], points: [0, 0], serving }
 }

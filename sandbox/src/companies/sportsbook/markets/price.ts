@@ -36,7 +36,7 @@ export interface Expected {
 }
 /** Returns the probability of winning among the ends without a returned stake. */
 export const winProbability = ({ won, back }: Expected): number => (back > 1 - 1e-9 ? 1 : won / (1 - back))
-const sure = (won: number): Expected => ({ won, back: 0 })
+const certain = (won: number): Expected => ({ won, back: 0 })
 
 /** Results of scores below ten goals are cached: 0 is unknown, otherwise the index in `selectionResults` plus one. */
 const grid = 10
@@ -81,7 +81,7 @@ function chanceOfHalves(question: HalvesQuestion, { first, second }: GoalOutlook
     }
     won += half.p * ofHalf
   }
-  return sure(won)
+  return certain(won)
 }
 const scoreOf = ({ home, away }: Chance): Score => [home, away]
 
@@ -90,9 +90,9 @@ function chanceIn(rule: MarketRule, scores: readonly Chance[], goals: GoalOutloo
   const bet = (outcome: string): Bet => ({ line: rule.line ?? 0, outcome, outcomes: rule.outcomes })
   if (question.of === 'goal') {
     const ofSide = (sides: SideChances, outcome: string) => sides[outcome === '1' ? 0 : outcome === '2' ? 1 : 2]
-    if (rule.code === 'last_goal') return (outcome) => sure(ofSide(goals.last, outcome))
+    if (rule.code === 'last_goal') return (outcome) => certain(ofSide(goals.last, outcome))
     // Only the next goal: earlier scorers are known, and later goals may not come.
-    return (outcome) => sure(rule.line === (goals.scorers.length + 1) * 10 ? ofSide(goals.next, outcome) : 1)
+    return (outcome) => certain(rule.line === (goals.scorers.length + 1) * 10 ? ofSide(goals.next, outcome) : 1)
   }
   if (question.of === 'halves') return (outcome) => chanceOfHalves(question, goals, bet(outcome), knownOf(rule, outcome, grid ** 4))
   const seen = question.of === 'match' ? scores : goals[question.of]
@@ -106,7 +106,7 @@ function chanceOf(rule: MarketRule, { scores, sums, differences }: Outlook): (ou
   const bet = (outcome: string): Bet => ({ line: rule.line ?? 0, outcome, outcomes: rule.outcomes })
   const seen: readonly Chance[] =
     rule.code === 'correct_score' ? scores : [...(rule.code === 'total' ? sums : differences)].map(([home, p]) => ({ home, away: 0, p }))
-  return (outcome) => sure(seen.reduce((won, { home, away, p }) => won + (question.ask([home, away], bet(outcome)) === 'won' ? p : 0), 0))
+  return (outcome) => certain(seen.reduce((won, { home, away, p }) => won + (question.ask([home, away], bet(outcome)) === 'won' ? p : 0), 0))
 }
 
 const expectedIn = (rule: MarketRule, outlook: Outlook) => (outlook.goals ? chanceIn(rule, outlook.scores, outlook.goals) : chanceOf(rule, outlook))

@@ -26,7 +26,7 @@ const yes = (holds: boolean, { outcome }: Bet): SelectionResult => if_((outcome 
 const sum = ([home, away]: Score) => home + away
 
 /** Returns the leading side as an outcome code. */
-const ahead = ([home, away]: Score, line = 0): '1' | 'X' | '2' => (home * 10 + line > away * 10 ? '1' : home * 10 + line < away * 10 ? '2' : 'X')
+const leader = ([home, away]: Score, line = 0): '1' | 'X' | '2' => (home * 10 + line > away * 10 ? '1' : home * 10 + line < away * 10 ? '2' : 'X')
 
 const byHalves: readonly SelectionResult[] = ['lost', 'half_lost', 'void', 'half_won', 'won']
 /** Returns the result of a bet that a value is above a line, in tenths. A quarter line splits the stake between the two lines beside it. */
@@ -51,7 +51,7 @@ function count(goals: number, { outcome }: Bet): SelectionResult {
 const margin: Asked<Score> = (score, { outcome }) => {
   const [side, by = ''] = outcome.split('by')
   const lead = Math.abs(score[0] - score[1])
-  return if_(ahead(score) === side && (side === 'X' || (by.endsWith('plus') ? lead >= Number.parseInt(by) : lead === Number(by))))
+  return if_(leader(score) === side && (side === 'X' || (by.endsWith('plus') ? lead >= Number.parseInt(by) : lead === Number(by))))
 }
 
 /** Combines two questions; `1+over` answers both. */
@@ -62,8 +62,8 @@ const both =
     return if_(one(score, { ...bet, outcome: first }) === 'won' && other(score, { ...bet, outcome: second }) === 'won')
   }
 
-const result: Asked<Score> = (score, { outcome }) => if_(outcome === ahead(score))
-const doubleChance: Asked<Score> = (score, { outcome }) => if_(outcome.includes(ahead(score)))
+const result: Asked<Score> = (score, { outcome }) => if_(outcome === leader(score))
+const doubleChance: Asked<Score> = (score, { outcome }) => if_(outcome.includes(leader(score)))
 const totalOf: Asked<Score> = (score, bet) => total(sum(score), bet)
 const bothScore: Asked<Score> = ([home, away], bet) => yes(home > 0 && away > 0, bet)
 
@@ -72,14 +72,14 @@ const ofScore = {
   result,
   winner: result,
   double_chance: doubleChance,
-  draw_no_bet: (score, { outcome }) => (ahead(score) === 'X' ? 'void' : if_(outcome === ahead(score))),
+  draw_no_bet: (score, { outcome }) => (leader(score) === 'X' ? 'void' : if_(outcome === leader(score))),
   total: totalOf,
   asian_total: totalOf,
   home_total: ([home], bet) => total(home, bet),
   away_total: ([, away], bet) => total(away, bet),
   handicap,
   asian_handicap: handicap,
-  handicap3: (score, { line, outcome }) => if_(outcome === ahead(score, line)),
+  handicap3: (score, { line, outcome }) => if_(outcome === leader(score, line)),
   both_score: bothScore,
   odd_even: (score, { outcome }) => if_((outcome === 'odd') === (sum(score) % 2 === 1)),
   goals_count: (score, bet) => count(sum(score), bet),
@@ -100,9 +100,9 @@ const ofScore = {
 } as const satisfies Partial<Record<MarketCode, Asked<Score>>>
 
 /** Questions about both halves; `home_` and `away_` are about one side. */
-const wins = (half: Score, side: 0 | 1) => ahead(half) === (side === 0 ? '1' : '2')
+const wins = (half: Score, side: 0 | 1) => leader(half) === (side === 0 ? '1' : '2')
 const ofHalves = {
-  half_full: ([first, second], { outcome }) => if_(outcome === `${ahead(first)}|${ahead([first[0] + second[0], first[1] + second[1]])}`),
+  half_full: ([first, second], { outcome }) => if_(outcome === `${leader(first)}|${leader([first[0] + second[0], first[1] + second[1]])}`),
   most_goals_half: ([first, second], { outcome }) => if_(outcome === (sum(first) > sum(second) ? 'first' : sum(first) < sum(second) ? 'second' : 'equal')),
   halves_over: ([first, second], bet) => yes(sum(first) * 10 > bet.line && sum(second) * 10 > bet.line, bet),
   halves_under: ([first, second], bet) => yes(sum(first) * 10 < bet.line && sum(second) * 10 < bet.line, bet),
@@ -132,7 +132,7 @@ export function questionOf(code: MarketCode): Question {
   return { of: half === 'first' ? 'first' : 'second', ask: ofScore[asked] }
 }
 
-const less = (score: Score, part: Score): Score => [score[0] - part[0], score[1] - part[1]]
+const subtractScore = (score: Score, part: Score): Score => [score[0] - part[0], score[1] - part[1]]
 const sides = ['1', '2'] as const
 
 /** Returns the result of a bet after the match. */
@@ -143,6 +143,6 @@ export function endOf(question: Question, bet: Bet, { score, half, goals }: Play
     return if_(bet.outcome === (side === undefined ? 'none' : sides[side]))
   }
   const first = half ?? score
-  const second = less(score, first)
+  const second = subtractScore(score, first)
   return question.of === 'halves' ? question.ask([first, second], bet) : question.ask(question.of === 'first' ? first : second, bet)
 }

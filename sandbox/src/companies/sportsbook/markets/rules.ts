@@ -87,7 +87,7 @@ function endsFrom({ score, half, goals }: Played, code: MarketCode): Played[] {
 
 /** Returns whether a market is decided although the score can still grow; used for abandoned matches. */
 export function isDecided(rule: MarketRule, played: Played): boolean {
-  const endings = (end: Played) => rule.outcomes.map((outcome) => settle(rule, outcome, end)).join()
-  const [first, ...others] = endsFrom(played, rule.code).map(endings)
+  const possibleResults = (end: Played) => rule.outcomes.map((outcome) => settle(rule, outcome, end)).join()
+  const [first, ...others] = endsFrom(played, rule.code).map(possibleResults)
   return others.every((ending) => ending === first)
 }

@@ -49,11 +49,11 @@ const listedBets: readonly DiceBet[] = [
 ]
 
 export function diceRules(language: LanguageCode): TableRules {
-  const said = texts[language]
+  const words = texts[language]
   const pays = listedBets.map((bet) => ({
-    name: said[bet.side](bet.target),
+    name: words[bet.side](bet.target),
     pays: formatMultiple(diceTimes(bet), language),
     rtp: percent((diceChances(bet) * diceTimes(bet)) / 10_000, language),
   }))
-  return { paragraphs: said.paragraphs, pays }
+  return { paragraphs: words.paragraphs, pays }
 }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Returns the username that registration passed in the navigation state. */
-const handedUsername = (state: unknown): string =>
+const usernameFromState = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'username' in state && typeof state.username === 'string' ? state.username : ''
 
 /** Error messages shown at the captcha. */
@@ -31,7 +31,7 @@ const aboutCaptcha = new Set(['auth.captcha_required', 'validation.captcha'])
 /** Login form with username or e-mail and password. A captcha shows only if an answer requires it (@see docs/adr/0011-accounts.md: One login field). */
 export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
   const { t } = useTranslation('auth')
-  const username = handedUsername(useLocation().state)
+  const username = usernameFromState(useLocation().state)
   const form = useForm<LoginValues>({ resolver: zodResolver(loginSchema), defaultValues: { username, password: '' } })
   const { errors, isSubmitting } = form.formState
   const wait = useCountdown()

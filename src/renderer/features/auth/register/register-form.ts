@@ -24,7 +24,7 @@ export function identityProblem(typed: string): string | null {
   return typed === '' || isIdentityNumber(typed) ? null : 'validation.identity'
 }
 
-const ticked = () =>
+const mustBeTicked = () =>
   z.boolean().check(
     z.check<boolean>((context) => {
       if (!context.value) context.issues.push({ code: 'custom', message: 'validation.accept', input: context.value, continue: true })
@@ -64,8 +64,8 @@ const fields = z.object({
   city: z.string(),
   address: z.string(),
   checkcrypto: z.boolean(),
-  checkage: ticked(),
-  checkcontract: ticked(),
+  checkage: mustBeTicked(),
+  checkcontract: mustBeTicked(),
   checkmail: z.boolean(),
   captcha: z.string(),
 })

@@ -39,7 +39,7 @@ export function useTwoFactor(credentials: { username: string; password: string }
   /** Seconds until the chosen channel can be used again. */
   const pause = waiting === channel ? left : 0
 
-  async function guarded(work: () => Promise<void>): Promise<void> {
+  async function runOnce(work: () => Promise<void>): Promise<void> {
     if (busy) return
     setBusy(true)
     setProblem(null)
@@ -53,7 +53,7 @@ export function useTwoFactor(credentials: { username: string; password: string }
   }
 
   const requestCode = () =>
-    guarded(async () => {
+    runOnce(async () => {
       const answer = await call('otpRequest', { ...credentials, checktype: channel })
       if (answer.resendIn) {
         setWaiting(channel)
@@ -86,7 +86,7 @@ export function useTwoFactor(credentials: { username: string; password: string }
   }
 
   const verify = (typed: string = code) =>
-    guarded(async () => {
+    runOnce(async () => {
       if (typed.length < codeLength || !challenge) return setProblem('auth.code_required')
       const answer = await call('otpVerify', { checktype: challenge.channel, otpId: challenge.otpId, code: typed })
       if (answer.status !== 1) {

@@ -65,7 +65,7 @@ async function open() {
   await screen.findByRole('option', { name: 'İzmir' })
   return userEvent.setup()
 }
-const told = () => notices.map(({ tone, text }) => `${tone} ${text}`)
+const noticeTexts = () => notices.map(({ tone, text }) => `${tone} ${text}`)
 const add = () => screen.getByRole('button', { name: 'Hesabı ekle' })
 const choose = (user: ReturnType<typeof userEvent.setup>, value: string) => user.selectOptions(screen.getByLabelText('Banka veya cüzdan'), value)
 
@@ -223,7 +223,7 @@ test('VAL-24 DATA-26 a wallet offers coins with the network in their names, incl
   await user.selectOptions(network, 'usdt')
   await user.type(screen.getByLabelText('Cüzdan adresi'), wallet)
   await user.click(add())
-  await waitFor(() => expect(told()).toEqual(['success bank_accounts.added']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['success bank_accounts.added']))
   expect(sent).toEqual([
     {
       path: '/bankAccounts/insert',
@@ -277,11 +277,11 @@ test('ERR-20 a rejection shows at its field and typed values stay; a lost connec
   await user.type(screen.getByLabelText('IBAN'), iban.slice(2))
   await user.click(add())
   await waitFor(() => expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription('Bu hesap zaten kayıtlı.'))
-  expect(told()).toEqual([])
+  expect(noticeTexts()).toEqual([])
   expect(screen.getByLabelText('IBAN')).toHaveValue('TR33 0006 1005 1978 6457 8413 26')
   delete answers['/bankAccounts/insert']
   await user.click(add())
-  await waitFor(() => expect(told()).toEqual(['error bank_accounts.add_failed']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['error bank_accounts.add_failed']))
 })
 
 test('PROF-12 ERR-20 an account is deleted after a confirmation, and the list updates', async () => {
@@ -292,7 +292,7 @@ test('PROF-12 ERR-20 an account is deleted after a confirmation, and the list up
   expect(question.getByText('TR33 0006 1005 1978 6457 8413 26')).toBeVisible()
   page = { ...page, banks: saved.slice(1) }
   await user.click(question.getByRole('button', { name: 'Sil' }))
-  await waitFor(() => expect(told()).toEqual(['success bank_accounts.deleted']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['success bank_accounts.deleted']))
   expect(sent).toEqual([{ path: '/bankAccounts/delete', body: { id: 3 } }])
   await waitFor(() => expect(screen.queryByText('Poyraz Bank', { selector: 'p' })).toBeNull())
 })
@@ -301,6 +301,6 @@ test('ERR-20 a failed deletion shows an error, and the account stays', async () 
   const user = await open()
   await user.click(screen.getByRole('button', { name: /^Hesabı sil: Poyraz Bank/ }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }))
-  await waitFor(() => expect(told()).toEqual(['error bank_accounts.delete_failed']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['error bank_accounts.delete_failed']))
   expect(screen.getByText('Poyraz Bank', { selector: 'p' })).toBeVisible()
 })

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-const toggled = <T,>(list: readonly T[], each: T): T[] => (list.includes(each) ? list.filter((other) => other !== each) : [...list, each])
+const toggleIn = <T,>(list: readonly T[], each: T): T[] => (list.includes(each) ? list.filter((other) => other !== each) : [...list, each])
 
 function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -58,10 +58,10 @@ export function FilterDialog({ facts, catalogue, onChoose, onClose }: Props) {
   const { features, volatility, rtp } = draft
   const parts: Readonly<Record<FactGroup, ReactNode>> = {
     features: gameFeatures.map((each) =>
-      chip(each, t(`feature_${each}`), features.includes(each), { features: [each] }, { features: toggled(features, each) }),
+      chip(each, t(`feature_${each}`), features.includes(each), { features: [each] }, { features: toggleIn(features, each) }),
     ),
     volatility: volatilities.map((each) =>
-      chip(each, t(`volatility_${each}`), volatility.includes(each), { volatility: [each] }, { volatility: toggled(volatility, each) }),
+      chip(each, t(`volatility_${each}`), volatility.includes(each), { volatility: [each] }, { volatility: toggleIn(volatility, each) }),
     ),
     rtp: selectableReturns.map((least) =>
       chip(String(least), t('rtp_from', { rtp: formatReturn(least, language) }), rtp === least, { rtp: least }, { rtp: rtp === least ? null : least }),

@@ -17,7 +17,7 @@ const places = { base: 3, md: 4, lg: 5 } as const
 const of = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`
 
 /** Hides the tiles beyond `rows` rows on narrower pages. */
-const beyond = (rows: number) => ({
+const hideRowsBeyond = (rows: number) => ({
   [`& > :nth-of-type(n + ${places.base * rows + 1})`]: { display: { base: 'none', md: 'block' } },
   [`& > :nth-of-type(n + ${places.md * rows + 1})`]: { display: { base: 'none', lg: 'block' } },
 })
@@ -73,7 +73,7 @@ export function GameGrid({ games, filter, partial, onFurther }: Props) {
         {followed && <Further games={games} shown={shown} card={card} />}
       </div>
       {(more || partial) && (
-        <Tiles ref={marker} data-marker mt={{ base: '10px', md: '3', lg: '4' }} css={beyond(1)} aria-hidden>
+        <Tiles ref={marker} data-marker mt={{ base: '10px', md: '3', lg: '4' }} css={hideRowsBeyond(1)} aria-hidden>
           {Array.from({ length: places.lg }, (_, index) => (
             <TileSkeleton key={index} />
           ))}
@@ -116,7 +116,7 @@ function useNoAnchor(): void {
 /** Placeholder of the grid. */
 export function GridSkeleton() {
   return (
-    <Tiles aria-hidden css={beyond(5)}>
+    <Tiles aria-hidden css={hideRowsBeyond(5)}>
       {Array.from({ length: places.lg * 5 }, (_, index) => (
         <TileSkeleton key={index} />
       ))}

@@ -7,7 +7,7 @@ import { ChipLink } from '@/ui/feedback/chip'
 import { Skeleton } from '@/ui/feedback/skeletons'
 import { addressOf, type Filter, withProvider } from '../filter'
 import type { Catalogue } from '../use-catalogue'
-import { StrangeChip } from './strange-chip'
+import { UnknownValueChip } from './strange-chip'
 import { Strip } from './strip'
 import { pictureUrl } from '@/platform/network/site'
 
@@ -87,7 +87,7 @@ export function ProviderStrip({ filter, catalogue, onChoose, search, filters }: 
         <chakra.div flex="1" minW="0">
           <Strip label={t('providers')} chosen={filter.provider}>
             {catalogue.strangeProvider && (
-              <StrangeChip name={filter.provider} to={addressOf(withProvider(filter, 'all'))} onRemove={() => onChoose(withProvider(filter, 'all'))} />
+              <UnknownValueChip name={filter.provider} to={addressOf(withProvider(filter, 'all'))} onRemove={() => onChoose(withProvider(filter, 'all'))} />
             )}
             {catalogue.providersPending && skeletons}
             {catalogue.providers.map(({ provider, name, image }, place) => (

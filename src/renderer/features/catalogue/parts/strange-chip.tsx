@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Chip of a filter value in the address that this catalogue does not have. It shows as chosen and can be removed. */
-export function StrangeChip({ name, to, onRemove }: Props) {
+export function UnknownValueChip({ name, to, onRemove }: Props) {
   const { t } = useTranslation('catalogue')
   return (
     <li>

@@ -9,7 +9,7 @@ import { Chip, ChipLink } from '@/ui/feedback/chip'
 import { addressOf, type Filter, withFavorites, withTag } from '../filter'
 import type { Catalogue } from '../use-catalogue'
 import { Count } from './count'
-import { StrangeChip } from './strange-chip'
+import { UnknownValueChip } from './strange-chip'
 import { Strip } from './strip'
 
 interface Props {
@@ -51,7 +51,7 @@ export function TagStrip({ filter, catalogue, onChoose }: Props) {
         {chip('all', withTag(filter, 'all'), !isFavorite && tag === 'all', common('all'), catalogue.pending || catalogue.error ? undefined : catalogue.total)}
         {!wide && chip('favorites', withFavorites(filter), isFavorite, t('favorites_short'), catalogue.favouriteCount, <Heart aria-hidden />)}
         {catalogue.strangeTag && !isFavorite && (
-          <StrangeChip name={tag} to={addressOf(withTag(filter, 'all'))} onRemove={() => onChoose(withTag(filter, 'all'))} />
+          <UnknownValueChip name={tag} to={addressOf(withTag(filter, 'all'))} onRemove={() => onChoose(withTag(filter, 'all'))} />
         )}
         {catalogue.tags.map(({ id, title, games }) =>
           chip(String(id), withTag(filter, String(id)), !isFavorite && tag === String(id), pickContent(title, language), games),

@@ -129,14 +129,6 @@ const Layout = chakra('div', {
   },
 })
 
-/** Queries of the first screen, for the loader. A filter needs the whole catalogue, which is too large to send with a page. Phones have no banners. */
-export const asks = ({ params, request, wide }: LoaderFunctionArgs & { wide: boolean }) => {
-  const { pathname, searchParams } = new URL(request.url)
-  const filter = readFilter(pathname, params, searchParams)
-  const around = [providersQuery(filter.type), tagsQuery(filter.type), ...(wide ? [bannersQuery] : [])]
-  return isCleared(filter) ? [openingQuery(filter.type), ...around] : around
-}
-
 /** Catalogue of one type of game: /slot, /live-casino, /virtual-bets, /games (@see CAT-01 to CAT-14). */
 export function Component() {
   const { pathname } = useLocation()
@@ -145,6 +137,13 @@ export function Component() {
   const filter = readFilter(pathname, params, query)
   // Remount for another type, so that no state of the old one remains (@see CAT-10).
   return <CatalogueScreen key={filter.type.route} filter={filter} />
+}
+/** A filter needs the whole catalogue, which is too large to send with a page. Phones have no banners. */
+Component.pageQueries = ({ params, request, wide }: LoaderFunctionArgs & { wide: boolean }) => {
+  const { pathname, searchParams } = new URL(request.url)
+  const filter = readFilter(pathname, params, searchParams)
+  const around = [providersQuery(filter.type), tagsQuery(filter.type), ...(wide ? [bannersQuery] : [])]
+  return isCleared(filter) ? [openingQuery(filter.type), ...around] : around
 }
 
 function CatalogueScreen({ filter }: { filter: Filter }) {

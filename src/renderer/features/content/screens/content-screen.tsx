@@ -6,8 +6,6 @@ import { paths } from '@/platform/shell/paths'
 import { faqQuery, menuQuery } from '../api'
 import { ContentLayout } from '../parts/content-layout'
 
-export const asks = () => [faqQuery, menuQuery]
-
 /**
  * /static: shows the page named by the hash, by default the FAQ, and then adds its hash (@see CONTENT-01, CONTENT-02). A server never receives the hash, so it
  * renders the FAQ.
@@ -22,6 +20,7 @@ export function Component() {
   }, [code, navigate])
   return <ContentLayout code={shown} />
 }
+Component.pageQueries = () => [faqQuery, menuQuery]
 
 function codeOf(hash: string): string {
   try {

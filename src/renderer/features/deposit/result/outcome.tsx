@@ -2,7 +2,7 @@ import { chakra, Button } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
-import { dropWayBack, returnPage } from '@/platform/shell/return-page'
+import { forgetReturnPage, returnPage } from '@/platform/shell/return-page'
 import { Arrivals } from '@/ui/money/arrivals'
 import { PaymentDialog } from './payment-dialog'
 import { ResultPanel } from './result-panel'
@@ -44,7 +44,7 @@ function ResultActions({ deposit: { state, refund, decided, provider, url, inTab
       {(inReview || isPageBlocked) && <Button onClick={() => dispatch(supportWanted())}>{t('shell:live_support')}</Button>}
       {state === Status.approved &&
         (back ? (
-          <ButtonLink to={back} onClick={dropWayBack}>
+          <ButtonLink to={back} onClick={forgetReturnPage}>
             {t('way_back')}
           </ButtonLink>
         ) : (

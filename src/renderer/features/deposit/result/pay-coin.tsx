@@ -15,11 +15,11 @@ interface Props {
 const scannable = 300
 
 /** Address, network and amount of a coin payment, and its confirmations (@see DEP-07, DEP-22, VAL-51). */
-export function PayCoin({ data: { address, network = '', coin = '', amount: figure, coin_amount: told }, confirmations }: Props) {
+export function PayCoin({ data: { address, network = '', coin = '', amount: figure, coin_amount: coinAmount }, confirmations }: Props) {
   const { t } = useTranslation('deposit_kinds')
   const name = coin.toUpperCase()
   // In the specification's own fields the amount of a coin payment is in the coin (@see DEP-07, DATA-20).
-  const amount = told ?? (coin && figure !== undefined ? String(figure) : undefined)
+  const amount = coinAmount ?? (coin && figure !== undefined ? String(figure) : undefined)
   const details = (
     <CopyList of={name}>
       <CopyLine label={t('coin_address')} value={address} />

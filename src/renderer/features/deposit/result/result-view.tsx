@@ -84,7 +84,7 @@ export function ResultView({ reference, payment, provider, kind }: Props) {
     <>
       {/* Always rendered: screen readers announce changes of a live region, not its initial content. */}
       <chakra.p role="status" srOnly>
-        {words && `${words.title}. ${words.spoken}`}
+        {words && `${words.title}. ${words.announcement}`}
         {failing && ` ${t('state_load_failed')}`}
       </chakra.p>
       {deposit && words ? (

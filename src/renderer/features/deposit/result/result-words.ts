@@ -11,7 +11,7 @@ export interface ResultWords {
   title: string
   text: string
   /** Text for screen readers below the title, announced at every change. */
-  spoken: string
+  announcement: string
 }
 
 function shownState({ state, refund, inReview, isPageBlocked }: ShownDeposit): Shown {
@@ -42,7 +42,7 @@ export function useResultWords(kind: PaymentKind | null): (deposit: ShownDeposit
     if (waitingFor) {
       const [titleKey, textKey] = asked[waitingFor]
       const [title, text] = [t(`deposit_kinds:${titleKey}`), t(`deposit_kinds:${textKey}`)]
-      return { shown, title, text, spoken: confirmations ? t('deposit_kinds:confirmations_of', confirmations) : text }
+      return { shown, title, text, announcement: confirmations ? t('deposit_kinds:confirmations_of', confirmations) : text }
     }
     function text(): string {
       if (shown === 'refund') return t('refund_due')
@@ -62,6 +62,6 @@ export function useResultWords(kind: PaymentKind | null): (deposit: ShownDeposit
       if (shown !== 'review') return t(`state_${shown}_title`)
       return waiting === null ? t('open_review_title') : t('state_review_title', { amount: waiting })
     }
-    return { shown, title: title(), text: text(), spoken: text() }
+    return { shown, title: title(), text: text(), announcement: text() }
   }
 }

@@ -195,11 +195,11 @@ test('DEP-14 the outcome of a payment shows in a live region that exists from th
   await open()
   const user = await fill()
   await user.click(pay())
-  const said = await screen.findByText(/^Ödemeniz onay bekliyor\. /, { selector: '[role=status]' })
+  const status = await screen.findByText(/^Ödemeniz onay bekliyor\. /, { selector: '[role=status]' })
   expect(screen.getByRole('heading', { level: 1, name: /Adım 3 \/ 3: Onay$/ })).toHaveFocus()
   state = { status: 1, state: 1, amount: 500 }
-  await waitFor(() => expect(said).toHaveTextContent(/^₺500,00 hesabınızda\. /))
-  expect(said).toBeInTheDocument()
+  await waitFor(() => expect(status).toHaveTextContent(/^₺500,00 hesabınızda\. /))
+  expect(status).toBeInTheDocument()
 })
 
 test('ERR-24 a list that fails to reload does not remove typed values', async () => {

@@ -12,7 +12,7 @@ const idle: UpdateState = { phase: 'idle', version: '', notes: '', percent: 0, r
 let state: UpdateState
 let answer: UpdateState
 let did: string[]
-let tell: (state: UpdateState) => void
+let report: (state: UpdateState) => void
 const notices: Notice[] = []
 let stop: () => void
 
@@ -20,9 +20,9 @@ const updates: ClientUpdates = {
   read: async () => state,
   check: async () => {
     did.push('check')
-    tell({ ...state, phase: 'checking' })
+    report({ ...state, phase: 'checking' })
     await Promise.resolve()
-    tell(answer)
+    report(answer)
     return answer
   },
   skip: async () => {
@@ -31,8 +31,8 @@ const updates: ClientUpdates = {
   },
   install: async () => void did.push('install'),
   onChanged: (listener) => {
-    tell = listener
-    return () => (tell = () => {})
+    report = listener
+    return () => (report = () => {})
   },
 }
 
@@ -85,10 +85,10 @@ test.each([
 test('DESKTOP-24 a download shows its progress; once ready, it shows the notes as text and can be installed or skipped', async () => {
   const { user, section } = await open()
   await section.findByRole('button')
-  act(() => tell({ ...idle, phase: 'downloading', version: '1.2.0', percent: 40 }))
+  act(() => report({ ...idle, phase: 'downloading', version: '1.2.0', percent: 40 }))
   expect(section.getByRole('progressbar', { name: 'Sürüm 1.2.0 indiriliyor' })).toHaveAttribute('aria-valuenow', '40')
   expect(section.queryByRole('button')).toBeNull()
-  act(() => tell({ ...idle, phase: 'ready', version: '1.2.0', notes: '<b>Yeni</b>', percent: 100 }))
+  act(() => report({ ...idle, phase: 'ready', version: '1.2.0', notes: '<b>Yeni</b>', percent: 100 }))
   expect(section.getByRole('status')).toHaveTextContent('Sürüm 1.2.0 indirildi.')
   expect(section.getByText('<b>Yeni</b>')).toBeVisible()
   await user.click(section.getByRole('button', { name: 'Şimdi yeniden başlat' }))

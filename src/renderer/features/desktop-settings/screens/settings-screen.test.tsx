@@ -40,7 +40,7 @@ let view: SettingsView
 let refuses: boolean
 let changed: SettingChange[]
 let restarts: number
-let tell: (view: SettingsView) => void
+let report: (view: SettingsView) => void
 let protection: SessionProtection
 const notices: Notice[] = []
 let stop: () => void
@@ -56,8 +56,8 @@ const settings: ClientSettings = {
   },
   reset: async () => (view = firstDay),
   onChanged: (listener) => {
-    tell = listener
-    return () => (tell = () => {})
+    report = listener
+    return () => (report = () => {})
   },
   restart: async () => void restarts++,
 }
@@ -93,7 +93,7 @@ async function open(has: Partial<SettingsView> = {}) {
   return userEvent.setup()
 }
 const toggle = (name: string) => screen.getByRole('switch', { name })
-const told = () => notices.map(({ tone, text }) => `${tone} ${text}`)
+const noticeTexts = () => notices.map(({ tone, text }) => `${tone} ${text}`)
 
 test.each<[string, SettingChange]>([
   ['Bilgisayar açılınca başlat', { name: 'openAtLogin', value: true }],
@@ -111,7 +111,7 @@ test.each<[string, SettingChange]>([
   await user.click(toggle(name))
   await waitFor(() => expect(changed).toEqual([change]))
   await waitFor(() => expect((toggle(name) as HTMLInputElement).checked).toBe(change.value))
-  expect(told()).toEqual([])
+  expect(noticeTexts()).toEqual([])
 })
 
 test('USE-8 CLIENT-36 notifications of pages are switched here too, beside those of the client', async () => {
@@ -143,7 +143,7 @@ test('a slow answer to one change does not undo the next', async () => {
   await user.click(toggle('Yeni mesajları haber ver'))
   await user.click(toggle('Donanım hızlandırma'))
   await waitFor(() => expect(answers).toHaveLength(2))
-  act(() => tell({ ...view, values: { ...view.values, notifications: false } }))
+  act(() => report({ ...view, values: { ...view.values, notifications: false } }))
   answers[0]?.()
   await waitFor(() => expect(view.values.notifications).toBe(false))
   await act(async () => {})
@@ -159,7 +159,7 @@ test('a change that the client rejects reverts and shows an error', async () => 
   const user = await open()
   refuses = true
   await user.click(toggle('Bilgisayar açılınca başlat'))
-  await waitFor(() => expect(told()).toEqual(['error desktop.not_changed']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['error desktop.not_changed']))
   await waitFor(() => expect(toggle('Bilgisayar açılınca başlat')).not.toBeChecked())
 })
 
@@ -167,7 +167,7 @@ test('a change that the system did not apply shows an error too', async () => {
   const user = await open()
   vi.spyOn(settings, 'change').mockImplementationOnce(async () => view)
   await user.click(toggle('Bilgisayar açılınca başlat'))
-  await waitFor(() => expect(told()).toEqual(['error desktop.not_changed']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['error desktop.not_changed']))
   expect(toggle('Bilgisayar açılınca başlat')).not.toBeChecked()
 })
 
@@ -205,7 +205,7 @@ test('quiet hours: on and off, each end chosen on a 24-hour clock, never the sam
   await user.selectOptions(from, '22:30')
   await user.selectOptions(to, '07:00')
   await waitFor(() => expect(changed.at(-1)).toEqual({ name: 'quietHours', value: { on: true, from: 22 * 60 + 30, to: 420 } }))
-  act(() => tell({ ...view, values: { ...view.values, quietHours: { on: true, from: 22 * 60 + 15, to: 420 } } }))
+  act(() => report({ ...view, values: { ...view.values, quietHours: { on: true, from: 22 * 60 + 15, to: 420 } } }))
   await waitFor(() => expect(within(from).getByRole('option', { selected: true })).toHaveTextContent('22:15'))
 })
 
@@ -267,7 +267,7 @@ test('settings that cannot be written to disk show an error: at the change, and 
   const user = await open()
   view = { ...view, unsaved: true }
   await user.click(toggle('Bakiyeyi simgenin menüsünde göster'))
-  await waitFor(() => expect(told()).toEqual(['warning desktop.unsaved']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['warning desktop.unsaved']))
   expect(screen.getByText('Ayarlar diske yazılamadı', { exact: false })).toBeVisible()
 })
 
@@ -279,14 +279,14 @@ test('reset asks for confirmation; cancelling changes nothing', async () => {
   expect(toggle('Bakiyeyi simgenin menüsünde göster')).toBeChecked()
   await user.click(screen.getByRole('button', { name: 'Ayarları sıfırla' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ayarları sıfırla' }))
-  await waitFor(() => expect(told()).toEqual(['success desktop.reset_done']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['success desktop.reset_done']))
   expect(toggle('Bakiyeyi simgenin menüsünde göster')).not.toBeChecked()
   expect(screen.getByRole('combobox', { name: 'Sayfa boyutu' })).toHaveValue('100')
 })
 
 test('a change by keyboard shows here', async () => {
   await open()
-  act(() => tell({ ...firstDay, values: { ...firstDay.values, zoom: 175 } }))
+  act(() => report({ ...firstDay, values: { ...firstDay.values, zoom: 175 } }))
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sayfa boyutu' })).toHaveValue('175'))
 })
 
@@ -362,7 +362,7 @@ test.each([
   const button = await screen.findByRole('button', { name: 'Dosyayı kaydet' })
   await user.click(button)
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-  expect(told()).toEqual(expected)
+  expect(noticeTexts()).toEqual(expected)
   const crashReports = screen.getByRole('checkbox', { name: 'Çökme raporlarını ekle' })
   expect(crashReports).toHaveAccessibleDescription(/şifreyi içerebilir/)
   await user.click(crashReports)

@@ -10,7 +10,7 @@ import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { setSite } from '@/platform/network/site'
 import { languageChosen, supportGivenUp } from '@/platform/storage/store'
 import { useSession } from '@/platform/session/use-session'
-import { dropWayBack, returnPage } from '@/platform/shell/return-page'
+import { forgetReturnPage, returnPage } from '@/platform/shell/return-page'
 import { renderAt, setSession, setWidth, testUser } from '../../../testing'
 import { Component as Crash } from './crash-screen'
 import { Component as Parlay } from './parlay-screen'
@@ -95,17 +95,17 @@ const frame = () => screen.findByTitle<HTMLIFrameElement>(/sayfası$/)
 
 /** Returns the partner's side of a frame: received messages, and a function that sends one. */
 async function partnerIn(element: HTMLIFrameElement) {
-  const told: { type: string; [more: string]: unknown }[] = []
+  const received: { type: string; [more: string]: unknown }[] = []
   const inside = element.contentWindow as Window
   vi.spyOn(inside, 'postMessage').mockImplementation(((message: never, to: unknown) => {
     expect(to).toBe(partner)
-    told.push(message)
+    received.push(message)
   }) as never)
-  const say = (message: Omit<FrameMessage, 'v'> & Record<string, unknown>, origin = partner) =>
+  const send = (message: Omit<FrameMessage, 'v'> & Record<string, unknown>, origin = partner) =>
     act(async () => {
       window.dispatchEvent(new MessageEvent('message', { data: { v: 1, ...message }, origin, source: inside }))
     })
-  return { told, say }
+  return { received, send }
 }
 
 async function open(path: string) {
@@ -123,27 +123,27 @@ describe('EMB-02 EMB-03 EMB-05 the pages', () => {
     ['/spaceman', 'pragmaticplay', 'Kuyruklu sayfası', '/'],
     ['/parlaybay', 'parlaybay', 'Kombine sayfası', '/'],
   ])('API-60 %s shows the frame of %s', async (path, provider, title, inside) => {
-    const { element, told, say } = await open(path)
+    const { element, received, send } = await open(path)
     expect(asked.at(-1)).toEqual({ provider })
     expect(element).toHaveAttribute('src', `${partner}${embeds[provider as keyof typeof embeds].path}?lang=tr`)
     expect(element).toHaveAttribute('title', title)
     expect(element.getAttribute('sandbox')?.split(' ').sort()).toEqual(['allow-forms', 'allow-same-origin', 'allow-scripts'])
-    await say({ type: 'ready' })
-    expect(told).toEqual([expect.objectContaining({ type: 'init', site: 'kehribar', token: null, currency: 'TRY', locale: 'tr_TR', path: inside })])
+    await send({ type: 'ready' })
+    expect(received).toEqual([expect.objectContaining({ type: 'init', site: 'kehribar', token: null, currency: 'TRY', locale: 'tr_TR', path: inside })])
   })
 
   test('EMB-04 first a loading state, then the frame', async () => {
-    const { element, say } = await open('/sportsbook/live')
+    const { element, send } = await open('/sportsbook/live')
     expect(screen.getByRole('status')).toHaveTextContent('Canlı bahis açılıyor')
     expect(element).not.toBeVisible()
-    await say({ type: 'ready' })
+    await send({ type: 'ready' })
     expect(screen.queryByRole('status')).toBeNull()
     expect(element).toBeVisible()
   })
 
   test('EMB-04 AUTH-11 a page that failed to open links to live support', async () => {
-    const { say } = await open('/spaceman')
-    await say({ type: 'error', reason: 'feed' })
+    const { send } = await open('/spaceman')
+    await send({ type: 'error', reason: 'feed' })
     await userEvent.click(screen.getByRole('button', { name: 'Canlı desteğe yazın' }))
     expect(store.getState().support.wanted).toBe(true)
     act(() => void store.dispatch(supportGivenUp()))
@@ -168,17 +168,17 @@ describe('EMB-02 EMB-03 EMB-05 the pages', () => {
 
   test('EMB-04 a frame that never answers, or reports a failure, becomes the error state', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { say } = await open('/spaceman')
+    const { send } = await open('/spaceman')
     await act(() => vi.advanceTimersByTimeAsync(16_000))
     expect(screen.getByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu')
     expect(document.querySelector('iframe')).toBeNull()
     await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(screen.getByRole('button', { name: 'Yeniden dene' }))
     const again = await partnerIn(await frame())
-    await say({ type: 'ready' })
-    expect(again.told).toEqual([])
-    await again.say({ type: 'ready' })
-    expect(again.told).toHaveLength(1)
-    await again.say({ type: 'error', reason: 'feed' })
+    await send({ type: 'ready' })
+    expect(again.received).toEqual([])
+    await again.send({ type: 'ready' })
+    expect(again.received).toHaveLength(1)
+    await again.send({ type: 'error', reason: 'feed' })
     expect(await screen.findByRole('alert')).toBeInTheDocument()
   })
 
@@ -193,12 +193,12 @@ describe('EMB-02 EMB-03 EMB-05 the pages', () => {
 
 describe('EMB-09 EMB-10 messages between page and frame', () => {
   test('EMB-10 SHELL-10 navigation between sections keeps the frame and sends it the path', async () => {
-    const { router, element, told, say } = await open('/sportsbook/prelive')
-    await say({ type: 'ready' })
-    told.length = 0
+    const { router, element, received, send } = await open('/sportsbook/prelive')
+    await send({ type: 'ready' })
+    received.length = 0
     await act(() => router.navigate('/sportsbook/live'))
     await act(() => router.navigate('/sportsbook/event/9'))
-    expect(told).toEqual([
+    expect(received).toEqual([
       { v: 1, type: 'navigate', path: '/live' },
       { v: 1, type: 'navigate', path: '/event/9' },
     ])
@@ -207,63 +207,63 @@ describe('EMB-09 EMB-10 messages between page and frame', () => {
   })
 
   test('EMB-10 the frame changes the address, with or without a history entry, and its own change is not sent back', async () => {
-    const { router, told, say } = await open('/sportsbook/prelive')
-    await say({ type: 'ready' })
-    told.length = 0
-    await say({ type: 'navigate', path: '/event/17' })
+    const { router, received, send } = await open('/sportsbook/prelive')
+    await send({ type: 'ready' })
+    received.length = 0
+    await send({ type: 'navigate', path: '/event/17' })
     await waitFor(() => expect(router.state.location.pathname).toBe('/sportsbook/event/17'))
     expect(router.state.historyAction).toBe('PUSH')
-    await say({ type: 'navigate', path: '/event/17?tab=goals', replace: true })
+    await send({ type: 'navigate', path: '/event/17?tab=goals', replace: true })
     await waitFor(() => expect(router.state.location.search).toBe('?tab=goals'))
     expect(router.state.historyAction).toBe('REPLACE')
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     await act(() => router.navigate(-1))
-    expect(told).toEqual([{ v: 1, type: 'navigate', path: '/prelive' }])
+    expect(received).toEqual([{ v: 1, type: 'navigate', path: '/prelive' }])
   })
 
   test('EMB-09 another language reaches the running frame', async () => {
-    const { told, say, element } = await open('/spaceman')
-    await say({ type: 'ready' })
-    told.length = 0
+    const { received, send, element } = await open('/spaceman')
+    await send({ type: 'ready' })
+    received.length = 0
     act(() => void store.dispatch(languageChosen('de')))
-    expect(told).toEqual([{ v: 1, type: 'locale', locale: 'de_DE' }])
+    expect(received).toEqual([{ v: 1, type: 'locale', locale: 'de_DE' }])
     expect(await screen.findByTitle(/./)).toBe(element)
   })
 
   test('EMB-09 EMB-12 a login sends the frame a token, a logout removes it', async () => {
-    const { told, say, element } = await open('/sportsbook/live')
-    await say({ type: 'ready' })
-    expect(told[0]).toMatchObject({ token: null })
-    told.length = 0
+    const { received, send, element } = await open('/sportsbook/live')
+    await send({ type: 'ready' })
+    expect(received[0]).toMatchObject({ token: null })
+    received.length = 0
     act(() => setSession(testUser))
-    await waitFor(() => expect(told).toEqual([{ v: 1, type: 'token', token: 'one-time-token-1' }]))
-    told.length = 0
+    await waitFor(() => expect(received).toEqual([{ v: 1, type: 'token', token: 'one-time-token-1' }]))
+    received.length = 0
     act(() => setSession(null))
-    await waitFor(() => expect(told).toEqual([{ v: 1, type: 'token', token: null }]))
+    await waitFor(() => expect(received).toEqual([{ v: 1, type: 'token', token: null }]))
     expect(await frame()).toBe(element)
   })
 
   test('EMB-12 a player’s frame gets a fresh token when its session is used up, at most three times a minute', async () => {
     setSession(testUser)
-    const { told, say } = await open('/sportsbook/live')
-    await say({ type: 'ready' })
-    told.length = 0
+    const { received, send } = await open('/sportsbook/live')
+    await send({ type: 'ready' })
+    received.length = 0
     for (const _ of [1, 2, 3]) {
-      const before = told.length
-      await say({ type: 'login-required' })
-      await waitFor(() => expect(told).toHaveLength(before + 1))
+      const before = received.length
+      await send({ type: 'login-required' })
+      await waitFor(() => expect(received).toHaveLength(before + 1))
     }
-    expect(told.map(({ token }) => token)).toEqual(['one-time-token-2', 'one-time-token-3', 'one-time-token-4'])
+    expect(received.map(({ token }) => token)).toEqual(['one-time-token-2', 'one-time-token-3', 'one-time-token-4'])
     expect(screen.queryByRole('alert')).toBeNull()
-    await say({ type: 'login-required' })
+    await send({ type: 'login-required' })
     expect(await screen.findByRole('alert')).toBeInTheDocument()
     expect(asked).toHaveLength(4)
   })
 
   test('EMB-12 a visitor whom the frame asks to log in is led to /login, which returns here', async () => {
-    const { router, say } = await open('/sportsbook/event/17')
-    await say({ type: 'ready' })
-    await say({ type: 'login-required' })
+    const { router, send } = await open('/sportsbook/event/17')
+    await send({ type: 'ready' })
+    await send({ type: 'login-required' })
     await screen.findByText('another page')
     expect(router.state.location.pathname + router.state.location.search).toBe(`/login?returnTo=${encodeURIComponent('/sportsbook/event/17')}`)
     expect(shown.map(({ tone, text }) => [tone, text])).toEqual([['info', 'shell.login_required']])
@@ -282,24 +282,24 @@ describe('EMB-09 EMB-10 messages between page and frame', () => {
 
   test('EMB-05 a stake that changed the balance refetches it at once, and the frame can open pages of ours', async () => {
     setSession(testUser)
-    const { router, say } = await open('/sportsbook/live')
-    await say({ type: 'ready' })
+    const { router, send } = await open('/sportsbook/live')
+    await send({ type: 'ready' })
     await waitFor(() => expect(balances).toBe(1))
-    await say({ type: 'balance-changed' })
+    await send({ type: 'balance-changed' })
     await waitFor(() => expect(balances).toBe(2))
-    await say({ type: 'open', page: 'deposit' })
+    await send({ type: 'open', page: 'deposit' })
     await screen.findByText('another page')
     expect(router.state.location.pathname).toBe('/profile/deposit')
     // USE-5: the end of the deposit leads back.
     expect(returnPage()).toBe('/sportsbook/live')
-    dropWayBack()
+    forgetReturnPage()
   })
 
   test('ACCOUNT-12 messages from another origin are ignored', async () => {
-    const { router, told, say } = await open('/sportsbook/live')
-    await say({ type: 'ready' }, 'https://evil.example')
-    await say({ type: 'navigate', path: '/esport' }, 'https://evil.example')
-    expect(told).toEqual([])
+    const { router, received, send } = await open('/sportsbook/live')
+    await send({ type: 'ready' }, 'https://evil.example')
+    await send({ type: 'navigate', path: '/esport' }, 'https://evil.example')
+    expect(received).toEqual([])
     expect(router.state.location.pathname).toBe('/sportsbook/live')
   })
 })
@@ -315,12 +315,12 @@ describe('EMB-11 SHELL-44 on phones', () => {
 
   test('EMB-11 the frame’s own navigation replaces the bottom bar three seconds after it is ready', async () => {
     setWidth(390)
-    const { router, told, say } = await open('/sportsbook/prelive')
+    const { router, received, send } = await open('/sportsbook/prelive')
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await say({ type: 'ready' })
-    expect(told[0]).toMatchObject({ layout: 'mobile' })
-    told.length = 0
-    await say(nav)
+    await send({ type: 'ready' })
+    expect(received[0]).toMatchObject({ layout: 'mobile' })
+    received.length = 0
+    await send(nav)
     expect(screen.queryByRole('navigation')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(3_100))
     const bar = screen.getByRole('navigation', { name: 'Bölüm menüsü' })
@@ -328,15 +328,15 @@ describe('EMB-11 SHELL-44 on phones', () => {
     expect(screen.getByRole('button', { name: 'Bülten' })).toHaveAttribute('aria-current', 'page')
     await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(screen.getByRole('button', { name: /Kupon/ }))
     expect(router.state.location.pathname).toBe('/sportsbook/slip')
-    expect(told).toEqual([{ v: 1, type: 'navigate', path: '/slip' }])
+    expect(received).toEqual([{ v: 1, type: 'navigate', path: '/slip' }])
   })
 
   test('EMB-11 from 768 px there is none, and the frame keeps its wide layout', async () => {
     setWidth(768)
-    const { told, say } = await open('/sportsbook/prelive')
-    await say({ type: 'ready' })
-    await say(nav)
-    expect(told[0]).toMatchObject({ layout: 'desktop' })
+    const { received, send } = await open('/sportsbook/prelive')
+    await send({ type: 'ready' })
+    await send(nav)
+    expect(received[0]).toMatchObject({ layout: 'desktop' })
     expect(document.querySelector('nav')).toBeNull()
   })
 })
@@ -357,9 +357,9 @@ describe('EMB-13 the Zeppelin', () => {
     expect(await screen.findByRole('alert')).not.toHaveTextContent('games.')
     answer = (provider) => Response.json(link(provider))
     await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
-    const { told, say } = await partnerIn(await frame())
-    await say({ type: 'ready' })
-    expect(told[0]).toMatchObject({ token: 'one-time-token-1' })
+    const { received, send } = await partnerIn(await frame())
+    await send({ type: 'ready' })
+    expect(received[0]).toMatchObject({ token: 'one-time-token-1' })
   })
 })
 
@@ -369,9 +369,9 @@ test('AUTH-44 the coupons lead a visitor to /login, and show a player the frame'
   expect(visitor.router.state.location.search).toContain(encodeURIComponent('/sportsbook/history/sports'))
   visitor.unmount()
   setSession(testUser)
-  const { told, say } = await open('/sportsbook/history/sports')
-  await say({ type: 'ready' })
-  expect(told[0]).toMatchObject({ path: '/history/sports', token: 'one-time-token-1' })
+  const { received, send } = await open('/sportsbook/history/sports')
+  await send({ type: 'ready' })
+  expect(received[0]).toMatchObject({ path: '/history/sports', token: 'one-time-token-1' })
 })
 
 test.each([
@@ -419,43 +419,43 @@ describe('BACKEND-8 the sportsbook as a provider’s script', () => {
   async function openWidget(path: string) {
     const view = await renderAt(path, routes)
     const element = await frame()
-    const told: { type: string; [more: string]: unknown }[] = []
+    const received: { type: string; [more: string]: unknown }[] = []
     const inside = element.contentWindow as Window
-    vi.spyOn(inside, 'postMessage').mockImplementation(((message: never) => void told.push(message)) as never)
-    const say = (type: string, origin = 'null') =>
+    vi.spyOn(inside, 'postMessage').mockImplementation(((message: never) => void received.push(message)) as never)
+    const send = (type: string, origin = 'null') =>
       act(async () => void window.dispatchEvent(new MessageEvent('message', { data: { v: 1, type, reason: 'x' }, origin, source: inside })))
-    return { ...view, element, told, say }
+    return { ...view, element, received, send }
   }
 
   test('BACKEND-8 a visitor gets our page in a frame with an opaque origin, nothing is fetched; it shows once something is drawn', async () => {
-    const { element, told, say } = await openWidget('/sportsbook/live')
+    const { element, received, send } = await openWidget('/sportsbook/live')
     expect(asked).toEqual([])
     expect([element.src, element.getAttribute('sandbox')]).toEqual([`${location.origin}/widget.html`, 'allow-scripts allow-forms'])
-    await say('ready', 'https://widget.example')
-    expect(told).toEqual([])
-    await say('ready')
-    expect(told).toEqual([
+    await send('ready', 'https://widget.example')
+    expect(received).toEqual([])
+    await send('ready')
+    expect(received).toEqual([
       expect.objectContaining({ type: 'init', site: 'kehribar', token: null, locale: 'tr_TR', path: '/live', widget: { ...widget, ...rest } }),
     ])
     expect(element).not.toBeVisible()
-    await say('drawn')
+    await send('drawn')
     expect(element).toBeVisible()
     // It reloaded itself: the loading state shows again.
-    await say('ready')
+    await send('ready')
     expect(element).not.toBeVisible()
   })
 
   test('BACKEND-8 a player’s token comes in the answer, or in its address; a rejection and a failing script show an error', async () => {
     setSession(testUser)
     const first = await openWidget('/sportsbook/live')
-    await first.say('ready')
-    expect(first.told[0]).toMatchObject({ token: 'one-time-token-1' })
+    await first.send('ready')
+    expect(first.received[0]).toMatchObject({ token: 'one-time-token-1' })
     first.unmount()
     answer = () => Response.json({ status: 1, link: 'https://partner.example/x?key=abc' })
     const second = await openWidget('/sportsbook/live')
-    await second.say('ready')
-    expect(second.told[0]).toMatchObject({ token: 'abc' })
-    await second.say('error')
+    await second.send('ready')
+    expect(second.received[0]).toMatchObject({ token: 'abc' })
+    await second.send('error')
     expect(await screen.findByRole('alert')).toBeVisible()
     second.unmount()
     answer = () => Response.json({ status: 0, statusText: 'Bahis bakımda' })

@@ -166,9 +166,9 @@ test('a row far from the viewport renders boxes, near it the tiles of the first 
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+      constructor(private readonly onIntersect: (entries: { isIntersecting: boolean }[]) => void) {}
       observe() {
-        seen.push(() => this.tell([{ isIntersecting: true }]))
+        seen.push(() => this.onIntersect([{ isIntersecting: true }]))
       }
       disconnect() {}
     },
@@ -180,7 +180,7 @@ test('a row far from the viewport renders boxes, near it the tiles of the first 
   expect(tilesOf()).toBe(0)
   // The row of new games is on the first screen, which the server renders too.
   expect(within(screen.getByRole('region', { name: 'Yeni oyun radarı' })).getAllByRole('article').length).toBeGreaterThanOrEqual(5)
-  act(() => seen.forEach((tell) => tell()))
+  act(() => seen.forEach((onIntersect) => onIntersect()))
   expect(tilesOf()).toBe(5)
   fireEvent.focus(within(row).getByRole('list'))
   await waitFor(() => expect(tilesOf()).toBe(12))

@@ -69,9 +69,6 @@ function AboutUs({ context }: { context: ContentMap }) {
   )
 }
 
-/** Queries of the first screen, for the loader; the rows below load after hydration. */
-export const asks = () => [homeQuery, totalsQuery]
-
 const PlayerHome = lazy(async () => {
   const [loaded] = await Promise.all([import('../player/player-home'), loadLaterTexts()])
   return loaded
@@ -130,3 +127,5 @@ export function Component() {
     </>
   )
 }
+/** The rows below load after hydration. */
+Component.pageQueries = () => [homeQuery, totalsQuery]

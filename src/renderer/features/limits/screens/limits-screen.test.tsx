@@ -54,8 +54,8 @@ beforeEach(() => {
     const body: unknown = JSON.parse(init.body as string)
     if (path.endsWith('/get')) return Response.json(state)
     sent.push({ path, body })
-    const said = answer(path, body)
-    return said instanceof Response ? said : Response.json(said)
+    const answered = answer(path, body)
+    return answered instanceof Response ? answered : Response.json(answered)
   })
 })
 afterEach(() => {
@@ -69,7 +69,7 @@ const open = () =>
     { path: '/profile/limits', element: <Component /> },
     { path: '*', element: <p>another page</p> },
   ])
-const told = () => notices.map(({ text }) => text)
+const noticeTexts = () => notices.map(({ text }) => text)
 
 test('RG-01 RG-02 RG-04 PLAY-2 limits of three periods for deposits and play, each with a text field, break, exclusion, closing and reality check', async () => {
   await open()
@@ -93,7 +93,7 @@ test('RG-02 a first limit is sent as typed and applies at once', async () => {
   await userEvent.click(screen.getByRole('button', { name: '24 saatlik yatırım limiti: kaydet' }))
   await waitFor(() => expect(screen.getByTestId('limit-deposit-24h')).toHaveTextContent('₺1.250,50'))
   expect(sent).toEqual([{ path: '/userapi/limits/set', body: { kind: 'deposit', period: '24h', amount: '1250.50' } }])
-  expect(told()).toEqual(['limits.saved_now'])
+  expect(noticeTexts()).toEqual(['limits.saved_now'])
   expect(field).toHaveValue('')
 })
 
@@ -173,11 +173,11 @@ test('PROTECT-15 while the register does not answer the player can retry; its an
   const again = () => userEvent.click(screen.getByRole('button', { name: 'Yeniden sor' }))
   answer = () => ({ ...rules({ playState: waiting }), statusText: 'limits.register_unanswered_now' })
   await again()
-  await waitFor(() => expect(told()).toEqual(['limits.register_unanswered_now']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['limits.register_unanswered_now']))
   answer = () => ({ ...rules(), statusText: 'limits.register_clear_now' })
   await again()
   await waitFor(() => expect(screen.queryByText('Dışlama kaydına sorulamadı')).toBeNull())
-  expect(told()).toEqual(['limits.register_unanswered_now', 'limits.register_clear_now'])
+  expect(noticeTexts()).toEqual(['limits.register_unanswered_now', 'limits.register_clear_now'])
   expect(sent.map(({ body }) => body)).toEqual([{}, {}])
 })
 
@@ -346,7 +346,7 @@ test('RG-01 closing the account: with a balance a link to withdraw it, without o
   answer = () => ({ status: 1, statusText: 'limits.closed' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Kalıcı olarak kapat' }))
   await waitFor(() => expect([knownPlayer(), store.getState().session]).toEqual([null, { present: false, ended: 'logout' }]))
-  expect(told()).toEqual(['limits.closed'])
+  expect(noticeTexts()).toEqual(['limits.closed'])
   view.unmount()
 })
 

@@ -6,7 +6,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { Badge } from '@/ui/feedback/badge'
 import { idOf, type Message } from '../api'
 import { groundOf, type Kind, kindOf } from '../kinds'
-import { useWhen } from '../when'
+import { useMessageTime } from '../message-time'
 import { KindIcon } from './kind-icon'
 import { PageButtons } from './page-buttons'
 
@@ -33,7 +33,7 @@ const readBackground = (tone: Kind['tone']) => `color-mix(in srgb, {colors.${gro
 /** Card that links to a message: type, title, description, tag and date (@see NOTIF-04, NOTIF-05). */
 function MessageCard({ message, unread }: { message: Message; unread: boolean }) {
   const { t } = useTranslation('messages')
-  const when = useWhen()
+  const when = useMessageTime()
   // The message page links back to this page of the list.
   const { search: list } = useLocation()
   const { type, subject, description, tagTitle, last_action_at: at } = message

@@ -16,7 +16,7 @@ let subscribed: Subscription | null
 let reachable: boolean
 let answer: NotificationPermission
 /** Subscriptions that the back end notifies, by address. */
-let told: Set<string>
+let knownEndpoints: Set<string>
 let takes: boolean
 let online: boolean
 let key: string
@@ -34,7 +34,7 @@ const handle = (subscription: Subscription) => ({
 })
 
 beforeEach(() => {
-  ;[subscribed, reachable, answer, told, takes, online, key, made] = [null, true, 'granted', new Set(), true, true, 'a-_b', 0]
+  ;[subscribed, reachable, answer, knownEndpoints, takes, online, key, made] = [null, true, 'granted', new Set(), true, true, 'a-_b', 0]
   setSession(testUser)
   setCapabilities('live', 'webPush')
   const pushManager = {
@@ -54,12 +54,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!online) throw new TypeError('offline')
     const { endpoint = '' } = JSON.parse(init.body as string) as { endpoint?: string }
-    const say = (body: object) => new Response(JSON.stringify({ status: 1, ...body }))
-    if (url.endsWith('/push/get')) return say({ key, on: told.has(endpoint) })
-    if (url.endsWith('/push/off')) return told.delete(endpoint), say({})
+    const respond = (body: object) => new Response(JSON.stringify({ status: 1, ...body }))
+    if (url.endsWith('/push/get')) return respond({ key, on: knownEndpoints.has(endpoint) })
+    if (url.endsWith('/push/off')) return knownEndpoints.delete(endpoint), respond({})
     if (!url.endsWith('/push/on')) return new Response('{}', { status: 503 })
-    if (!takes) return say({ status: 0, statusText: 'push.refused' })
-    return told.add(endpoint), say({})
+    if (!takes) return respond({ status: 0, statusText: 'push.refused' })
+    return knownEndpoints.add(endpoint), respond({})
   })
 })
 afterEach(() => {
@@ -79,13 +79,13 @@ test('USE-8 the switch is off by default, requests the permission when pressed, 
   expect(Notification.permission).toBe('default')
   await user.click(await theSwitch())
   await waitFor(async () => expect(await theSwitch()).toBeChecked())
-  expect([...told]).toEqual(['https://push.example/1'])
+  expect([...knownEndpoints]).toEqual(['https://push.example/1'])
   first.unmount()
   await open()
   await waitFor(async () => expect(await theSwitch()).toBeChecked())
   await user.click(await theSwitch())
   await waitFor(async () => expect(await theSwitch()).not.toBeChecked())
-  expect([told.size, subscribed]).toEqual([0, null])
+  expect([knownEndpoints.size, subscribed]).toEqual([0, null])
 })
 
 test.each([
@@ -130,8 +130,8 @@ test('USE-8 a login removes a subscription of another player, and renews one wit
   await renewPush()
   expect(subscribed).toBeNull()
   subscribed = { endpoint: 'https://push.example/old', key: 'old-' }
-  told.add(subscribed.endpoint)
+  knownEndpoints.add(subscribed.endpoint)
   await renewPush()
   expect(subscribed).toEqual({ endpoint: 'https://push.example/1', key })
-  expect(told.has('https://push.example/1')).toBe(true)
+  expect(knownEndpoints.has('https://push.example/1')).toBe(true)
 })

@@ -17,7 +17,7 @@ import { Panel } from '@/ui/navigation/panel'
 import { messageQuery, type OpenMessage } from '../api'
 import { kindOf } from '../kinds'
 import { KindIcon } from '../parts/kind-icon'
-import { useWhen } from '../when'
+import { useMessageTime } from '../message-time'
 
 /** Returns whether the HTML shows anything. */
 const hasContent = (html: string) => /<img\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== ''
@@ -25,7 +25,7 @@ const hasContent = (html: string) => /<img\b/i.test(html) || html.replace(/<[^<>
 /** Subject, date, picture and body of a message (@see NOTIF-06, ERR-22). */
 function OpenMessageView({ message }: { message: OpenMessage }) {
   const { t } = useTranslation('messages')
-  const when = useWhen()
+  const when = useMessageTime()
   const [pictureFailed, setPictureFailed] = useState(false)
   const { type, subject, last_action_at: at, tagTitle, image, body } = message
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '@/platform/texts/format'
 import { Skeleton } from '@/ui/feedback/skeletons'
 import { PlainPicture } from '@/ui/media/picture'
-import { fromList } from '../use-dialog'
+import { openedFromList } from '../use-dialog'
 
 /** Aspect ratio of a promotion's picture. */
 export const pictureShape = '16 / 9'
@@ -48,7 +48,7 @@ const Card = chakra(Link, {
 export function PromotionCard({ promotion: { json }, to, eager }: { promotion: Promotion; to: string; eager: boolean }) {
   const language = useLanguage()
   return (
-    <Card to={to} state={fromList} preventScrollReset>
+    <Card to={to} state={openedFromList} preventScrollReset>
       <PlainPicture src={pickContent(json.image, language)} alt="" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} />
       <span>
         <strong>{pickContent(json.title, language)}</strong>

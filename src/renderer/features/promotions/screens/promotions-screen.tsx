@@ -20,7 +20,7 @@ import { Page } from '@/ui/navigation/page'
 import { promotionsQuery } from '../api'
 import { addressOf, filterByTab, readTab, type Tab, tabs } from '../filter'
 import { PromotionCard, PromotionGrid, PromotionsSkeleton } from '../parts/promotion-card'
-import { useClose, useUnknown } from '../use-dialog'
+import { useClose, useUnknownPromotion } from '../use-dialog'
 import { ChipLink } from '@/ui/feedback/chip'
 
 const loadDialog = () => import('../parts/promotion-dialog')
@@ -65,8 +65,6 @@ function TypeTabs({ current, count }: { current: Tab; count: (tab: Tab) => numbe
     </chakra.nav>
   )
 }
-
-export const asks = () => [promotionsQuery]
 
 /** /promotions and /promotions/:id: the list by type, and the dialog of the promotion in the address (@see PROMO-01 to PROMO-07). */
 export function Component() {
@@ -154,3 +152,4 @@ export function Component() {
     </Page>
   )
 }
+Component.pageQueries = () => [promotionsQuery]

@@ -63,7 +63,7 @@ async function open() {
 }
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const bodyOf = (path: string) => sent.filter((each) => each.path === path).at(-1)?.body
-const told = () => notices.map(({ tone, text }) => `${tone} ${text}`)
+const noticeTexts = () => notices.map(({ tone, text }) => `${tone} ${text}`)
 
 test('sessions: this device first and marked, with address, start and last activity', async () => {
   await open()
@@ -83,7 +83,7 @@ test('another session is ended after a confirmation; cancelling sends nothing', 
   const question = within(await screen.findByRole('alertdialog', { name: 'Oturum kapatılsın mı?' }))
   const before = sent.filter(({ path }) => path === 'get').length
   await user.click(question.getByRole('button', { name: 'Oturumu kapat' }))
-  await waitFor(() => expect(told()).toEqual(['success security.session_ended']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['success security.session_ended']))
   expect(bodyOf('end-session')).toEqual({ id: 3 })
   await waitFor(() => expect(sent.filter(({ path }) => path === 'get').length).toBeGreaterThan(before))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -115,7 +115,7 @@ test('ending all sessions also logs this page out', async () => {
   await user.click(question.getByRole('button', { name: 'Her yerden çıkış yap' }))
   await waitFor(() => expect(knownPlayer()).toBeNull())
   expect(bodyOf('end-all')).toEqual({ others: false })
-  expect(told()).toContain('success security.all_ended')
+  expect(noticeTexts()).toContain('success security.all_ended')
 })
 
 test('ACCOUNT-6 a device is forgotten after a confirmation; one that no longer exists shows an error', async () => {
@@ -123,7 +123,7 @@ test('ACCOUNT-6 a device is forgotten after a confirmation; one that no longer e
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Unut: Firefox, Windows' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unut' }))
-  await waitFor(() => expect(told()).toEqual(['error security.device_gone']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['error security.device_gone']))
   expect(bodyOf('forget-device')).toEqual({ id: 5 })
 })
 
@@ -175,7 +175,7 @@ test('a passkey is added: password, browser dialog, name', async () => {
   browserAnswers(async () => credential)
   const user = await open()
   await begin(user)
-  await waitFor(() => expect(told()).toEqual(['success security.passkey_added']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['success security.passkey_added']))
   expect(bodyOf('passkey-options')).toEqual({ password: 'Amber-1234' })
   expect(bodyOf('passkey-add')).toMatchObject({ challengeId: 'c1', name: 'İş telefonum', credential: { id: 'AQID', type: 'public-key' } })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -186,7 +186,7 @@ test('a wrong password shows an error at its field', async () => {
   const user = await open()
   const dialog = await begin(user)
   await waitFor(() => expect(dialog.getByLabelText('Şifre')).toHaveAccessibleDescription('Mevcut şifre hatalı'))
-  expect(told()).toEqual([])
+  expect(noticeTexts()).toEqual([])
 })
 
 test.each([
@@ -200,7 +200,7 @@ test.each([
   const user = await open()
   const dialog = await begin(user)
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Devam et' })).toBeEnabled())
-  await waitFor(() => expect(told()).toEqual(expected))
+  await waitFor(() => expect(noticeTexts()).toEqual(expected))
   expect(bodyOf('passkey-add')).toBeUndefined()
   vi.restoreAllMocks()
 })

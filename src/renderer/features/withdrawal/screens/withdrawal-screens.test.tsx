@@ -62,7 +62,7 @@ const open = (path: string) =>
 const send = () => screen.getAllByRole('button', { name: /çek$|^Devam et$/ }).at(-1) as HTMLElement
 const confirm = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Talebi gönder' }))
-const told = () => notices.map(({ tone, text }) => `${tone} ${text}`)
+const noticeTexts = () => notices.map(({ tone, text }) => `${tone} ${text}`)
 
 test('WDR-01 the search filters titles and ignores case, in Turkish too', async () => {
   await open('/profile/withdrawal')
@@ -120,7 +120,7 @@ test('WDR-05 FAULT-5 after a confirmation it is sent once with one key; then ste
   expect(posts).toHaveLength(1)
   expect(posts[0]?.key).toMatch(/^.{16,255}$/)
   expect(posts[0]?.body).toEqual({ provider: 'havale', ttype: 'wire', amount: '500', bonus: '150.5', bank: 7 })
-  expect(told()).toEqual(['success withdrawal.requested'])
+  expect(noticeTexts()).toEqual(['success withdrawal.requested'])
   expect(await screen.findByText('Talebinizi aldık')).toHaveFocus()
   expect(screen.getByRole('link', { name: 'Talebi izle' })).toHaveAttribute('href', '/profile/withdrawal-requests')
   await router.navigate('/profile/withdrawal/havale')
@@ -138,7 +138,7 @@ test('WDR-05 a player who left while it was sent gets a toast, and is not redire
   await waitFor(() => expect(posts).toHaveLength(1))
   await act(() => router.navigate('/profile/bank-accounts'))
   answer({ status: 1, statusText: 'withdrawal.requested', id: 1 })
-  await waitFor(() => expect(told()).toEqual(['success withdrawal.requested']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['success withdrawal.requested']))
   expect(router.state.location.pathname).toBe('/profile/bank-accounts')
   await act(() => router.navigate('/profile/withdrawal/havale'))
   expect(await screen.findByLabelText('Çekilecek tutar')).toHaveValue('')
@@ -255,7 +255,7 @@ test('WDR-09 ERR-10 a rejection in the meantime shows when withdrawal is possibl
   await user.type(await screen.findByLabelText('Çekilecek tutar'), '500')
   await user.click(send())
   await confirm(user)
-  await waitFor(() => expect(told()).toEqual([`error withdrawal.too_soon?at=${encodeURIComponent(at)}`]))
+  await waitFor(() => expect(noticeTexts()).toEqual([`error withdrawal.too_soon?at=${encodeURIComponent(at)}`]))
   expect(await screen.findByText(/04\.05\.2030 21:30/)).toBeVisible()
   expect(screen.getByLabelText('Çekilecek tutar')).toHaveValue('500')
 })
@@ -275,7 +275,7 @@ test('ERR-07 ERR-08 every message is its own toast and shows at its field; chang
   await user.click(send())
   await confirm(user)
   await waitFor(() => expect(screen.getByLabelText('Çekilecek tutar')).toHaveAccessibleDescription(/₺400,00/))
-  expect(told()).toEqual(['error withdrawal.too_high?max=400', 'error withdrawal.bonus_changed?bonus=80', 'error Kapalı'])
+  expect(noticeTexts()).toEqual(['error withdrawal.too_high?max=400', 'error withdrawal.bonus_changed?bonus=80', 'error Kapalı'])
   await waitFor(() => expect(screen.getByLabelText('Düşülecek bonus')).toHaveValue('₺80,00'))
 })
 
@@ -316,7 +316,7 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText('Çekilecek tutar')).toBeEnabled())
   expect(screen.getByLabelText('Çekilecek tutar')).toHaveValue('500')
   expect(posts).toHaveLength(1)
-  expect(told()).toEqual([])
+  expect(noticeTexts()).toEqual([])
 })
 
 test('RG-09 LIMIT-4 LIMIT-5 PLAY-17 in a break withdrawal stays open, and a note says so', async () => {

@@ -40,7 +40,7 @@ interface LegContext {
   extra?: Markup
 }
 
-function remark(leg: Leg, clashes: boolean, wording: Wording): Markup | null {
+function changeNote(leg: Leg, clashes: boolean, wording: Wording): Markup | null {
   if (leg.current === null) return html`<span class="remark bad">${icons.lock}${wording.t('closedPick')}</span>`
   if (clashes) return html`<span class="remark bad">${wording.t('sameEvent')}</span>`
   if (isLocked(leg)) return html`<span class="remark">${icons.lock}${wording.t('lockedPick')}</span>`
@@ -65,7 +65,7 @@ export function slipLeg(leg: Leg, { wording, clashes, locked, extra }: LegContex
 <span class="leg-buttons">${extra}<button class="plain" type="button" data-key="r-${leg.outcome}" data-do="remove" data-outcome="${leg.outcome}" aria-label="${wording.t('remove', { name })}"${locked && html` aria-disabled="true"`}>${icons.close}</button></span>
 <p class="leg-event">${eventName(leg.event)}</p>
 ${leg.parts && legParts(leg.parts, wording)}
-${remark(leg, clashes, wording)}</li>`
+${changeNote(leg, clashes, wording)}</li>`
 }
 
 const kinds: readonly CouponKind[] = ['single', 'combination', 'system']

@@ -9,10 +9,10 @@ import { rulesDialog, settingsDialog } from '../../betting/parts/dialogs'
 import { mainPrices, type PriceContext, whenText } from '../../betting/parts/event-row'
 import { pendingBetView, receipt, slipLeg } from '../../betting/parts/slip'
 import { type StakeContext, stakePart } from '../../betting/parts/stake'
-import { cardSkeleton, connection, loadError, notice, tools } from '../../betting/parts/states'
+import { cardSkeleton, connection, loadError, notice, toolbar } from '../../betting/parts/states'
 import { totalsOf } from '../../betting/slip'
 import type { ParlayStore } from '../store'
-import { fewestLegs, meterOf, mostSuggested, oddsSteps, type Start, startsWithin } from '../suggest'
+import { minLegs, meterOf, maxSuggestedLegs, oddsSteps, type Start, startsWithin } from '../suggest'
 
 /** Read-only state for the views. */
 export interface View {
@@ -47,7 +47,7 @@ function meter({ betting }: View): Markup {
 
 function stakeContext({ betting }: View): StakeContext {
   const { wording, slip, settings, placing, session } = betting
-  const hold = slip.legs.length < fewestLegs ? wording.t('parlay.oneMore') : undefined
+  const hold = slip.legs.length < minLegs ? wording.t('parlay.oneMore') : undefined
   return { wording, slip, settings, placing, standing: session.standing, balance: session.balance, account: session.account, hold }
 }
 
@@ -115,7 +115,7 @@ function criteriaPanel({ betting, store, message }: View): Markup {
   const range = (end: 'from' | 'to') =>
     html`<select id="odds-${end}" data-input="odds-${end}" aria-label="${wording.t(end === 'from' ? 'parlay.rangeFrom' : 'parlay.rangeTo')}">${oddsSteps.map((odds) => html`<option value="${odds}"${odds === criteria[end] && html` selected`}>${wording.odds(odds)}</option>`)}</select>`
   const step = (by: 1 | -1) => {
-    const ends = by < 0 ? criteria.legs <= fewestLegs : criteria.legs >= mostSuggested
+    const ends = by < 0 ? criteria.legs <= minLegs : criteria.legs >= maxSuggestedLegs
     return html`<button class="icon-button" type="button" data-key="step${by}" data-do="criteria-legs" data-by="${by}" aria-label="${wording.t(by < 0 ? 'parlay.fewer' : 'parlay.morelegs')}"${ends && html` aria-disabled="true"`}>${by < 0 ? icons.minus : icons.plus}</button>`
   }
   return html`<section class="panel criteria" aria-labelledby="criteria-title"><h2 id="criteria-title">${wording.t('parlay.filters')}</h2>
@@ -163,7 +163,7 @@ export function page(view: View): Markup {
   const tabButton = (name: 'build' | 'mine', icon: Markup) =>
     html`<button class="tab" type="button" data-key="tab-${name}" data-do="tab" data-tab="${name}" aria-pressed="${String(tab === name)}">${icon}<span>${wording.t(`parlay.${name}`)}</span></button>`
   return html`<div class="frame ${isWide ? 'wide' : 'narrow'}" id="frame">
-<header class="top-line" aria-label="${wording.t('sections')}"><div class="tabs" role="group" aria-label="${wording.t('sections')}">${tabButton('build', icons.layers)}${tabButton('mine', icons.coupon)}</div>${tools(wording, view.now)}</header>
+<header class="top-line" aria-label="${wording.t('sections')}"><div class="tabs" role="group" aria-label="${wording.t('sections')}">${tabButton('build', icons.layers)}${tabButton('mine', icons.coupon)}</div>${toolbar(wording, view.now)}</header>
 ${connection(betting.connected, wording)}
 <div class="columns ${tab}"><main id="main"><div class="intro"><h1 id="title">${wording.t(tab === 'build' ? 'parlay.title' : 'parlay.mine')}</h1>${tab === 'build' && html`<p class="lead">${wording.t('parlay.lead')}</p>`}</div>
 ${tab === 'mine' ? myParlays(view) : html`${criteriaPanel(view)}<h2 class="matches-title">${wording.t('parlay.matches')}</h2>${matchCards(view)}`}</main>

@@ -1,5 +1,5 @@
 import { html, type Markup } from '@kehribar/shared/markup'
-import { canBeBuilt, mostBuilt, type SportEvent } from '@kehribar/shared/partners/sportsbook'
+import { isBuildableMarket, maxBuilderOutcomes, type SportEvent } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
 import { askedName } from '../../betting/naming'
 import { hasLeg, type LegPart } from '../../betting/slip'
@@ -11,7 +11,7 @@ import type { View } from './context'
 export const isBuildable = ({ state, markets }: SportEvent): boolean => state !== 'ended' && markets.some(({ code }) => code === 'result')
 
 /** Returns the event with only the markets that a builder can combine. */
-export const withBuildableMarkets = (event: SportEvent): SportEvent => ({ ...event, markets: event.markets.filter(canBeBuilt) })
+export const withBuildableMarkets = (event: SportEvent): SportEvent => ({ ...event, markets: event.markets.filter(isBuildableMarket) })
 
 /** Returns the tabs for single markets and the bet builder. */
 export function modeTabs(event: SportEvent, { betting, desk }: View): Markup {
@@ -60,7 +60,7 @@ export function builderTray(event: SportEvent, view: View): Markup | null {
   if (parts.length === 0) return null
   const text = statusText(building, wording)
   return html`<section class="panel builder-tray" id="builder-tray" aria-labelledby="builder-title">
-<div class="builder-head"><h2 id="builder-title">${wording.t('builder.mine')}</h2><small>${wording.t('builder.count', { count: parts.length, most: mostBuilt })}</small>
+<div class="builder-head"><h2 id="builder-title">${wording.t('builder.mine')}</h2><small>${wording.t('builder.count', { count: parts.length, most: maxBuilderOutcomes })}</small>
 <button class="chip" type="button" data-key="b-clear" data-do="builder-clear" data-event="${event.id}">${wording.t('builder.clear')}</button></div>
 <ul class="builder-parts">${parts.map((one) => part(event, one, building, wording))}</ul>
 <div class="builder-foot"><p class="builder-odds" role="status">${answer?.odds ? html`<small>${wording.t('totalOdds')}</small><b data-testid="builder-odds">${wording.odds(answer.odds)}</b>` : html`<span class="note">${text}</span>`}</p>${action(event, building, view)}</div></section>`

@@ -5,7 +5,7 @@ import { couponCard } from '../../betting/parts/coupon'
 import { rulesDialog, settingsDialog } from '../../betting/parts/dialogs'
 import { slipPanel } from '../../betting/parts/slip'
 import type { StakeContext } from '../../betting/parts/stake'
-import { cardSkeleton, connection, loadError, notice, tools } from '../../betting/parts/states'
+import { cardSkeleton, connection, loadError, notice, toolbar } from '../../betting/parts/states'
 import { kindOf, totalsOf } from '../../betting/slip'
 import { couponsPath, isPast, sectionPaths, standingsPath } from '../routes'
 import type { Range } from '../store'
@@ -105,7 +105,7 @@ export function page(view: View): Markup {
   const { wording, isWide } = betting
   const isCoupons = view.under.view === 'coupons'
   return html`<div class="frame ${isWide ? 'wide' : 'narrow'} ${isCoupons ? 'reading' : ''}" id="frame">
-<header class="top-line" aria-label="${wording.t('sections')}">${isWide || !framed ? tabs(view) : !isCoupons && html`<p class="strong">${wording.t(`section.${isPast(view.under) ? 'results' : (view.section ?? view.store.section)}`)}</p>`}${tools(wording, view.now)}</header>
+<header class="top-line" aria-label="${wording.t('sections')}">${isWide || !framed ? tabs(view) : !isCoupons && html`<p class="strong">${wording.t(`section.${isPast(view.under) ? 'results' : (view.section ?? view.store.section)}`)}</p>`}${toolbar(wording, view.now)}</header>
 ${connection(betting.connected, wording)}
 ${view.followed.problem !== null && html`<p class="cut" role="alert">${icons.star}<span>${view.followed.problem}</span></p>`}
 <div class="columns">${isWide && !isCoupons && sportsMenu(view)}

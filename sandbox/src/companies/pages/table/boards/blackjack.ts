@@ -137,7 +137,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
 
   const totalText = ({ total, isSoft }: { total: number; isSoft: boolean }) => (isSoft && total < 21 ? `${total - 10}/${total}` : String(total))
 
-  async function lay(into: HTMLElement, card: Card | null, isLive: boolean): Promise<void> {
+  async function dealCard(into: HTMLElement, card: Card | null, isLive: boolean): Promise<void> {
     const view = cardView(card, language)
     into.append(view)
     await animateCard(view, isLive)
@@ -186,7 +186,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
     const at = places[index]
     const card = hand.cards[turn]
     if (!at || card === undefined) return
-    await lay(at.cards, card, isLive)
+    await dealCard(at.cards, card, isLive)
     lying.hands[index] = hand.cards.slice(0, turn + 1)
     showTotal(at, lying.hands[index])
   }
@@ -196,7 +196,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
     const old = dealer.cards.children[turn]
     if (!old) {
       // The dealer’s second card is covered in a live round, and turned when all hands are played.
-      await lay(dealer.cards, turn === 1 && isLive ? null : card, isLive)
+      await dealCard(dealer.cards, turn === 1 && isLive ? null : card, isLive)
       lying.dealer[turn] = turn === 1 && isLive ? null : card
     } else if (lying.dealer[turn] === null && card !== null && lying.hands.every((cards, index) => cards.length === view.hands[index]?.cards.length)) {
       await turnOver(old, cardView(card, language), isLive)

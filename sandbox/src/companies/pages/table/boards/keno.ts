@@ -1,6 +1,6 @@
 import './parts.css'
 import './keno.css'
-import { type KenoState, kenoDrawn, kenoMost, kenoNumbers, kenoPays, kenoSpot, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
+import { type KenoState, kenoDrawn, kenoMaxNumbers, kenoNumbers, kenoPays, kenoSpot, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
 import { pause, reducedMotion } from '../../slot/dom'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
@@ -78,7 +78,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
   const count = element('p', 'keno-count')
   const quick = element('button', 'text-button', words.quick)
   quick.type = 'button'
-  quick.addEventListener('click', () => set(someNumbers()))
+  quick.addEventListener('click', () => set(randomNumbers()))
   const none = element('button', 'text-button', words.none)
   none.type = 'button'
   none.addEventListener('click', () => set([]))
@@ -96,7 +96,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
   root.replaceChildren(field, side)
 
   /** Returns random numbers for a ticket; only the server draws the result. */
-  function someNumbers(): number[] {
+  function randomNumbers(): number[] {
     const left = Array.from({ length: kenoNumbers }, (_, index) => index + 1)
     const size = picked.length > 0 ? picked.length : 5
     return Array.from({ length: size }, () => left.splice(Math.floor(Math.random() * left.length), 1)).flat()
@@ -110,13 +110,13 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
   function pick(number: number): void {
     if (isLocked) return
     if (picked.includes(number)) set(picked.filter((other) => other !== number))
-    else if (picked.length < kenoMost) set([...picked, number])
+    else if (picked.length < kenoMaxNumbers) set([...picked, number])
   }
 
-  const hitsNow = () => picked.filter((number) => drawn.includes(number)).length
+  const currentHits = () => picked.filter((number) => drawn.includes(number)).length
   function drawPays(isFinal: boolean): void {
     const table = Object.entries(kenoPays[picked.length] ?? {})
-    const hits = hitsNow()
+    const hits = currentHits()
     pays.replaceChildren(
       ...table.map(([needed, tenths]) => {
         const item = element('li', isFinal && Number(needed) === hits ? 'reached' : '')
@@ -139,7 +139,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
     cell.classList.toggle('drawn', isDrawn)
     cell.classList.toggle('hit', isDrawn && isPicked)
     cell.setAttribute('aria-label', isDrawn ? `${number}, ${isPicked ? words.hit : words.isDrawn}` : String(number))
-    cell.setAttribute('aria-disabled', String(isLocked || (!isPicked && picked.length >= kenoMost)))
+    cell.setAttribute('aria-disabled', String(isLocked || (!isPicked && picked.length >= kenoMaxNumbers)))
   }
   function drawTray(): void {
     tray.replaceChildren(
@@ -157,7 +157,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
   }
   function draw(isFinal = false): void {
     for (let number = 1; number <= kenoNumbers; number++) drawCell(number)
-    count.textContent = fill(words.picked, { picked: picked.length, most: kenoMost })
+    count.textContent = fill(words.picked, { picked: picked.length, most: kenoMaxNumbers })
     quick.disabled = isLocked
     none.disabled = isLocked || picked.length === 0
     drawTray()

@@ -1,6 +1,6 @@
 import './parts.css'
 import './mines.css'
-import { type MinesView, minesFields, minesLast, minesMost, minesTimes, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
+import { type MinesView, minesFields, minesLast, minesMaxMines, minesTimes, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
 import { createShape } from '../../slot/dom'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
@@ -154,7 +154,7 @@ export function makeBoard({ root, language, money, changed, act }: BoardHost): B
   root.replaceChildren(field, side)
 
   function choose(value: number): void {
-    if (isLocked || value < 1 || value > minesMost || value === count) return
+    if (isLocked || value < 1 || value > minesMaxMines || value === count) return
     count = value
     draw()
     changed()
@@ -192,7 +192,7 @@ export function makeBoard({ root, language, money, changed, act }: BoardHost): B
   function draw(): void {
     number.textContent = fill(words.mines, { count })
     less.disabled = isLocked || count <= 1
-    more.disabled = isLocked || count >= minesMost
+    more.disabled = isLocked || count >= minesMaxMines
     for (const { value, button } of quickButtons) {
       button.disabled = isLocked
       button.setAttribute('aria-pressed', String(value === count))

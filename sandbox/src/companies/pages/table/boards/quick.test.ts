@@ -234,9 +234,9 @@ describe.each(['horse', 'greyhound', 'cycle'] as const)('the race of kind %s', (
     const rows = [...at.root.querySelectorAll('tbody tr')]
     expect(rows.map((row) => row.querySelector('th span')?.textContent)).toEqual(card.runners.map(({ name }) => name))
     expect(rows.map((row) => row.querySelector('.form')?.textContent)).toEqual(card.runners.map(({ form }) => form.join(' ')))
-    const said = rows.map((row) => [...row.querySelectorAll('[data-spot]')].map((button) => button.textContent))
+    const labels = rows.map((row) => [...row.querySelectorAll('[data-spot]')].map((button) => button.textContent))
     const text = (hundredths: number) => (hundredths / 100).toLocaleString('en', { minimumFractionDigits: 2 })
-    expect(said).toEqual(card.runners.map(({ number }) => [text(odds.win(number)), text(odds.place(number))]))
+    expect(labels).toEqual(card.runners.map(({ number }) => [text(odds.win(number)), text(odds.place(number))]))
     expect(unnamed(at.root)).toEqual([])
   })
 

@@ -20,7 +20,7 @@ export function forecastPicker({ words, oddsText, place, take, chip }: Options) 
   const selects = ([words.first, words.second] as const).map((label) => {
     const select = element('select')
     select.setAttribute('aria-label', `${words.forecast}: ${label}`)
-    select.addEventListener('change', () => avoidTwin(select))
+    select.addEventListener('change', () => keepRunnersDifferent(select))
     return select
   })
   const pairs = element('div', 'race-pairs')
@@ -36,7 +36,7 @@ export function forecastPicker({ words, oddsText, place, take, chip }: Options) 
   const valueOf = (place: 0 | 1) => Number(selects[place]?.value)
 
   /** Changes the other list if both have the same runner. */
-  function avoidTwin(changed: HTMLSelectElement): void {
+  function keepRunnersDifferent(changed: HTMLSelectElement): void {
     const other = selects.find((select) => select !== changed)
     if (other && other.value === changed.value) other.value = changed.value === '1' ? '2' : '1'
     draw()

@@ -54,7 +54,7 @@ function raceTrack(kind: RaceKind): Track {
       return 1 - place * 0.022 - (place > 0 ? (((index + 1) * 37 + place * 11) % 12) / 1_000 : 0)
     })
   }
-  const stand = (share: (index: number) => number) => {
+  const placeRunners = (share: (index: number) => number) => {
     lanes.forEach(({ runner }, index) => {
       runner.style.left = at(share(index))
     })
@@ -62,10 +62,10 @@ function raceTrack(kind: RaceKind): Track {
 
   return {
     root,
-    line: () => stand(() => 0),
+    line: () => placeRunners(() => 0),
     finish(order) {
       const where = shares(order)
-      stand((index) => where[index] ?? 0)
+      placeRunners((index) => where[index] ?? 0)
     },
     async run(order, race) {
       const where = shares(order)
@@ -127,7 +127,7 @@ export const raceBoard =
     root.replaceChildren(stage, market, forecast.root)
 
     function oddsButton(bet: 'win' | 'place', runner: number, called: string, odds: number): Node {
-      if (odds === 0) return notSold()
+      if (odds === 0) return unavailableNote()
       const spot = `${race}:${bet}:${runner}`
       const label = fill(words.odds, { bet: `${runner} ${called}, ${bet === 'win' ? words.win : placeWord}`, odds: oddsText(odds) })
       const button = spotButton(spot, label, (touched) => order ?? place(touched), take)
@@ -138,7 +138,7 @@ export const raceBoard =
     }
 
     /** Returns a dash, with a text for screen readers. */
-    function notSold(): Node {
+    function unavailableNote(): Node {
       const dash = element('span', 'race-unsold')
       dash.append(element('span', 'hidden-text', words.notSold))
       dash.title = words.notSold

@@ -5,7 +5,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 const dayOf = (date: Date) => isoDay(istanbulClock(date).today)
 
 /** Returns a formatter of Unix seconds in Istanbul time: "Bugün 14:12", "Dün 20:05" or 15.11.2026 12:00; empty for undefined. */
-export function useWhen(): (seconds: number | undefined) => string {
+export function useMessageTime(): (seconds: number | undefined) => string {
   const { t } = useTranslation('messages')
   return (seconds) => {
     if (seconds === undefined) return ''
