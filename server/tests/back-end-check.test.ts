@@ -79,7 +79,7 @@ test('BACKEND-6 BACKEND-15 a site file with places unknown to the contract is re
 describe('BACKEND-15 a back end with the specification’s calls and nothing more', () => {
   test('BACKEND-15 BACKEND-4 BACKEND-5 the core passes, and the table lists what is converted, what is absent and what is unavailable without capabilities', async () => {
     const { apiOrigin } = await start()
-    const { code, out } = await check([apiOrigin, '--site', spoken, ...defne])
+    const { code, out } = await check([apiOrigin, '--site', foreignSite, ...defne])
     expect(out).toMatch(/\nThe core works, but players would see the things at the top wrong, or miss them\.$/)
     expect(code).toBe(0)
     expect(out).toMatch(/getMyDetails +200 +read +Name, balance/)
@@ -99,7 +99,7 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
     expect(code).toBe(1)
     expect(out).toContain('no cookie "token" that scripts can read')
     expect(out).toMatch(/The core does not work: no login/)
-    expect((await check([apiOrigin, '--site', spoken, ...defne])).out).toContain('the site does not notice that a session has ended')
+    expect((await check([apiOrigin, '--site', foreignSite, ...defne])).out).toContain('the site does not notice that a session has ended')
   })
 
   test('BACKEND-10 BACKEND-5 an unreadable core call is reported with place and type, and the core fails', async () => {
@@ -147,7 +147,7 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
   ])('DEP-11 a payment page at %s with urlMode %i is checked', async (url, urlMode, finding) => {
     const { apiOrigin, change } = await start()
     change('depositPost', (reply) => ({ ...reply, body: { status: 1, url, urlMode } }))
-    const { out } = await check([apiOrigin, '--site', spoken, ...defne, '--write', '--only', 'depositPost'])
+    const { out } = await check([apiOrigin, '--site', foreignSite, ...defne, '--write', '--only', 'depositPost'])
     if (finding) expect(out).toMatch(finding)
     else expect(out).not.toContain('Players would see')
   })
@@ -155,7 +155,7 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
   test('BACKEND-7 BACKEND-8 BACKEND-15 origins that the site file does not name are reported with their calls', async () => {
     const { apiOrigin, cdnOrigin } = await start()
     const wrong = (out: string) => out.slice(0, out.indexOf('\n\nThe site guesses'))
-    const { out } = await check([apiOrigin, '--site', spoken, ...defne, '--write'])
+    const { out } = await check([apiOrigin, '--site', foreignSite, ...defne, '--write'])
     expect(wrong(out)).toContain(`\n  pictures of ${cdnOrigin} are not shown (site file: pictures): homepage, banners, `)
     expect(wrong(out)).toContain(`\n  frames do not show pages of ${cdnOrigin} (site file: frames): getProviderLink`)
     expect(wrong(out)).toContain(`\n  windows of the desktop client do not open pages of ${cdnOrigin} (site file: frames): getGameLink`)
@@ -195,7 +195,7 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
       { id: '2', code: 'papara', title: 'Papara', min: 50, max: 500 },
     ]
     change('getData/depositMethods', (reply) => ({ ...reply, body: { deposit_methods: methods } }))
-    const { out } = await check([apiOrigin, '--site', spoken, ...defne, '--only', 'depositMethods,fixfinMethods'])
+    const { out } = await check([apiOrigin, '--site', foreignSite, ...defne, '--only', 'depositMethods,fixfinMethods'])
     const [wrong, guesses] = out.split('\nThe site guesses\n')
     expect(wrong).toMatch(/^ {2}banktransfer: not offered, .*: depositMethods$/m)
     expect(guesses).toMatch(/^ {2}banktransfer: a limit is unknown, .*: depositMethods$/m)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostAccounts } from '@kehribar/shared/rules/bank-account'
+import { maxAccounts } from '@kehribar/shared/rules/bank-account'
 import { openSession, sessionCookie } from '@server/modules/session'
 import { Authenticator } from '../../tests/support/authenticator'
 import type { TestPlayer } from '../../tests/support/player'
@@ -180,16 +180,16 @@ describe('adding', () => {
     const player = await server.testPlayer()
     await addAccount(server, player, bankForm({ iban: ibanOf(1) }))
     // Each account needs a confirmed session of its own.
-    const forms = Array.from({ length: mostAccounts + 4 }, (_, place) => bankForm({ iban: ibanOf(place + 2), identification_no: undefined }))
+    const forms = Array.from({ length: maxAccounts + 4 }, (_, place) => bankForm({ iban: ibanOf(place + 2), identification_no: undefined }))
     const start = { playerId: player.id, viaCode: false, ip: '127.0.0.1', userAgent: 'test' }
     const tokens = await Promise.all(forms.map(() => openSession(server.db, start)))
     await confirmSessions(server, player)
     const add = async (form: ReturnType<typeof bankForm>, place: number) =>
       (await server.call('bankAccountInsert', form, { cookie: `${sessionCookie(server.config)}=${tokens[place]}` })).body
     const answers = await Promise.all(forms.map(add))
-    expect(answers.filter(({ status }) => status === 1)).toHaveLength(mostAccounts - 1)
-    expect(answers.find(({ status }) => status !== 1)?.errors).toEqual({ bank_name: [`bank_accounts.too_many?count=${mostAccounts}`] })
-    expect((await page(player)).banks).toHaveLength(mostAccounts)
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(maxAccounts - 1)
+    expect(answers.find(({ status }) => status !== 1)?.errors).toEqual({ bank_name: [`bank_accounts.too_many?count=${maxAccounts}`] })
+    expect((await page(player)).banks).toHaveLength(maxAccounts)
   })
 })
 

@@ -242,9 +242,9 @@ describe('OPERATE-6 a receipt exported with the money', () => {
     const path = output.split(' ')[0] ?? ''
     expect(await readFile(path)).toEqual(Buffer.from(pngFile().content))
     expect((await stat(path)).mode & 0o777).toBe(0o400)
-    expect(said).toContain('never in a browser')
-    expect(said).toMatch(/image\/png/)
-    expect(said).toMatch(/amounts 500\.00 TRY asked .*; 300\.00 TRY in suspense \d+/)
+    expect(output).toContain('never in a browser')
+    expect(output).toMatch(/image\/png/)
+    expect(output).toMatch(/amounts 500\.00 TRY asked .*; 300\.00 TRY in suspense \d+/)
     await rm(path)
     const [row] = (JSON.parse(await ops('list', 'deposits', '--json', '--limit', '1000')) as Record<string, string>[]).filter((each) => each.id === reference)
     expect(row?.receipts).toBe(id)

@@ -202,7 +202,7 @@ test.each(cases)(
         const at = `${title}, ${kind} at ${place.path.join('.')}`
         if ('refused' in seen) {
           expect(['unexpected', 'invalid'], at).toContain(seen.refused)
-          told(kind, 'refused')
+          countOutcome(kind, 'refused')
           continue
         }
         expect(madeUp(seen.result, answer, means), at).toEqual([])
@@ -212,7 +212,7 @@ test.each(cases)(
         ).toEqual([])
         const isShown = means === undefined ? leaves(seen.result).includes(momentOf(to) ?? to) : amountsIn(seen.result).some(({ amount }) => amount === means)
         const isOffered = !isMethodCode(place) || paymentKind({ code: to }) !== null
-        told(kind, rowsIn(seen.result) < rowsIn(whole.result) ? 'rows left out' : !isOffered ? 'not offered' : isShown ? 'shown' : 'without it')
+        countOutcome(kind, rowsIn(seen.result) < rowsIn(whole.result) ? 'rows left out' : !isOffered ? 'not offered' : isShown ? 'shown' : 'without it')
       }
     }
     for (const [kind, { answer, kinds: honest, same }] of Object.entries(wholes)) {

@@ -346,7 +346,7 @@ test(`BACKEND-15 BACKEND-19 the example in PHP shows home, login, deposit, withd
   await expect(page.getByTestId('balance').filter({ visible: true })).toHaveText('₺1.400,50')
 
   await visit(page, '/profile/bank-accounts')
-  await addIbanAccount(page, 'Ada Bankası', '10000000146')
+  await addIbanAccount(page, 'Ada Bankası', { identity: '10000000146' })
   await expect(page.getByText(/TR33/).filter({ visible: true }).first()).toBeVisible()
   await visit(page, '/profile/withdrawal/eft')
   await page.getByRole('combobox').last().selectOption({ index: 1 })
@@ -382,7 +382,7 @@ test('DEP-11 a payment page that may not appear in its frame opens in a tab, als
     const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: deposit.open_payment_page }).click()])
     await expect(tab).toHaveURL(new RegExp(`^${back.cdnOrigin}/pay/`))
     await tab.close()
-    await expect(page.getByRole('main').getByRole('link', { name: deposit.to_history }).last()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: shell.history }).last()).toBeVisible()
     await back.stop()
   }
 })

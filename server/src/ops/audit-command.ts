@@ -4,7 +4,7 @@ import type { Db } from '../db/types'
 import { audit, checkDays, checkProtection, dayRoots, type Finding, publicKeyOfDays, sealDays, separateSigned, signOff } from '../ledger'
 import { checkMessages } from '../partners-api'
 import { asOwner, type WithServices } from './connect'
-import { confirm, operator, OpsError, say, table } from './console'
+import { confirm, operator, OpsError, print, table } from './console'
 import { yesOption } from './decision-commands'
 import { writeAuditEntry } from './report-outcome'
 
@@ -32,7 +32,7 @@ export function addAudit(program: Command, withServices: WithServices): void {
             ['signed off', 'subject', 'by', 'reason'],
             signed.map(({ rule, subject, signedBy, reason }) => [rule, subject, signedBy, reason]),
           )
-        if (open.length === 0) return say(signed.length === 0 ? 'The audit found no faults.' : 'The audit found no other faults.')
+        if (open.length === 0) return print(signed.length === 0 ? 'The audit found no faults.' : 'The audit found no other faults.')
         table(
           ['rule', 'subject'],
           open.map(({ rule, subject }) => [rule, subject]),
@@ -57,7 +57,7 @@ export function addAudit(program: Command, withServices: WithServices): void {
         await confirm(`Sign off ${rule} ${subject}, because "${reason}"? Nobody can undo it.`, sure ?? false)
         await asOwner(services, (owner) => signOff(owner, { rule, subject, signedBy: operator(), reason }))
         await writeAuditEntry(services, 'audit.sign', 'done', { kind: rule, id: subject, reason })
-        say('Done.')
+        print('Done.')
       }),
     )
 

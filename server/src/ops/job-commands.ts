@@ -16,13 +16,13 @@ export function addJobs(program: Command, withServices: WithServices): void {
     .action(({ json }: { json: boolean }) =>
       withServices(async ({ db, config }) => {
         const [counts, dead, standing] = await Promise.all([countJobs(db), deadJobs(db), standingSchedules(db, config)])
-        if (json) return say(JSON.stringify({ counts, dead, standing }))
+        if (json) return print(JSON.stringify({ counts, dead, standing }))
         table(
           ['kind', 'waiting', 'deferred', 'given up'],
           counts.map(({ kind, waiting, deferred, dead: over }) => [kind, String(waiting), String(deferred), String(over)]),
         )
         for (const { kind, ranAt } of standing)
-          say(`The schedule of ${kind} stands: its last run was at ${formatTime(ranAt)}. Check that a server runs, and the clocks.`)
+          print(`The schedule of ${kind} stands: its last run was at ${formatTime(ranAt)}. Check that a server runs, and the clocks.`)
         if (dead.length === 0) return
         print()
         table(

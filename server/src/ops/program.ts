@@ -26,7 +26,7 @@ import { addPartners } from './partner-commands'
 import { addRegister } from './register-commands'
 import { addVerification } from './verification-commands'
 import { compare, readStatement, reconcile, unpaidDeposits } from './reconcile'
-import { playerOf, whoHelp } from './player-of'
+import { playerOf, playerHelp } from './player-of'
 import { addSplit } from './split-command'
 import { kinds, listItems, countWaiting } from './work'
 
@@ -137,8 +137,8 @@ export function buildProgram(opened: WithServices): Command {
           file === undefined ? null : readStatement(await readFile(file, 'utf8').catch(() => Promise.reject(new OpsError(`${file} cannot be read.`))))
         const differences = lines ? await compare(db, lines, days) : await reconcile(db, config.codeKey, days)
         const unpaid = lines ? null : await unpaidDeposits(db)
-        if (unpaid !== null) say(unpaid)
-        if (differences.length === 0) return say('Everything agrees.')
+        if (unpaid !== null) print(unpaid)
+        if (differences.length === 0) return print('Everything agrees.')
         table(
           ['what', 'subject', 'detail'],
           differences.map(({ what, subject, detail }) => [what, subject, detail]),

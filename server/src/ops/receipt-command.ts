@@ -28,9 +28,9 @@ export function addReceipt(program: Command, withServices: WithServices): void {
           Promise.reject(new OpsError(`${path} cannot be written: ${error.message}`)),
         )
         await writeAuditEntry(services, 'receipt', 'opened', { kind: 'receipts', id })
-        say(`${path} (${found.type}, ${found.content.length} bytes)`)
-        say(`A stranger sent it: open it in a viewer${found.type === 'application/pdf' ? ' with scripts switched off' : ''}, never in a browser.`)
-        say((await describeItem(services.db, 'receipts', id)) ?? '')
+        print(`${path} (${found.type}, ${found.content.length} bytes)`)
+        print(`A stranger sent it: open it in a viewer${found.type === 'application/pdf' ? ' with scripts switched off' : ''}, never in a browser.`)
+        print((await describeItem(services.db, 'receipts', id)) ?? '')
       }),
     )
 }

@@ -108,7 +108,7 @@ export async function reconcile(db: Db, codeKey: string, days: number): Promise<
   const since = new Date(Date.now() - days * 86_400_000)
   const [findings, { booked, expected }, refused, suspended, late] = await Promise.all([
     collectFindings(db, codeKey).then((found) => separateSigned(db, found)),
-    clearing(db),
+    clearingBalance(db),
     refusedReports(db, since),
     inSuspense(db),
     overdue(db),

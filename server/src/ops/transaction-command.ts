@@ -24,9 +24,9 @@ export function addTransaction(program: Command, withServices: WithServices): vo
           .from(player)
           .where(eq(player.id, posting?.playerId ?? asked?.playerId ?? 0))
         if (!owner) throw new OpsError(`There is no transaction ${id}.`)
-        say(`Player   ${owner.username}`)
-        if (asked) return say(`Deposit  ${asked.id} of ${liraText(asked.amount)} ${asked.currency}, ${asked.state}`)
-        if (posting?.requestId) say(`Request  ${posting.requestId}`)
+        print(`Player   ${owner.username}`)
+        if (asked) return print(`Deposit  ${asked.id} of ${liraText(asked.amount)} ${asked.currency}, ${asked.state}`)
+        if (posting?.requestId) print(`Request  ${posting.requestId}`)
         const opened = await openTransaction(db, owner.id, id, 'en')
         if (!opened) throw new OpsError(`There is no transaction ${id}.`)
         const { round } = opened

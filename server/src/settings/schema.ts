@@ -168,7 +168,7 @@ export const fields = {
     group: 'Partners, mail and SMS',
     wanted: 'an origin like https://partners.example',
     otherwise: '`http://127.0.0.1:` followed by `PARTNERS_PORT`',
-    demanded: true,
+    isRequired: true,
     about:
       "Origin of the partners' pages, https in production. Unless it is on this machine, its host must differ from the site's, because cookies ignore ports.",
   }),
@@ -191,7 +191,7 @@ export const fields = {
     wanted: 'an address like https://sms.example/send',
     otherwise: `\`PARTNERS_ORIGIN\` followed by \`${smsPath}\``,
     secret: 'address',
-    demanded: true,
+    isRequired: true,
     about: 'URL that accepts signed calls with `{ to, text }`, one for each SMS; https in production.',
   }),
   PUSH_SERVICES: z._default(origins(), pushServices).register(descriptions, {
@@ -206,7 +206,7 @@ export const fields = {
     wanted: 'at least 16 characters long',
     otherwise: 'generated once, in `DATA_DIR`',
     secret: 'all',
-    demanded: true,
+    isRequired: true,
     about: 'Secret that signs the calls between server and partners (HMAC); the same on all servers. Production refuses one that is easy to guess.',
   }),
   CODE_KEY: z.optional(secret()).register(descriptions, {
@@ -214,7 +214,7 @@ export const fields = {
     wanted: 'at least 16 characters long',
     otherwise: 'generated once, in `DATA_DIR`',
     secret: 'all',
-    demanded: true,
+    isRequired: true,
     about:
       'Key for hashes of one-time codes and fingerprints of idempotent calls. It is the same on all servers; store it with the backups. Production refuses one that is easy to guess, or that equals `PARTNER_SECRET`.',
   }),

@@ -17,12 +17,12 @@ export function newIdentity(): string {
   return [...all, all.reduce((total, digit) => total + digit, 0) % 10].join('')
 }
 
-/** Fills in an IBAN account, with the identity number that the first account requires, and the password. */
-export async function addIbanAccount(page: Page, bank: string, { identity, password }: { identity: string; password: string }): Promise<void> {
+/** Fills in an IBAN account, with the identity number that the first account requires, and the password if the back end asks for it. */
+export async function addIbanAccount(page: Page, bank: string, { identity, password }: { identity: string; password?: string }): Promise<void> {
   await page.getByLabel(bank_accounts.bank).selectOption({ label: bank })
   await page.getByLabel(bank_accounts.iban_label).pressSequentially(sampleIban.slice(2))
   await page.getByLabel(bank_accounts.identity_label).fill(identity)
-  await page.getByLabel(bank_accounts.password_label).fill(password)
+  if (password) await page.getByLabel(bank_accounts.password_label).fill(password)
   await page.getByRole('button', { name: bank_accounts.add }).click()
 }
 

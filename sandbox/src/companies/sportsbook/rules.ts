@@ -72,7 +72,7 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
     },
     {
       title: 'Limits',
-      text: `The largest payout of a bet is ${win}. Combinations hold up to ${mostSelections} selections, systems up to ${mostInSystem}; only the bet builder joins two selections of one match.`,
+      text: `The largest payout of a bet is ${win}. Combinations hold up to ${maxSelections} selections, systems up to ${maxSystemSelections}; only the bet builder joins two selections of one match.`,
     },
   ],
   de: ({ share, delay, win, cashOut }) => [
@@ -98,7 +98,7 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
     },
     {
       title: 'Wettkonfigurator',
-      text: `Zwei bis ${mostBuilt} Ausgänge eines Fußballspiels sind ein Tipp, der gewinnt, wenn alle eintreten. Seine Quote ist das Produkt der einzelnen, um so viel niedriger, wie sie öfter zusammen eintreten, als wären sie unabhängig, und um so viel höher, wie sie es seltener tun. Er zahlt auf lange Sicht so viel zurück wie eine Kombi aus ebenso vielen Tipps. Er ist verloren, sobald ein Ausgang verliert; verliert keiner und ist einer ungültig, ist der ganze Tipp ungültig. Wetten auf Viertellinien sind ausgenommen; Ausgänge, die nicht zusammen eintreten können oder einander einschließen, werden beim Wählen genannt.`,
+      text: `Zwei bis ${maxBuilderOutcomes} Ausgänge eines Fußballspiels sind ein Tipp, der gewinnt, wenn alle eintreten. Seine Quote ist das Produkt der einzelnen, um so viel niedriger, wie sie öfter zusammen eintreten, als wären sie unabhängig, und um so viel höher, wie sie es seltener tun. Er zahlt auf lange Sicht so viel zurück wie eine Kombi aus ebenso vielen Tipps. Er ist verloren, sobald ein Ausgang verliert; verliert keiner und ist einer ungültig, ist der ganze Tipp ungültig. Wetten auf Viertellinien sind ausgenommen; Ausgänge, die nicht zusammen eintreten können oder einander einschließen, werden beim Wählen genannt.`,
     },
     {
       title: 'Cashout',
@@ -106,7 +106,7 @@ const texts: Record<LanguageCode, (figures: { share: string; delay: number; win:
     },
     {
       title: 'Grenzen',
-      text: `Ein Wettschein zahlt höchstens ${win} aus. Kombiwetten enthalten bis zu ${mostSelections}, Systemwetten bis zu ${mostInSystem} Tipps; zwei Tipps desselben Spiels verbindet nur der Wettkonfigurator.`,
+      text: `Ein Wettschein zahlt höchstens ${win} aus. Kombiwetten enthalten bis zu ${maxSelections}, Systemwetten bis zu ${maxSystemSelections} Tipps; zwei Tipps desselben Spiels verbindet nur der Wettkonfigurator.`,
     },
   ],
 }

@@ -87,7 +87,7 @@ export type Redeemed = { playerId: number; passwordHash: string } | { refusal: '
  */
 export async function redeemCode(db: Db, key: string, { id, channel, code }: Guess): Promise<Redeemed> {
   if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(id)) return { refusal: 'spent' }
-  const usable = and(eq(otpChallenge.id, id), eq(otpChallenge.channel, channel), isNull(otpChallenge.usedAt), isAhead(otpChallenge.expiresAt, codeSeconds))
+  const isUsable = and(eq(otpChallenge.id, id), eq(otpChallenge.channel, channel), isNull(otpChallenge.usedAt), isAhead(otpChallenge.expiresAt, codeSeconds))
   const [challenge] = await db
     .update(otpChallenge)
     .set({ tries: sql`${otpChallenge.tries} + 1` })

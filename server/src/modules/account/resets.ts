@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/types'
 /** Lifetime of a mailed token. @see ACCOUNT-6 */
 const resetMinutes = 20
 
-const usable = (hash: Buffer) => and(eq(passwordReset.tokenHash, hash), isNull(passwordReset.usedAt), isAhead(passwordReset.expiresAt, resetMinutes * 60))
+const isUsable = (hash: Buffer) => and(eq(passwordReset.tokenHash, hash), isNull(passwordReset.usedAt), isAhead(passwordReset.expiresAt, resetMinutes * 60))
 
 /** Stores a reset token and deletes the player's older ones. For an unknown player (id 0) it runs the same statements and writes nothing. */
 export async function replaceReset(db: Db, playerId: number, hash: Buffer): Promise<void> {

@@ -60,7 +60,7 @@ export const bankKind: Kind = {
   },
   async request(db, row, { identitynumber }) {
     const identity = identitynumber ?? (await personOf(db, row.playerId)).identityNo
-    return { ...(await watchedAccount(db, row.bankId)), ...(identity ? { identity } : {}) }
+    return { ...(await reportedAccount(db, row.bankId)), ...(identity ? { identity } : {}) }
   },
 }
 

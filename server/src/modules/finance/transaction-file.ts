@@ -8,7 +8,7 @@ import { Refusal } from '../../call'
 import type { Db } from '../../db/types'
 import { dayOf } from './days'
 import { numberedDeposits } from './deposit-numbers'
-import { accountsOf, allMovements, type Movement, type Wanted } from './movements'
+import { accountsOf, allMovements, type Movement, type RowFilter } from './movements'
 import { parsePeriod } from './period'
 import { type CodeName, codeOfKind, detailNames, kindsOfCodes, statusFilter, statusWords } from './transaction-codes'
 

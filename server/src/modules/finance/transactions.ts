@@ -6,7 +6,7 @@ import type { Db } from '../../db/types'
 import { endOverdue } from '../bonuses'
 import { arrivalsOf } from '../deposits'
 import { numberedDeposits } from './deposit-numbers'
-import { accountsOf, countByDay, type Movement, pageBy, pageByTime, type Wanted } from './movements'
+import { accountsOf, countByDay, type Movement, pageBy, pageByTime, type RowFilter } from './movements'
 import { parsePeriod } from './period'
 import { codeOfKind, detailNames, kindsOfCodes, statusFilter, statusWords, transactionGroups } from './transaction-codes'
 

@@ -101,9 +101,9 @@ const timeOf = ({ hour }: HouseCall): string => `${String(hour).padStart(2, '0')
 function textOf({ stage, reasons, suggested, breakUntil, call }: HarmNotice, language: LanguageCode): NoteText {
   const texts = words[language]
   const lines = [
-    ...(breakUntil ? [say.pause(moment(breakUntil, language))] : []),
-    ...(call ? [say.called(dateOf(call), timeOf(call))] : []),
-    say.seen,
+    ...(breakUntil ? [texts.pause(moment(breakUntil, language))] : []),
+    ...(call ? [texts.called(dateOf(call), timeOf(call))] : []),
+    texts.seen,
     ...reasons.map((reason) => reasonText(shownReason(reason), language)),
     ...(suggested === null ? [] : [texts.suggestion(formatMoney(toLira(suggested), language))]),
     stage === 'call' && !call ? texts.askForCall : texts.choice,

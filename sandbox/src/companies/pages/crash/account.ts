@@ -134,7 +134,7 @@ export function accountView(api: CrashApi, site: SiteConnection, words: Words, o
   function render(): void {
     document.body.classList.toggle('player', me !== null)
     byId('visitor').hidden = !isVisitor
-    byId('visitor-text').textContent = words.say(site.framed ? 'signInText' : 'outside')
+    byId('visitor-text').textContent = words.text(site.framed ? 'signInText' : 'outside')
     byId('sign-in').hidden = !site.framed
     byId('balance').textContent = me?.balance ? words.money(me.balance) : '–'
     byId('session-net').textContent = me ? words.money(BigInt(me.won) - BigInt(me.staked)) : '–'

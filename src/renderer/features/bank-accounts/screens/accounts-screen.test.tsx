@@ -251,7 +251,7 @@ test('ACCOUNT-13 a back end that confirms gets the password first, a wrong one s
   await user.clear(password)
   await user.type(password, 'Gizli-2026!')
   await user.click(add())
-  await waitFor(() => expect(told()).toEqual(['success bank_accounts.added']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['success bank_accounts.added']))
   expect(sent.slice(1).map(({ path }) => path)).toEqual(['/userapi/security/confirm', '/bankAccounts/insert'])
   expect(JSON.stringify(sent.at(-1))).not.toContain('Gizli')
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Gizli')

@@ -85,7 +85,7 @@ export function Component() {
   // A server-rendered page shows only the list: the dialog needs scripts to close.
   const alive = useIsHydrated()
   const close = useClose(tab)
-  useUnknown(data && id !== undefined && !chosen ? id : undefined, tab)
+  useUnknownPromotion(data && id !== undefined && !chosen ? id : undefined, tab)
   const title = t('shell:promotions')
   useTitle(chosen ? pickContent(chosen.json.title, language) : title)
 
