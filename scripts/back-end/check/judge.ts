@@ -187,10 +187,11 @@ export function judge({ auth, money, response: schema }: Endpoint, { http, kind,
   const { reading, refusal } = strict.success ? { reading: { value: strict.data, left: [] } } : interpretAnswer(schema, money === true, given, notes)
   const amounts = [...new Set(notes.amounts.map((place) => place.replace(/\[\d+\]/g, '[]')))]
   const found = { ...(strict.success ? { repaired: [], left: [] } : differences(schema, given, money === true, site, notes.left)), amounts }
+  const ended = statusOf(given)
+  if (ends && ended !== undefined && gone.status.includes(ended)) return judgement('refused', `status ${ended}`, endOfSession)
   if (refusal) return judgement('refused', ...words)
   if (!reading) return { ...judgement('unreadable'), ...found }
   const { status } = reading.value as { status?: number }
-  if (ends && status !== undefined && gone.status.includes(status)) return judgement('refused', `status ${status}`, endOfSession)
   return {
     verdict: status !== undefined && status !== 1 ? 'refused' : strict.success ? 'holds' : 'read',
     why: status !== undefined && status !== 1 ? [`status ${status}`, ...words] : [],

@@ -71,12 +71,14 @@ test.each<[string, Separators, number | null]>([
   ['1.251', turkish, 1251],
   ['50.000', turkish, 50_000],
   ['1.251', english, null],
-  ['1.250', english, 1.25],
+  ['1.250', english, null],
+  ['1250.5000', english, 1250.5],
   ['1,251', english, 1251],
-  ['1,250', turkish, 1.25],
+  ['1,250', turkish, null],
   ['1.251.000', turkish, 1_251_000],
   ['1251', turkish, 1251],
   ['1.251', { decimal: ',', thousands: '' }, null],
+  ['50.000', english, null],
   ['250.00', turkish, 250],
 ])('MONEY-1 BACKEND-5 %j with the separators %j is %s', (text, stated, lira) => {
   expect(readAmountText(text, stated)).toBe(lira)

@@ -47,6 +47,9 @@ function partsBySeparators(digits: string, { decimal, thousands }: Separators): 
   return whole === undefined ? null : { whole: whole.replace(/\D/g, ''), fraction }
 }
 
+/** Returns whether a text has its decimals where lira never have them: "1,250" with a decimal comma is more likely 1250. */
+const isMisstated = (digits: string, { decimal }: Separators, decimals: number) => decimals === 2 && ambiguous.test(digits) && digits.includes(decimal)
+
 /**
  * Parses an amount; null for text that is not an amount, is too long or is ambiguous (one `.` or `,` before exactly three
  * digits). `stated` resolves the ambiguity. `decimals`: 2 for lira, more for coins; further zeros are ignored.
@@ -56,7 +59,7 @@ export function readAmountText(text: string, stated: Separators | null = null, d
   const [, sign = '', unsigned = ''] = signed.exec(plain) ?? []
   const [, innerSign = '', digits = ''] = signed.exec(unsigned.replace(currency, '').trim()) ?? []
   if (sign && innerSign) return null
-  const parts = (stated && partsBySeparators(digits, stated)) ?? partsOf(digits)
+  const parts = (stated && !isMisstated(digits, stated, decimals) ? partsBySeparators(digits, stated) : null) ?? partsOf(digits)
   if (!parts || parts.whole.length > mostDigits || /[1-9]/.test(parts.fraction.slice(decimals))) return null
   const amount = Number(`${parts.whole}.${parts.fraction || '0'}`)
   return `${sign}${innerSign}` === '-' && amount !== 0 ? -amount : amount

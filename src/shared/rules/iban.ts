@@ -6,8 +6,8 @@ export function ibanInput(typed: string): string {
   return `TR${typed.replace(/\D/g, '').slice(0, ibanLength - 2)}`
 }
 
-/** Returns an IBAN in groups of four: TR33 0006 1005 … */
-export const ibanGroups = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
+/** Returns an IBAN in groups of four: TR33 0006 1005 …, whatever spaces it has. */
+export const ibanGroups = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Returns whether a text is a Turkish IBAN with a valid checksum (ISO 13616: modulo 97). */
 export function isIban(iban: string): boolean {

@@ -204,6 +204,13 @@ test('BACKEND-5 a read rejected with HTTP 200 shows the back end’s message', a
   expect([refused.kind, errorMessage(refused)]).toEqual(['invalid', 'Hizmet şu an kapalı'])
 })
 
+test.each([{ status: 0 }, { status: '0' }])('BACKEND-5 a rejection that calls its text `message` keeps it: %j', async (status) => {
+  fetched.mockResolvedValue(answer({ ...status, message: 'Şifre hatalı' }))
+  expect(await call('login', { username: 'defne', password: 'x' })).toMatchObject({ status: 0, statusText: 'Şifre hatalı' })
+  fetched.mockResolvedValue(answer({ status: 1, message: 'OK' }))
+  expect(await call('login', { username: 'defne', password: 'x' })).not.toHaveProperty('statusText')
+})
+
 test('BACKEND-10 an unreadable row is left out of its list, and the console reports it once', async () => {
   // The set of reported places is module state shared by all test files, so start with a fresh module.
   vi.resetModules()

@@ -87,6 +87,12 @@ function reportUnauthorized(startedIn: number): void {
   for (const listener of listeners) listener()
 }
 
+/** Puts the words of a rejection into `statusText` if the back end calls them `message`. */
+function takeMessage(read: { status?: number; statusText?: string }, given: unknown): void {
+  const { message } = given as { message?: unknown }
+  if (read.status !== undefined && read.status !== 1 && !read.statusText && typeof message === 'string') read.statusText = message
+}
+
 /**
  * Makes one call of the contract, with credentials and manual redirects, and validates the answer. Rejections by business
  * rules are returned with their `status`.
@@ -109,9 +115,10 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
     const given = await toContract(answer)
     const parsed = schema.safeParse(given)
     // Answers of our own server match. For others the tolerant parser is loaded, which few pages need.
-    const read: unknown = parsed.success
-      ? parsed.data
+    const read = parsed.success
+      ? (parsed.data as object)
       : (await import('./read-answer')).readTolerantly(name, { ...wire, money: options.onlyReads ? undefined : wire.money }, schema, response.status, given)
+    takeMessage(read, given)
     const data = isEscaped ? (await import('@kehribar/shared/api/plain-texts')).decodePlainTexts(schema, read) : read
     if (wire.auth === 'player' && site().session.gone.status.includes((data as { status?: number }).status ?? 1)) throw new CallError('unauthorized', name)
     return data as ResultOf<Api[N]>

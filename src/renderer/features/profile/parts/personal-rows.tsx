@@ -73,7 +73,7 @@ export function PersonalRows({ user, onEdit }: Props) {
         {readablePhone(user.gsm) || <Unknown />}
       </Row>
       <Row label={t('birthdate')}>{user.birthdate ? birthday(user.birthdate) : <Unknown />}</Row>
-      <Row label={t('sex')}>{!user.sex ? <Unknown /> : user.sex === 'male' ? t('sex_male') : t('sex_female')}</Row>
+      <Row label={t('sex')}>{user.sex === 'male' ? t('sex_male') : user.sex === 'female' ? t('sex_female') : user.sex || <Unknown />}</Row>
       <Row label={t('country')}>
         {user.country ? (
           <chakra.span display="inline-flex" alignItems="center" gap="2.5">
