@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { coinReturnFee, paymentMethodIds, everyMethod, listTypes, noBonus, paymentKind, paymentKinds, smallestCoinDeposit, takesNoBonus } from './payments'
+import {
+  coinReturnFee,
+  paymentMethodIds,
+  everyMethod,
+  hasNoBonus,
+  listTypes,
+  noBonus,
+  paymentKind,
+  paymentKinds,
+  smallestCoinDeposit,
+  takesNoBonus,
+} from './payments'
 
 test.each([
   ['eft', 'bank'],
@@ -40,4 +51,9 @@ test('DEP-19 payment_method_id is 9 for crypto and 13 for transfers', () => {
 test('constants of the specification', () => {
   expect([noBonus, everyMethod, takesNoBonus, smallestCoinDeposit, coinReturnFee]).toEqual([0, 9999, 'YOK', 25, 20])
   expect(listTypes).toEqual(['cryptocurrencyfixfin', 'havalesnfixfin'])
+})
+
+test('VAL-41 BACKEND-5 a method without bonuses is recognised in other spellings', () => {
+  expect(['YOK', 'yok', ' Yok ', '0', ''].every(hasNoBonus)).toBe(true)
+  expect(['VAR', '1', '%20'].some(hasNoBonus)).toBe(false)
 })

@@ -43,6 +43,9 @@ export const everyMethod = 9999
 /** Value of `bonus` of a method that grants none. @see VAL-41 */
 export const takesNoBonus = 'YOK'
 
+/** Returns whether a method grants no bonus, in any spelling of a back end: "YOK", "yok", "0" or an empty text. */
+export const hasNoBonus = (bonus: string): boolean => ['', '0', takesNoBonus].includes(bonus.trim().toLocaleUpperCase('tr'))
+
 /** US dollars: the minimum coin deposit, and the fee when a smaller one is returned. @see VAL-51 */
 export const smallestCoinDeposit = 25
 export const coinReturnFee = 20

@@ -1,12 +1,12 @@
 import type { DepositBonus, DepositMethod } from '@kehribar/shared/api/deposits'
 import { message } from '@kehribar/shared/api/messages'
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
-import { everyMethod, noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
+import { everyMethod, hasNoBonus, noBonus } from '@kehribar/shared/rules/payments'
 
 /** Returns the bonuses that fit a method; "none" is always first (@see DEP-17, DEP-18, VAL-41). */
 export function bonusesFor(method: DepositMethod, bonuses: readonly DepositBonus[]): DepositBonus[] {
   const none = bonuses.filter(({ id }) => id === noBonus)
-  if (method.bonus === takesNoBonus) return none
+  if (hasNoBonus(method.bonus)) return none
   const fitting = bonuses.filter(
     ({ id, deposit_id, deposit_ids }) =>
       id !== noBonus && (deposit_id === everyMethod || (method.id !== undefined && (deposit_id === method.id || deposit_ids.includes(method.id)))),

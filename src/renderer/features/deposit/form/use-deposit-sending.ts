@@ -11,7 +11,7 @@ import { notify } from '@/platform/shell/notify'
 import { applyErrors } from '@/ui/forms/form'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
 import { rememberDeposit } from '../open/open-deposits'
-import type { Payment } from '../result/payment'
+import { type Payment, startedToast } from '../result/payment'
 import { hasPaymentDetails } from '../result/shown-deposit'
 import { type DepositBody, useDepositIntent } from '../use-deposit-intent'
 
@@ -61,9 +61,9 @@ export function useDepositSending<Values extends FieldValues>(form: UseFormRetur
       const typed = parseKurus(String(form.getValues('amount' as FieldPath<Values>)))
       const page = paymentPage(site, answer)
       const data = answer.data ?? null
-      const startedText = answer.statusText || 'deposit.started_toast'
+      const startedText = answer.statusText || answer.message || null
       // A browser may block the new tab, so the code that opens it reports the outcome.
-      if (!page.isPageBlocked && !(here && page.inTab)) notify.success(startedText, undefined, reference ?? code)
+      if (!page.isPageBlocked && !(here && page.inTab)) notify.success(startedText ?? startedToast, undefined, reference ?? code)
       else if (page.isPageBlocked && !here) notify.error('deposit.state_blocked_title', 'deposit.state_blocked_text', reference ?? code)
       // Remember only payments that can be followed and paid.
       if (reference && isCapable(queries, 'depositState') && (!page.isPageBlocked || hasPaymentDetails(data))) rememberDeposit(queries, { reference, code })

@@ -12,11 +12,14 @@ export interface Payment {
   isPageBlocked: boolean
   /** Payment details, if there is no page. */
   data: DepositData | null
-  /** Toast after the start: the back end's text or a message key. */
-  startedText: string
+  /** The back end's text about the started deposit; null if it sent none. */
+  startedText: string | null
   /** Lira, as the form sent it. */
   amount: number | null
 }
+
+/** Message key of the toast after the start, without a text of the back end. */
+export const startedToast = 'deposit.started_toast'
 
 /** Query parameter of a payment without a reference. */
 export const begunParameter = 'begun'

@@ -51,6 +51,7 @@ export function useResultWords(kind: PaymentKind | null): (deposit: ShownDeposit
       if (shown === 'approved' && inReview) return waiting === null ? t('review_beside_unknown') : t('review_beside', { amount: waiting })
       if (shown === 'review' && arrivals.length === 0) return t('state_review_text_unknown')
       if (reason !== null) return message(reason)
+      if (shown === 'pending' && deposit.startedText !== null) return message(deposit.startedText)
       // For a card, the text says what to check, unless money arrived.
       if ((kind !== 'card' || arrivals.length > 0) && (shown === 'rejected' || shown === 'cancelled')) return t(`deposit_kinds:state_${shown}_text`)
       return t(`state_${shown}_text`)

@@ -15,6 +15,8 @@ export interface ShownDeposit extends DepositState {
   inTab: boolean
   /** The payment page cannot be opened, and there is no other way to pay. */
   isPageBlocked: boolean
+  /** The back end's text about a started deposit that has neither a payment page nor payment details. */
+  startedText: string | null
   /** Null once it is decided or under review, and without payment details. */
   waitingFor: WaitingFor | null
 }
@@ -39,6 +41,7 @@ export function shownDeposit(state: DepositState, payment: Payment | null, provi
     decided,
     url,
     inTab: payment?.inTab ?? false,
+    startedText: decided || waits || url !== null ? null : (payment?.startedText ?? null),
     isPageBlocked: !decided && asks && !waits && payment?.isPageBlocked === true,
     waitingFor: waits ? (data.address ? (confirmations ? 'seen' : 'coin') : data.papara_id ? 'wallet' : 'bank') : null,
   }

@@ -235,6 +235,16 @@ test.each([
   expect(asked.filter((path) => path.endsWith('/getData/deposit'))).toEqual([])
 })
 
+test('BACKEND-2 a started deposit with neither a page nor payment details shows the text of the back end', async () => {
+  setCapabilities()
+  post = async () => ({ status: 1, message: 'Dekontu canlı desteğe gönderin' })
+  await open()
+  const user = await fill()
+  await user.click(pay())
+  expect((await screen.findAllByText('Dekontu canlı desteğe gönderin'))[0]).toBeVisible()
+  expect(notices.map(({ text }) => text)).toEqual(['Dekontu canlı desteğe gönderin'])
+})
+
 test('BACKEND-2 a payment page opens without a reference too; if its state cannot be queried, its reference shows', async () => {
   setCapabilities()
   post = async () => ({ status: '1', url: 'https://pay.example/p/9', urlMode: 0, pr_id: 'reference-told' })

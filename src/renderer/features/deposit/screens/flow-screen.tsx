@@ -23,7 +23,7 @@ import { banksQuery, methodsQuery } from '../api'
 import type { FlowProps } from '../flow-props'
 import { FirstLimits } from '../limits/first-limits-panel'
 import { forgetDeposit } from '../open/open-deposits'
-import { begunParameter, type Payment, referenceOf } from '../result/payment'
+import { begunParameter, type Payment, referenceOf, startedToast } from '../result/payment'
 import { hasPaymentDetails } from '../result/shown-deposit'
 
 interface Steps {
@@ -127,7 +127,7 @@ export function Component() {
       if (!begun.url || !begun.inTab) return
       // The desktop client may refuse to open the page.
       void platform.openExternal(begun.url).then((isOpen) => {
-        if (isOpen) return notify.success(begun.startedText, undefined, begun.reference ?? provider)
+        if (isOpen) return notify.success(begun.startedText ?? startedToast, undefined, begun.reference ?? provider)
         setPayment({ ...begun, url: null, isPageBlocked: true })
         if (begun.reference && !hasPaymentDetails(begun.data)) forgetDeposit(queries, begun.reference)
       })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { takesNoBonus } from '@kehribar/shared/rules/payments'
+import { hasNoBonus } from '@kehribar/shared/rules/payments'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { EyeOff, TriangleAlert, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -128,7 +128,7 @@ function Methods() {
         to={paths.depositFlow}
         choose={t('choose')}
         chooseMethod={(method) => t('choose_method', { method })}
-        mark={({ bonus }) => bonus !== takesNoBonus && <Badge tone="brand">{t('deposit_kinds:bonus_mark')}</Badge>}
+        mark={({ bonus }) => !hasNoBonus(bonus) && <Badge tone="brand">{t('deposit_kinds:bonus_mark')}</Badge>}
         hint={({ kind }) =>
           kind === 'card' && (
             <chakra.span display="block" textStyle="caption" color="fg.subtle">
