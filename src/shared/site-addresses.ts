@@ -41,7 +41,7 @@ const addresses: Readonly<Record<PageName, string>> = paths
 /** Address of each named page. @see WEB-2 */
 export const addressOf = Object.fromEntries(pageNames.map((name) => [name, addresses[name]])) as typeof addresses
 
-/** Public pages by the beginning of their path, the longest first; a filtered catalogue and a single event have the same page name. */
+/** Public pages by path prefix, the longest prefix first. A longer path, such as a filtered catalogue or a single event, gets the page name of its prefix. */
 const open = [...pageNames.map((name) => [addressOf[name], name] as const), [paths.sportsbook, 'sports'] as const].sort(
   ([one], [other]) => other.length - one.length,
 )

@@ -18,8 +18,8 @@ import { startNavigation, visit } from './support/visit'
 import { isPhone } from './support/width'
 
 /*
- * The built site as static files, with back ends that are not ours (@see BACKEND-1 to BACKEND-17). One has only the
- * specification's calls and fields, and one is the example of a site file.
+ * The built site as static files, with back ends of other operators (@see BACKEND-1 to BACKEND-17). One has only the calls and fields of
+ * the specification. Another is the one that the example of site.json describes.
  */
 
 const { auth, catalogue, deposit, deposit_kinds: kinds, errors, messages, shell } = tr

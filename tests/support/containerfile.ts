@@ -30,6 +30,6 @@ export const container = {
       .map((pair) => pair.split('=') as [string, string]),
   ),
   command: JSON.parse(textOf('CMD')) as string[],
-  /** Arguments of the health check after the runtime's Node. */
+  /** Arguments of the health check, without the path of Node in the image. */
   health: (JSON.parse(textOf('HEALTHCHECK').replace(/^.*? CMD /, '')) as string[]).slice(1),
 }

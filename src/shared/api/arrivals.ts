@@ -30,7 +30,7 @@ const arrival = z.object({
 })
 export type Arrival = z.output<typeof arrival>
 export type ArrivalPart = z.output<typeof part>
-/** Type for the reference server, which must provide every field. */
+/** An arrival as the reference server writes it, with every field. Readers accept arrivals without some of them. */
 export type GivenArrival = z.input<typeof arrival>
 
 /** Oldest first; absent if everything arrived as requested. */

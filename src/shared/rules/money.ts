@@ -14,7 +14,7 @@ export function toLira(kurus: bigint): number {
   return Number(kurus) / 100
 }
 
-/** Removes a floating-point error (0.1 + 0.2) of at most a millionth of a kuruş or the number's own precision. Returns any other amount unchanged. */
+/** Rounds an amount to the kuruş if it differs only by a floating-point error (0.1 + 0.2): a millionth of a kuruş, or the precision of a large number. Returns any other amount unchanged. */
 export function withoutFloatError(lira: number): number {
   const nearest = Math.round(lira * 100) / 100
   return Math.abs(lira - nearest) <= Math.max(1e-8, Math.abs(lira) * Number.EPSILON) ? nearest : lira

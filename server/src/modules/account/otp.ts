@@ -22,7 +22,7 @@ export const otpRequest: Handler<Api['otpRequest']> = async (input, call) => {
     await record('throttled')
     throw new Refusal(429, 'auth.throttled', { retryAfter: wait })
   }
-  // A secret member has no phone. A code for it would only expire the one sent by mail.
+  // A secret member has no phone. A new code would only invalidate the one that was sent by mail.
   if (input.checktype === 'sms' && player.gsm === null) {
     await record('no_phone')
     return { status: 0, statusText: 'auth.code_not_sent' }

@@ -8,8 +8,8 @@ import { pagesOf } from '../../partners'
 import { issueLaunchCode } from './launch'
 
 /**
- * Returns the address of a partner's frame without any secret and, for a player, a one-time token that the site passes by message.
- * The chat belongs to no game and has no token. @see API-60, EMB-12
+ * Returns the address of a partner's frame, without any secret. A player also gets a one-time token, which the site sends to the frame
+ * with `postMessage`. The chat belongs to no game and gets no token. @see API-60, EMB-12
  */
 export const getProviderLink: Handler<(typeof games)['getProviderLink']> = async ({ provider, game: asked }, { db, session, config, language }) => {
   const { game, path } = embeds[provider]

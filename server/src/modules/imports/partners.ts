@@ -24,7 +24,7 @@ const schema = z.strictObject({
               z.refine((text) => safeUrl(text)?.origin === text, { message: 'must be an origin, as https://games.example; http is for this machine only' }),
             ),
         ),
-        /** Addresses from which it calls. Empty: any. */
+        /** IP addresses from which the partner calls. Empty: any. */
         addresses: z._default(
           z.array(z.string().check(z.refine((text) => networkOf(text) !== null, { message: 'must be an address or a network, as 192.0.2.0/24' }))),
           [],

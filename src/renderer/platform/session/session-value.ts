@@ -1,6 +1,6 @@
 import { type Store, useAppStore } from '../storage/store'
 
-/** Returns a hook for a value that outlives its screens, one for each store. @param empty removes the content of the value; it runs when the session has ended */
+/** Returns a hook for a value that is kept while its screens are closed; each Redux store has its own. @param empty clears the value at the end of the session */
 export function sessionValue<T extends object>(create: () => T, empty: (value: T) => void): () => T {
   const values = new WeakMap<Store, T>()
   return function useSessionValue() {

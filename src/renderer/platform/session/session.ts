@@ -17,7 +17,7 @@ type Ending = Parameters<typeof sessionEnded>[0]
 /** Returns whether the player may determine a query's answer: only the capabilities are the same for everybody in every session. */
 const isOfPlayer = ({ queryKey }: Query): boolean => queryKey[0] !== capabilitiesKey[0]
 
-/** Forgets the player on this page, including running calls. Typed values are kept, except after a logout. */
+/** Clears the player's data on this page and ignores the answers of running calls. Form input is kept, except after a logout. */
 function leave(how: Ending): void {
   if (how === 'logout' || how === 'logout_elsewhere') dropAllValues()
   else keepOffered()

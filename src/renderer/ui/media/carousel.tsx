@@ -80,7 +80,7 @@ function useTrack(loop?: boolean) {
   return { track, state, read }
 }
 
-/** Returns the pixels from a slide to its second copy. */
+/** Returns the distance in pixels between a slide and its duplicate. The slides repeat so that the carousel has no end. */
 function loopLength({ children }: HTMLElement): number {
   const [first, second] = [children[0], children[children.length / 2]] as (HTMLElement | undefined)[]
   return first && second ? second.offsetLeft - first.offsetLeft : 0
