@@ -68,7 +68,8 @@ test('DATABASE-3 genuine actions of companies and players pass, and each forged 
     `insert into payout_event (partner, txid, state, amount, outcome, message, signature)
       values ('sandbox', 'forged', 'failed', 100, 'refused', '${stringify({ reference: 'wd-1-x', txid: 'forged', state: 'failed', amount: '100' })}', '${signature}')`,
     `insert into verification_event (player_id, event, state, by, partner, txid, case_id, results, message, signature)
-      values (${player.id}, 'pass', 'verified', 'company', 'sandbox', 'forged', '${reference}', '[]', '${stringify({ reference, txid: 'forged', state: 'finished', results: [] })}', '${signature}')`,
+      values (${player.id}, 'pass', 'verified', 'company', 'sandbox', 'forged', '${reference}', '[]', '${stringify({ reference, txid: 'forged', state: 'finished', results: [] })}', '${signature}');
+      select record_change('verification_event', ${player.id}, max(id)::text, 'forged') from verification_event`,
     `insert into register_check (player_id, occasion, answer, partner, reference, message, signature)
       values (${player.id}, 'login', 'clear', 'sandbox', '${reference}', '${stringify({ reference, answer: 'clear' })}', '${signature}')`,
     `insert into register_check (player_id, occasion, answer, partner, reference) values (${player.id}, 'login', 'clear', 'sandbox', 'a${reference.slice(1)}')`,

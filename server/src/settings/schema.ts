@@ -234,7 +234,7 @@ export const fields = {
   RETENTION: z._default(retention(), defaultRetention).register(descriptions, {
     group: 'Background work',
     wanted: 'days by table, like session=90,throttle=3, not below the table of docs/operate.md',
-    otherwise: '[the table](operate.md#retention)',
+    otherwise: '[the table](../operate.md#retention)',
     about: 'Days for which rows are kept, for tables that differ from the default. An hourly job deletes older rows.',
   }),
   NEW_TARGET_HOURS: z._default(wholeNumber(0, 720), 0).register(descriptions, {

@@ -100,17 +100,19 @@ describe('EMB-14 the float button', () => {
   })
 
   test('BACKEND-15 a back end without a chat is not asked again by the next page, but by a press', async () => {
+    sessionStorage.clear()
     onTestFinished(() => sessionStorage.clear())
     answer = () => Response.json({}, { status: 404 })
     for (const _page of ['first', 'second']) {
+      // The state of a new page.
+      act(() => [supportWanted(), supportGivenUp()].forEach((action) => store.dispatch(action)))
       const { unmount } = await renderAt('/', page())
       window.dispatchEvent(new Event('pointerdown'))
       await waitFor(() => expect(store.getState().support.chat).toBe('missing'))
       expect(links).toBe(1)
       unmount()
-      // The state of a new page.
-      act(() => [supportWanted(), supportGivenUp()].forEach((action) => store.dispatch(action)))
     }
+    act(() => [supportWanted(), supportGivenUp()].forEach((action) => store.dispatch(action)))
     await renderAt('/', page())
     act(() => void store.dispatch(supportWanted()))
     await waitFor(() => expect(links).toBe(2))
