@@ -88,8 +88,8 @@ function reportUnauthorized(startedIn: number): void {
 }
 
 /** Puts the words of a rejection into `statusText` if the back end calls them `message`. */
-function takeMessage(read: { status?: number; statusText?: string }, given: unknown): void {
-  const { message } = given as { message?: unknown }
+function takeMessage(result: unknown, given: unknown): void {
+  const [read, { message }] = [result as { status?: number; statusText?: string }, given as { message?: unknown }]
   if (read.status !== undefined && read.status !== 1 && !read.statusText && typeof message === 'string') read.statusText = message
 }
 
@@ -115,8 +115,8 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
     const given = await toContract(answer)
     const parsed = schema.safeParse(given)
     // Answers of our own server match. For others the tolerant parser is loaded, which few pages need.
-    const read = parsed.success
-      ? (parsed.data as object)
+    const read: unknown = parsed.success
+      ? parsed.data
       : (await import('./read-answer')).readTolerantly(name, { ...wire, money: options.onlyReads ? undefined : wire.money }, schema, response.status, given)
     takeMessage(read, given)
     const data = isEscaped ? (await import('@kehribar/shared/api/plain-texts')).decodePlainTexts(schema, read) : read
