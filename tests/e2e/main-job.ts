@@ -47,8 +47,8 @@ export async function mainJob(page: Page, shell: Shell, rounds: number): Promise
   await expectBalance(page, cash)
 
   await shell.open('/profile/history')
-  await expect(page.getByText(tr.transactions.code_deposit).first()).toBeVisible()
-  await expect(page.getByText(tr.transactions.code_bet).first()).toBeVisible()
+  await expect(page.getByText(tr.transactions.code_deposit).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(tr.transactions.code_bet).filter({ visible: true }).first()).toBeVisible()
   await expectHistory(page, cash, rounds)
 
   await logOut(page)
