@@ -24,8 +24,6 @@ type StageRecords = Readonly<Record<string, StageRecord>>
 
 const recordFile = join(root, 'tests', 'matrix.json')
 const page = join(root, 'docs', 'generated', 'matrix.md')
-/** Stands for the version of Electron in results of the client from before its tests ran on Electron. */
-const beforeElectron = 'none: a replacement on Chromium'
 
 /**
  * Records the results of stages, and writes docs/generated/matrix.md from them and the last results of all other stages. A run takes
@@ -69,10 +67,10 @@ function timesByReason(skipped: Results['skipped']): Record<string, number> {
 }
 
 function describe(stages: readonly Stage[], known: StageRecords): string {
-  const rows = stages.map(({ name, label, startsClient }) => {
+  const rows = stages.map(({ name, label }) => {
     const result = known[name]
     if (!result) return `| ${label} | not run yet | | | | | | | | |`
-    const { ok, seconds, count, date, commit, node, electron = startsClient ? beforeElectron : '' } = result
+    const { ok, seconds, count, date, commit, node, electron = '' } = result
     return `| ${label} | ${ok ? 'green' : 'red'} | ${(seconds / 60).toFixed(1)} | ${count.passed} | ${count.failed} | ${count.skipped} | ${date} | ${commit} | ${node} | ${electron} |`
   })
   const results = Object.values(known)
