@@ -89,7 +89,9 @@ function reportUnauthorized(startedIn: number): void {
 
 /** Puts the words of a rejection into `statusText` if the back end calls them `message`. */
 function takeMessage(result: unknown, given: unknown): void {
-  const [read, { message }] = [result as { status?: number; statusText?: string }, given as { message?: unknown }]
+  const read = result as { status?: number; statusText?: string }
+  // HTTP 204 has no answer.
+  const { message } = (given ?? {}) as { message?: unknown }
   if (read.status !== undefined && read.status !== 1 && !read.statusText && typeof message === 'string') read.statusText = message
 }
 
