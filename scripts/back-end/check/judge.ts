@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kehribar/shared/api'
 import type { Capability } from '@kehribar/shared/api/capabilities'
-import { canRead, inFields, newNotes, statusOf, interpretAnswer, messagesIn } from '@kehribar/shared/api/reader'
+import { canRead, inFields, newNotes, statusOf, interpretAnswer, isRecord, messagesIn } from '@kehribar/shared/api/reader'
 import { capabilityOf } from '@kehribar/shared/api/wire'
 import type { Site } from '@kehribar/shared/site/site'
 import * as z from 'zod/mini'
@@ -41,8 +41,6 @@ export interface Judgement {
 }
 
 export const judgement = (verdict: Verdict, ...why: string[]): Judgement => ({ verdict, why, repaired: [], amounts: [], left: [], lacking: [], lackingOf: {} })
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the type of a value, without its content. */
 function kindOf(value: unknown): string {

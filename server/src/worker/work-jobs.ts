@@ -7,7 +7,7 @@ import { createWorkingQueue, isScheduled, type JobKind, kindsOfJobs, type Schedu
 import { deleteOldRows } from '../db/retention'
 import { open, seal } from '../db/seal'
 import type { Metrics } from '../http/metrics'
-import { type JobData, recordRun, type StandingSchedule, standingSchedules } from '../jobs'
+import { type JobData, recordRun, type Schedule, schedulesOf, type StandingSchedule, standingSchedules } from '../jobs'
 import { auditLedger } from '../ledger'
 import { assessHarmOfDay } from '../modules/harm'
 import { deleteOldEvents } from '../modules/live'
@@ -19,26 +19,6 @@ import { beginSpan } from '../observability/tracing'
 import { checkMessages } from '../partners-api'
 import type { Mail, Sms } from '../services/messages'
 import { runPeriodically } from '../services/periodically'
-import type { Config } from '../settings/config'
-
-/**
- * Returns a cron expression (UTC) with at most that many hours between two runs. From 24 hours on it counts whole days, starting
- * anew each month. One run is at 01:10: the previous day can have its root one hour after its end (server/src/ledger/day-roots.ts).
- */
-export function everyHours(hours: number): string {
-  if (hours >= 24) return `10 1 */${Math.floor(hours / 24)} * *`
-  const times = Array.from({ length: Math.ceil(24 / hours) }, (_, nth) => (1 + nth * hours) % 24)
-  return `10 ${times.join(',')} * * *`
-}
-
-/** Returns the cron expression (UTC) of every scheduled job; null disables a job. */
-const calendarOf = ({ auditHours }: Pick<Config, 'auditHours'>): Record<ScheduledKind, string | null> => ({
-  audit: auditHours > 0 ? everyHours(auditHours) : null,
-  harm: '*/10 * * * *',
-  forget: '*/5 * * * *',
-  remind: '20 * * * *',
-  retention: '50 * * * *',
-})
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 type SealedJob = JobWithMetadata<{ sealed: string }>
@@ -97,10 +77,10 @@ const emptyPayload = ({ config }: Services) => ({ sealed: seal(config.codeKey, '
 /** Stores the schedule for all servers (the last one to start wins), and queues each scheduled job once at the start. */
 async function storeSchedule(queue: PgBoss, services: Services): Promise<void> {
   const nothing = emptyPayload(services)
-  for (const [kind, cron] of Object.entries(calendarOf(services.config)) as [ScheduledKind, string | null][]) {
-    if (cron === null) await queue.unschedule(kind)
+  for (const [kind, schedule] of Object.entries(schedulesOf(services.config)) as [ScheduledKind, Schedule | null][]) {
+    if (schedule === null) await queue.unschedule(kind)
     else {
-      await queue.schedule(kind, cron, nothing)
+      await queue.schedule(kind, schedule.cron, nothing)
       await queue.send(kind, nothing)
     }
   }

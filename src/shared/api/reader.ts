@@ -31,7 +31,7 @@ type Schema = zod.core.$ZodType
 /** A converted value, or null if it cannot be converted. */
 type Repaired = { readonly value: unknown } | null
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const matches = (schema: Schema, value: unknown): boolean => z.core.safeParse(schema, value).success
 const unchanged = (schema: Schema, value: unknown): Repaired => (matches(schema, value) ? { value } : null)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyHours } from './work-jobs'
+import { everyHours } from './schedules'
 
 test('OPERATE-5 an interval in hours becomes times of the day, or days of the month, after the root of the day before is due', () => {
   expect([1, 6, 10, 23, 24, 36, 48, 720].map(everyHours)).toEqual([
