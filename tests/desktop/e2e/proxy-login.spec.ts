@@ -28,11 +28,11 @@ test.beforeEach(async ({ launch, userData, afterQuit }) => {
   openIn = (language) => launch({ apiOrigin: 'https://api.kehribar.test', env: { NODE_EXTRA_CA_CERTS: trusted }, words: [`--lang=${language}`] })
 })
 
-/** Returns the HTML of the open password dialogs. */
+/** Returns the HTML of the open password dialogs that have loaded; one that loads would lose keys. */
 const questions = () =>
   client.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()
-      .filter((window) => window.isVisible() && window.webContents.getURL().startsWith('data:'))
+      .filter((window) => window.isVisible() && window.webContents.getURL().startsWith('data:') && !window.webContents.isLoading())
       .map((window) => decodeURIComponent(window.webContents.getURL())),
   )
 const question = (words: string) => expect(async () => expect(await questions()).toEqual([expect.stringContaining(words)])).toPass({ timeout: 15_000 })

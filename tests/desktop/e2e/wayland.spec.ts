@@ -20,7 +20,8 @@ test('CAT-22 DESKTOP-21 on Wayland the client starts, keeps the session and open
   const game = await openGame(client)
   // Before Electron 40 Chromium's own window frame reduced the page's size (electron/electron#49209).
   const size = electronHere()?.isStandIn ? [756, 520] : [800, 600]
-  expect(await game.evaluate(() => [innerWidth, innerHeight])).toEqual(size)
+  // The compositor sends the final size after the window has opened.
+  await expect.poll(() => game.evaluate(() => [innerWidth, innerHeight])).toEqual(size)
   const shown = [expect.objectContaining({ url: 'app://site/', visible: true }), expect.objectContaining({ size, visible: true })]
   await expect.poll(() => client.windows()).toEqual(shown)
   // A hidden page gets no animation frame, so the compositor shows this one.
