@@ -69,6 +69,7 @@ function plainType(schema: Schema): string {
   switch (def.type) {
     case 'string': {
       if (formOf(schema) === 'moment') return 'time'
+      if (formOf(schema) === 'day') return 'day'
       if (formOf(schema) === 'html') return 'HTML'
       const { maximum } = boundsOf(schema)
       return maximum === undefined ? 'text' : `text up to ${maximum}`

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kehribar/shared/api'
 import type { Capability } from '@kehribar/shared/api/capabilities'
-import { canRead, inFields, newNotes, statusOf, interpretAnswer, isRecord, messagesIn } from '@kehribar/shared/api/reader'
-import { capabilityOf } from '@kehribar/shared/api/wire'
+import { inFields, interpretAnswer, isAbsentIn, isMessage, isRecord, messagesIn, newNotes, readPart, statusOf } from '@kehribar/shared/api/reader'
+import { capabilityOf, formOf } from '@kehribar/shared/api/wire'
 import type { Site } from '@kehribar/shared/site/site'
 import * as z from 'zod/mini'
 import { defOf, innerOf, type Schema, schemaAt, typeOf } from '../schema.ts'
@@ -20,6 +20,8 @@ export interface Difference {
   readonly expected: string
   readonly given: string
   readonly times: number
+  /** The first such value and what the site reads; undefined if it may be secret or is no number, time or flag. */
+  readonly example?: string | undefined
 }
 
 export interface Judgement {
@@ -60,10 +62,11 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 /** Merges equal differences and counts them. */
 class Differences {
   private readonly found = new Map<string, Difference>()
-  add(path: readonly PropertyKey[], expected: string, given: string): void {
+  add(path: readonly PropertyKey[], expected: string, given: string, example?: string): void {
     const place = placeOf(path)
     const key = [place, expected, given].join()
-    this.found.set(key, { place, expected, given, times: (this.found.get(key)?.times ?? 0) + 1 })
+    const known = this.found.get(key)
+    this.found.set(key, { place, expected, given, times: (known?.times ?? 0) + 1, example: known?.example ?? example })
   }
   list(): Difference[] {
     return [...this.found.values()]
@@ -74,6 +77,19 @@ class Differences {
 function unwrapOptional(schema: Schema): Schema {
   const def = defOf(schema)
   return def.type === 'optional' || def.type === 'default' ? unwrapOptional(def.innerType) : schema
+}
+
+/** Matches fields whose values may identify a player or give access. */
+const secretField = /token|pass|otp|key|iban|acc|identi|phone|gsm|mail|card|name|address|secret|session|cvc|birth|day$|month$|year$/i
+const shownForms: readonly unknown[] = ['moment', 'seconds', 'day', 'lira', 'rate', 'coins', 'percent']
+const longestExample = 30
+
+/** Returns a value and what the site reads in its place, for a number, time or flag that is no secret. */
+function exampleOf(schema: Schema, path: readonly PropertyKey[], value: unknown, read: unknown): string | undefined {
+  const isShown = shownForms.includes(formOf(schema)) || ['number', 'boolean'].includes(defOf(schema).type)
+  if (!isShown || secretField.test(placeOf(path)) || (typeof value !== 'string' && typeof value !== 'number')) return undefined
+  const shown = JSON.stringify(value)
+  return shown.length > longestExample ? undefined : `${shown} as ${read === undefined ? 'unknown' : JSON.stringify(read)}`
 }
 
 /** Compares an answer with its schema: its differences, and whether the site can read it. */
@@ -94,17 +110,20 @@ function differences(
     const needed = unwrapOptional(field)
     // An explicit null for a field that may be absent is no difference.
     if (value === null && capabilityOf(field) !== undefined) continue
-    const isStatus = path.length === 1 && path[0] === 'status'
-    const readable = isStatus
-      ? statusOf(answer) !== undefined || ((value ?? null) === null && !money)
-      : (value === null && field !== needed) || canRead(needed, value, site.money)
-    ;(readable ? repaired : left).add(path, typeOf(needed), kindOf(value))
+    const [name] = path.length === 1 ? path : []
+    const isNone = field !== needed && isAbsentIn(needed, value)
+    const part = readPart(needed, value, site.money)
+    const readable =
+      name === 'status' ? statusOf(answer) !== undefined || ((value ?? null) === null && !money) : isNone || part !== null || isMessage(String(name), value)
+    ;(readable ? repaired : left).add(path, typeOf(needed), kindOf(value), isNone ? undefined : exampleOf(needed, path, value, part?.value))
   }
   // The strict schema does not look into a list in another form, such as a map of rows.
   const known = new Set(left.list().map(({ place }) => place))
   for (const place of unreadable) {
     const path = place.split(/[.[\]]+/).flatMap((step) => (step === '' ? [] : /^\d+$/.test(step) ? Number(step) : step))
-    if (!known.has(placeOf(path))) left.add(path, typeOf(unwrapOptional(schemaAt(schema, path))), 'unreadable value')
+    if (known.has(placeOf(path))) continue
+    const needed = unwrapOptional(schemaAt(schema, path))
+    left.add(path, typeOf(needed), 'unreadable value', exampleOf(needed, path, valueAt(wrapped, path), undefined))
   }
   return { repaired: repaired.list(), left: left.list() }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { html, list, may, moment, optionalText, status, text, unixSeconds, words } from './wire'
+import { day, html, list, may, moment, optionalText, status, text, unixSeconds, words } from './wire'
 
 /** Maximum characters of a push endpoint's address. */
 const pushAddressLength = 1_000
@@ -134,7 +134,7 @@ export const notifications = {
             id: may(z.int()),
             reason: words(),
             /** YYYY-MM-DD. */
-            date: words(),
+            date: day(),
             /** Starting hour, 8 to 19. */
             time: words(),
             created_at: may(moment()),

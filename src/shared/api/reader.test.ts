@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api } from '.'
 import { newNotes, readAnswer, statusOf, interpretAnswer, messagesIn } from './reader'
-import { contentMap, ext, lira, may, measure, moment, or, capabilityOf, status, unixSeconds, words } from './wire'
+import { contentMap, day, ext, lira, may, measure, moment, or, capabilityOf, status, unixSeconds, words } from './wire'
 
 const row = z.object({ id: z.int(), title: z.string(), min: z.number(), tags: z.optional(z.array(z.string())) })
 const answer = z.object({ ...status(), rows: z.array(row), groups: z.optional(z.record(z.string(), z.array(row))) })
@@ -255,3 +255,61 @@ test('BACKEND-16 a bare list counts as `data`; null is an answer only if no fiel
   expect(readAnswer(z.object(status()), [], 1)?.value).toEqual({ status: 1 })
   expect(readAnswer(z.object(status()), null, undefined)).toBeNull()
 })
+
+describe('values as PHP and MySQL write them', () => {
+  const member = z.object({
+    ...status(),
+    birthdate: may(z.nullable(z.object({ day: z.int(), month: z.int(), year: z.int() }))),
+    at: z.optional(moment()),
+    day: day(),
+    known: z.optional(z.boolean()),
+    count: may(z.int()),
+    kind: may(z.enum(['card'])),
+    balance: may(lira()),
+    rows: or(z.array(row), []),
+    data: z.optional(z.object({ iban: z.string() })),
+  })
+  const readMember = (fields: object) => {
+    const notes = newNotes()
+    const { status: _, ...value } = readAnswer(member, { status: '1', ...fields }, 1, notes)!.value
+    return { ...value, left: notes.left }
+  }
+  const none = { day: '', rows: [], left: [] }
+
+  test('BACKEND-5 BACKEND-13 an empty text, a date of zeros, and PHP’s values for nothing mean that there is none', () => {
+    expect(readMember({ at: '', known: ' ', count: '', kind: '', balance: '', rows: '', data: '' })).toEqual(none)
+    expect(readMember({ at: '0000-00-00', day: '0000-00-00', birthdate: '0000-00-00' })).toEqual({ ...none, birthdate: null })
+    expect(readMember({ rows: false, data: false })).toEqual(none)
+    expect(readMember({ birthdate: [], data: [] })).toEqual({ ...none, birthdate: null })
+    expect(readMember({ day: '24.11.2026', at: ' 1764547200 ' })).toEqual({ ...none, day: '24.11.2026', at: '2025-12-01T00:00:00.000Z' })
+  })
+
+  test.each(['on', 'ON', 'yes', 't', ' True ', 1, '1'])('BACKEND-5 %j is a flag that is set', (known) => expect(readMember({ known }).known).toBe(true))
+  test.each(['off', 'No', 'f', 'false', 0, '0'])('BACKEND-5 %j is a flag that is not set', (known) => expect(readMember({ known }).known).toBe(false))
+
+  test.each(['1990-03-07', '7.3.1990', '07.03.1990', '07/03/1990', '1990-03-07 00:00:00', '1990-03-07T00:00:00.000Z'])(
+    'BACKEND-5 BACKEND-13 %s is a birth date',
+    (birthdate) => expect(readMember({ birthdate })).toEqual({ ...none, birthdate: { day: 7, month: 3, year: 1990 } }),
+  )
+  test.each(['1990-02-30', '03/1990', 'yok'])('BACKEND-5 BACKEND-13 %s is no birth date', (birthdate) =>
+    expect(readMember({ birthdate })).toEqual({ ...none, left: ['birthdate'] }),
+  )
+
+  test.each([
+    ['1.250,50&nbsp;TL', 1250.5],
+    ['&#8378;1.250,50', 1250.5],
+    ['&#x20BA; 250', 250],
+    ['1&thinsp;250,00', 1250],
+    ['&minus;5,00', -5],
+  ])('MONEY-1 BACKEND-5 %s is an amount', (balance, amount) => expect(readMember({ balance }).balance).toBe(amount))
+  test.each(['1.250&nbsp;TL', '250&yen;', '&#50;50&foo;'])('MONEY-1 BACKEND-5 %s is unknown', (balance) =>
+    expect(readMember({ balance })).toEqual({ ...none, left: ['balance'] }),
+  )
+})
+
+test.each([
+  { status: 0, message: 'Limit aşıldı' },
+  { status: 0, msg: 'Limit aşıldı' },
+  { success: '0', error: 'Limit aşıldı' },
+  { status: 0, errors: 'Limit aşıldı' },
+])('BACKEND-16 %j states its message', (answer) => expect(messagesIn(answer)).toEqual({ statusText: 'Limit aşıldı' }))

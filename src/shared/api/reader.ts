@@ -1,6 +1,7 @@
 import type * as zod from 'zod/mini'
 import * as z from 'zod/mini'
 import { readAmountText, type Separators } from '../rules/amount-text'
+import { parseTypedDate } from '../rules/birth-date'
 import { decodeEntities } from '../rules/entities'
 import { isNoMoment, momentOf, secondsOf } from '../rules/moment'
 import { formOf } from './wire'
@@ -50,18 +51,25 @@ function parseStoredJson(given: unknown): unknown {
   }
 }
 
-const flags = new Map<unknown, boolean>([
-  [1, true],
-  ['1', true],
-  ['true', true],
-  [0, false],
-  ['0', false],
-  ['false', false],
+/** Flags as numbers, and as PHP, forms and PostgreSQL write them. */
+const flags = new Map<string, boolean>([
+  ...['1', 'true', 'on', 'yes', 't'].map((text) => [text, true] as const),
+  ...['0', 'false', 'off', 'no', 'f'].map((text) => [text, false] as const),
 ])
+const flagOf = (given: unknown) => (typeof given === 'string' || typeof given === 'number' ? flags.get(String(given).trim().toLowerCase()) : undefined)
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null
-/** Returns whether an optional value is absent, or a date that means none. */
-const isAbsentIn = (schema: Schema, value: unknown): boolean => isAbsent(value) || (formOf(schema) === 'moment' && isNoMoment(value))
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+/** PHP's empty list in place of an object or a list, and `false` in place of a row that a query did not find. */
+const isEmptyInPhp = (value: unknown): boolean => value === false || (Array.isArray(value) && value.length === 0)
+const isNone = (schema: Schema, value: unknown): boolean =>
+  isBlank(value) ||
+  (['moment', 'seconds', 'day'].includes(formOf(schema) ?? '') && isNoMoment(value)) ||
+  (['object', 'array', 'record'].includes(schema._zod.def.type) && isEmptyInPhp(value) && !matches(schema, {})) ||
+  ('day' in shapeOf(schema) && isNoMoment(value))
+
+/** Returns whether an optional value is absent, or means none: an empty text, a date of zeros, or what PHP sends for no object. */
+export const isAbsentIn = (schema: Schema, value: unknown): boolean => isAbsent(value) || (!matches(schema, value) && isNone(schema, value))
 
 const isContent = (schema: Schema): boolean => formOf(schema) === 'content' || formOf(schema) === 'html'
 
@@ -79,7 +87,7 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
   const { def } = schema._zod as zod.core.$ZodTypes['_zod']
   switch (def.type) {
     case 'default': {
-      if (isAbsent(given)) return { value: def.defaultValue }
+      if (isAbsentIn(def.innerType, given)) return { value: def.defaultValue }
       const inner = read(def.innerType, given, path, notes)
       if (!inner) notes.left.push(path)
       return inner ?? { value: def.defaultValue }
@@ -117,7 +125,7 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
       if (isMoney(schema)) return readMoney(schema, given, path, notes)
       return unchanged(schema, typeof given === 'string' && (figure.test(given) || padded.test(given)) ? Number(given) : given)
     case 'boolean':
-      return unchanged(schema, flags.get(given) ?? given)
+      return unchanged(schema, flagOf(given) ?? given)
     case 'pipe':
       return read(def.in, given, path, notes)
     default:
@@ -133,14 +141,15 @@ function isMoney(schema: Schema): boolean {
 
 function readMoney(schema: Schema, given: unknown, path: string, notes: Notes): Repaired {
   const decimals = formOf(schema) === 'lira' ? 2 : 10
-  const found = unchanged(schema, typeof given === 'string' ? readAmountText(given, notes.separators, decimals) : given)
+  const found = unchanged(schema, typeof given === 'string' ? readAmountText(decodeEntities(given), notes.separators, decimals) : given)
   if (!found && (typeof given === 'number' || (typeof given === 'string' && given.trim() !== ''))) notes.amounts.push(path)
   return found
 }
 
 function readObject(shape: Readonly<Record<string, Schema>>, given: unknown, path: string, notes: Notes): Repaired {
+  const date = 'day' in shape && typeof given === 'string' ? parseTypedDate(given.replace(/[T ]00:00(?::00(?:\.0+)?)?(?:Z|\+00:00)?$/, '')) : null
   // PHP serialises an empty map as a list.
-  const from = Array.isArray(given) && given.length === 0 ? {} : given
+  const from = Array.isArray(given) && given.length === 0 ? {} : (date ?? given)
   if (!isRecord(from)) return null
   const value: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(shape)) {
@@ -163,7 +172,7 @@ function isItem(element: Schema, given: unknown, separators: Separators | null):
 
 /** Reads a list; also accepts nothing for an empty list, a single item, and a map of items. Leaves out unreadable rows. */
 function readList(element: Schema, given: unknown, path: string, notes: Notes): Repaired {
-  if (isAbsent(given) || given === '') return { value: [] }
+  if (isAbsent(given) || isBlank(given) || given === false) return { value: [] }
   const items = Array.isArray(given) ? (given as unknown[]) : isItem(element, given, notes.separators) ? [given] : isRecord(given) ? Object.values(given) : null
   if (!items) return null
   const value: unknown[] = []
@@ -176,7 +185,7 @@ function readList(element: Schema, given: unknown, path: string, notes: Notes): 
 }
 
 function readMap(element: Schema, given: unknown, path: string, notes: Notes): Repaired {
-  if (isAbsent(given) || given === '') return { value: {} }
+  if (isAbsent(given) || isBlank(given) || given === false) return { value: {} }
   if (typeof given !== 'object' || given === null) return null
   const value: Record<string, unknown> = {}
   for (const [name, item] of Object.entries(given)) {
@@ -226,7 +235,9 @@ export function readAnswer<S extends Schema>(schema: S, given: unknown, silent: 
   if (!isRecord(answer)) return null
   const hasNoStatus = (answer.status ?? answer.success ?? null) === null
   const status = statusOf(answer) ?? (hasNoStatus ? silent : undefined)
-  const withStatus = status === undefined ? answer : { ...answer, status }
+  // Texts of a rejection in other fields are its message, @see messagesIn.
+  const fields = Object.fromEntries(Object.entries(answer).filter(([name, value]) => !isMessage(name, value)))
+  const withStatus = status === undefined ? fields : { ...fields, status }
   const { left } = notes
   const repaired = read(schema, withStatus, '', notes)
   const parsed = repaired && z.core.safeParse(schema, repaired.value)
@@ -242,10 +253,13 @@ function hasText(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasText)
 }
 
+/** Returns whether a field of an answer is a message where the contract has an object. */
+export const isMessage = (name: string, value: unknown): boolean => (name === 'error' || name === 'errors') && typeof value === 'string'
+
 /** Returns the messages of a rejection in any form: the general text and the field errors. */
 export function messagesIn(answer: unknown): { statusText?: string; errors?: Record<string, string[]> } {
   if (!isRecord(answer)) return {}
-  const [statusText] = [answer.statusText, answer.message, answer.errors]
+  const [statusText] = [answer.statusText, answer.message, answer.msg, answer.error, answer.errors]
     .filter((words): words is string => typeof words === 'string' && words.trim() !== '')
     .map(decodeEntities)
   const fields = isRecord(answer.errors) ? Object.entries(answer.errors) : []
@@ -256,8 +270,8 @@ export function messagesIn(answer: unknown): { statusText?: string; errors?: Rec
   return { ...(statusText === undefined ? {} : { statusText }), ...(withText.length ? { errors: Object.fromEntries(withText) } : {}) }
 }
 
-/** Returns whether a part of an answer can be converted into the contract's form. */
-export const canRead = (schema: Schema, given: unknown, separators: Separators | null): boolean => read(schema, given, '', newNotes(separators)) !== null
+/** Converts a part of an answer into the contract's form; null if that is impossible. */
+export const readPart = (schema: Schema, given: unknown, separators: Separators | null): Repaired => read(schema, given, '', newNotes(separators))
 
 /**
  * Interprets an answer that the schema rejected: as a readable answer, as a rejection with its messages, or (neither) as

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isNoMoment } from '../rules/moment'
 import { parseKurus, withoutFloatError } from '../rules/money'
 import type { Capability } from './capabilities'
 
@@ -113,7 +114,7 @@ export const companyError = () => z.object({ original: z.optional(z.union([z.str
 
 /** Kind of a number that is neither money nor an integer. */
 type Measure = 'percent' | 'factor' | 'odds' | 'rate' | 'coins' | 'marker'
-type Form = 'moment' | 'seconds' | 'content' | 'html' | 'lira' | 'count' | Measure
+type Form = 'moment' | 'seconds' | 'day' | 'content' | 'html' | 'lira' | 'count' | Measure
 const forms = new WeakMap<object, Form>()
 const formed = <S extends object>(form: Form, schema: S): S => {
   forms.set(schema, form)
@@ -145,6 +146,9 @@ export const count = () => formed('count', z.int())
 
 /** A point in time, ISO 8601 with time zone. */
 export const moment = () => formed('moment', z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/)))
+
+/** A day, as the back end writes it; empty if there is none. MySQL's date of zeros is none. @see BACKEND-13 */
+export const day = () => or(formed('day', z.string().check(z.refine((text) => text === '' || !isNoMoment(text)))), '')
 
 /** A point in time in seconds since 1970, up to the year 2100. */
 export const unixSeconds = () => formed('seconds', z.int().check(z.minimum(0), z.maximum(4_102_444_800)))

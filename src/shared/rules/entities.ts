@@ -3,6 +3,7 @@
 /** Named references that PHP writes into Turkish, English and German texts. */
 const named: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    ...{ thinsp: '\u2009', ensp: '\u2002', emsp: '\u2003', minus: '−' },
     ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', shy: '\u00ad' },
     ...{ Ccedil: 'Ç', ccedil: 'ç', Gbreve: 'Ğ', gbreve: 'ğ', Idot: 'İ', imath: 'ı', inodot: 'ı', Scedil: 'Ş', scedil: 'ş' },
     ...{ Auml: 'Ä', auml: 'ä', Ouml: 'Ö', ouml: 'ö', Uuml: 'Ü', uuml: 'ü', szlig: 'ß' },

@@ -9,7 +9,7 @@ const largestSeconds = 99_999_999_999
 /** The year 2100, the latest accepted date. */
 const largestMilliseconds = 4_102_444_800_000
 
-const digits = /^\d{9,14}$/
+const digits = /^\s*\d{9,14}\s*$/
 const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/
 const yearFirst = /^(\d{4})-(\d\d)-(\d\d)(?:[ T+](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?)?$/
 const dayFirst = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:,? +(\d\d):(\d\d)(?::(\d\d))?)?$/

@@ -211,6 +211,30 @@ test.each([{ status: 0 }, { status: '0' }])('BACKEND-5 a rejection that calls it
   expect(await call('login', { username: 'defne', password: 'x' })).not.toHaveProperty('statusText')
 })
 
+test('BACKEND-16 a rejection keeps its text in every call and field', async () => {
+  const key = { idempotencyKey: newIdempotencyKey() }
+  fetched.mockImplementation(async () => answer({ success: '0', error: 'G&uuml;nl&uuml;k limit &amp;lt;' }))
+  expect(await call('depositPost', { provider: 'eft', amount: '100' }, key)).toMatchObject({ status: 0, statusText: 'Günlük limit &lt;' })
+  fetched.mockImplementation(async () => answer({ status: '0', message: 'Bu oyun bakımda' }))
+  expect(await call('getGameLink', { id: 1, provider: 'lodos' })).toMatchObject({ status: 0, statusText: 'Bu oyun bakımda' })
+  expect(await call('setLang', { lang: 'tr' })).toMatchObject({ status: 0, statusText: 'Bu oyun bakımda' })
+})
+
+test('BACKEND-5 groups of the history are read from rows without field names', async () => {
+  setSite({ calls: { transactionTypes: { answer: { 'data[].code': 'turler[].0', 'data[].group': 'turler[].1' } } } })
+  fetched.mockResolvedValueOnce(
+    answer({
+      status: 1,
+      turler: [
+        ['yatirma', 'Yatırmalar'],
+        ['bahis', 'Bahisler'],
+      ],
+    }),
+  )
+  const { data } = await call('transactionTypes', {}).finally(() => setSite({}))
+  expect(data).toEqual({ 0: [{ code: 'yatirma', group: 'Yatırmalar' }], 1: [{ code: 'bahis', group: 'Bahisler' }] })
+})
+
 test('BACKEND-10 an unreadable row is left out of its list, and the console reports it once', async () => {
   // The set of reported places is module state shared by all test files, so start with a fresh module.
   vi.resetModules()

@@ -87,12 +87,13 @@ function reportUnauthorized(startedIn: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Puts the words of a rejection into `statusText` if the back end calls them `message`. */
-function takeMessage(result: unknown, given: unknown): void {
-  const read = result as { status?: number; statusText?: string }
-  // HTTP 204 has no answer.
-  const { message } = (given ?? {}) as { message?: unknown }
-  if (read.status !== undefined && read.status !== 1 && !read.statusText && typeof message === 'string') read.statusText = message
+/** Returns an answer with the words of a rejection in `statusText`, if the back end has them in another field. */
+async function withMessage<Answer>(answer: Answer, given: unknown): Promise<Answer> {
+  const { status = 1, statusText } = answer as { status?: number; statusText?: string }
+  if (status === 1 || statusText) return answer
+  // Without the parser, the rejection still counts.
+  const found = await import('@kehribar/shared/api/reader').then(({ messagesIn }) => messagesIn(given).statusText).catch(() => undefined)
+  return found === undefined ? answer : { ...answer, statusText: found }
 }
 
 /**
@@ -120,8 +121,8 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
     const read: unknown = parsed.success
       ? parsed.data
       : (await import('./read-answer')).readTolerantly(name, { ...wire, money: options.onlyReads ? undefined : wire.money }, schema, response.status, given)
-    takeMessage(read, given)
-    const data = isEscaped ? (await import('@kehribar/shared/api/plain-texts')).decodePlainTexts(schema, read) : read
+    const decoded = isEscaped ? (await import('@kehribar/shared/api/plain-texts')).decodePlainTexts(schema, read) : read
+    const data = await withMessage(decoded, given)
     if (wire.auth === 'player' && site().session.gone.status.includes((data as { status?: number }).status ?? 1)) throw new CallError('unauthorized', name)
     return data as ResultOf<Api[N]>
   } catch (error) {
