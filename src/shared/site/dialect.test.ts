@@ -16,6 +16,21 @@ test('BACKEND-5 translateAnswer maps fields by path, lists to lists, and keeps a
   })
 })
 
+test('BACKEND-5 rows without field names are read by their position', () => {
+  const dialect = { answer: { 'data[].id': 'rows[].0', 'data[].title': 'rows[].2.name' } }
+  expect(translateAnswer(dialect, { rows: [['7', 'x', { name: 'Ada' }], ['8']] })).toMatchObject({ data: [{ id: '7', title: 'Ada' }, { id: '8' }] })
+})
+
+test('BACKEND-5 a date in a request becomes one text in the declared form', () => {
+  const dialect = { dates: { birthdate: 'dd.mm.yyyy', 'form.born': 'yyyy-mm-dd' }, request: { birthdate: 'dogum' } }
+  const born = { day: '7', month: 3, year: 1990 }
+  expect(translateRequest(dialect, { birthdate: born, form: { born, name: 'x' } }).fields).toEqual({
+    dogum: '07.03.1990',
+    form: { born: '1990-03-07', name: 'x' },
+  })
+  expect(translateRequest(dialect, { birthdate: 'yok' }).fields).toEqual({ dogum: 'yok' })
+})
+
 test('BACKEND-5 two fields may swap names: each is read from the original answer', () => {
   expect(translateAnswer({ answer: { a: 'b', b: 'a' } }, { a: 1, b: 2 })).toEqual({ a: 2, b: 1 })
 })

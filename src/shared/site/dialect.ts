@@ -4,7 +4,8 @@ import type { Dialect, Site } from './site'
 
 /*
  * Translates between the contract and a back end with other names. Paths look like `data.items[].title`; a list maps to a
- * list. `[]` is every row of a list (`[][]` of nested lists; alone it is the answer itself), `*` every entry of a map.
+ * list. `[]` is every row of a list (`[][]` of nested lists; alone it is the answer itself), `*` every entry of a map, and a
+ * number one entry of a list.
  */
 
 type Fields = Record<string, unknown>
@@ -19,6 +20,7 @@ const rowsOf = (value: unknown): readonly unknown[] | null => (Array.isArray(val
 function valueAt(from: unknown, [step, ...rest]: readonly string[]): unknown {
   if (step === undefined) return from
   if (step === '[]') return rowsOf(from)?.map((item) => valueAt(item, rest))
+  if (Array.isArray(from) && /^\d+$/.test(step)) return valueAt((from as unknown[])[Number(step)], rest)
   if (!isFields(from)) return undefined
   if (step === '*') return Object.fromEntries(Object.entries(from).map(([name, item]) => [name, valueAt(item, rest)]))
   return Object.hasOwn(from, step) ? valueAt(from[step], rest) : undefined
@@ -48,6 +50,13 @@ function replaceCodes(value: unknown, codes: Readonly<Record<string, unknown>>):
   const key = value ?? absentKey
   if (typeof key !== 'string' && typeof key !== 'number' && typeof key !== 'boolean') return value
   return Object.hasOwn(codes, String(key)) ? codes[String(key)] : value
+}
+
+/** Returns a date with three fields as one text; any other value unchanged. */
+function dateText(value: unknown, form: string): unknown {
+  if (!isFields(value) || !('day' in value)) return value
+  const parts = { dd: value.day, mm: value.month, yyyy: value.year }
+  return Object.entries(parts).reduce((text, [name, part]) => text.replace(name, String(part).padStart(name.length, '0')), form)
 }
 
 /** Returns the text or number at a path of an answer, as text; null if absent. */
@@ -84,9 +93,10 @@ export function translateAnswer({ answer = {}, codes = {} }: Dialect, given: unk
 }
 
 /** Returns a request in the back end's form: its filled path, and the other fields. */
-export function translateRequest({ path = '', request = {}, values = {}, also = {} }: Dialect, input: unknown): { path: string; fields: Fields } {
+export function translateRequest({ path = '', request = {}, values = {}, dates = {}, also = {} }: Dialect, input: unknown): { path: string; fields: Fields } {
   let translated: unknown = isFields(input) ? input : {}
   for (const [place, codes] of Object.entries(values)) translated = withValue(translated, steps(place), replaceCodes(valueAt(translated, steps(place)), codes))
+  for (const [place, form] of Object.entries(dates)) translated = withValue(translated, steps(place), dateText(valueAt(translated, steps(place)), form))
   const given = { ...(translated as Fields) }
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = given[name]

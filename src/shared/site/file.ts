@@ -27,6 +27,7 @@ const path = () => z.string().check(z.regex(/^\/[\w.~%{}/-]*(?:\?[\w.~%{}/&=+:;,
 const header = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'must be the name of a header'))
 const cookie = () => z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/, 'must be the name of a cookie'))
 const place = () => z.string().check(z.regex(/^([\w$-]+|\*|\[\])(\[\])*(\.([\w$-]+|\*)(\[\])*)*$/, 'must be a place in an answer, such as data.items[].title'))
+const dateForm = () => z.string().check(z.regex(/^(?=.*dd)(?=.*mm)(?=.*yyyy)[dmy./ -]{8,10}$/, 'must be a form such as dd.mm.yyyy or yyyy-mm-dd'))
 const plain = () => z.union([z.string(), z.number(), z.boolean()])
 
 const spelling = {
@@ -35,6 +36,7 @@ const spelling = {
   encoding: z.optional(z.enum(bodyEncodings)),
   request: z.optional(z.record(z.string(), place())),
   values: z.optional(z.record(place(), z.record(z.string(), plain()))),
+  dates: z.optional(z.record(place(), dateForm())),
   also: z.optional(z.record(z.string(), plain())),
   answer: z.optional(z.record(place(), place())),
   codes: z.optional(z.record(place(), z.record(z.string(), plain()))),

@@ -38,6 +38,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'calls.*.encoding': 'Encoding of the body. A GET sends its fields in the query.',
   'calls.*.request': "By the contract's field: the back end's place in the request.",
   'calls.*.values': "By place in the contract's request: the back end's value by the contract's value. \"\": no value.",
+  'calls.*.dates': 'By place of a date (day, month, year) in the request: its form as one text, such as dd.mm.yyyy.',
   'calls.*.also': 'Constant fields of every request.',
   'calls.*.answer': "By the contract's place: the back end's place in the answer.",
   'calls.*.codes': "By place in the contract's answer: the contract's value by the back end's value. \"\": no value.",

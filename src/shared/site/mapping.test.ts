@@ -28,6 +28,7 @@ test.each([
     'calls.pendingWithdrawals.answer: pendingWithdrawals has no "data[].ammount" in its answer',
   ],
   [{ slotGames: { answer: { 'data.id': 'items.id' } } }, 'calls.slotGames.answer: slotGames has no "data.id" in its answer'],
+  [{ register: { dates: { username: 'dd.mm.yyyy' } } }, 'calls.register.dates: register has no "username" in its request'],
   [{ uploadSet: { encoding: 'json' } }, 'calls.uploadSet.encoding: uploadSet sends a file, which needs "multipart"'],
   [{ login: { codes: { state: { OK: 1 } } } }, 'calls.login.codes: login has no "state" in its answer'],
   [
@@ -46,9 +47,9 @@ test('BACKEND-6 files, lists in maps, map entries and the fields of every answer
   expect(
     problems({
       uploadSet: { request: { file: 'upload' }, answer: { status: 'code', 'errors.file': 'problems.upload' } },
-      transactionTypes: { answer: { 'data[][].code': 'items[][].kind' } },
+      transactionTypes: { answer: { 'data[][].code': 'items[][].kind' }, variants: [{ when: {}, answer: { 'data[].code': 'items[].0' } }] },
       homepage: { answer: { 'bonus[].json.title.tr': 'promotions[].name' } },
-      register: { request: { birthdate: 'born' }, values: { 'birthdate.day': {} } },
+      register: { request: { birthdate: 'born' }, values: { 'birthdate.day': {} }, dates: { birthdate: 'dd.mm.yyyy' } },
     }),
   ).toEqual([])
 })

@@ -28,8 +28,8 @@ function has(schema: Schema, [step, ...rest]: readonly string[]): boolean {
     case 'array':
       return step === '[]' && has(def.element, rest)
     case 'record':
-      // A map may arrive as a list of its entries, and a path may name one entry.
-      return has(def.valueType, rest)
+      // A map may arrive as a list of its entries, and a path may name one entry. An entry that is a list may have one row.
+      return has(def.valueType, rest) || (step === '[]' && has(def.valueType, [step, ...rest]))
     case 'union':
       return def.options.some((option) => has(option, [step, ...rest]))
     case 'pipe':
@@ -44,7 +44,7 @@ function has(schema: Schema, [step, ...rest]: readonly string[]): boolean {
 
 const steps = (place: string): string[] => place.split(/\.|(?=\[\])/)
 
-function problemsIn(name: CallName, at: string, { path = '', encoding, request = {}, values = {}, answer = {}, codes = {} }: Dialect): string[] {
+function problemsIn(name: CallName, at: string, { path = '', encoding, request = {}, values = {}, dates = {}, answer = {}, codes = {} }: Dialect): string[] {
   const { request: asked, response, file } = api[name] as Endpoint
   const inRequest = (place: string) => has(asked, steps(place))
   const inAnswer = (place: string) => {
@@ -64,6 +64,7 @@ function problemsIn(name: CallName, at: string, { path = '', encoding, request =
     ),
     ...wrong('request', Object.keys(request), (field) => field === file || has(asked, [field]), 'request'),
     ...wrong('values', Object.keys(values), inRequest, 'request'),
+    ...wrong('dates', Object.keys(dates), (place) => inRequest(`${place}.day`), 'request'),
     ...wrong('answer', Object.keys(answer), inAnswer, 'answer'),
     ...wrong('codes', Object.keys(codes), inAnswer, 'answer'),
     // If a status is unreadable, nobody knows the outcome of the call, above all of a money call. @see BACKEND-1

@@ -27,6 +27,8 @@ export interface Dialect {
   readonly request?: Readonly<Record<string, string>> | undefined
   /** By path in the contract's request: back end's value by the contract's value; `''` stands for an absent value. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>> | undefined
+  /** By path of a date (day, month, year) in the contract's request: its form as one text, such as `dd.mm.yyyy`. */
+  readonly dates?: Readonly<Record<string, string>> | undefined
   /** Constant fields added to every request of this call. */
   readonly also?: Readonly<Record<string, string | number | boolean>> | undefined
   /** Back end's path by the contract's path in an answer. */
