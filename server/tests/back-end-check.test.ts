@@ -83,7 +83,7 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
     expect(out).toMatch(/\nThe core works, but players would see the things at the top wrong, or miss them\.$/)
     expect(code).toBe(0)
     expect(out).toMatch(/getMyDetails +200 +read +Name, balance/)
-    expect(out).toMatch(/^Other forms .*\n(.*\n)* {2}text for lira: getMyDetails, balance, depositMethods, .* and \d more$/m)
+    expect(out).toMatch(/^Other forms .*\n(.*\n)* {2}text for lira: getMyDetails, balance, depositMethods, .* and \d more, such as "1250\.50" as 1250\.5$/m)
     expect(out).toMatch(/^Optional fields that are absent\n(.*\n)* {2}getMyDetails: .*user\.currency/m)
     const absent = out.slice(out.indexOf('does not state'))
     for (const name of capabilities) expect(absent).toContain(`\n  ${name} `)
@@ -114,7 +114,7 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
     expect(code).toBe(1)
     const [, , title, amounts] = out.split('\n')
     expect(title, 'before everything else').toBe('Players would see this wrong, or miss it')
-    expect(amounts).toMatch(/^ {2}amounts are unknown, .*: getMyDetails, balance$/)
+    expect(amounts).toMatch(/^ {2}amounts are unknown, .*: getMyDetails, balance, such as "1\.250" as unknown$/)
     const [top = '', table = ''] = out.split(/^ {2}call +HTTP.*$/m)
     expect(top).toMatch(/^ {2}balance is unreadable: The header marks the balance as not current\.\n +text for lira: balance$/m)
     expect(top).toMatch(/^ {2}withdrawMethods is unreadable: .*\n +text\/html in place of JSON$/m)
@@ -150,6 +150,44 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
     const { out } = await check([apiOrigin, '--site', foreignSite, ...defne, '--write', '--only', 'depositPost'])
     if (finding) expect(out).toMatch(finding)
     else expect(out).not.toContain('Players would see')
+  })
+
+  test('DEP-14 DATA-20 a started deposit without a way to pay is reported, and --methods limits the methods', async () => {
+    const { apiOrigin, change, requests } = await start()
+    change('depositPost', (reply) => ({ ...reply, body: { status: 1, data: { account_iban: 'TR330006100519786457841326' } } }))
+    const { out } = await check([apiOrigin, '--site', foreignSite, ...defne, '--write', '--methods', 'eft,pep', '--only', 'depositPost'])
+    expect(out).toMatch(/nobody can pay a started deposit \(bank\), .*complete payment details: depositPost \(url, data\.account_name\)$/m)
+    expect(out).toMatch(/nobody can pay a started deposit \(pep\), because its answer has no payment page: depositPost \(url\)$/m)
+    expect(requests.filter(({ money, call }) => money && call === 'depositPost').map(({ body }) => body.provider)).toEqual(['eft', 'pep'])
+  })
+
+  test('DATA-22 BACKEND-15 accounts without a number are reported, and the check sends no IBAN in their place', async () => {
+    const { apiOrigin, change, requests } = await start()
+    const iban = 'TR330006100519786457841326'
+    change('getData/bankAccounts', (reply) => ({ ...reply, body: { status: 1, banks: [{ text: 'Ada', value: iban, bank_name: 'Ada' }] } }))
+    const { out } = await check([apiOrigin, '--site', foreignSite, ...defne, '--write=all', '--methods', 'eft', '--only', 'withdrawPost,bankAccounts'])
+    expect(out).toMatch(/^ {2}accounts without a number are not offered: .*: bankAccounts \(banks\[\]\.id\)$/m)
+    expect(requests.some(({ call }) => call === 'withdrawPost')).toBe(false)
+    expect(out).not.toContain(iban)
+  })
+
+  test('BACKEND-15 values are shown with what the site reads in their place, but not those that identify a player', async () => {
+    const { apiOrigin, change } = await start()
+    change('getMyDetails', (reply) => {
+      const { user } = reply.body as { user: object }
+      return { ...reply, body: { user: { ...user, balance: '1.250,50 TL', birthdate: '07.03.1988', gsm: 5321112233 } } }
+    })
+    const { out } = await check([apiOrigin, '--site', foreignSite, ...defne, '--only', 'getMyDetails'])
+    expect(out).toContain('text for lira: getMyDetails (user.balance), such as "1.250,50 TL" as 1250.5')
+    expect(out).toMatch(/text for object or null: getMyDetails \(user\.birthdate\)$/m)
+    expect(out).not.toMatch(/5321112233|1988/)
+  })
+
+  test('BACKEND-13 BACKEND-15 an empty time is none, and is not reported as left out', async () => {
+    const { apiOrigin, change } = await start()
+    change('getData/page_withdraw', (reply) => ({ ...reply, body: { status: 1, balance: 5, bonus: 0, available_at: '' } }))
+    const { out } = await check([apiOrigin, '--site', foreignSite, ...defne, '--only', 'pageWithdraw'])
+    expect(out).not.toMatch(/Players would see|left out/)
   })
 
   test('BACKEND-7 BACKEND-8 BACKEND-15 origins that the site file does not name are reported with their calls', async () => {
@@ -244,9 +282,11 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
     const { apiOrigin, requests } = await start()
     const { code, out } = await check([apiOrigin, '--site', foreignSite, ...defne, '--write'])
     expect(code).toBe(0)
-    expect(requests.filter(({ money, call }) => money && call === 'depositPost')).toHaveLength(1)
+    const sent = requests.filter(({ money, call }) => money && call === 'depositPost').map(({ body }) => body)
+    expect(sent.map(({ provider }) => provider)).toEqual(['eft', 'papara', 'crypto', 'payfix', 'pep', 'card', 'kolaypay'])
+    expect(sent[0]).toMatchObject({ amount: '100.50', wantbonus: '0', payment_method_id: '17', returnUrl: '/profile/deposit/eft', bank: '7' })
     expect(requests.some(({ call }) => call === 'withdrawPost')).toBe(false)
-    expect(out).toMatch(/Money calls were made\n {2}a deposit of 100 lira by eft was started/)
+    expect(out).toMatch(/Money calls were made\n {2}a deposit of 100\.50 lira by eft was started/)
     for (const name of ['favoriteToggle \\(and back\\)', 'bankAccountDelete', 'requestCallCreate', 'bonusRequestSet', 'uploadSet'])
       expect(out, name).toMatch(new RegExp(`${name} +200 +read`))
   })
@@ -258,8 +298,10 @@ describe('BACKEND-6 the example of another dialect', () => {
     const { code, report } = await checked([apiOrigin, '--site', example, ...defne, '--write=all'])
     expect(report.failing).toEqual([])
     expect(code).toBe(0)
-    expect(report.rows.filter(({ verdict }) => !['holds', 'read', 'off', 'absent'].includes(verdict)).map(({ call, why }) => [call, why])).toEqual([])
-    expect(report.moved).toHaveLength(2)
+    expect(report.rows.filter(({ verdict }) => !['holds', 'read', 'off', 'absent'].includes(verdict)).map(({ call, as, why }) => [call, as, why])).toEqual([
+      ['withdrawPost', 'payfix', ['the player has no account that fits']],
+    ])
+    expect(report.moved.length).toBeGreaterThan(2)
     expect(report.login).toMatchObject({ wrong: [], lines: expect.arrayContaining(['the site notices that a session has ended']) })
     expect(report.session[0]?.text).toMatch(/^on the web a reload \(F5\) logs the player out/)
   })
@@ -294,7 +336,8 @@ describe('BACKEND-6 a back end as PHP developers write it', () => {
     const file = site('php.json', { ...phpSite, pictures: [cdnOrigin], frames: [cdnOrigin] })
     const { code, out } = await check([apiOrigin, '--site', file, ...defne, '--write=all'])
     expect(out).not.toContain('Players would see')
-    expect(out).toMatch(/^ {2}a deposit of 100 lira by banktransfer was started\n {2}a withdrawal of 100 lira by banktransfer was requested$/m)
+    expect(out).toMatch(/^ {2}a deposit of 100\.50 lira by banktransfer was started$/m)
+    expect(out).toMatch(/^ {2}a withdrawal of 100\.50 lira by banktransfer was requested$/m)
     expect(out).toMatch(/\nThe core works\.$/)
     expect(code).toBe(0)
   })
@@ -304,7 +347,7 @@ describe('BACKEND-6 a back end as PHP developers write it', () => {
     const file = site('php.json', phpSite)
     change('getData/pendings/withdraw', (reply) => ({ ...reply, body: JSON.parse(JSON.stringify(reply.body).replace('"400"', '"4oo"')) as unknown }))
     const { out } = await check([apiOrigin, '--site', file, ...defne, '--only', 'pendingWithdrawals,bonusesActive'])
-    expect(out).toMatch(/^ {2}amounts are unknown, .*: pendingWithdrawals \(data\[\]\.amount\)$/m)
+    expect(out).toMatch(/^ {2}amounts are unknown, .*: pendingWithdrawals \(data\[\]\.amount\), such as "4oo" as unknown$/m)
     expect(out).toMatch(/^The site guesses\n {2}a list is absent and counts as empty: bonusesActive \(data\)$/m)
   })
 })
@@ -327,7 +370,7 @@ describe('our own server', () => {
     expect(report.failing).toEqual([])
     expect(code).toBe(0)
     expect(report.capabilities).toEqual([...capabilities])
-    expect(report.moved).toHaveLength(1)
+    expect(report.moved).toHaveLength(10)
   })
 })
 

@@ -4,7 +4,8 @@ import { Client, Unreachable } from './client.ts'
 import { type Finding, type Findings, findingsIn, sessionFindings } from './findings.ts'
 import { endOfSession, type Judgement, judge, judgement } from './judge.ts'
 import type { Options } from './options.ts'
-import { playerReads, publicReads, Seen, type Step, writingSteps } from './plan.ts'
+import { depositSteps, moneyCalls, withdrawalSteps } from './money-plan.ts'
+import { accountDeletion, playerReads, publicReads, Seen, type Step, writingSteps } from './plan.ts'
 
 export interface Row extends Omit<Judgement, 'value'>, Findings {
   readonly call: CallName
@@ -84,7 +85,13 @@ class Check {
   async made(
     name: CallName,
     input: object,
-    { as = null, file, onlyReads, unused = [] }: Pick<Partial<Step>, 'onlyReads' | 'unused'> & { as?: string | null; file?: File | undefined } = {},
+    {
+      as = null,
+      file,
+      onlyReads,
+      unused = [],
+      kind,
+    }: Pick<Partial<Step>, 'kind' | 'onlyReads' | 'unused'> & { as?: string | null; file?: File | undefined } = {},
   ): Promise<Made> {
     try {
       const answered = await this.client.ask(name, input, file)
@@ -93,7 +100,7 @@ class Check {
       const judged = judge({ ...endpoint, ...(money && !onlyReads ? { money } : {}) }, answered, this.options.site)
       const found = { ...judged, left: judged.left.filter(({ place }) => !unused.some((field) => place.startsWith(`${field}[`))) }
       this.seen.add(name, as, found.value)
-      return { http: answered.http, found, findings: findingsIn(name, found.value, answered.given, this.options) }
+      return { http: answered.http, found, findings: findingsIn(name, found.value, answered.given, this.options, kind) }
     } catch (error) {
       if (!(error instanceof Unreachable) || !this.reached) throw error
       return notMade(judgement('unreadable', `no complete answer: ${error.message}`))
@@ -118,7 +125,7 @@ class Check {
   private wanted({ call }: Step): boolean {
     const { only } = this.options
     if (!only) return true
-    const all = [...publicReads, ...playerReads, ...writingSteps]
+    const all = [...publicReads, ...playerReads, ...writingSteps, accountDeletion, ...moneyCalls]
     const needed = (name: CallName): CallName[] => [name, ...all.filter((one) => one.call === name && name !== call).flatMap(({ after = [] }) => after)]
     return only.includes(call) || only.some((name) => all.some((one) => one.call === name && one.after?.some((each) => needed(each).includes(call))))
   }
@@ -205,7 +212,9 @@ export async function checkBackEnd(options: Options, askCode: AskCode): Promise<
         playerReads.filter(({ after }) => !after?.includes('depositPost')),
       ]
       for (const step of reads) await check.run(step)
-      if (options.write !== 'none') for (const step of writingSteps) if (!step.rare || options.write === 'all') await check.run(step)
+      if (options.write !== 'none') for (const step of [...writingSteps, ...depositSteps(check.seen, options.methods)]) await check.run(step)
+      if (options.write === 'all') for (const step of withdrawalSteps(check.seen, options.methods)) await check.run(step)
+      if (options.write !== 'none') await check.run(accountDeletion)
       for (const step of later) await check.run(step)
       login = await check.logout(login)
     }

@@ -1,7 +1,9 @@
 import type { CallName, ResultOf, Api } from '@kehribar/shared/api'
-import { paymentKind } from '@kehribar/shared/rules/payments'
+import { accountNumberOf } from '@kehribar/shared/rules/bank-account'
+import { type PaymentKind, paymentKind } from '@kehribar/shared/rules/payments'
 import { parseLink, parsePage } from '@kehribar/shared/security/page-of'
 import type { Site } from '@kehribar/shared/site/site'
+import type { DepositData } from '@kehribar/shared/api/deposits'
 import type { Options } from './options.ts'
 
 /* What players would see wrong or miss, and what the site guesses, in the value that the site uses of an answer. */
@@ -11,6 +13,8 @@ export interface Finding {
   readonly text: string
   /** Places in the answer. */
   readonly places?: readonly string[]
+  /** One of the values, and what the site reads in its place. */
+  readonly example?: string | undefined
 }
 
 export interface Findings {
@@ -80,11 +84,39 @@ function linkFindings(
   return [{ text: `${what} of ${new URL(page.url).origin} (site file: frames)` }]
 }
 
-function depositFindings({ url, urlMode }: ResultOf<Api['depositPost']>, options: Options): Finding[] {
+/** Fields of `data` with which a player can pay; each group has alternatives. Other kinds need a payment page. */
+const paymentDetails: Partial<Record<PaymentKind, readonly (readonly (keyof DepositData)[])[]>> = {
+  bank: [
+    ['account_iban', 'iban'],
+    ['account_name', 'name_surname'],
+  ],
+  wire: [
+    ['account_iban', 'iban'],
+    ['account_name', 'name_surname'],
+  ],
+  papara: [['papara_id'], ['papara_fullname']],
+  crypto: [['address'], ['network'], ['coin_amount', 'amount']],
+}
+
+/** Checks that a started deposit states how to pay. A transfer showed its account before. */
+function detailFindings({ status, data = {} }: ResultOf<Api['depositPost']>, kind: PaymentKind | undefined): Finding[] {
+  if (status !== 1 || kind === undefined || kind === 'transfer') return []
+  const needed = paymentDetails[kind]
+  const lacking = needed?.filter((names) => names.every((name) => !data[name])).map(([name]) => `data.${name}`) ?? []
+  if (needed && lacking.length === 0) return []
+  const places = ['url', ...lacking]
+  return [
+    { text: `nobody can pay a started deposit (${kind}), because its answer has no payment page${needed ? ' and no complete payment details' : ''}`, places },
+  ]
+}
+
+function depositFindings(answer: ResultOf<Api['depositPost']>, options: Options, kind: PaymentKind | undefined): Finding[] {
+  const { url, urlMode } = answer
   const page = parsePage(url, options.base.origin)
+  if (page.kind === 'none') return detailFindings(answer, kind)
   if (page.kind === 'blocked') return [{ text: `its payment page cannot be opened: ${page.why}` }]
   // The site opens a page on the back end's own origin in a tab, unless the site file names it.
-  if (page.kind === 'none' || page.isRelative || urlMode === 1 || urlMode === true || !isUnnamed(page.url, options)) return []
+  if (page.isRelative || urlMode === 1 || urlMode === true || !isUnnamed(page.url, options)) return []
   return [{ text: `the frame of a deposit does not show ${new URL(page.url).origin} (site file: frames, or urlMode 1 for a new tab)` }]
 }
 
@@ -97,18 +129,24 @@ function methodFindings(methods: ResultOf<Api['withdrawMethods']>['withdraw_meth
   }
 }
 
+/** Checks that each account to choose has a number. */
+function accountFindings({ banks = [] }: ResultOf<Api['bankAccounts']>): Finding[] {
+  const isUnnumbered = banks.some((choice) => accountNumberOf(choice) === null)
+  return isUnnumbered ? [{ text: 'accounts without a number are not offered: PHP would read the IBAN in "value" as account 0', places: ['banks[].id'] }] : []
+}
+
 /** Returns what is remarkable in an answer. */
-export function findingsIn(call: CallName, value: unknown, given: unknown, options: Options): Findings {
+export function findingsIn(call: CallName, value: unknown, given: unknown, options: Options, kind?: PaymentKind): Findings {
   const garbled = garbledPlaces(given)
   const wrong: Finding[] = [
     ...(garbled.length ? [{ text: 'letters are lost (�, U+FFFD): the answer is not UTF-8, and its Content-Type names no charset', places: garbled }] : []),
     ...pictureFindings(value, options),
   ]
-  const own = value === undefined ? none : ownFindings(call, value, options)
+  const own = value === undefined ? none : ownFindings(call, value, options, kind)
   return { wrong: [...own.wrong, ...wrong], guessed: own.guessed }
 }
 
-function ownFindings(call: CallName, value: unknown, options: Options): Findings {
+function ownFindings(call: CallName, value: unknown, options: Options, kind: PaymentKind | undefined): Findings {
   switch (call) {
     case 'depositMethods': {
       const { wrong, guessed } = methodFindings((value as ResultOf<Api['depositMethods']>).deposit_methods)
@@ -120,7 +158,9 @@ function ownFindings(call: CallName, value: unknown, options: Options): Findings
     case 'getProviderLink':
       return { wrong: linkFindings(call, value as ResultOf<Api['getGameLink']>, options), guessed: [] }
     case 'depositPost':
-      return { wrong: depositFindings(value as ResultOf<Api['depositPost']>, options), guessed: [] }
+      return { wrong: depositFindings(value as ResultOf<Api['depositPost']>, options, kind), guessed: [] }
+    case 'bankAccounts':
+      return { wrong: accountFindings(value as ResultOf<Api['bankAccounts']>), guessed: [] }
     default:
       return { wrong: contentFindings(value), guessed: [] }
   }

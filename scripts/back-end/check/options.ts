@@ -16,8 +16,9 @@ export const usage = `npm run check:backend -- URL [options]
   --user NAME         test player (or the variable CHECK_USER)
   --password WORD     password of the test player (or CHECK_PASSWORD, which lists of processes do not show); never printed
   --code CODE         one-time code that is known in advance; without it the command asks in the terminal
-  --write             also makes the calls that change something, and starts one smallest deposit; use a test account
-  --write=all         also requests a withdrawal
+  --write             also makes the calls that change something, and starts a smallest deposit of each method; use a test account
+  --write=all         also requests a smallest withdrawal of each method
+  --methods CODE,CODE limits deposits and withdrawals to the methods with these codes
   --only NAME,NAME    reports only these calls; calls that they depend on are made without a report
   --json              prints the report as JSON`
 
@@ -27,6 +28,8 @@ export interface Options {
   readonly login: { readonly username: string; readonly password: string } | null
   readonly code: string | null
   readonly write: 'none' | 'account' | 'all'
+  /** Codes of the methods to pay with; null for all. */
+  readonly methods: readonly string[] | null
   readonly only: readonly CallName[] | null
   readonly json: boolean
 }
@@ -69,6 +72,7 @@ const flags = {
   password: { type: 'string' },
   code: { type: 'string' },
   write: { type: 'string' },
+  methods: { type: 'string' },
   only: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -95,6 +99,7 @@ export function readOptions(given: readonly string[], env: Readonly<Record<strin
     login: username !== undefined && password !== undefined ? { username, password } : null,
     code: values.code ?? null,
     write,
+    methods: values.methods?.split(',').map((code) => code.trim()) ?? null,
     only: namesFrom(values.only),
     json: values.json ?? false,
   }

@@ -1,5 +1,5 @@
 import { type Api, api, type CallName, docsOf, type Endpoint, type InputOf, parts, type ResultOf } from '@kehribar/shared/api'
-import { paymentKind } from '@kehribar/shared/rules/payments'
+import { type PaymentKind, paymentKind } from '@kehribar/shared/rules/payments'
 import { otherMethod } from '@kehribar/shared/rules/receipt'
 
 /* The calls of a check, their order and input. The input of a call may come from earlier answers. */
@@ -18,7 +18,7 @@ export class Seen {
 }
 
 /** The test player. */
-interface Login {
+export interface TestLogin {
   readonly username: string
   readonly password: string
 }
@@ -28,22 +28,22 @@ export interface Step<Name extends CallName = CallName> {
   /** Name of the variant, if a call is made in several ways. */
   readonly as?: string
   /** Returns the input, or a text with the reason why the call cannot be made. */
-  readonly input: (seen: Seen, login: Login | null) => InputOf<Api[Name]> | string
+  readonly input: (seen: Seen, login: TestLogin | null) => InputOf<Api[Name]> | string
   /** Calls whose answers the input needs. */
   readonly after?: readonly CallName[]
   readonly file?: () => File
   /** Describes the money that the call moves. */
   readonly moves?: (input: InputOf<Api[Name]>) => string
+  /** Kind of the method of a deposit. */
+  readonly kind?: PaymentKind
   /** Fields of the answer that this variant does not use. */
   readonly unused?: readonly string[]
   /** A money call that only reads with this input: its answer needs no `status`. */
   readonly onlyReads?: true
-  /** Made only with `--write=all`. */
-  readonly rare?: true
 }
 
 /** Returns the step; a list can so hold steps of different calls. */
-const step = <Name extends CallName>(given: Step<Name>): Step => given
+export const step = <Name extends CallName>(given: Step<Name>): Step => given
 
 const day = 86_400_000
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -51,9 +51,9 @@ const month = () => ({ date1: `${dateOf(Date.now() - 30 * day)}+00:00`, date2: `
 const page = { start: 0, length: 10 }
 const catalogue = (call: 'slotGames' | 'liveGames' | 'otherGames' | 'virtualGames') => step({ call, input: () => ({ offset: 0, limit: 30 }) })
 
-const depositMethod = (seen: Seen) => seen.get('depositMethods')?.deposit_methods[0]
+const bankMethod = (seen: Seen) => seen.get('depositMethods')?.deposit_methods.find((method) => paymentKind(method) === 'bank')
 const withdrawMethod = (seen: Seen) => seen.get('withdrawMethods')?.withdraw_methods[0]
-const operatorsBank = (seen: Seen) => seen.get('memberSysBankAccs')?.data?.[0] ?? seen.get('bankAccounts', 'deposit')?.sysBanks?.[0]
+export const operatorsBank = (seen: Seen) => seen.get('memberSysBankAccs')?.data?.[0] ?? seen.get('bankAccounts', 'deposit')?.sysBanks?.[0]
 
 /** Reading calls that need other input than their example: variants, or values from earlier answers. */
 const ownReads: readonly Step[] = [
@@ -73,8 +73,8 @@ const ownReads: readonly Step[] = [
     unused: ['banks'],
     after: ['depositMethods'],
     input: (seen) => {
-      const method = depositMethod(seen)
-      return method ? { provider: method.code } : 'there is no deposit method'
+      const method = bankMethod(seen)
+      return method ? { provider: method.code } : 'there is no bank transfer'
     },
   }),
   step({
@@ -146,7 +146,7 @@ const picture = () =>
 
 const note = 'Deneme'
 /** An identity number with valid check digits that belongs to nobody. */
-const identity = '10000000146'
+export const identity = '10000000146'
 const iban = 'TR330006100519786457841326'
 const gameOf = (seen: Seen) => seen.get('slotGames')?.data[0]
 const favourite = (as: string) =>
@@ -200,16 +200,6 @@ export const writingSteps: readonly Step[] = [
   }),
   step({ call: 'pageBankAccounts', as: 'after it', after: ['pageBankAccounts', 'bankAccountInsert'], input: () => ({}) }),
   step({
-    call: 'bankAccountDelete',
-    after: ['pageBankAccounts', 'bankAccountInsert'],
-    input: (seen) => {
-      const made = seen.get('bankAccountInsert')
-      if (made?.status !== 1) return 'no account was added before'
-      const id = made.id ?? seen.get('pageBankAccounts')?.banks.at(-1)?.id
-      return id === undefined ? 'the added account is not in the list' : { id }
-    },
-  }),
-  step({
     call: 'requestCallCreate',
     after: ['getMyDetails'],
     input: (seen) => ({
@@ -230,30 +220,16 @@ export const writingSteps: readonly Step[] = [
     },
   }),
   step({ call: 'uploadSet', input: () => ({ deposit_method: otherMethod, note }), file: picture }),
-  step({
-    call: 'depositPost',
-    after: ['depositMethods', 'memberSysBankAccs', 'bankAccounts', 'getMyDetails'],
-    input: (seen) => {
-      // A bank transfer is only announced and needs no payment page.
-      const method = seen.get('depositMethods')?.deposit_methods.find((one) => paymentKind(one) === 'bank')
-      const bank = operatorsBank(seen)
-      if (method?.min === undefined || !bank) return 'there is no bank transfer with a minimum amount and an account'
-      const { firstName = '', lastName = '' } = seen.get('getMyDetails')?.user ?? {}
-      const amount = Math.max(method.min, bank.minDeposit ?? 0)
-      return { provider: method.code, amount, wantbonus: 0, bank: bank.id, fnamelname: `${firstName} ${lastName}`.trim(), identitynumber: identity }
-    },
-    moves: ({ provider, amount }) => `a deposit of ${amount} lira by ${provider} was started`,
-  }),
-  step({
-    call: 'withdrawPost',
-    rare: true,
-    after: ['withdrawMethods', 'bankAccounts'],
-    input: (seen) => {
-      const method = withdrawMethod(seen)
-      const account = seen.get('bankAccounts', 'withdrawal')?.banks?.[0]
-      if (method?.min === undefined) return 'there is no withdrawal method with a minimum amount'
-      return { provider: method.code, amount: method.min, bonus: 0, ...(account ? { bank: account.id ?? account.value } : {}) }
-    },
-    moves: ({ provider, amount }) => `a withdrawal of ${amount} lira by ${provider} was requested`,
-  }),
 ]
+
+/** Deletes the account that was added, once the withdrawals have used it. */
+export const accountDeletion: Step = step({
+  call: 'bankAccountDelete',
+  after: ['pageBankAccounts', 'bankAccountInsert'],
+  input: (seen) => {
+    const made = seen.get('bankAccountInsert')
+    if (made?.status !== 1) return 'no account was added before'
+    const id = made.id ?? seen.get('pageBankAccounts')?.banks.at(-1)?.id
+    return id === undefined ? 'the added account is not in the list' : { id }
+  },
+})

@@ -23,10 +23,12 @@ function foldLines(lines: readonly Line[]): string[] {
   return [...byText].map(([text, found]) => {
     const calls = [...new Set(found.map(({ call }) => call))]
     const places = [...new Set(found.flatMap((line) => line.places ?? []))]
-    return `  ${text}: ${listed(calls)}${calls.length === 1 && places.length > 0 ? ` (${listed(places)})` : ''}`
+    const example = found.find((line) => line.example)?.example
+    return `  ${text}: ${listed(calls)}${calls.length === 1 && places.length > 0 ? ` (${listed(places)})` : ''}${example ? `, such as ${example}` : ''}`
   })
 }
 
+const exampleIn = (differences: readonly Difference[]): string | undefined => differences.find(({ example }) => example)?.example
 const placesOf = (differences: readonly Difference[]): string[] => differences.map(({ place }) => place || 'the answer')
 
 function failureLines(row: Row): string[] {
@@ -36,7 +38,11 @@ function failureLines(row: Row): string[] {
 
 /** Returns one finding for each kind of difference. */
 const findingsOf = (differences: readonly Difference[], prefix = ''): Finding[] =>
-  [...Map.groupBy(differences, ({ given, expected }) => `${prefix}${given} for ${expected}`)].map(([text, found]) => ({ text, places: placesOf(found) }))
+  [...Map.groupBy(differences, ({ given, expected }) => `${prefix}${given} for ${expected}`)].map(([text, found]) => ({
+    text,
+    places: placesOf(found),
+    example: exampleIn(found),
+  }))
 
 const linesOf = (rows: readonly Row[], findings: (row: Row) => readonly Finding[]): string[] =>
   foldLines(rows.flatMap((row) => findings(row).map((finding) => ({ ...finding, call: row.call }))))
@@ -53,8 +59,16 @@ function wrongLines({ rows, login, capabilities: stated }: Report): string[] {
   }
   return [
     ...(login?.wrong ?? []).map((line) => `  ${line}`),
-    ...linesOf(rows, ({ amounts }) =>
-      amounts.length ? [{ text: 'amounts are unknown, because the text is none or has two meanings such as "1.251" (site file: money)', places: amounts }] : [],
+    ...linesOf(rows, ({ amounts, left }) =>
+      amounts.length
+        ? [
+            {
+              text: 'amounts are unknown, because the text is none or has two meanings such as "1.251" (site file: money)',
+              places: amounts,
+              example: exampleIn(left.filter(({ place }) => amounts.includes(place))),
+            },
+          ]
+        : [],
     ),
     ...failing.flatMap(failureLines),
     ...linesOf(rows, ({ wrong }) => wrong),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  accountNumberOf,
   type AccountForm,
   accountProblems,
   asksNumber,
@@ -93,4 +94,10 @@ test('VAL-25 a branch code has letters, digits and dashes; an identity number ha
   for (const branchCode of ['!', '12!', '!12']) expect(accountProblems(form({ iban, branchCode }), true)).toEqual({ branch_code: 'validation.invalid' })
   for (const identityNo of ['x10000000146', '10000000146x'])
     expect(accountProblems(form({ iban, identityNo }), false)).toEqual({ identification_no: 'bank_accounts.identity_digits' })
+})
+
+test('DATA-22 BACKEND-5 an account is chosen by a number, never by its IBAN', () => {
+  expect(accountNumberOf({ id: 17, value: iban })).toBe(17)
+  expect(accountNumberOf({ value: ' 17 ' })).toBe(17)
+  for (const value of [iban, '0', '', '17a', '1.7', '12345678901']) expect(accountNumberOf({ value })).toBeNull()
 })

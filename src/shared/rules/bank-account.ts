@@ -29,6 +29,13 @@ export function parseCryptoAccount(account: string): { network: string; number: 
   return cut < 1 ? null : { network: account.slice(0, cut), number: account.slice(cut + 1) }
 }
 
+/**
+ * Returns the number of an account in a select box: its `id`, or a `value` of digits. Null for any other value, because PHP
+ * reads an IBAN as account 0. @see DATA-22
+ */
+export const accountNumberOf = ({ id, value }: { readonly id?: number | undefined; readonly value: string }): number | null =>
+  id ?? (/^[1-9]\d{0,9}$/.test(value.trim()) ? Number(value) : null)
+
 /** Banks whose accounts serve only the payment kind of the same name. @see VAL-56 */
 const ownKinds: readonly PaymentKind[] = ['papara', 'crypto', 'payfix', 'pep']
 

@@ -46,6 +46,26 @@ export const takesNoBonus = 'YOK'
 /** Returns whether a method grants no bonus, in any spelling of a back end: "YOK", "yok", "0" or an empty text. */
 export const hasNoBonus = (bonus: string): boolean => ['', '0', takesNoBonus].includes(bonus.trim().toLocaleUpperCase('tr'))
 
+interface ChoosableBonus {
+  readonly id: number
+  readonly deposit_id?: number | undefined
+  readonly deposit_ids: readonly number[]
+}
+
+/** Returns the bonuses that fit a method; "none" is always first. @see DEP-17, DEP-18, VAL-41 */
+export function bonusesFor<Bonus extends ChoosableBonus>(
+  method: { readonly id?: number | undefined; readonly bonus: string },
+  bonuses: readonly Bonus[],
+): Bonus[] {
+  const none = bonuses.filter(({ id }) => id === noBonus)
+  if (hasNoBonus(method.bonus)) return none
+  const fitting = bonuses.filter(
+    ({ id, deposit_id, deposit_ids }) =>
+      id !== noBonus && (deposit_id === everyMethod || (method.id !== undefined && (deposit_id === method.id || deposit_ids.includes(method.id)))),
+  )
+  return [...none, ...fitting]
+}
+
 /** US dollars: the minimum coin deposit, and the fee when a smaller one is returned. @see VAL-51 */
 export const smallestCoinDeposit = 25
 export const coinReturnFee = 20

@@ -1,6 +1,6 @@
 import type { WithdrawalRequest } from '@kehribar/shared/api/withdrawals'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { fitsKind, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
+import { accountNumberOf, fitsKind, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { moneyIntents } from '@/platform/money-intent/money-intents'
 import { CallError, call } from '@/platform/network/call'
 import { pollingInterval } from '@/platform/network/live-state'
 import { callReading } from '@/platform/network/reading'
+import { warnOnce } from '@/platform/network/warn-once'
 import { offeredMethods } from '@/ui/money/payments/offered-methods'
 
 const lists = ['withdrawal', 'requests'] as const
@@ -78,7 +79,7 @@ export const pageQuery = queryOptions({
 
 /** Account that can receive the money; `network`: the coin of a wallet. */
 export interface Target {
-  id: number | string
+  id: number
   /** Masked by the server. */
   text: string
   network: string | null
@@ -105,11 +106,16 @@ export const accountsQuery = (provider: string, kind: PaymentKind | null) =>
           const [banks, wallets] = await Promise.all([banksOf(provider, signal), kind === 'crypto' ? ownAccounts(signal) : null])
           const isUnclear = !wallets && banks.some(({ bank_name }) => bank_name === '')
           const known = wallets ?? (isUnclear ? await ownAccounts(signal).catch(() => null) : null)
-          return banks.flatMap(({ id, value, text, bank_name }) => {
-            const account = known?.get(String(id ?? value))
+          return banks.flatMap(({ text, bank_name, ...choice }) => {
+            const id = accountNumberOf(choice)
+            if (id === null) {
+              warnOnce('The answer of bankAccounts has accounts without a number in "id" or "value"; they are not offered.')
+              return []
+            }
+            const account = known?.get(String(id))
             const bank = bank_name || (account?.bank ?? '')
             if (bank !== '' && !fitsKind(bank, kind)) return []
-            return [{ id: id ?? value, text, network: account?.network || null, isSure: bank !== '' }]
+            return [{ id, text, network: account?.network || null, isSure: bank !== '' }]
           })
         }
       : skipToken,

@@ -1,4 +1,5 @@
 import type { api, InputOf } from '@kehribar/shared/api'
+import { withdrawal } from '@kehribar/shared/api/payment-requests'
 import type { WithdrawMethod } from '@kehribar/shared/api/withdrawals'
 import { asksNumber, numberProblem } from '@kehribar/shared/rules/bank-account'
 import { coins } from '@kehribar/shared/rules/coins'
@@ -92,13 +93,11 @@ export function withdrawalRequest(
 ): InputOf<(typeof api)['withdrawPost']> {
   const kind = targetKind(method.kind)
   const target = kind === 'number' ? null : chosenTarget(kind, values, targets)
-  return {
-    provider: method.code,
-    ttype: method.kind,
+  return withdrawal(method, {
     amount: values.amount,
-    ...(values.bonus === '' ? {} : { bonus: values.bonus }),
-    ...(kind === 'number' ? { popy: values.popy.trim() } : {}),
-    ...(kind === 'coin' ? { cointype: values.cointype } : {}),
-    ...(target ? { bank: target.id } : {}),
-  }
+    bonus: values.bonus,
+    popy: kind === 'number' ? values.popy.trim() : undefined,
+    cointype: kind === 'coin' ? values.cointype : undefined,
+    bank: target?.id,
+  })
 }

@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { chakra } from '@chakra-ui/react'
 import type { DepositBank } from '@kehribar/shared/api/deposits'
+import { bankDeposit } from '@kehribar/shared/api/payment-requests'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { identityProblem } from '@kehribar/shared/rules/identity'
+import { bonusesFor } from '@kehribar/shared/rules/payments'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useTranslation } from '@/platform/texts/i18n'
-import { paths } from '@/platform/shell/paths'
 import { ErrorPanel } from '@/ui/feedback/error-panel'
 import { Note } from '@/ui/feedback/note'
 import { PanelLoading } from '@/ui/feedback/skeletons'
@@ -18,7 +19,7 @@ import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { bankDetailsQuery } from '../api'
 import type { FlowProps } from '../flow-props'
 import { AmountSection } from '../form/amount-section'
-import { bonusesFor, bonusProblem, firstChoice } from '../form/bonus-rule'
+import { bonusProblem, firstChoice } from '../form/bonus-rule'
 import { BonusSection } from '../form/bonus-section'
 import { FlowForm } from '../form/flow-form'
 import { useDepositSending } from '../form/use-deposit-sending'
@@ -91,15 +92,7 @@ function Form({ bank, owner, method, bonuses, user, onStarted }: Props & { owner
   useKeptValues(form, `deposit:${method.code}`, keptFields)
   const sending = useDepositSending(form, {
     code: method.code,
-    request: ({ bonus, identitynumber, ...values }) => ({
-      ...values,
-      identitynumber: identitynumber || undefined,
-      provider: method.code,
-      payment_method_id: method.id,
-      bank: bank.id,
-      wantbonus: Number(bonus),
-      returnUrl: paths.depositFlow(method.code),
-    }),
+    request: (values) => bankDeposit(method, { ...values, bank: bank.id }),
     onStarted,
   })
   const { errors } = form.formState

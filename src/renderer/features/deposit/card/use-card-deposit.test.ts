@@ -58,7 +58,7 @@ describe('card form', () => {
   })
 
   test('VAL-49 only the year of birth is sent', () => {
-    const request = cardRequest(valid, { id: 3, code: 'card' }, '/profile/deposit/card')
+    const request = cardRequest(valid, { id: 3, code: 'card' })
     expect(request).toMatchObject({
       provider: 'card',
       amount: '500.00',

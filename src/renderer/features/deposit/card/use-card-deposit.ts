@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { DepositBonus, DepositMethod } from '@kehribar/shared/api/deposits'
+import { cardDeposit } from '@kehribar/shared/api/payment-requests'
 import { birthDateProblem, istanbulToday, parseTypedDate } from '@kehribar/shared/rules/birth-date'
 import { cardCodeProblem, cardExpiryProblem, cardNumberProblem, holderNameProblem } from '@kehribar/shared/rules/card'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
@@ -9,7 +10,6 @@ import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Player } from '@/platform/session/player'
-import { paths } from '@/platform/shell/paths'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { bonusProblem } from '../form/bonus-rule'
 import { useDepositSending } from '../form/use-deposit-sending'
@@ -66,26 +66,12 @@ export const emptyCard: CardValues = {
   birthdate: '',
 }
 
-/** Request body; `values` must have passed {@link cardSchema}. Only the year of the birth date is sent (@see docs/adr/0012-deposits.md: Cards). */
-export function cardRequest(values: CardValues, method: { id: number | undefined; code: string }, returnUrl: string): DepositBody {
-  const { month, year } = splitExpiry(values.card_expiry)
-  const birth = parseTypedDate(values.birthdate)
+/** Returns the request for values that have passed {@link cardSchema}. Only the year of the birth date is sent (@see docs/adr/0012-deposits.md: Cards). */
+export function cardRequest({ card_expiry, birthdate, ...values }: CardValues, method: { id: number | undefined; code: string }): DepositBody {
+  const { month, year } = splitExpiry(card_expiry)
+  const birth = parseTypedDate(birthdate)
   if (!birth) throw new RangeError('The birthdate was not validated')
-  return {
-    provider: method.code,
-    amount: values.amount,
-    wantbonus: Number(values.bonus),
-    payment_method_id: method.id,
-    card_number: values.card_number.replace(/\D/g, ''),
-    card_month: month,
-    card_year: year,
-    card_cvc: values.card_cvc,
-    customer_name: values.customer_name.trim(),
-    customer_lastname: values.customer_lastname.trim(),
-    customer_birth_year: birth.year,
-    player_gov_id: values.player_gov_id || undefined,
-    returnUrl,
-  }
+  return cardDeposit(method, { ...values, card_month: month, card_year: year, customer_birth_year: birth.year })
 }
 
 /** Server fields with another name in the form. */
@@ -115,7 +101,7 @@ export function useCardDeposit(method: DepositMethod, bonuses: readonly DepositB
   useKeptValues(form, `deposit:${method.code}`, keptFields)
   const sending = useDepositSending(form, {
     code: method.code,
-    request: (values) => cardRequest(values, method, paths.depositFlow(method.code)),
+    request: (values) => cardRequest(values, method),
     renamed: cardRenamed,
     onStarted,
   })

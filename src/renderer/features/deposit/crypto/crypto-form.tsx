@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { DepositCoin } from '@kehribar/shared/api/deposits'
 import { message } from '@kehribar/shared/api/messages'
+import { coinDeposit } from '@kehribar/shared/api/payment-requests'
 import { coinOf } from '@kehribar/shared/rules/coins'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { intersectLimits, type LiraLimits, typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
-import { coinReturnFee, paymentMethodIds, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
+import { bonusesFor, coinReturnFee, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 import { Info } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { paths } from '@/platform/shell/paths'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Note } from '@/ui/feedback/note'
@@ -19,7 +19,7 @@ import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { Picture } from '@/ui/media/picture'
 import type { FlowProps } from '../flow-props'
 import { AmountSection } from '../form/amount-section'
-import { bonusesFor, bonusProblem, firstChoice } from '../form/bonus-rule'
+import { bonusProblem, firstChoice } from '../form/bonus-rule'
 import { BonusSection } from '../form/bonus-section'
 import { FlowForm } from '../form/flow-form'
 import { useDepositSending } from '../form/use-deposit-sending'
@@ -132,14 +132,7 @@ export function CryptoForm({ coins, method, bonuses, onStarted }: FlowProps & { 
   useKeptValues(form, `deposit:${method.code}`, keptFields)
   const sending = useDepositSending(form, {
     code: method.code,
-    request: ({ crypto, amount, bonus }) => ({
-      provider: method.code,
-      payment_method_id: paymentMethodIds.crypto,
-      crypto: Number(crypto),
-      amount,
-      wantbonus: Number(bonus),
-      returnUrl: paths.depositFlow(method.code),
-    }),
+    request: (values) => coinDeposit(method, values),
     onStarted,
   })
   const coin = coinById(coins, useWatch({ control: form.control, name: 'crypto' }))

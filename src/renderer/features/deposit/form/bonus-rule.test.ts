@@ -1,6 +1,7 @@
 import type { DepositBonus, DepositMethod } from '@kehribar/shared/api/deposits'
 import { expect, test } from 'vitest'
-import { bonusesFor, bonusOf, bonusProblem, firstChoice } from './bonus-rule'
+import { bonusesFor } from '@kehribar/shared/rules/payments'
+import { bonusOf, bonusProblem, firstChoice } from './bonus-rule'
 
 const method: DepositMethod = { id: 2, code: 'eft', kind: 'bank', title: 'EFT', image: '', min: 50, max: 50_000, bonus: 'VAR', seconds: 600 }
 const terms = { bonus: 'hos-geldin', name: 'Hoş geldin', percent: 100, max: 2_500, minDeposit: 100, wagering: 20, days: 7, maxBet: 50, weights: { slot: 100 } }

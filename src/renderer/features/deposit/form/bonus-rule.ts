@@ -1,18 +1,7 @@
-import type { DepositBonus, DepositMethod } from '@kehribar/shared/api/deposits'
+import type { DepositBonus } from '@kehribar/shared/api/deposits'
 import { message } from '@kehribar/shared/api/messages'
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
-import { everyMethod, hasNoBonus, noBonus } from '@kehribar/shared/rules/payments'
-
-/** Returns the bonuses that fit a method; "none" is always first (@see DEP-17, DEP-18, VAL-41). */
-export function bonusesFor(method: DepositMethod, bonuses: readonly DepositBonus[]): DepositBonus[] {
-  const none = bonuses.filter(({ id }) => id === noBonus)
-  if (hasNoBonus(method.bonus)) return none
-  const fitting = bonuses.filter(
-    ({ id, deposit_id, deposit_ids }) =>
-      id !== noBonus && (deposit_id === everyMethod || (method.id !== undefined && (deposit_id === method.id || deposit_ids.includes(method.id)))),
-  )
-  return [...none, ...fitting]
-}
+import { noBonus } from '@kehribar/shared/rules/payments'
 
 /** Returns the chosen bonus; undefined for "none" and before a choice. */
 export const chosenBonus = (bonuses: readonly DepositBonus[], choice: string): DepositBonus | undefined =>

@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { otherDeposit } from '@kehribar/shared/api/payment-requests'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
-import { noBonus } from '@kehribar/shared/rules/payments'
+import { bonusesFor, noBonus } from '@kehribar/shared/rules/payments'
 import { UserCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useTranslation } from '@/platform/texts/i18n'
-import { paths } from '@/platform/shell/paths'
 import { Note } from '@/ui/feedback/note'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
 import type { FlowProps } from '../flow-props'
 import { AmountSection } from '../form/amount-section'
-import { bonusesFor, bonusProblem } from '../form/bonus-rule'
+import { bonusProblem } from '../form/bonus-rule'
 import { BonusSection } from '../form/bonus-section'
 import { FlowForm } from '../form/flow-form'
 import { useDepositSending } from '../form/use-deposit-sending'
@@ -34,13 +34,7 @@ export function OtherFlow({ method, bonuses, onStarted }: FlowProps) {
   useKeptValues(form, `deposit:${method.code}`, keptFields)
   const sending = useDepositSending(form, {
     code: method.code,
-    request: ({ amount, bonus }) => ({
-      provider: method.code,
-      amount,
-      payment_method_id: method.id,
-      ...(offered.length > 1 ? { wantbonus: Number(bonus) } : {}),
-      returnUrl: paths.depositFlow(method.code),
-    }),
+    request: ({ amount, bonus }) => otherDeposit(method, { amount, bonus: offered.length > 1 ? bonus : undefined }),
     onStarted,
   })
   const wire = method.kind === 'wire'

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { transferStart } from '@kehribar/shared/api/payment-requests'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
-import { noBonus } from '@kehribar/shared/rules/payments'
+import { bonusesFor, noBonus } from '@kehribar/shared/rules/payments'
 import { type ReactNode, useMemo, type FormEvent } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -9,7 +10,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
 import type { FlowProps } from '../flow-props'
 import { AmountSection } from '../form/amount-section'
-import { bonusesFor, bonusProblem } from '../form/bonus-rule'
+import { bonusProblem } from '../form/bonus-rule'
 import { BonusSection } from '../form/bonus-section'
 import { FlowForm, type DepositValues } from '../form/flow-form'
 import { warnOnce } from '@/platform/network/warn-once'
@@ -45,7 +46,7 @@ function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, with
     submit: (event: FormEvent) =>
       void form.handleSubmit((values) => {
         requestedValues.set(code, values)
-        return submit({ type: 'havalesnfixfin', provider: code, bank: true, amount: values.amount, ...(withBonus ? { wantbonus: Number(values.bonus) } : {}) })
+        return submit(transferStart({ code }, { amount: values.amount, bonus: withBonus ? values.bonus : undefined }))
       })(event),
   }
 }

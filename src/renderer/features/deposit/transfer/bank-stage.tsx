@@ -1,22 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { chakra } from '@chakra-ui/react'
+import { transferConfirmation } from '@kehribar/shared/api/payment-requests'
 import { fieldSchema } from '@kehribar/shared/rules/field'
 import { ibanGroups } from '@kehribar/shared/rules/iban'
-import { paymentMethodIds } from '@kehribar/shared/rules/payments'
+import { bonusesFor } from '@kehribar/shared/rules/payments'
 import { TriangleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useCapability } from '@/platform/network/back-end'
 import { useTranslation } from '@/platform/texts/i18n'
-import { paths } from '@/platform/shell/paths'
 import { CopyLine, CopyList } from '@/ui/tables/copy-list'
 import { FieldError } from '@/ui/forms/field'
 import { Note } from '@/ui/feedback/note'
 import { OptionCard } from '@/ui/forms/option-card'
 import { MethodIcon } from '@/ui/money/payments/method-icon'
 import type { FlowProps } from '../flow-props'
-import { bonusesFor } from '../form/bonus-rule'
 import { FlowForm } from '../form/flow-form'
 import { useDepositSending } from '../form/use-deposit-sending'
 import { isIban } from '../parts/format'
@@ -45,16 +44,7 @@ export function BankStage({ method, bonuses, transfer, onStarted, onConfirmed }:
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { amount, bonus, bank_id: '' }, mode: 'onTouched' })
   const sending = useDepositSending(form, {
     code: method.code,
-    request: (values) => ({
-      provider: method.code,
-      amount,
-      type: 'havalesnfixfin',
-      payment_method_id: paymentMethodIds.transfer,
-      payment_id: paymentId,
-      pr_uuid: uuid,
-      bank_id: Number(values.bank_id),
-      returnUrl: paths.depositFlow(method.code),
-    }),
+    request: (values) => transferConfirmation(method, { amount, paymentId, uuid, bankId: Number(values.bank_id) }),
     // A deposit that can be followed returns to the start, which follows it. For others only the answer is known.
     onStarted: (payment) =>
       payment.reference !== null && payment.url === null && !payment.isPageBlocked && isFollowed ? onConfirmed(payment.reference) : onStarted(payment),

@@ -76,6 +76,17 @@ test('WDR-01 the search filters titles and ignores case, in Turkish too', async 
   expect(screen.getAllByRole('row')).toHaveLength(2)
 })
 
+test('DATA-22 BACKEND-5 an account without a number is not offered, because PHP reads its IBAN as 0', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { id: _, ...unnumbered } = { ...bank, value: 'TR330006100519786457841326', text: 'Ada Bankası' }
+  banks = [unnumbered, bank]
+  await open('/profile/withdrawal/havale')
+  expect(await screen.findByRole('option', { name: bank.text })).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'Ada Bankası' })).toBeNull()
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('accounts without a number'))
+  warned.mockRestore()
+})
+
 test('WDR-02 PLAY-7 on wide screens a table with limits, no fee and time; the balance above it', async () => {
   await open('/profile/withdrawal')
   const rows = within(await screen.findByRole('table', { name: 'Çekim yöntemleri' })).getAllByRole('row')
@@ -198,7 +209,7 @@ test('VAL-56 the screen keeps accounts that do not fit the method away, whatever
 })
 
 test('VAL-56 an account whose bank nobody states must be chosen by the player', async () => {
-  banks = [{ value: 'x', text: 'TR33 •••• 1326' }]
+  banks = [{ value: '7', text: 'TR33 •••• 1326' }]
   await open('/profile/withdrawal/papara')
   const list = await screen.findByLabelText('Hangi hesaba')
   expect(list).toHaveValue('')
