@@ -1,3 +1,4 @@
+import { isPageOff } from '@kehribar/shared/site/pages-off'
 import { app, Menu, type WebContents } from 'electron'
 import type { DesktopConfig } from './config'
 import { createLazyLock } from './lock/lazy-lock'
@@ -73,6 +74,7 @@ export function startApp(config: DesktopConfig, settings: Settings, startsHidden
     site: () => site.window(),
     showSite: () => site.show(),
     goTo: (path) => site.goTo(path),
+    lacksPage: (path) => isPageOff(config.site.calls, path),
     onArrived: () => sendToSite('messages:arrived', undefined),
     onUnauthorized,
     gamesMenu: () => (lock.isLocked() ? [] : games.menu()),

@@ -6,6 +6,8 @@ import { type ZoomChange, zoomPage } from './windows/zoom'
 /** Actions of the application menu. `window` is the focused one; on macOS it is undefined when all windows are closed. */
 export interface MenuActions {
   goTo(path: string): void
+  /** Returns whether the installation switches a page off; undefined if it switches none off. */
+  readonly lacksPage?: (path: string) => boolean
   /** Goes back (-1) or forward (1) in the page history. */
   travel(window: BaseWindow | undefined, steps: 1 | -1): void
   reload(window: BaseWindow | undefined): void
@@ -22,6 +24,7 @@ export interface MenuActions {
 
 export interface MenuActionOptions {
   readonly site: Pick<Site, 'window' | 'goTo'>
+  readonly lacksPage?: (path: string) => boolean
   readonly games: Pick<Games, 'restart' | 'menu'>
   /** Changes the site's zoom, which is a setting. */
   readonly zoomSite: (change: ZoomChange) => void
@@ -31,9 +34,10 @@ export interface MenuActionOptions {
 }
 
 /** Creates the menu's actions. A partner's window has no page history, and its zoom is not a setting. */
-export function createMenuActions({ site, games, zoomSite, diagnostics, lock, find }: MenuActionOptions): MenuActions {
+export function createMenuActions({ site, lacksPage, games, zoomSite, diagnostics, lock, find }: MenuActionOptions): MenuActions {
   return {
     goTo: (path) => site.goTo(path),
+    lacksPage,
     travel(window, steps) {
       const own = site.window()
       if (!own || window !== own) return

@@ -38,6 +38,12 @@ describe('the menu', () => {
       expect(items.map((item) => item.role)).not.toContain(role)
   })
 
+  test('BACKEND-15 a page that the installation switches off is hidden, with its key', () => {
+    const items = flat(menuTemplate(texts.tr, { ...actions, lacksPage: (path) => path === '/profile/deposit' }, false))
+    expect(items.find(({ label }) => label === texts.tr.deposit)).toMatchObject({ visible: false, enabled: false })
+    expect(items.find(({ label }) => label === texts.tr.messages)).not.toHaveProperty('enabled')
+  })
+
   test('macOS has its standard menus, in the language of the player', () => {
     const [application, , , , windows] = menuTemplate(texts.de, actions, true)
     const words = (item: MenuItemConstructorOptions | undefined) =>

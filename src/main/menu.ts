@@ -14,7 +14,12 @@ const hiddenKey = (accelerator: string, { click }: Item): Item => ({ label: acce
 
 /** Returns the application menu in the player's language, with the keys of browsers. */
 export function menuTemplate(text: Texts, actions: MenuActions, mac = process.platform === 'darwin'): Item[] {
-  const to = (label: string, path: string, accelerator?: string): Item => ({ label, accelerator, click: () => actions.goTo(path) })
+  const to = (label: string, path: string, accelerator?: string): Item => ({
+    label,
+    accelerator,
+    click: () => actions.goTo(path),
+    ...(actions.lacksPage?.(path) ? { visible: false, enabled: false } : {}),
+  })
   const settings = to(text.settings, paths.desktopSettings, 'CmdOrCtrl+,')
   const about: Item = { role: 'about', label: text.about }
   const quit: Item = { role: 'quit', label: text.quit }

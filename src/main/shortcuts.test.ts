@@ -11,10 +11,20 @@ beforeEach(() => {
 })
 
 test('CLIENT-37 Windows: the jump list uses deep links, in the language of the site; a client from source sets none', () => {
-  showShortcuts(texts.tr, () => {}, 'win32')
+  showShortcuts(
+    texts.tr,
+    () => {},
+    () => false,
+    'win32',
+  )
   expect(app.tasks).toEqual([])
   app.isPackaged = true
-  showShortcuts(texts.de, () => {}, 'win32')
+  showShortcuts(
+    texts.de,
+    () => {},
+    () => false,
+    'win32',
+  )
   expect(app.tasks.map(({ title }) => title)).toEqual(['Einzahlen', 'Nachrichten', 'Live-Wetten', 'Slots'])
   expect(app.tasks.map((task) => pathOfLink(task.arguments))).toEqual(['/profile/deposit', '/profile/notifications', '/sportsbook/live', '/slot'])
   expect(app.dock.menu).toBeNull()
@@ -22,8 +32,23 @@ test('CLIENT-37 Windows: the jump list uses deep links, in the language of the s
 
 test('CLIENT-37 macOS: the Dock menu opens the same pages', () => {
   const went: string[] = []
-  showShortcuts(texts.tr, (path) => went.push(path), 'darwin')
+  showShortcuts(
+    texts.tr,
+    (path) => went.push(path),
+    () => false,
+    'darwin',
+  )
   for (const item of app.dock.menu as { click(): void }[]) item.click()
   expect(went).toEqual(['/profile/deposit', '/profile/notifications', '/sportsbook/live', '/slot'])
   expect(app.tasks).toEqual([])
+})
+
+test('BACKEND-15 a shortcut to a page that the installation switches off is left out', () => {
+  showShortcuts(
+    texts.tr,
+    () => {},
+    (path) => path === '/profile/deposit',
+    'darwin',
+  )
+  expect(app.dock.menu).toHaveLength(3)
 })

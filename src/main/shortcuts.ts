@@ -12,10 +12,16 @@ const shortcuts = [
 ] as const
 
 /** Sets the jump list of the Windows task bar or the menu of the macOS Dock (@see CLIENT-37), in the player's language. */
-export function showShortcuts(text: Texts, goTo: (path: string) => void, platform: NodeJS.Platform = process.platform): void {
+export function showShortcuts(
+  text: Texts,
+  goTo: (path: string) => void,
+  lacksPage: (path: string) => boolean,
+  platform: NodeJS.Platform = process.platform,
+): void {
+  const offered = shortcuts.filter(({ path }) => !lacksPage(path))
   if (platform === 'win32' && app.isPackaged)
     app.setUserTasks(
-      shortcuts.map(({ link, name }) => ({
+      offered.map(({ link, name }) => ({
         program: process.execPath,
         arguments: `${linkScheme}://${link}`,
         iconPath: process.execPath,
@@ -24,5 +30,5 @@ export function showShortcuts(text: Texts, goTo: (path: string) => void, platfor
         description: name(text),
       })),
     )
-  if (platform === 'darwin') app.dock?.setMenu(Menu.buildFromTemplate(shortcuts.map(({ path, name }) => ({ label: name(text), click: () => goTo(path) }))))
+  if (platform === 'darwin') app.dock?.setMenu(Menu.buildFromTemplate(offered.map(({ path, name }) => ({ label: name(text), click: () => goTo(path) }))))
 }

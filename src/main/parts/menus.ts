@@ -1,5 +1,6 @@
 import { dialog } from 'electron'
 import { brand } from '@kehribar/shared/brand'
+import { isPageOff } from '@kehribar/shared/site/pages-off'
 import type { Diagnostics } from '../diagnostics/lazy-diagnostics'
 import type { LazyLock } from '../lock/lazy-lock'
 import { showMenu } from '../menu'
@@ -17,19 +18,21 @@ interface MenuParts {
 }
 
 /** Shows the menu bar and the shortcuts of the client's icon. This module is loaded after the start. */
-export function showMenus({ language }: Context, { windows: { site, sendToSite, zoomSite }, games, lock, diagnostics }: MenuParts): void {
+export function showMenus({ config, language }: Context, { windows: { site, sendToSite, zoomSite }, games, lock, diagnostics }: MenuParts): void {
   // The site's page reports a failure itself, the menu cannot.
   async function saveDiagnostics(): Promise<void> {
     if ((await diagnostics.save({ dumps: false })) === 'failed') dialog.showErrorBox(brand.name, language.texts().diagnosticsFailed)
   }
+  const lacksPage = (path: string) => isPageOff(config.site.calls, path)
   const actions = createMenuActions({
     find: () => sendToSite('find:open', undefined),
     site,
+    lacksPage,
     games,
     zoomSite,
     diagnostics: () => void saveDiagnostics(),
     lock: () => (lock.isReady() ? () => lock.lockNow() : null),
   })
   showMenu(language.texts(), actions)
-  showShortcuts(language.texts(), (path) => site.goTo(path))
+  showShortcuts(language.texts(), (path) => site.goTo(path), lacksPage)
 }

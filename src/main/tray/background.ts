@@ -28,6 +28,7 @@ export interface BackgroundOptions {
   readonly site: () => BrowserWindow | undefined
   readonly showSite: () => void
   readonly goTo: (path: string) => void
+  readonly lacksPage?: ((path: string) => boolean) | undefined
   /** Called when the site's message list and badge are out of date. */
   readonly onArrived: () => void
   readonly onUnauthorized: () => void
@@ -129,7 +130,10 @@ export function startBackground(options: BackgroundOptions): Background {
     }
     if (!panel || tray) return
     try {
-      tray = createTray({ open: showSite, goTo, lock: () => options.lock.lockNow(), games: () => options.gamesMenu(), quit: () => app.quit() }, platform)
+      tray = createTray(
+        { open: showSite, goTo, lacksPage: options.lacksPage, lock: () => options.lock.lockNow(), games: () => options.gamesMenu(), quit: () => app.quit() },
+        platform,
+      )
       refresh()
     } catch (error) {
       logger.warn('Could not create the tray', error instanceof Error ? error.message : '')

@@ -8,6 +8,8 @@ import type { Texts } from '../texts/shape'
 export interface TrayActions {
   readonly open: () => void
   readonly goTo: (path: string) => void
+  /** Returns whether the installation switches a page off. */
+  readonly lacksPage?: ((path: string) => boolean) | undefined
   readonly lock: () => void
   readonly games: () => MenuItemConstructorOptions[]
   readonly quit: () => void
@@ -19,9 +21,18 @@ export interface TrayView extends Inbox {
 }
 
 /** Returns the tray's menu. It shows the balance only if the player chose so (`inbox.balance` is null otherwise), because others may look. */
-export function trayMenu(text: Texts, language: LanguageCode, inbox: TrayView, { open, goTo, lock, games, quit }: TrayActions): MenuItemConstructorOptions[] {
+export function trayMenu(
+  text: Texts,
+  language: LanguageCode,
+  inbox: TrayView,
+  { open, goTo, lacksPage, lock, games, quit }: TrayActions,
+): MenuItemConstructorOptions[] {
   const separator: MenuItemConstructorOptions = { type: 'separator' }
-  const to = (label: string, path: string): MenuItemConstructorOptions => ({ label, click: () => goTo(path) })
+  const to = (label: string, path: string): MenuItemConstructorOptions => ({
+    label,
+    click: () => goTo(path),
+    ...(lacksPage?.(path) ? { visible: false } : {}),
+  })
   const head: MenuItemConstructorOptions = { label: text.showWindow, click: open }
   const foot: MenuItemConstructorOptions = { label: text.quit, click: quit }
   if (inbox.lock === 'locked') return [head, separator, foot]

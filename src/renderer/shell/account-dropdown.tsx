@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown, LogOut, Monitor } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { SiteLink } from '@/ui/navigation/site-link'
 import type { Player } from '@/platform/session/player'
 import { useUnread } from '@/platform/session/use-session'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -8,6 +8,7 @@ import { paths } from '@/platform/shell/paths'
 import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
 import { Avatar } from '@/ui/media/avatar'
 import { Popover } from '@/ui/feedback/popover'
+import { lacksDialog } from '@/platform/network/offers'
 import { useOfferFilter } from '@/ui/limits/offers'
 import { accountLinks, accountTiles } from './account-menu'
 import { MenuAction, MenuLine } from './menu-list'
@@ -34,7 +35,7 @@ const tile = {
     _icon: { boxSize: '5', strokeWidth: '1.75', color: 'fg.brand' },
   },
 } as const
-const Tile = chakra(Link, tile)
+const Tile = chakra(SiteLink, tile)
 const ActionTile = chakra('button', tile, { defaultProps: { type: 'button' } })
 
 /** Account menu of the wide header: four tiles, ten links, logout (@see SHELL-19, SHELL-24 to SHELL-37). */
@@ -58,7 +59,7 @@ export function AccountDropdown({ user }: { user: Player }) {
       </chakra.p>
       <chakra.ul display="grid" gridTemplateColumns="1fr 1fr" gap="1.5" p="1.5">
         {accountTiles
-          .filter(({ to }) => mayOffer(to))
+          .filter((item) => mayOffer(item.to) && (item.to !== undefined || !lacksDialog(item.key)))
           .map((item) => (
             <chakra.li key={item.key} display="grid">
               {item.to === undefined ? (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Gift, LogIn, Play, Ticket, UserPlus, UserRound } from 'lucide-react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { SiteNavLink } from '@/ui/navigation/site-link'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useIsWide } from '@/platform/shell/media'
 import { isEmbed, paths } from '@/platform/shell/paths'
@@ -40,7 +41,7 @@ function useHiddenByScroll(): boolean {
   return hidden
 }
 
-const BarLink = chakra(NavLink, barItem)
+const BarLink = chakra(SiteNavLink, barItem)
 const BarButton = chakra('button', barItem, { defaultProps: { type: 'button' } })
 const BarEntrance = ({ to, children }: { to: Way; children: ReactNode }) => <BarLink to={useEntrance(to)}>{children}</BarLink>
 

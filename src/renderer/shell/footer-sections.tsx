@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { type ContentMap, pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { SiteLink } from '@/ui/navigation/site-link'
+import { isMissing } from '@/platform/network/reading'
 import { useIsWide } from '@/platform/shell/media'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -19,7 +20,7 @@ interface Section {
   subs: readonly { title: ContentMap; link: string }[]
 }
 
-const Sub = chakra(Link, {
+const Sub = chakra(SiteLink, {
   base: {
     display: 'inline-block',
     lineHeight: '20px',
@@ -88,11 +89,12 @@ export function FooterSections() {
   const nameOf = ({ title }: { title: ContentMap }) => pickContent(title, language)
   const all = Object.entries(query.data?.footer ?? {}).map(([key, { json }]): Section => ({ key, title: json.title, subs: withName(json.subs, nameOf) }))
   const sections = withName(all, nameOf).filter(({ subs }) => subs.length > 0)
-  const links = query.isError ? (
-    <ErrorState message="shell.footer_failed" onRetry={() => void query.refetch()} />
-  ) : query.isPending ? (
-    <TextSkeleton lines={5} />
-  ) : null
+  const links =
+    query.isError && !isMissing(query.error) ? (
+      <ErrorState message="shell.footer_failed" onRetry={() => void query.refetch()} />
+    ) : query.isPending ? (
+      <TextSkeleton lines={5} />
+    ) : null
   if (!wide) {
     return (
       <>

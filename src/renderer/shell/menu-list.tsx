@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { NavLink } from 'react-router-dom'
+import { SiteNavLink } from '@/ui/navigation/site-link'
 import { useTranslation } from '@/platform/texts/i18n'
+import { lacksPage } from '@/platform/network/offers'
 import type { MenuItem } from './menu'
 
 /** Line of a menu: 48 px, icon and name; the current page in amber. */
@@ -23,21 +24,23 @@ export const menuLine = {
     '&[aria-current=page], &[aria-pressed=true]': { bg: 'bg.brand', color: 'fg.brand' },
   },
 } as const
-export const MenuLine = chakra(NavLink, menuLine)
+export const MenuLine = chakra(SiteNavLink, menuLine)
 export const MenuAction = chakra('button', menuLine, { defaultProps: { type: 'button' } })
 
 export function MenuList({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation('shell')
   return (
     <chakra.ul mx="-12px">
-      {items.map(({ key, to, icon: Icon }) => (
-        <li key={key}>
-          <MenuLine to={to} end={to === '/'}>
-            <Icon aria-hidden />
-            {t(key)}
-          </MenuLine>
-        </li>
-      ))}
+      {items
+        .filter(({ to }) => !lacksPage(to))
+        .map(({ key, to, icon: Icon }) => (
+          <li key={key}>
+            <MenuLine to={to} end={to === '/'}>
+              <Icon aria-hidden />
+              {t(key)}
+            </MenuLine>
+          </li>
+        ))}
     </chakra.ul>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Bell, Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
+import { SiteLink } from '@/ui/navigation/site-link'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useCapability } from '@/platform/network/back-end'
 import { paths } from '@/platform/shell/paths'
@@ -25,7 +25,7 @@ const square = {
     _icon: { boxSize: '5', strokeWidth: '1.75' },
   },
 } as const
-export const SquareLink = chakra(Link, square)
+export const SquareLink = chakra(SiteLink, square)
 export const SquareButton = chakra('button', square, { defaultProps: { type: 'button' } })
 
 /** Link to login or registration. A separate component, because its target re-renders after hydration. */

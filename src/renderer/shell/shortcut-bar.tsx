@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
+import { lacksPage } from '@/platform/network/offers'
 import { shortcuts } from './menu'
 
 const Shortcut = chakra(NavLink, {
@@ -32,6 +33,9 @@ const Shortcut = chakra(NavLink, {
   },
 })
 
+/** Sections that a line separates from those before. */
+const groupStarts: ReadonlySet<string> = new Set([shortcuts[3]?.key, shortcuts[7]?.key].map(String))
+
 /** Second row of the header (@see SHELL-22); promotions are in the row above (@see SHELL-21). */
 export function ShortcutBar() {
   const { t } = useTranslation('shell')
@@ -40,15 +44,17 @@ export function ShortcutBar() {
   return (
     <chakra.nav aria-label={t('sections')} display="flex" alignItems="center" h="shortcuts" gap="1" mx="-12px">
       <chakra.ul display="flex" alignSelf="stretch" gap="1" minW="0" overflowX="auto" scrollbarWidth="none">
-        {shortcuts.map(({ key, to, icon: Icon }, index) => (
-          <chakra.li key={key} display="flex" alignItems="stretch">
-            {(index === 3 || index === 7) && <chakra.span aria-hidden w="1px" h="5" bg="border" alignSelf="center" ms="1" me="2" />}
-            <Shortcut to={to} data-within={isMatch && key === 'sports' ? '' : undefined}>
-              <Icon aria-hidden />
-              {t(key)}
-            </Shortcut>
-          </chakra.li>
-        ))}
+        {shortcuts
+          .filter(({ to }) => !lacksPage(to))
+          .map(({ key, to, icon: Icon }) => (
+            <chakra.li key={key} display="flex" alignItems="stretch">
+              {groupStarts.has(key) && <chakra.span aria-hidden w="1px" h="5" bg="border" alignSelf="center" ms="1" me="2" />}
+              <Shortcut to={to} data-within={isMatch && key === 'sports' ? '' : undefined}>
+                <Icon aria-hidden />
+                {t(key)}
+              </Shortcut>
+            </chakra.li>
+          ))}
       </chakra.ul>
     </chakra.nav>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
 import { Mail, MessagesSquare, PhoneCall } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { SiteLink } from '@/ui/navigation/site-link'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
@@ -20,7 +20,7 @@ const choice = {
     _icon: { boxSize: '6', strokeWidth: '1.75', color: 'fg.brand', flexShrink: '0' },
   },
 } as const
-const ChoiceLink = chakra(Link, choice)
+const ChoiceLink = chakra(SiteLink, choice)
 const ChoiceMail = chakra('a', choice)
 const ChoiceButton = chakra('button', { base: { ...choice.base, w: 'full', textAlign: 'start', cursor: 'pointer' } }, { defaultProps: { type: 'button' } })
 

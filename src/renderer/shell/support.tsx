@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { notify } from '@/platform/shell/notify'
+import { lacksPage } from '@/platform/network/offers'
 import { paths } from '@/platform/shell/paths'
 import { useIsSnapshot } from '@/platform/shell/media'
 import { supportGivenUp, supportMissing, useAppDispatch, useAppSelector } from '@/platform/storage/store'
@@ -42,7 +43,7 @@ export function Support() {
     if (!wanted || chat !== 'missing') return
     dispatch(supportGivenUp())
     notify.error('support.not_found', 'support.not_found_hint')
-    void navigate(paths.static)
+    if (!lacksPage(paths.static)) void navigate(paths.static)
   }, [wanted, chat, dispatch, navigate])
   if (!due || keepsPicture) return null
   return (

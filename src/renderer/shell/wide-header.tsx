@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
 import { Gift, Headset, Orbit, PhoneCall, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { SiteLink } from '@/ui/navigation/site-link'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
@@ -14,7 +15,7 @@ import { EntranceLink, NotificationBell, SearchButton, SquareButton, SquareLink 
 import { PlayerFigures } from './player-figures'
 import { ShortcutBar } from './shortcut-bar'
 
-export const TopLink = chakra(Link, {
+export const TopLink = chakra(SiteLink, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

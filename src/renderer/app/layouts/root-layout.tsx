@@ -10,9 +10,11 @@ import { SkipLink } from '@/shell/skip-link'
 import { Safer } from '@/shell/safer-play'
 import { Support } from '@/shell/support'
 import { DesktopBars } from '@/shell/desktop-bars'
+import { lacksPage } from '@/platform/network/offers'
 import { useIsWide } from '@/platform/shell/media'
 import { isEmbed } from '@/platform/shell/paths'
 import { chakra } from '@chakra-ui/react'
+import { NotFound } from '../errors/not-found'
 import { LazySplash } from '../lazy-splash'
 import { LazyToaster } from '../lazy-toaster'
 import { SessionEnd } from '../session-end'
@@ -68,7 +70,7 @@ export function RootLayout() {
       {__SHELL__ === 'desktop' && <DesktopBars />}
       <Safer />
       <Main id="main" tabIndex={-1} minH="60dvh" pb={embed ? '0' : { base: '7', md: '12' }}>
-        <Outlet />
+        {lacksPage(pathname) ? <NotFound /> : <Outlet />}
       </Main>
       {/* On phones, a partner's page fills the window and scrolls by itself, so there is no footer. */}
       {(!embed || wide) && <Footer />}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { paths } from '@/platform/shell/paths'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
+import { lacksPage } from '@/platform/network/offers'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Chip, ChipLink } from '@/ui/feedback/chip'
 import { Page } from '@/ui/navigation/page'
@@ -16,7 +17,7 @@ export function AuthShortcuts() {
   return (
     <chakra.nav aria-label={t('menu_label')} display={{ base: 'flex', lg: 'none' }} gap="2" mx="-4" px="4" py="1" overflowX="auto" scrollbarWidth="none">
       {authLinks
-        .filter((link) => !isCurrent(link, pathname))
+        .filter((link) => !isCurrent(link, pathname) && !lacksPage(link.path))
         .map((link) => (
           <ChipLink key={link.path} to={{ pathname: link.path, search }}>
             <link.icon aria-hidden />
@@ -59,14 +60,16 @@ export function AuthMenu() {
   const dispatch = useAppDispatch()
   return (
     <chakra.nav aria-label={t('menu_label')} display={{ base: 'none', lg: 'grid' }}>
-      {authLinks.map((link) => (
-        <Entry key={link.path} asChild>
-          <Link to={{ pathname: link.path, search }} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
-            <link.icon aria-hidden />
-            {t(link.label)}
-          </Link>
-        </Entry>
-      ))}
+      {authLinks
+        .filter(({ path }) => !lacksPage(path))
+        .map((link) => (
+          <Entry key={link.path} asChild>
+            <Link to={{ pathname: link.path, search }} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
+              <link.icon aria-hidden />
+              {t(link.label)}
+            </Link>
+          </Entry>
+        ))}
       <Entry asChild>
         <button type="button" onClick={() => dispatch(supportWanted())}>
           <SupportIcon aria-hidden />

@@ -23,7 +23,7 @@ import {
   Upload,
   User,
 } from 'lucide-react'
-import { useOffered } from '@/platform/network/offers'
+import { lacksDialog, useOffered } from '@/platform/network/offers'
 import { platform } from '@/platform/shell'
 import { paths } from '@/platform/shell/paths'
 import type { BonusOverlay } from '@/platform/storage/store'
@@ -102,7 +102,8 @@ export const menuNamespaces: ['profile', ...(keyof Resources)[]] = ['profile', '
 export function useProfileMenu(): typeof profileMenu {
   const offered = useOffered()
   const mayOffer = useOfferFilter()
-  const shows = (item: MenuItem) => (isLink(item) ? offered(item.path) === true && mayOffer(item.path) : item.action === 'logout' || mayOffer(undefined))
+  const shows = (item: MenuItem) =>
+    isLink(item) ? offered(item.path) === true && mayOffer(item.path) : item.action === 'logout' || (mayOffer(undefined) && !lacksDialog(item.action))
   return profileMenu.map(({ title, items }) => ({ title, items: items.filter(shows) }))
 }
 

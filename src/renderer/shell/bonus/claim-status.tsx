@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { SiteLink } from '@/ui/navigation/site-link'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
@@ -32,7 +32,7 @@ export interface Outcome {
 const closed = -5
 
 const action = { base: { color: 'fg.brand', fontWeight: 'medium', cursor: 'pointer', textDecoration: 'underline', minH: '6' } } as const
-const ActionLink = chakra(Link, action)
+const ActionLink = chakra(SiteLink, action)
 const ActionButton = chakra('button', action, { defaultProps: { type: 'button' } })
 
 /** Text of a claim's outcome (@see BON-10 to BON-18). */

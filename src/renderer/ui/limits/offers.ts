@@ -1,3 +1,4 @@
+import { lacksPage } from '@/platform/network/offers'
 import { useSession } from '@/platform/session/use-session'
 import { paths } from '@/platform/shell/paths'
 
@@ -9,5 +10,5 @@ const offerPages: readonly string[] = [paths.deposit, paths.promotions, paths.bo
 /** Returns a function that says whether a menu may name a page; undefined stands for a dialog that adds a bonus (@see PROTECT-5). */
 export function useOfferFilter(): (path: string | undefined) => boolean {
   const open = useOffersOpen()
-  return (path) => open || (path !== undefined && !offerPages.includes(path))
+  return (path) => (path === undefined ? open : (open || !offerPages.includes(path)) && !lacksPage(path))
 }

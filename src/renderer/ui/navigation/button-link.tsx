@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
+import { isDead } from './site-link'
 
 interface Look extends Omit<ButtonProps, 'asChild' | 'type'> {
   children: ReactNode
@@ -13,8 +14,9 @@ interface Props extends Look, Pick<LinkProps, 'to' | 'target' | 'rel'> {
   state?: unknown
 }
 
-/** Link that looks like a button. */
+/** Link that looks like a button; nothing if the installation switches its page off. */
 export function ButtonLink({ to, state, target, rel, children, ...rest }: Props) {
+  if (isDead(to)) return null
   return (
     <Button {...asLink} {...rest}>
       <Link to={to} state={state} target={target} rel={rel}>

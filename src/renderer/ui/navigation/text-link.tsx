@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Link, type LinkProps } from 'react-router-dom'
 import { linkRecipe } from '../theme/recipes'
+import { isDead } from './site-link'
 
-/** Underlined link in running text, within the site. */
-export const TextLink = chakra(Link, linkRecipe)
+const LinkOrText = (props: LinkProps) => (isDead(props.to) ? props.children : <Link {...props} />)
+
+/** Underlined link in running text, within the site; its text alone if the installation switches the page off. */
+export const TextLink = chakra(LinkOrText, linkRecipe)
 /** The same for another site or a mail address. */
 export const ExternalLink = chakra('a', linkRecipe)
 /** The same for an action. */

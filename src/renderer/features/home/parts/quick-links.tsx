@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
+import { lacksPage } from '@/platform/network/offers'
 import { useOffersOpen } from '@/ui/limits/offers'
 import { homeQuery, totalsQuery } from '../api'
 
@@ -70,7 +71,7 @@ export function QuickLinks() {
   return (
     <Links aria-label={t('quick_links')}>
       {links
-        .filter(({ to }) => open || to !== paths.promotions)
+        .filter(({ to }) => (open || to !== paths.promotions) && !lacksPage(to))
         .map(({ to, icon, title, text }) => (
           <Link key={to} to={to}>
             {icon}
