@@ -57,7 +57,7 @@ export type DepositBank = z.output<typeof depositBank>
 export type GivenDepositBank = z.input<typeof depositBank>
 
 /** A bank to choose after the amount. @see DATA-16 */
-const transferBank = z.object({
+export const transferBank = z.object({
   bank: words(),
   bank_name: words(),
   image: words(),

@@ -10,6 +10,7 @@ import { useSite } from '@/platform/network/site'
 import { notify } from '@/platform/shell/notify'
 import { applyErrors } from '@/ui/forms/form'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
+import { keptPayments } from '../open/kept-by-method'
 import { rememberDeposit } from '../open/open-deposits'
 import { type Payment, startedToast } from '../result/payment'
 import { hasPaymentDetails } from '../result/shown-deposit'
@@ -66,9 +67,12 @@ export function useDepositSending<Values extends FieldValues>(form: UseFormRetur
       if (!page.isPageBlocked && !(here && page.inTab)) notify.success(startedText ?? startedToast, undefined, reference ?? code)
       else if (page.isPageBlocked && !here) notify.error('deposit.state_blocked_title', 'deposit.state_blocked_text', reference ?? code)
       // Remember only payments that can be followed and paid.
-      if (reference && isCapable(queries, 'depositState') && (!page.isPageBlocked || hasPaymentDetails(data))) rememberDeposit(queries, { reference, code })
+      const amount = typed === null ? null : toLira(typed)
+      const isFollowed = reference !== null && isCapable(queries, 'depositState')
+      if (isFollowed && (!page.isPageBlocked || hasPaymentDetails(data))) rememberDeposit(queries, { reference, code })
+      if (!isFollowed && hasPaymentDetails(data)) keptPayments.keep(queries, code, { reference, data, startedText, amount })
       form.reset()
-      if (here) onStarted({ ...page, reference, data, startedText, amount: typed === null ? null : toLira(typed) })
+      if (here) onStarted({ ...page, reference, data, startedText, amount })
       return true
     },
     onRefused: (refusal) => showRefusal(form, refusal, renamed),

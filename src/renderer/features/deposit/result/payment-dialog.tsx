@@ -62,6 +62,7 @@ function useForbiddenFrame(open: boolean, onForbidden: () => void): void {
 export function PaymentDialog({ payment, open, onClose, onFinished, onApart }: Props) {
   const { t } = useTranslation('deposit')
   const frame = useRef<HTMLIFrameElement>(null)
+  const isOwn = new URL(payment.url).origin === location.origin
   const [isOverdue, setOverdue] = useState(false)
   useForbiddenFrame(open, onApart)
   // The browser does not report a frame that the page's own policy or an extension blocked.
@@ -91,7 +92,8 @@ export function PaymentDialog({ payment, open, onClose, onFinished, onApart }: P
         ref={frame}
         src={payment.url}
         title={t('payment_frame_title')}
-        sandbox="allow-scripts allow-forms allow-same-origin"
+        // A page of the site's own origin could leave the sandbox, so browsers warn of one.
+        sandbox={isOwn ? undefined : 'allow-scripts allow-forms allow-same-origin'}
         referrerPolicy="origin"
         display="block"
         w="full"

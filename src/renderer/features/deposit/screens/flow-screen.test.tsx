@@ -257,7 +257,27 @@ test('BACKEND-2 a payment page opens without a reference too; if its state canno
   expect(asked.filter((path) => path.endsWith('/getData/deposit'))).toEqual([])
 })
 
-test('BACKEND-2 after a reload a payment without a reference is gone, and the form shows', async () => {
+test.each([
+  ['with a reference', { pr_id: '77' }, '?pr_id=77'],
+  ['without a reference', {}, '?begun='],
+])('BACKEND-2 FAULT-4 a reload keeps the account to pay to, %s, until another player comes', async (_, more, address) => {
+  setCapabilities()
+  post = async () => ({ status: 1, ...more, data: { papara_id: '1122334455', papara_fullname: 'Poyraz Ödeme' } })
+  const { router, unmount } = await open()
+  await (await fill()).click(pay())
+  await screen.findAllByText('1122334455')
+  expect(router.state.location.search).toBe(address)
+  unmount()
+  const reloaded = await open(address)
+  expect((await screen.findAllByText('1122334455'))[0]).toBeVisible()
+  reloaded.unmount()
+  setSession({ ...testUser, username: 'baska' })
+  await open(address)
+  await waitFor(() => expect(screen.queryByText('1122334455')).toBeNull())
+  localStorage.clear()
+})
+
+test('BACKEND-2 after a reload a payment without a reference and payment details is gone, and the form shows', async () => {
   setCapabilities()
   await open('?begun=')
   expect(await screen.findByLabelText('Yatırılacak tutar')).toBeVisible()

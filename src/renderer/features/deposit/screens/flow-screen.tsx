@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type PaymentKind, paymentKind } from '@kehribar/shared/rules/payments'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { WalletCards } from 'lucide-react'
 import { type ComponentType, createElement, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -22,9 +22,16 @@ import { Panel } from '@/ui/navigation/panel'
 import { banksQuery, methodsQuery } from '../api'
 import type { FlowProps } from '../flow-props'
 import { FirstLimits } from '../limits/first-limits-panel'
+import { keptPayments } from '../open/kept-by-method'
 import { forgetDeposit } from '../open/open-deposits'
 import { begunParameter, type Payment, referenceOf, startedToast } from '../result/payment'
 import { hasPaymentDetails } from '../result/shown-deposit'
+
+/** Returns the payment details that the player saw before a reload. */
+function keptPayment(queries: QueryClient, code: string): Payment | null {
+  const kept = keptPayments.find(queries, code)
+  return kept && { ...kept, url: null, inTab: false, isPageBlocked: false }
+}
 
 interface Steps {
   steps: string[]
@@ -109,8 +116,10 @@ export function Component() {
   const stop = useStop()
   const [payment, setPayment] = useState<Payment | null>(null)
   const reference = referenceOf(search)
-  /** The payment started on this page, if the address names it. Without a reference it is lost after a reload. */
-  const begun = payment && payment.reference === reference && (reference !== null || search.has(begunParameter)) ? payment : null
+  const isNamed = reference !== null || search.has(begunParameter)
+  const shown = payment ?? (user && isNamed ? keptPayment(queries, provider) : null)
+  /** The payment started on this page, if the address names it; after a reload its payment details. */
+  const begun = isNamed && shown?.reference === reference ? shown : null
   const method = query.data?.methods.find(({ code }) => code === provider)
   const kind = method?.kind ?? paymentKind({ code: provider })
   const title = method ? t('flow_title', { method: method.title }) : t('shell:deposit')

@@ -3,6 +3,7 @@ import { transferStart } from '@kehribar/shared/api/payment-requests'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
 import { bonusesFor, noBonus } from '@kehribar/shared/rules/payments'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, type FormEvent } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -17,6 +18,7 @@ import { warnOnce } from '@/platform/network/warn-once'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
 import { showRefusal } from '../form/use-deposit-sending'
+import { keptTransfers } from '../open/kept-by-method'
 import { useTransfers } from './started-transfers'
 
 const useTransferIntent = moneyIntents('fixfinMethods')
@@ -25,6 +27,7 @@ const useTransferIntent = moneyIntents('fixfinMethods')
 function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, withBonus: boolean, onBegun: () => void) {
   const { intent, phase } = useTransferIntent(code)
   const { requestedValues, startedTransfers } = useTransfers()
+  const queries = useQueryClient()
   const { submit, resume, giveUp } = useMoneySubmit({
     intent,
     onAnswer({ status, pr_id, payment_id: paymentId = pr_id, uuid = '', data, banks = data }, here) {
@@ -32,7 +35,9 @@ function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, with
       const payable = banks?.filter(({ walletNo }) => walletNo.trim() !== '') ?? []
       if (payable.length < (banks?.length ?? 0)) warnOnce('The answer of fixfinMethods has banks without "walletNo"; they are not offered.')
       if (status !== 1 || !paymentId || payable.length === 0) return false
-      startedTransfers.set(code, { ...(requestedValues.get(code) ?? form.getValues()), paymentId, uuid, banks: payable })
+      const transfer = { ...(requestedValues.get(code) ?? form.getValues()), paymentId, uuid, banks: payable }
+      startedTransfers.set(code, transfer)
+      keptTransfers.keep(queries, code, transfer)
       requestedValues.delete(code)
       if (here) onBegun()
       return true

@@ -40,8 +40,21 @@ test('DEP-09 a bank without an account to pay to is not offered', async () => {
   await openFlow('kolaypay')
   await begin()
   expect(screen.getAllByRole('radio', { name: /Bankası|Katılım|Bank$/ })).toHaveLength(2)
-  expect(warn.mock.calls.flat()).toEqual([expect.stringContaining('banks without "walletNo"')])
+  expect(warn.mock.calls.flat().filter((line) => String(line).startsWith('Back end'))).toEqual([expect.stringContaining('banks without "walletNo"')])
   warn.mockRestore()
+})
+
+test('DEP-08 FAULT-4 a reload of the last step keeps the banks to pay to', async () => {
+  serve({ '/fixfinMethods': begun })
+  const { unmount } = await openFlow('kolaypay')
+  await begin()
+  unmount()
+  // A reload begins with an empty store.
+  setSession(null)
+  setSession(testUser)
+  await openFlow('kolaypay', '?step=3')
+  expect(await screen.findByRole('radio', { name: /Ihlamur Bankası/ })).toBeInTheDocument()
+  localStorage.clear()
 })
 
 const button = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { Note } from '@/ui/feedback/note'
 import { TextLink } from '@/ui/navigation/text-link'
 import { depositStateQuery, isOver } from '../api'
 import type { FlowProps } from '../flow-props'
+import { keptTransfers } from '../open/kept-by-method'
 import { OpenNote } from '../open/open-notes'
 import { useDepositIntent } from '../use-deposit-intent'
 import { AmountStage } from './amount-stage'
@@ -56,25 +57,32 @@ export function TransferFlow(props: FlowProps) {
   const start = paths.depositFlow(code)
   const second = `${start}?step=3`
   const { startedTransfers } = useTransfers()
-  const transfer = startedTransfers.get(code)
+  const queries = useQueryClient()
+  const isLastStep = search.get('step') === '3'
+  // After a reload the transfer is known from what was shown before.
+  const transfer = startedTransfers.get(code) ?? (isLastStep ? keptTransfers.find(queries, code) : null)
+  const forget = () => {
+    startedTransfers.delete(code)
+    keptTransfers.keep(queries, code, null)
+  }
   const last = search.get(confirmedParameter)
   const [confirmed, setConfirmed] = useState(false)
-  if (search.get('step') === '3') {
+  if (isLastStep) {
     // The result will render here, so do not redirect.
     if (confirmed) return null
-    // A reload loses a started transfer, which has moved no money.
+    // A transfer that is no longer known has moved no money.
     if (!transfer) return <Navigate to={start} replace />
     return (
       <BankStage
         {...props}
         transfer={transfer}
         onStarted={(payment) => {
-          startedTransfers.delete(code)
+          forget()
           setConfirmed(true)
           props.onStarted(payment)
         }}
         onConfirmed={(reference) => {
-          startedTransfers.delete(code)
+          forget()
           void navigate(`${start}?${confirmedParameter}=${encodeURIComponent(reference)}`, { replace: true })
         }}
       />
