@@ -171,6 +171,14 @@ describe('BACKEND-15 a back end with the specification’s calls and nothing mor
     expect(out).not.toContain(iban)
   })
 
+  test('BACKEND-5 BACKEND-15 HTML in plain texts is reported, HTML in content is not', async () => {
+    const { apiOrigin, change } = await start()
+    const bonus = [{ id: 1, json: { title: { 1: 'Yeni <b>%50</b>' }, html: { 1: '<p>Koşullar</p>' }, image: {}, bonusType: '1' } }]
+    change('getData/homepage', (reply) => ({ ...reply, body: { ...(reply.body as object), bonus } }))
+    const { out } = await check([apiOrigin, '--site', foreignSite, '--only', 'homepage'])
+    expect(out).toMatch(/^ {2}plain texts have HTML, .*: homepage \(bonus\[\]\.json\.title\.1\)$/m)
+  })
+
   test('BACKEND-15 values are shown with what the site reads in their place, but not those that identify a player', async () => {
     const { apiOrigin, change } = await start()
     change('getMyDetails', (reply) => {

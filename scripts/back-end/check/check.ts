@@ -1,5 +1,6 @@
 import { api, type CallName, docsOf, type Endpoint, parts } from '@kehribar/shared/api'
 import { type Capability, capabilities, extensions } from '@kehribar/shared/api/capabilities'
+import { hasPage } from '@kehribar/shared/site/pages-off'
 import { Client, Unreachable } from './client.ts'
 import { type Finding, type Findings, findingsIn, sessionFindings } from './findings.ts'
 import { endOfSession, type Judgement, judge, judgement } from './judge.ts'
@@ -112,7 +113,8 @@ class Check {
     const { seen = '', without = '' } = needs === undefined ? docsOf(endpointOf(call)) : extensions[needs]
     // A refusal is a valid answer to a form, but not to a page's read.
     const there = works(found.verdict) || found.verdict === 'not asked' || (found.verdict === 'refused' && changes)
-    this.rows.push({ call, as, kind: kindOf(call), writes: changes, http, ...found, ...findings, shown: there ? seen : without })
+    const shown = found.verdict === 'off' && hasPage(call) ? 'The site leaves out its pages.' : there ? seen : without
+    this.rows.push({ call, as, kind: kindOf(call), writes: changes, http, ...found, ...findings, shown })
   }
 
   async capabilities(): Promise<void> {

@@ -1,9 +1,10 @@
-import type { CallName, ResultOf, Api } from '@kehribar/shared/api'
+import { type Api, api, type CallName, type ResultOf } from '@kehribar/shared/api'
 import { accountNumberOf } from '@kehribar/shared/rules/bank-account'
 import { type PaymentKind, paymentKind } from '@kehribar/shared/rules/payments'
 import { parseLink, parsePage } from '@kehribar/shared/security/page-of'
 import type { Site } from '@kehribar/shared/site/site'
 import type { DepositData } from '@kehribar/shared/api/deposits'
+import { type Schema, schemaAt, typeOf } from '../schema.ts'
 import type { Options } from './options.ts'
 
 /* What players would see wrong or miss, and what the site guesses, in the value that the site uses of an answer. */
@@ -33,6 +34,15 @@ function* textsIn(value: unknown, place = ''): Generator<{ place: string; text: 
   else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, `${place}[]`)
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) yield* textsIn(inner, place ? `${place}.${name}` : name)
+}
+
+const tag = /<\/?(?:a|b|br|div|em|font|i|li|p|span|strong|u|ul)\b[^<>]*>/i
+
+/** Returns the places of plain texts with HTML, which the site shows with its tags. */
+function taggedPlaces(schema: Schema, value: unknown): string[] {
+  const isHtml = (path: readonly string[]) => [path, path.slice(0, -1)].some((each) => typeOf(schemaAt(schema, each)).startsWith('HTML'))
+  const tagged = [...textsIn(value)].filter(({ place, text }) => tag.test(text) && !isHtml(place.split(/\.|(?=\[\])/)))
+  return [...new Set(tagged.map(({ place }) => place))]
 }
 
 /** Returns the places of texts that lost letters in the wrong charset. */
@@ -138,9 +148,11 @@ function accountFindings({ banks = [] }: ResultOf<Api['bankAccounts']>): Finding
 /** Returns what is remarkable in an answer. */
 export function findingsIn(call: CallName, value: unknown, given: unknown, options: Options, kind?: PaymentKind): Findings {
   const garbled = garbledPlaces(given)
+  const tagged = taggedPlaces(api[call].response, value)
   const wrong: Finding[] = [
     ...(garbled.length ? [{ text: 'letters are lost (�, U+FFFD): the answer is not UTF-8, and its Content-Type names no charset', places: garbled }] : []),
     ...pictureFindings(value, options),
+    ...(tagged.length ? [{ text: 'plain texts have HTML, which players see as it is (docs/back-end.md: Texts)', places: tagged }] : []),
   ]
   const own = value === undefined ? none : ownFindings(call, value, options, kind)
   return { wrong: [...own.wrong, ...wrong], guessed: own.guessed }

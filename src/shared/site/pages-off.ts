@@ -27,6 +27,9 @@ const callsOf: readonly (readonly [page: string, ...calls: CallName[]])[] = [
   [paths.requestCall, 'requestCallCreate', 'requestCallGet'],
 ]
 
+/** Returns whether a page needs a call. */
+export const hasPage = (call: CallName): boolean => callsOf.some(([, ...needed]) => needed.includes(call))
+
 /** Returns whether a page has no content, because the installation's file switches one of its calls off. @see BACKEND-15 */
 export function isPageOff(calls: Site['calls'], path: string): boolean {
   const plain = `${path.toLowerCase().replace(/[?#].*$/, '')}/`.replace(/\/+$/, '/').replace(new RegExp(`^${authPrefix}/`), '/')

@@ -104,7 +104,7 @@ export function useProfileMenu(): typeof profileMenu {
   const mayOffer = useOfferFilter()
   const shows = (item: MenuItem) =>
     isLink(item) ? offered(item.path) === true && mayOffer(item.path) : item.action === 'logout' || (mayOffer(undefined) && !lacksDialog(item.action))
-  return profileMenu.map(({ title, items }) => ({ title, items: items.filter(shows) }))
+  return profileMenu.map(({ title, items }) => ({ title, items: items.filter(shows) })).filter(({ items }) => items.length > 0)
 }
 
 const below = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`)

@@ -6,6 +6,7 @@ import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { platform } from '../shell'
 import { call } from '../network/call'
+import { isMissing } from '../network/reading'
 import { formatDateTime } from './format'
 import { i18n, queryClient, store } from '../page'
 import { storedLanguage, storeLanguage } from '../storage/storage'
@@ -97,7 +98,7 @@ async function load(code: LanguageCode, known?: ChangedTexts): Promise<void> {
         () =>
           addChanged(i18n, code, data),
     )
-    .catch((error: unknown) => () => console.warn(`Changed texts of "${code}" are missing; the shipped ones are shown`, error))
+    .catch((error: unknown) => () => isMissing(error) || console.warn(`Changed texts of "${code}" are missing; the shipped ones are shown`, error))
   try {
     const [first] = await Promise.all([firstTextsOf(code), withLater && addLater(code)])
     addShipped(i18n, code, first)
