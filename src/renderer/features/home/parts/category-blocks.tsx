@@ -17,6 +17,8 @@ import { Section, SectionHead } from './section'
 /** Enough games for every row to have its own. */
 const SLOT_OPENING = 240
 const THEME_ROWS = 3
+/** About the height of the rows below the first, so that the end of the page does not load as long as they are missing. */
+const rowsMinHeight = { base: '980px', md: '1340px' }
 
 const byTag = (tag: GameType['tag']) => gameTypes.find((type) => type.tag === tag) as GameType
 const slot = byTag('slot')
@@ -64,7 +66,7 @@ export function CategoryBlocks({ radar }: { radar: readonly IndexGame[] | undefi
     <>
       {totals && (totals.totals?.live ?? 1) > 0 && <CatalogueBlock type={byTag('live')} title={t('block_live_casino')} />}
       {slots.isPending && (
-        <Section>
+        <Section minH={rowsMinHeight}>
           <SectionHead title={t('block_slot')} />
           <RowSkeleton />
         </Section>
