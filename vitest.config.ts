@@ -39,7 +39,7 @@ const withModulesOfTheirOwn = ['src/renderer', 'sandbox/src/companies/pages'].fl
 /** Tests that wait for the first use of the page. An earlier file with fake timers in the same worker can leave that wait pending for ever. */
 const withIdleTasks = ['app/layouts/root-layout', 'shell/support'].map((name) => `src/renderer/${name}.test.tsx`)
 /** Tests with React's server renderer, which leaves its last contexts set for the renderer of a browser. */
-const withServerRendering = ['src/renderer/app/concurrent-pages.test.tsx']
+const withServerRendering = ['concurrent', 'drawn'].map((name) => `src/renderer/app/${name}-pages.test.tsx`)
 const alone = [...withModulesOfTheirOwn, ...withPagesOfTheirOwn, ...withIdleTasks, ...withServerRendering]
 /** Another back end's answers as the site's client reads them. */
 const mutations = 'tests/back-ends/{money,mutations}.test.ts'
