@@ -110,7 +110,7 @@ export function Component() {
       <Wrap pt={{ base: '3', md: '5' }}>
         <chakra.h1 srOnly>{t('heading', { brand: brand.name })}</chakra.h1>
         {showsPlayerHome ? (
-          <Suspense fallback={<chakra.div minH="100dvh" />}>
+          <Suspense fallback={<chakra.div minH="200dvh" />}>
             <PlayerHome parts={parts} />
           </Suspense>
         ) : (
