@@ -3,15 +3,32 @@ import { useIsHydrated } from '@/platform/shell/media'
 import { runWhenIdle } from './idle-tasks'
 import { whenNearView } from './use-near-view'
 
-interface Gate {
-  /** Resolves when the content may hydrate; absent on the server and before the element exists. */
-  near?: Promise<void>
+/** Creates the promise that content waits for. */
+function createGate() {
+  let attached = false
+  const stops: (() => void)[] = []
+  let open = () => {}
+  const near = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return {
+    near,
+    /** False on the server, and until the element exists. */
+    isAttached: () => attached,
+    attach(element: Element) {
+      attached = true
+      stops.push(whenNearView(element, '50% 0px', open), runWhenIdle(open))
+      return () => {
+        for (const stop of stops.splice(0)) stop()
+      }
+    },
+  }
 }
 
-function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
+function Gated({ gate, children }: { gate: ReturnType<typeof createGate>; children: ReactNode }) {
   const isHydrating = !useIsHydrated()
-  // React hydrates the content of a boundary after the element around it, so `near` exists by then.
-  if (isHydrating && gate.near) use(gate.near)
+  // React hydrates the content of a boundary after the element around it.
+  if (isHydrating && gate.isAttached()) use(gate.near)
   return children
 }
 
@@ -20,20 +37,8 @@ function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
  * then its HTML stays as the server sent it (@see SPEED-02).
  */
 export function LaterHydration({ children }: { children: ReactNode }) {
-  const [gate] = useState<Gate>({})
-  const ref = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return
-      const stops: (() => void)[] = []
-      gate.near = new Promise((resolve) => {
-        stops.push(whenNearView(element, '50% 0px', resolve), runWhenIdle(resolve))
-      })
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
-    [gate],
-  )
+  const [gate] = useState(createGate)
+  const ref = useCallback((element: HTMLElement | null) => (element ? gate.attach(element) : undefined), [gate])
   return (
     <div ref={ref}>
       <Suspense>
