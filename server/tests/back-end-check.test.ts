@@ -8,7 +8,7 @@ import { capabilities } from '@kehribar/shared/api/capabilities'
 import { exampleSite } from '@kehribar/shared/site/example'
 import { type SiteFile, readSite } from '@kehribar/shared/site/file'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Report } from '../../scripts/back-end/check/check.ts'
+import type { BackEndReport } from '../../scripts/back-end/check/check.ts'
 import { main } from '../../scripts/back-end/check/main.ts'
 import { playerReads, publicReads } from '../../scripts/back-end/check/plan.ts'
 import { startForeign } from '../../tests/back-ends/foreign'
@@ -57,9 +57,9 @@ async function check(args: readonly string[], more: { env?: Record<string, strin
   })
   return { code, out: lines.out.join('\n'), err: lines.err.join('\n') }
 }
-const checked = async (args: readonly string[]): Promise<{ code: number; report: Report }> => {
+const checked = async (args: readonly string[]): Promise<{ code: number; report: BackEndReport }> => {
   const { code, out } = await check([...args, '--json'])
-  return { code, report: JSON.parse(out) as Report }
+  return { code, report: JSON.parse(out) as BackEndReport }
 }
 
 let foreign: Foreign | undefined
@@ -321,7 +321,7 @@ describe('our own server', () => {
     const login = ['--user', player.username, '--password', player.password]
     const askCode = async () => /\b\d{6}\b/.exec(server.outbox.sms.at(-1)?.text ?? '')?.[0] ?? null
     const { code, out } = await check([server.origin, ...login, '--write', '--json'], { askCode })
-    const report = JSON.parse(out) as Report
+    const report = JSON.parse(out) as BackEndReport
     const others = report.rows.filter(({ verdict }) => !['holds', 'not asked'].includes(verdict))
     expect(others.map(({ call, as, verdict, why }) => [call, as, verdict, why])).toEqual([])
     expect(report.failing).toEqual([])

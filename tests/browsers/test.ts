@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { firefox, missingBrowser, type OtherEngine, webkit } from '../../scripts/lib/other-browsers.ts'
+import { firefoxPath, missingBrowser, type OtherEngine, webkitPaths } from '../../scripts/lib/other-browsers.ts'
 import { cookiesOf, makePlayer } from '../e2e/support/new-player'
 import type { Person } from '../e2e/support/person'
 import { splashSeen } from '../support/splash-cookie'
@@ -19,8 +19,8 @@ interface Fixtures {
 }
 
 const launch: Readonly<Record<OtherEngine, () => Promise<Driver>>> = {
-  firefox: () => launchFirefox(firefox() ?? ''),
-  webkit: () => launchWebkit(webkit() ?? { browser: '', driver: '', display: '' }),
+  firefox: () => launchFirefox(firefoxPath() ?? ''),
+  webkit: () => launchWebkit(webkitPaths() ?? { browser: '', driver: '', display: '' }),
 }
 
 export const test = base.extend<Fixtures & EngineOptions>({

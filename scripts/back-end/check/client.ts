@@ -14,7 +14,7 @@ import { headerFor, type Jar, applySetCookies } from '../../../src/main/session-
 export class Unreachable extends Error {}
 
 /** The answer to a call. */
-export interface Answered {
+export interface CallAnswer {
   readonly http: number
   /** Media type of the body, such as `text/html`; empty without a body. */
   readonly kind: string
@@ -40,7 +40,7 @@ interface Base {
 }
 
 /** Makes calls like the site in a browser: with all cookies, and with the tokens that the site file names. */
-export class Client {
+export class BackEndClient {
   private jar: Jar = []
   /** Names of cookies that scripts can read. */
   private readonly readable = new Set<string>()
@@ -110,7 +110,7 @@ export class Client {
   }
 
   /** Makes a call. @throws {Unreachable} without an answer */
-  async ask(name: CallName, input: object, file?: File): Promise<Answered> {
+  async ask(name: CallName, input: object, file?: File): Promise<CallAnswer> {
     const wire = calls[name]
     const dialect = this.site.calls[name]
     const { bearer } = this.site.session

@@ -3,7 +3,7 @@ import { type Capability, capabilities, extensions } from '@kehribar/shared/api/
 import { isCore, kindOf } from '../check/check.ts'
 import { type Field, fieldsOf, fingerprintOf, type Schema } from '../schema.ts'
 
-/** The page that lists every call of the contract, for docs/back-end.md. */
+/** The page that lists every call of the contract; docs/back-end.md links to it. */
 export const referenceFile = 'docs/generated/back-end-calls.md'
 
 const endpointOf = (name: CallName): Endpoint => api[name]
@@ -46,11 +46,11 @@ function fallbackText(fallback: unknown): string {
 const needText = ({ need, instead }: Field): string =>
   need === 'must' ? 'required' : need === 'when' ? 'if it applies' : instead === undefined ? 'optional' : fallbackText(instead)
 
-/** Describes each kind of object at its first place only; later places refer to it. */
+/** Describes each kind of object where it occurs first; later places refer to that description. */
 class Objects {
   private readonly places = new Map<string, { readonly call: CallName; readonly place: string }>()
 
-  /** Returns the type of a field, with a link if its object is described elsewhere, and whether its own fields follow. */
+  /** Returns the type of a field, and whether its own fields follow. If its object is described elsewhere, the type is a link. */
   describe(call: CallName, { place, inner, type }: Field): { readonly type: string; readonly isOpen: boolean } {
     const kind = inner && fingerprintOf(inner)
     if (!kind) return { type, isOpen: true }
@@ -136,7 +136,7 @@ function extension(capability: Capability, objects: Objects): string[] {
 }
 
 /** Returns the content of the page. */
-export function reference(): string {
+export function referencePage(): string {
   const objects = new Objects()
   const sections = [
     '<!-- Written by `npm run docs:back-end` from the contract (src/shared/api). -->',

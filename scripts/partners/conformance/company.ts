@@ -8,8 +8,8 @@ export class Unreachable extends Error {}
 
 export type CompanyCall = keyof typeof wallet | keyof typeof sportsData
 
-/** An answer: `body` if it has the contract's form, otherwise null and `form` names the problem. */
-export interface Answered {
+/** The answer to a call: `body` if it has the contract's form, otherwise null, and `form` names the problem. */
+export interface CompanyAnswer {
   readonly http: number
   readonly body: Readonly<Record<string, unknown>> | null
   readonly formProblem: string | null
@@ -37,7 +37,7 @@ export class Company {
   }
 
   /** Makes a signed call. @throws {Unreachable} without an answer */
-  async ask(name: CompanyCall, input: object, { secret, sent, signedAt }: SigningFault = {}): Promise<Answered> {
+  async ask(name: CompanyCall, input: object, { secret, sent, signedAt }: SigningFault = {}): Promise<CompanyAnswer> {
     const url = this.origin + partnerBase + partnerApi[name].path
     const body = JSON.stringify(input)
     const signature = await signCall({ ...this.signing, ...(secret !== undefined && { secret }) }, url, body, signedAt)

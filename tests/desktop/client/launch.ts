@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, chromium, type ElectronApplication, expect, type Page } from '@playwright/test'
-import { electronHere } from '../../../scripts/lib/electron.ts'
+import { installedElectron } from '../../../scripts/lib/electron.ts'
 import { missingPrograms } from '../../../scripts/lib/desktop-session.ts'
 import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
 import { scale, workerDesktop, type TestDesktop } from './desktop'
@@ -39,7 +39,7 @@ export interface WindowInfo {
   visible: boolean
 }
 
-const electron = electronHere()
+const electron = installedElectron()
 
 const scaled = scale === 1 ? [] : [`--force-device-scale-factor=${scale}`]
 

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { load } from 'js-yaml'
 import { writeAptRepository } from '../../../scripts/lib/apt-repository.ts'
 import { type DesktopSession, startDesktopSession } from '../../../scripts/lib/desktop-session.ts'
-import { electronHere } from '../../../scripts/lib/electron.ts'
+import { installedElectron } from '../../../scripts/lib/electron.ts'
 import { pathOfLink } from '../../../src/main/links/deep-link'
 import { faultOf, readKey } from '../../../src/main/updates/feed-signature'
 import { matrix } from '../../support/scope'
@@ -99,7 +99,7 @@ const shared = ['app-update.yml', 'app.asar', 'licenses/client.md', 'licenses/fo
 
 /** Returns the files of Electron that are packed: with the program renamed, and only the site's languages. */
 const fromElectron = () => [
-  ...readdirSync(electronHere()?.folder ?? '')
+  ...readdirSync(installedElectron()?.folder ?? '')
     .filter((name) => !['electron', 'resources', 'locales'].includes(name))
     .map((name) => (name === 'LICENSE' ? 'LICENSE.electron.txt' : name)),
   'kehribar',

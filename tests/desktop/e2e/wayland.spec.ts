@@ -1,4 +1,4 @@
-import { electronHere } from '../../../scripts/lib/electron.ts'
+import { installedElectron } from '../../../scripts/lib/electron.ts'
 import { missingPrograms } from '../../../scripts/lib/desktop-session.ts'
 import { scale, startTestDesktop } from '../client/desktop'
 import { openGame, signIn } from '../client/steps'
@@ -19,7 +19,7 @@ test('CAT-22 DESKTOP-21 on Wayland the client starts, keeps the session and open
   expect(await page.evaluate(() => window.kehribar?.session.protection())).toMatchObject({ kept: true })
   const game = await openGame(client)
   // Before Electron 40 Chromium's own window frame reduced the page's size (electron/electron#49209).
-  const size = electronHere()?.isStandIn ? [756, 520] : [800, 600]
+  const size = installedElectron()?.isStandIn ? [756, 520] : [800, 600]
   // The compositor sends the final size after the window has opened.
   await expect.poll(() => game.evaluate(() => [innerWidth, innerHeight])).toEqual(size)
   const shown = [expect.objectContaining({ url: 'app://site/', visible: true }), expect.objectContaining({ size, visible: true })]

@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { loosening } from '../../../build/lint-rules.ts'
+import { looseningNames } from '../../../build/lint-rules.ts'
 import electron from '../fakes/electron'
 
 const files = (folder: string): string[] =>
@@ -31,7 +31,7 @@ function find(paths: string[], matches: (node: ts.Node) => boolean): string[] {
   return found
 }
 
-const isForbidden = (node: ts.Node) => (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) && loosening.includes(node.text)
+const isForbidden = (node: ts.Node) => (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) && looseningNames.includes(node.text)
 const isCallOf = (name: string) => (node: ts.Node) =>
   ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === name
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import playwright from '../../../playwright.config'
-import { feeds } from '../../../scripts/lib/release-files.ts'
+import { feedNames } from '../../../scripts/lib/release-files.ts'
 import { signingOf } from '../../../scripts/lib/signing.ts'
 import { stages } from '../../../scripts/lib/stages.ts'
 
@@ -114,7 +114,7 @@ test('DESKTOP-24 only one step of one protected job receives the key that signs 
   )
   expect(seen).toEqual(['sign: npm run release -- sign'])
   // The feeds of all systems; the test of the packages checks the targets.
-  expect(feeds).toEqual({ win32: ['latest.yml'], darwin: ['latest-mac.yml'], linux: ['latest-linux.yml', 'latest-linux-arm64.yml'] })
+  expect(feedNames).toEqual({ win32: ['latest.yml'], darwin: ['latest-mac.yml'], linux: ['latest-linux.yml', 'latest-linux-arm64.yml'] })
   expect(jobs.sign?.environment).toBe('release')
   expect(JSON.stringify(jobs.package)).toContain('vars.UPDATE_KEY')
   expect(jobs.sign?.steps.find(({ run }) => run?.startsWith('npm ci'))?.run).toContain('--ignore-scripts')
