@@ -11,9 +11,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { BackEndReport } from '../../scripts/back-end/check/check.ts'
 import { main } from '../../scripts/back-end/check/main.ts'
 import { playerReads, publicReads } from '../../scripts/back-end/check/plan.ts'
-import { startForeign } from '../../tests/back-ends/foreign'
+import { startForeignBackEnd } from '../../tests/back-ends/foreign'
 import { phpSite } from '../../tests/back-ends/foreign/dialect/php-site'
-import type { Foreign, ForeignOptions } from '../../tests/back-ends/foreign/options'
+import type { ForeignBackEnd, ForeignOptions } from '../../tests/back-ends/foreign/options'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 
 /* `npm run check:backend` reports to a back end's developers whether it works with the site. */
@@ -62,8 +62,8 @@ const checked = async (args: readonly string[]): Promise<{ code: number; report:
   return { code, report: JSON.parse(out) as BackEndReport }
 }
 
-let foreign: Foreign | undefined
-const start = async (options?: ForeignOptions): Promise<Foreign> => (foreign = await startForeign(options))
+let foreign: ForeignBackEnd | undefined
+const start = async (options?: ForeignOptions): Promise<ForeignBackEnd> => (foreign = await startForeignBackEnd(options))
 afterEach(() => foreign?.stop())
 const defne = ['--user', 'defne.aksoy', '--password', 'Lodos!2024']
 

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { report } from './deposits-support'
 import { decisionsOf, stateOf } from './limits-support'
 import { addTestGame, expectClean, movement, newRound, openGame, startDeposit } from './money-support'
@@ -131,9 +131,9 @@ test('PROTECT-15 PROTECT-5 the first stage is reported to the player once, with 
   expect((await server.call('bonusRequestGet', {}, { cookie })).body.opts).toEqual([])
   // The text of a break: a marker is reported only by its own message.
   const closed = { status: -5, statusText: 'bonuses.player_blocked' }
-  expect((await server.call('promocodeClaim', { code: 'HOSGELDIN' }, { cookie, key: newKey() })).body).toMatchObject(closed)
-  expect((await server.call('claimDiscount', {}, { cookie, key: newKey() })).body).toMatchObject(closed)
-  const asked = await server.call('bonusRequestSet', { bonus: 'dogum-gunu' }, { cookie, key: newKey() })
+  expect((await server.call('promocodeClaim', { code: 'HOSGELDIN' }, { cookie, key: newIdempotencyKey() })).body).toMatchObject(closed)
+  expect((await server.call('claimDiscount', {}, { cookie, key: newIdempotencyKey() })).body).toMatchObject(closed)
+  const asked = await server.call('bonusRequestSet', { bonus: 'dogum-gunu' }, { cookie, key: newIdempotencyKey() })
   expect(asked.body).toEqual({ status: 0, statusText: 'bonuses.player_blocked' })
   expect((await server.call('depositMethods', {}, { cookie })).status).toBe(200)
   expect(await ops.refused('message', player.username, '--subject', 'Bonus', '--text', 'Sizin için', '--type', 'offer', '--yes')).toContain(

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame } from './money-support'
 
 /* The affordability check after losses, in both markets (@see PROTECT-15). */
@@ -36,7 +36,8 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await on().partnerCall('bet', movement(session, round, String(amount * 100)))).body.result).toBe('OK')
     await on().partnerCall('settle', movement(session, round, '0'))
   }
-  const pay = async (player: TestPlayer, amount = 100) => (await on().call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newKey() })).body
+  const pay = async (player: TestPlayer, amount = 100) =>
+    (await on().call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newIdempotencyKey() })).body
   const stateOf = async (player: TestPlayer) => (await on().call('limitsGet', {}, { cookie: player.cookie })).body
   const answer = async (player: TestPlayer, income: number, affordable: number) =>
     (await on().call('limitAnswer', { income, affordable, origin: 'work' }, { cookie: player.cookie })).body

@@ -12,7 +12,7 @@ import { packageOf } from '../../scripts/lib/brand-package.ts'
 import { fillBrandIn, defaultBrandFolder, readBrand } from '../../scripts/lib/brand.ts'
 import { drawIcons, drawSitePictures } from '../../scripts/lib/icon-set.ts'
 import { brandFolderPlugin, recolourTheme } from '../../build/brand'
-import { matrix } from './scope'
+import { isMatrixRun } from './scope'
 
 /* Builds another brand and searches the output for the name of the default brand. */
 
@@ -146,7 +146,7 @@ describe('REPO-14 another brand', () => {
     for (const key of ['name', 'productName', 'homepage', 'author', 'desktopName']) expect(manifest[key]).toBe(extraMetadata[key])
   })
 
-  test.runIf(matrix)('REPO-14 the complete site as served', { timeout: 300_000 }, async () => {
+  test.runIf(isMatrixRun)('REPO-14 the complete site as served', { timeout: 300_000 }, async () => {
     const web = at(join(output, 'site', 'web'))
     await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '-c', 'build/web.config.ts', '--outDir', web], {
       env: { ...process.env, BRAND: folder, NODE_ENV: 'production' },

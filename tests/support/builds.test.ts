@@ -26,7 +26,7 @@ async function importedBy(config: string): Promise<string[]> {
 const configurations = await Promise.all(Object.values(buildTargets).map(async ({ config }) => [config, [config, ...(await importedBy(config))]] as const))
 const readByConfiguration = (config: string): readonly string[] => new Map(configurations).get(config) ?? []
 
-/** Settings that do not change the output: the brand's files are inputs themselves, each build sets the next two, and the rest only concern commands. */
+/** Settings that do not change the output: the brand's files are inputs themselves, each build sets the next two, and the others concern only commands. */
 const withoutEffect = ['BRAND', 'BUILD_RECORD', 'NODE_ENV', 'NO_COLOR', 'XDG_CACHE_HOME', 'npm_execpath', 'npm_lifecycle_event']
 /** Settings that only the development server reads. */
 const servedOnly: Readonly<Record<string, readonly string[]>> = { web: ['API_ORIGIN'] }
@@ -91,7 +91,7 @@ function checkout(files: Record<string, string>, more: Partial<BuildTarget> = {}
     },
     ...more,
   }
-  /** Returns how often the target is built until it is fresh. */
+  /** Returns how often the target had to be built until it was fresh. */
   const buildsNow = async () => {
     const before = builds
     await buildWhenStale('test', target, { base })

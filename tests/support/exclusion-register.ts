@@ -4,7 +4,7 @@ import { type RegisterCheck, registerCheckPath } from '@kehribar/shared/partners
 import { signAnswer, type Signing } from '@kehribar/shared/partners/signing'
 import type { ExclusionRegisters } from '@server/services/exclusion-register'
 
-/** A register that records its requests. It reports as excluded only the mailboxes in `listed`, and signs its answers like a real register. */
+/** A fake register that records its requests. It reports only the mailboxes in `listed` as excluded, and signs its answers like a real register. */
 export interface FakeExclusionRegister extends ExclusionRegisters {
   readonly asked: { readonly company: string; readonly request: RegisterCheck }[]
   readonly listed: Set<string>

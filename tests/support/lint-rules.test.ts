@@ -2,7 +2,7 @@ import { matchesGlob } from 'node:path'
 import { Linter } from 'eslint'
 import { expect, test } from 'vitest'
 import { lintConfigurations, plugin, codeRestrictions } from '../../build/lint-rules.ts'
-import { sources } from './reading-references'
+import { sourceFiles } from './reading-references'
 
 const linter = new Linter()
 const faultsIn = (code: string, rule: string) =>
@@ -18,7 +18,7 @@ test.each(Object.entries(codeRestrictions))(
 )
 
 test('every rule and every exception of a rule applies to files of the repository', () => {
-  const paths = sources().map(({ file }) => file)
+  const paths = sourceFiles().map(({ file }) => file)
   for (const [name, { files, homes = [] }] of Object.entries(codeRestrictions))
     for (const glob of [...files, ...homes])
       expect(

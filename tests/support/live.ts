@@ -5,7 +5,7 @@ import { keepStream } from '@kehribar/shared/live-stream'
 import type { TestPlayer } from './player'
 
 /** A live stream client like the site's. */
-export interface Listening {
+export interface LiveListener {
   readonly events: LiveEvent[]
   /** State changes of the stream, oldest first. */
   readonly standings: ('stands' | 'fell' | 'unknown' | 'ended')[]
@@ -13,9 +13,9 @@ export interface Listening {
 }
 
 /** Listens at the current origin. After a failure it reconnects at the origin of that moment. */
-export function listen(origin: () => string, player: Pick<TestPlayer, 'cookie'>): Listening {
+export function listenToStream(origin: () => string, player: Pick<TestPlayer, 'cookie'>): LiveListener {
   const events: LiveEvent[] = []
-  const standings: Listening['standings'] = []
+  const standings: LiveListener['standings'] = []
   const close = keepStream({
     connect: (headers, signal) => fetch(origin() + apiBase + livePath, { headers: { ...headers, cookie: player.cookie }, signal }),
     parser: (onEvent) => createParser({ onEvent }),

@@ -12,7 +12,7 @@ describe('the generated theme', () => {
 
   test('REPO-8 Chakra still collects its global styles in the line that the transform removes', () => {
     expect(source).toContain('const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];')
-    // The provider writes only this list, and nothing else reads it.
+    // Only Chakra's provider writes this list, and nothing else reads it.
     expect(source.match(/\b_global\b/g)).toHaveLength(2)
     expect(themed(source)).toBe(source.replace('[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]'))
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { linkIn, pathOfLink } from './deep-link'
 import { registerLinks } from './register'
 import { paths } from '../../renderer/platform/shell/paths'
-import { app, fresh } from '../../../tests/desktop/fakes/electron'
+import { app, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
 
 const good: [string, string][] = [
   ['kehribar://', '/'],
@@ -104,7 +104,7 @@ describe('DESKTOP-13 deep links', () => {
   })
 
   test('only an installed client registers for links, and Linux packages do it in their desktop entry', () => {
-    fresh()
+    resetFakeElectron()
     registerLinks(app as never, 'win32')
     expect(app.protocolClients).toEqual([])
     app.isPackaged = true

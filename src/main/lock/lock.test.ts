@@ -10,7 +10,7 @@ import type { Sealed, VaultStore } from '../session-vault/store'
 import { createVault, type Vault } from '../session-vault/vault'
 import { filesWritten } from '../store-file'
 import { openStateFile } from '../windows/state-file'
-import { app, BrowserWindow, fresh, powerMonitor, safeStorage, systemPreferences } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, resetFakeElectron, powerMonitor, safeStorage, systemPreferences } from '../../../tests/desktop/fakes/electron'
 
 const login = ['sid=TOKEN; Path=/; HttpOnly; Max-Age=43200', 'device=TRUST; Path=/; HttpOnly; Max-Age=2592000']
 let store: VaultStore & { kept: Sealed | null }
@@ -54,7 +54,7 @@ const screen = () => BrowserWindow.getAllWindows().at(-1) as BrowserWindow
 const page = () => decodeURIComponent(screen().loaded.at(-1) ?? '')
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   store = {
     kept: null,
     read: () => store.kept,

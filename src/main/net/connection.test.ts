@@ -10,11 +10,11 @@ import { followProxies, proxyConfig } from './proxies'
 import { firstReachable, parseRoutes } from './routes'
 import { type CertificateStore, systemCertificates, trustSystem } from './trust'
 import { defaultSite } from '@kehribar/shared/site/site'
-import { plainBox } from '../../../tests/desktop/fakes/plain-box'
+import { unencryptedBox } from '../../../tests/desktop/fakes/plain-box'
 import { createVault } from '../session-vault/vault'
 import { defaultValues } from '../settings/values'
-import { app, BrowserWindow, FakeSession, fresh } from '../../../tests/desktop/fakes/electron'
-import { authority, certificate, key } from '../../../tests/desktop/fakes/private-ca'
+import { app, BrowserWindow, FakeSession, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
+import { authorityCertificate, serverCertificate, serverKey } from '../../../tests/desktop/fakes/private-ca'
 import { startHttpProxy, startSocksProxy, type TestProxy } from '../../../tests/desktop/fakes/proxies'
 
 let server: Server
@@ -35,16 +35,16 @@ const trusting: CertificateStore = {
   },
 }
 /** The device trusts the certificate authority of the player's company. */
-const onThisDevice = () => trustSystem(async () => [authority], trusting)
+const onThisDevice = () => trustSystem(async () => [authorityCertificate], trusting)
 
 beforeAll(async () => {
-  server = createServer({ key, cert: certificate }, (request, response) => respond(request, response))
+  server = createServer({ key: serverKey, cert: serverCertificate }, (request, response) => respond(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port
 })
 afterAll(() => new Promise((done) => server.close(done)))
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   respond = (_request, response) => response.end('here')
 })
 afterEach(async () => {
@@ -158,7 +158,7 @@ describe("the API's connection", () => {
     const proxy = await running(startHttpProxy(port))
     const vault = createVault({
       store: { read: () => null, write: () => {}, remove: () => {} },
-      box: plainBox,
+      box: unencryptedBox,
       apiOrigin: 'https://api.kehribar.test',
       names: defaultSite.session,
     })

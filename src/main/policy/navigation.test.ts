@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { roles, type Role } from '@kehribar/shared/desktop-channels'
 import { isExternalAllowed, isOnOrigin, namesOf, safeUrl } from '@kehribar/shared/security/url-policy'
 import { restrictNavigation, mayNavigate } from './navigation'
-import { app, BrowserWindow, fresh } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
 
 const partner = 'https://games.partner.example'
 const partnerOrigins = [partner, 'http://127.0.0.1:4601']
@@ -74,7 +74,7 @@ function happens(contents: { emit(name: string, event: unknown): boolean }, name
 const events = ['will-navigate', 'will-frame-navigate', 'will-redirect'] as const
 
 describe('DESKTOP-1 DESKTOP-13 navigation', () => {
-  beforeEach(fresh)
+  beforeEach(resetFakeElectron)
 
   test.each([...roles, undefined])('DESKTOP-1 hostile addresses are refused in a window of role %s', (role) => {
     const { contents } = lockedWindow(role)

@@ -6,10 +6,10 @@ import { answer } from '../scheme/serve'
 import { texts } from '../texts'
 import { askUnresponsive } from '../windows/dialogs'
 import { openStateFile } from '../windows/state-file'
-import { app, BrowserWindow, dialog, fresh } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, dialog, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
 
 const language = { code: () => 'en' as const, texts: () => texts.en }
-beforeEach(fresh)
+beforeEach(resetFakeElectron)
 
 describe('DESKTOP-23 back-off of reloads', () => {
   test('DESKTOP-23 reloads at once, then after 1, 5 and 15 s, then the player decides', () => {

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { fileFor } from './files'
 import { cachePictures } from './picture-cache'
 import { answer } from './serve'
-import { siteFixture } from '../../../tests/desktop/unit/site-fixture'
+import { createSiteFixture } from '../../../tests/desktop/unit/site-fixture'
 
-const root = siteFixture()
+const root = createSiteFixture()
 
 /** Passes the raw address to the handler, because `Request` would normalise it. */
 const serveRaw = (url: string) =>
@@ -66,7 +66,7 @@ describe('DESKTOP-18 the app scheme', () => {
   })
 
   test('CLIENT-12 immutable files are read from the disk once per run, others every time', async () => {
-    const own = siteFixture()
+    const own = createSiteFixture()
     const page = async (path: string) =>
       (await answer(new Request(`app://site${path}`), { root: own, frameOrigins: [], api: async () => new Response() })).text()
     expect([await page('/assets/app-1.js'), await page('/')]).toEqual(['export {}', '<!doctype html><title>Kehribar</title>'])

@@ -6,7 +6,7 @@ import { systemSafeBox } from './safe-box'
 import { fileStore, type Sealed, type VaultStore } from './store'
 import { createVault, type Vault } from './vault'
 import { filesWritten } from '../store-file'
-import { app, fresh, ipcMain, safeStorage } from '../../../tests/desktop/fakes/electron'
+import { app, resetFakeElectron, ipcMain, safeStorage } from '../../../tests/desktop/fakes/electron'
 
 const apiOrigin = 'https://api.example'
 const login = [
@@ -46,7 +46,7 @@ describe('DESKTOP-21 the session vault', () => {
     return vault
   }
   beforeEach(() => {
-    fresh()
+    resetFakeElectron()
     store = memoryStore()
     clock = 1_000_000
   })

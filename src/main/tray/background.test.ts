@@ -10,7 +10,7 @@ import { filesWritten, openStoreFile, type StoreFile } from '../store-file'
 import { texts } from '../texts'
 import { startBackground } from './background'
 import { createLazyBackground } from './lazy-background'
-import { app, BrowserWindow, fresh, Notification, powerMonitor, Tray } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, resetFakeElectron, Notification, powerMonitor, Tray } from '../../../tests/desktop/fakes/electron'
 import { startDesktopBus } from '../../../tests/desktop/fakes/desktop-bus'
 import { packageOf } from '../../../scripts/lib/brand-package.ts'
 import { readBrand } from '../../../scripts/lib/brand.ts'
@@ -108,7 +108,7 @@ const shown = () => Notification.all.filter(({ state }) => state === 'shown').ma
 const menuLabels = () => (Tray.all[0]?.menu as { label?: string }[] | null)?.map(({ label }) => label)
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterEach(async () => {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import { faultOf, readKey } from './feed-signature'
-import { feedText, keyPair, program, sha512 } from '../../../tests/desktop/fakes/update-feed'
+import { feedText, createKeyPair, appImageScript, sha512 } from '../../../tests/desktop/fakes/update-feed'
 
-const release = { version: '1.2.0', content: program('1.2.0', 10), notes: 'Yeni: daha hızlı açılış' }
-const ours = keyPair()
+const release = { version: '1.2.0', content: appImageScript('1.2.0', 10), notes: 'Yeni: daha hızlı açılış' }
+const ours = createKeyPair()
 const key = readKey(ours.publicKey)
 if (!key) throw new Error('The key of the test is none')
 type Feed = { version: unknown; files: Record<string, unknown>[]; signature: unknown; [more: string]: unknown }
@@ -38,7 +38,7 @@ describe('DESKTOP-24 only a feed signed by the release is trusted', () => {
     ['a short signature', (feed) => ({ ...feed, signature: String(feed.signature).slice(4) }), 'unsigned'],
     ['a list of signatures', (feed) => ({ ...feed, signature: [feed.signature] }), 'unsigned'],
     ['zeros', (feed) => ({ ...feed, signature: Buffer.alloc(64).toString('base64') }), 'wrong_signature'],
-    ['another key', () => load(feedText(release, keyPair().privateKey)), 'wrong_signature'],
+    ['another key', () => load(feedText(release, createKeyPair().privateKey)), 'wrong_signature'],
     ['no files', (feed) => ({ ...feed, files: [] }), 'incomplete'],
     ['no hash', file({ sha512: undefined }), 'incomplete'],
     ['a weaker hash', file({ sha512: undefined, sha2: 'abc' }), 'incomplete'],

@@ -12,20 +12,20 @@ import { ownAppImage } from '../program'
 import { createUpdateHandlers } from './handlers'
 import { canReplace, configure, packageEnding } from './updater'
 import { createUpdates, type Updates } from './updates'
-import { type Feed, keyPair, program, type Release, startFeed } from '../../../tests/desktop/fakes/update-feed'
+import { type UpdateFeedServer, createKeyPair, appImageScript, type FeedRelease, startUpdateFeed } from '../../../tests/desktop/fakes/update-feed'
 
 // electron-updater's own executor; only the request itself uses Node instead of Electron's net.
 const { ElectronHttpExecutor } = createRequire(import.meta.url)('electron-updater/out/electronHttpExecutor') as {
   ElectronHttpExecutor: new () => { createRequest: (options: RequestOptions, onResponse: (response: IncomingMessage) => void) => ClientRequest }
 }
 
-const ours = keyPair()
-const installed = program('1.0.0')
-const next: Release = { version: '1.2.0', content: program('1.2.0'), notes: 'Daha hızlı <b>açılış</b>' }
+const ours = createKeyPair()
+const installed = appImageScript('1.0.0')
+const next: FeedRelease = { version: '1.2.0', content: appImageScript('1.2.0'), notes: 'Daha hızlı <b>açılış</b>' }
 
 let folder: string
 let appImage: string
-let feed: Feed
+let feed: UpdateFeedServer
 let states: UpdateState[]
 /** Does what electron-updater does when the client ends with an exit code. */
 let quit: (exitCode: number) => void
@@ -37,7 +37,7 @@ beforeEach(async () => {
   appImage = join(folder, 'Kehribar.AppImage')
   writeFileSync(appImage, installed, { mode: 0o755 })
   vi.stubEnv('APPIMAGE', appImage)
-  feed = await startFeed(ours.privateKey)
+  feed = await startUpdateFeed(ours.privateKey)
   states = []
   quit = () => {}
   skipped = ''
@@ -172,7 +172,7 @@ describe('DESKTOP-24 updates from a real server', () => {
     expect(states.some(({ version }) => version !== '')).toBe(false)
     quit(0)
     expect(readFileSync(appImage).equals(installed), 'nor installed').toBe(true)
-    feed.release = { ...next, version: '1.3.0', content: program('1.3.0') }
+    feed.release = { ...next, version: '1.3.0', content: appImageScript('1.3.0') }
     await updates.checkQuietly()
     await settled(updates, 'ready')
     expect(updates.state().version).toBe('1.3.0')
@@ -245,7 +245,7 @@ describe('DESKTOP-24 errors are shown only at the request of the player', () => 
     await feed.stop()
     const answer = await gone.check()
     expect(answer).toMatchObject({ phase: 'failed', reason: 'feed' })
-    feed = await startFeed(ours.privateKey)
+    feed = await startUpdateFeed(ours.privateKey)
   })
 
   test('DESKTOP-24 a feed that hangs times out, and the next check starts again', async () => {

@@ -8,7 +8,7 @@ import { expect, test } from '../client/test'
 
 test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
-/* What only a real session bus shows; places.spec.ts has the window manager. */
+/* Tests behaviour that needs a real session bus. places.spec.ts needs a window manager. */
 
 test('CLIENT-32 the desktop’s lock screen locks the client', async ({ client, page }) => {
   await signIn(page)

@@ -62,7 +62,7 @@ describe('the built client', () => {
   })
 
   test('DESKTOP-6 DESKTOP-8 DESKTOP-9 DESKTOP-10 DESKTOP-11 DESKTOP-15 the build loosens no default and opens addresses in one place', () => {
-    // electron-store contains `sendSync` for renderers, which never load it.
+    // electron-store contains `sendSync` for renderers, and the client never loads that code.
     const isForRenderers = (node: ts.Node) => node.parent.parent.getText().includes('electron-store-get-data')
     expect(find(built, (node) => isForbidden(node) && !isForRenderers(node))).toEqual([])
     expect(find(built, isCallOf('openExternal'))).toHaveLength(1)

@@ -9,7 +9,7 @@ import { lastLines } from '../../../src/main/diagnostics/log-tail'
 import { type DiagnosticsSource, saveDiagnostics } from '../../../src/main/diagnostics/save'
 import { logFile, logger } from '../../../src/main/log'
 import { defaultValues } from '../../../src/main/settings/values'
-import { app, dialog, fresh } from '../fakes/electron'
+import { app, dialog, resetFakeElectron } from '../fakes/electron'
 
 const folder = mkdtempSync(join(tmpdir(), 'kehribar-diagnostics-'))
 const token = 'q8Zt1xS0bQ7mJrN-3vKc_5dYhLwPa2EfGiUo6TnXsRM'
@@ -26,7 +26,7 @@ const source: DiagnosticsSource = {
 }
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   dialog.asked.length = 0
   dialog.errors.length = 0
   dialog.saveTo = ''

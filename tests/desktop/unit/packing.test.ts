@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installedPinnedElectron } from '../../../scripts/lib/electron.ts'
-import { fakeMac, fusesOf } from './fake-electron-dist'
+import { writeFakeMacElectron, fusesOf } from './fake-electron-dist'
 
-/* electron-builder's own packer for macOS, with a folder in the place of Electron. Packages for Linux are real ones (packages.spec.ts). */
+/* Tests electron-builder's own packer for macOS, with a folder in place of Electron. The packages for Linux are real ones (packages.spec.ts). */
 
 const require = createRequire(import.meta.url)
 const asar = require('@electron/asar') as { getRawHeader: (archive: string) => { headerString: string } }
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Packs the client for macOS into a folder. @returns the app's Contents folder */
 async function packForMac(): Promise<string> {
-  const settings = { electronDist: fakeMac(join(folder, 'electron')), 'directories.output': join(folder, 'packed'), 'mac.identity': 'null' }
+  const settings = { electronDist: writeFakeMacElectron(join(folder, 'electron')), 'directories.output': join(folder, 'packed'), 'mac.identity': 'null' }
   const words = Object.entries(settings).map(([name, value]) => `-c.${name}=${value}`)
   await promisify(execFile)(process.execPath, ['node_modules/electron-builder/cli.js', '--mac', 'dir', '--x64', '--publish', 'never', ...words], {
     env: { ...process.env, UPDATE_URL: 'https://indir.kehribar.example/desktop', CSC_IDENTITY_AUTO_DISCOVERY: 'false' },

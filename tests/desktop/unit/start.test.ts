@@ -42,7 +42,7 @@ async function backEnd() {
 
 describe('the order of the start', () => {
   test('DESKTOP-3 DESKTOP-18 the sandbox, the scheme’s privileges and the policies are set before the app is ready', async () => {
-    const { app, journal, protocol, ipcMain, session } = await start()
+    const { app, recordedCalls: journal, protocol, ipcMain, session } = await start()
     await expect.poll(() => journal).toContain('window')
     expect(journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'ready', 'window'])
     expect(app.listenerCount('web-contents-created'), 'its lock, and its own connections').toBe(2)
@@ -63,7 +63,7 @@ describe('the order of the start', () => {
     vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar.AppImage')
     vi.stubEnv('APPDIR', dirname(process.execPath))
     process.argv.push('--no-sandbox')
-    const { app, BrowserWindow, dialog, journal } = await start(({ app }) => (app.locale = 'de-DE'))
+    const { app, BrowserWindow, dialog, recordedCalls: journal } = await start(({ app }) => (app.locale = 'de-DE'))
     await expect.poll(() => app.exitCode).toBe(1)
     process.argv = words
     vi.unstubAllEnvs()
@@ -78,7 +78,7 @@ describe('the order of the start', () => {
     vi.spyOn(process, 'getuid').mockReturnValue(0)
     // Without this switch Electron itself exits for root, with its own message.
     process.argv.push('--no-sandbox')
-    const { app, journal, BrowserWindow } = await start()
+    const { app, recordedCalls: journal, BrowserWindow } = await start()
     const lines = written.mock.calls.flat()
     process.argv = words
     vi.restoreAllMocks()
@@ -135,7 +135,7 @@ describe('the order of the start', () => {
       ['find:found', { active: 1, matches: 3 }],
       ['find:open', undefined],
     ])
-    // Deferred work begins in this test, not in the next test's client.
+    // Deferred work begins in this test and not in the next test's client.
     await expect.poll(() => powerMonitor.listenerCount('resume')).toBeGreaterThan(0)
   })
 
@@ -173,7 +173,12 @@ describe('the order of the start', () => {
     ['', 0],
   ])('CLIENT-35 open games are offered again after a requested restart, but not after the player quits (%s)', async (channel, offered) => {
     let file = ''
-    const { app, BrowserWindow, ask, journal } = await start((electron) => {
+    const {
+      app,
+      BrowserWindow,
+      ask,
+      recordedCalls: journal,
+    } = await start((electron) => {
       file = join(electron.app.getPath('userData'), 'windows.json')
       writeFileSync(file, JSON.stringify({ places: [], graphicsFailed: false, open: [{ id: 7, provider: 'kehribar', title: 'Amber' }] }))
     })
@@ -211,7 +216,7 @@ describe('the order of the start', () => {
   })
 
   test('closing the site’s window closes all others', async () => {
-    const { journal, BrowserWindow } = await start()
+    const { recordedCalls: journal, BrowserWindow } = await start()
     await expect.poll(() => journal).toContain('window')
     const other = new BrowserWindow()
     BrowserWindow.all[0]?.close()
