@@ -4,8 +4,8 @@ import { type ChannelName, type EventChannel, channels, type InvokeChannel, memb
 import { hasShape } from '@kehribar/shared/desktop-shapes'
 
 /*
- * The only code between the site and the main process: one function per channel of the map. It checks arguments,
- * replies and event payloads (@see DESKTOP-17, DESKTOP-20), and cannot send on any other channel.
+ * The only code between the site and the main process: one function per channel of the map. Each function checks arguments,
+ * replies and event payloads (@see DESKTOP-17, DESKTOP-20), and cannot use any other channel.
  */
 
 function createInvoker(name: string, { argument, reply }: InvokeChannel) {

@@ -8,7 +8,7 @@ import { bearerHeaders } from '@kehribar/shared/site/bearer'
 import { dialectFor, findTextAt, translateAnswer, travelOf } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
 import { parseSetCookie } from 'set-cookie-parser'
-import { headerFor, type Jar, applySetCookies } from '../../../src/main/session-vault/cookie-jar.ts'
+import { headerFor, type CookieJar, applySetCookies } from '../../../src/main/session-vault/cookie-jar.ts'
 
 /** The back end cannot be reached; the message is one line. */
 export class Unreachable extends Error {}
@@ -41,7 +41,7 @@ interface Base {
 
 /** Makes calls like the site in a browser: with all cookies, and with the tokens that the site file names. */
 export class BackEndClient {
-  private jar: Jar = []
+  private jar: CookieJar = []
   /** Names of cookies that scripts can read. */
   private readonly readable = new Set<string>()
   private token: string | null = null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linkIn, pathOfLink } from './deep-link'
+import { findLink, pathOfLink } from './deep-link'
 import { registerLinks } from './register'
 import { paths } from '../../renderer/platform/shell/paths'
 import { app, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
@@ -98,9 +98,9 @@ describe('DESKTOP-13 deep links', () => {
   })
 
   test('finds the link in the arguments of a start', () => {
-    expect(linkIn(['/opt/kehribar', '--no-sandbox', 'kehribar://slot'])).toBe('kehribar://slot')
-    expect(linkIn(['C:\\Kehribar.exe', '--x=kehribar://slot'])).toBeNull()
-    expect(linkIn([])).toBeNull()
+    expect(findLink(['/opt/kehribar', '--no-sandbox', 'kehribar://slot'])).toBe('kehribar://slot')
+    expect(findLink(['C:\\Kehribar.exe', '--x=kehribar://slot'])).toBeNull()
+    expect(findLink([])).toBeNull()
   })
 
   test('only an installed client registers for links, and Linux packages do it in their desktop entry', () => {

@@ -21,7 +21,7 @@ export interface LiveOptions {
 const groupMs = 100
 
 /** Creates the main process's own live stream, which stays open without a visible window (@see USE-8). */
-export function createLive({ proxy, isAble, hasSession, onConnected, onChange, onEvent }: LiveOptions): { restart(): void } {
+export function createLiveUpdates({ proxy, isAble, hasSession, onConnected, onChange, onEvent }: LiveOptions): { restart(): void } {
   let end: (() => void) | undefined
   let attempts = 0
   let timer: NodeJS.Timeout | undefined

@@ -8,7 +8,7 @@ import { hasShape } from '@kehribar/shared/desktop-shapes'
 import { logger } from '../log'
 import { autostartEntry, type LoginItem, systemLoginItem } from './login-item'
 import { openSettings } from './open'
-import { restart } from './restart'
+import { restartOnSettingsPage } from './restart'
 import { type Policy, policySource, readPolicy } from './policy'
 import { createSettings, type Settings } from './settings'
 import { dictionaryFor, followSpellCheck } from './spell-check'
@@ -293,7 +293,7 @@ describe('the system and the settings', () => {
     expect(app.switches).toEqual(['password-store=kwallet5'])
     await first.change({ name: 'passwordStore', value: 'gnome-libsecret' })
     process.argv = ['/opt/kehribar', '--password-store=kwallet5', '--password-store=other']
-    restart()
+    restartOnSettingsPage()
     process.argv = words
     expect(app.relaunched).toEqual({ args: ['--password-store=other', 'kehribar://settings'] })
     app.switches = ['password-store=other']
@@ -362,14 +362,14 @@ describe('the system and the settings', () => {
   test('a restart keeps the arguments and opens the settings page; an AppImage restarts by its own file', () => {
     const words = process.argv
     process.argv = ['/opt/kehribar', '--ozone-platform=wayland', 'kehribar://deposit']
-    restart()
+    restartOnSettingsPage()
     expect(app.relaunched).toEqual({ args: ['--ozone-platform=wayland', 'kehribar://settings'] })
     vi.stubEnv('APPIMAGE', '/home/deniz/Editor.AppImage')
-    restart()
+    restartOnSettingsPage()
     expect(app.relaunched, "somebody else's AppImage").not.toHaveProperty('execPath')
     vi.stubEnv('APPDIR', dirname(process.execPath))
     vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar.AppImage')
-    restart()
+    restartOnSettingsPage()
     vi.unstubAllEnvs()
     process.argv = words
     expect(app.relaunched).toMatchObject({ execPath: '/home/deniz/Kehribar.AppImage' })

@@ -34,7 +34,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
     callApi: (async (name: string) => {
       asked.push(name)
       if (!known) {
-        // As the proxy does.
+        // Deletes the token, as the proxy does.
         token = null
         ended()
         return { kind: 'unauthorized' }
@@ -80,7 +80,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
     line,
     send: (event: string, data: object, id: string) =>
       line.controller?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`)),
-    /** Waits for the answers of all calls. */
+    /** Waits for the answers to all calls. */
     settle: () => vi.advanceTimersByTimeAsync(0),
     arrive(id: string, at: number) {
       mailbox.count += 1

@@ -8,7 +8,7 @@ import { writeAptRepository } from '../../../scripts/lib/apt-repository.ts'
 import { type DesktopSession, startDesktopSession } from '../../../scripts/lib/desktop-session.ts'
 import { installedElectron } from '../../../scripts/lib/electron.ts'
 import { pathOfLink } from '../../../src/main/links/deep-link'
-import { faultOf, readKey } from '../../../src/main/updates/feed-signature'
+import { feedFaultOf, readPublicKey } from '../../../src/main/updates/feed-signature'
 import { isMatrixRun } from '../../support/scope'
 import { type UpdateFeedServer, createKeyPair, appImageScript, type FeedRelease, sha512, startUpdateFeed } from '../fakes/update-feed'
 import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
@@ -309,12 +309,12 @@ const sizeIn = (archive: string, name: string) => {
 }
 
 test('DESKTOP-24 CLIENT-3 the job "sign": signs a feed that the client accepts, an apt repository and checksums', () => {
-  const key = readKey(keys.publicKey)
+  const key = readPublicKey(keys.publicKey)
   if (!key) throw new Error('The generated key is not valid')
   const text = () => load(readFileSync(released('latest-linux.yml'), 'utf8')) as { files: { url: string; sha512: string; size: number }[] }
-  expect(faultOf(text(), key, '.AppImage')).toBe('unsigned')
+  expect(feedFaultOf(text(), key, '.AppImage')).toBe('unsigned')
   expect(signed()).toContain('Not here: latest-mac.yml is made on another system.')
-  expect(faultOf(text(), key, '.AppImage')).toBeNull()
+  expect(feedFaultOf(text(), key, '.AppImage')).toBeNull()
   const image = readFileSync(packageNamed('x86_64.AppImage'))
   expect(text().files).toContainEqual(expect.objectContaining({ url: `Kehribar-${version}-linux-x86_64.AppImage`, sha512: sha512(image), size: image.length }))
   expect(run('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: released('') })).not.toContain('FAILED')

@@ -2,7 +2,7 @@ import { logger } from '../../../src/main/log'
 import { type CallApi, createApiCaller } from '../../../src/main/api-proxy/call-api'
 import { createApiProxy } from '../../../src/main/api-proxy/proxy'
 import { createGameLinkRequest } from '../../../src/main/game-link'
-import type { Sealed, VaultStore } from '../../../src/main/session-vault/store'
+import type { SealedVault, VaultStore } from '../../../src/main/session-vault/store'
 import { unencryptedBox } from '../fakes/plain-box'
 import { filesWritten } from '../../../src/main/store-file'
 import { createVault, type Vault } from '../../../src/main/session-vault/vault'
@@ -31,7 +31,7 @@ afterEach(async () => {
 async function before(options: ForeignOptions, file: SiteFile | ((at: ForeignBackEnd) => SiteFile)): Promise<void> {
   foreign = await startForeignBackEnd(options)
   const site = readSite(typeof file === 'function' ? file(foreign) : file)
-  const kept: { sealed: Sealed | null } = { sealed: null }
+  const kept: { sealed: SealedVault | null } = { sealed: null }
   const store: VaultStore = { read: () => kept.sealed, write: (sealed) => void (kept.sealed = sealed), remove: () => void (kept.sealed = null) }
   events.length = 0
   restart = async () => {

@@ -88,24 +88,24 @@ describe('connections of the start', () => {
     ['linux', true],
   ] as const)('%s: the client quits with its last window: %s; reopening shows the site', async (platform, ends) => {
     on(platform)
-    const { app, recordedCalls: journal, site, BrowserWindow } = await start()
+    const { app, recordedCalls, site, BrowserWindow } = await start()
     site.destroy()
     app.emit('window-all-closed')
-    expect(journal.includes('quit')).toBe(ends)
+    expect(recordedCalls.includes('quit')).toBe(ends)
     app.emit('activate')
     expect(BrowserWindow.getAllWindows()).toHaveLength(1)
   })
 
   test('uncaught errors are handled, and the client quits only after its files are written', async () => {
     const before = process.listenerCount('uncaughtException')
-    const { app, ask, recordedCalls: journal } = await start()
+    const { app, ask, recordedCalls } = await start()
     expect(process.listenerCount('uncaughtException')).toBe(before + 1)
     let held = false
     const changed = ask('settings:change', { name: 'showBalance', value: true })
     app.emit('will-quit', { preventDefault: () => (held = true) })
     expect(held).toBe(true)
     await changed
-    await expect.poll(() => journal.at(-1)).toBe('ended')
+    await expect.poll(() => recordedCalls.at(-1)).toBe('ended')
     await ask('settings:reset')
   })
 })

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppUpdater, MacUpdater, NsisUpdater } from 'electron-updater'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readKey } from '../../../src/main/updates/feed-signature'
+import { readPublicKey } from '../../../src/main/updates/feed-signature'
 import { stageBeforeQuit, stageWithSquirrel } from '../../../src/main/updates/squirrel'
-import { configure } from '../../../src/main/updates/updater'
+import { configureUpdater } from '../../../src/main/updates/updater'
 import { createUpdates, type Updates } from '../../../src/main/updates/updates'
 import { createSite } from '../../../src/main/windows/site'
 import { openStateFile } from '../../../src/main/windows/state-file'
@@ -20,7 +20,7 @@ import { type UpdateFeedServer, createKeyPair, appImageScript, type FeedRelease,
  * tray when it is closed. Three things are fakes: Squirrel (fakes/squirrel-mac.ts), Windows' signature check and installer,
  * and the network below Electron's net.
  */
-const { app, autoUpdater, BrowserWindow, resetFakeElectron: fresh, recordedCalls: journal, powerMonitor } = electron
+const { app, autoUpdater, BrowserWindow, resetFakeElectron, recordedCalls, powerMonitor } = electron
 const { ElectronHttpExecutor } = createRequire(import.meta.url)('electron-updater/out/electronHttpExecutor') as {
   ElectronHttpExecutor: new () => { createRequest: (options: RequestOptions, onResponse: (response: IncomingMessage) => void) => ClientRequest }
 }
@@ -48,7 +48,7 @@ let windowsRefuses: boolean
 let lowData: boolean
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   folder = mkdtempSync(join(tmpdir(), 'kehribar-matrix-'))
   started = []
   windowsRefuses = false
@@ -89,7 +89,7 @@ async function makeUpdater(system: Tested): Promise<AppUpdater> {
     const start = async (file: string, words: string[]) => started.push({ content: readFileSync(file), words }) > 0
     Object.assign(updater, { spawnLog: start })
   }
-  configure(updater)
+  configureUpdater(updater)
   return updater
 }
 
@@ -105,7 +105,7 @@ async function client(system: Tested): Promise<Client> {
   lowData = false
   const updates = createUpdates({
     makeUpdater: () => makeUpdater(system),
-    key: readKey(ours.publicKey),
+    key: readPublicKey(ours.publicKey),
     ending: endings[system],
     skipped: {
       read: () => skipped,
@@ -125,7 +125,7 @@ async function client(system: Tested): Promise<Client> {
 }
 
 const phase = (updates: Updates, wanted: string) => expect.poll(() => updates.state().phase).toBe(wanted)
-const ended = () => expect.poll(() => journal).toContain('ended')
+const ended = () => expect.poll(() => recordedCalls).toContain('ended')
 /** Returns the package that replaces the old version after the client has ended, or null. */
 const installed = (system: Tested): Buffer | null => (system === 'darwin' ? autoUpdater.afterEnd().installed : (started[0]?.content ?? null))
 
@@ -161,7 +161,7 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
     updates.install()
     await ended()
     expect(window().isDestroyed()).toBe(true)
-    expect(journal.filter((word) => word === 'ended')).toHaveLength(1)
+    expect(recordedCalls.filter((word) => word === 'ended')).toHaveLength(1)
     expect(isInstalled(system)).toBe(true)
     if (system === 'darwin') expect(autoUpdater.afterEnd().relaunched).toBe(true)
     if (system === 'win32') expect(started[0]?.words).toContain('--force-run')
@@ -174,7 +174,7 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
     await phase(updates, reason === 'none' ? 'none' : 'failed')
     expect(updates.state().reason).toBe(reason)
     updates.install()
-    expect(journal).not.toContain('quit')
+    expect(recordedCalls).not.toContain('quit')
     app.quit()
     await ended()
     expect(installed(system)).toBeNull()
@@ -224,7 +224,7 @@ describe('refusals by the system', () => {
     updates.install()
     await phase(updates, 'failed')
     expect(updates.state().reason).toBe('signature')
-    expect([window().isDestroyed(), journal.includes('quit')]).toEqual([false, false])
+    expect([window().isDestroyed(), recordedCalls.includes('quit')]).toEqual([false, false])
     // The skipped version is not offered again automatically, but it is after a manual check.
     expect((await updates.checkQuietly()).phase).toBe('none')
     autoUpdater.accepts = true
@@ -251,7 +251,7 @@ describe('refusals by the system', () => {
     await phase(updates, 'ready')
     powerMonitor.emit('shutdown', {})
     app.quit()
-    expect(journal).toContain('ended')
+    expect(recordedCalls).toContain('ended')
     expect(installed('darwin')).toBeNull()
   })
 })
