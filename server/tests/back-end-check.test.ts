@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { api, type Endpoint, parts } from '@kehribar/shared/api'
+import { api, type Endpoint, contractParts } from '@kehribar/shared/api'
 import { capabilities } from '@kehribar/shared/api/capabilities'
 import { exampleSite } from '@kehribar/shared/site/example'
 import { type SiteFile, readSite } from '@kehribar/shared/site/file'
@@ -371,7 +371,7 @@ describe('arguments', () => {
     const all = Object.entries<Endpoint>(api)
     const reading = all.filter(([, { writes }]) => !writes).map(([name]) => name)
     // The system calls are only for the operator.
-    expect([...made, ...Object.keys(parts.system)].sort()).toEqual(reading.sort())
+    expect([...made, ...Object.keys(contractParts.system)].sort()).toEqual(reading.sort())
     for (const [name, { money, file, writes }] of all) if (money || file) expect([name, writes]).toEqual([name, true])
   })
 })

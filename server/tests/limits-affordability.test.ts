@@ -1,6 +1,6 @@
 import { affordabilityCheck, harmDay, playDay } from '@server/db/schema'
 import { assessHarmOfDay } from '@server/modules/harm'
-import { daysAfter } from '@kehribar/shared/rules/harm'
+import { addDays } from '@kehribar/shared/rules/harm'
 import { type JurisdictionName, jurisdictionNames } from '@kehribar/shared/rules/jurisdictions'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -100,7 +100,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
 
   test('PROTECT-15 the daily check of the previous day also asks a player who lost, once, and not during an exclusion', async () => {
     const today = (await on().pool.query<{ day: string }>("select (clock_timestamp() at time zone 'Europe/Istanbul')::date::text as day")).rows[0]?.day ?? ''
-    const yesterday = daysAfter(today, -1)
+    const yesterday = addDays(today, -1)
     const [player, away] = [await on().testPlayer({ cash: 30_000_00n }), await on().testPlayer({ cash: 30_000_00n })]
     for (const each of [player, away]) await lose(each, lira)
     await on().pool.query("update player set status = 'excluded', status_until = null where id = $1", [away.id])

@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import { bridgeName } from '@kehribar/shared/desktop'
-import { type ChannelName, type EventChannel, channels, type InvokeChannel, memberOf } from '@kehribar/shared/desktop-channels'
+import { type ChannelName, type EventChannel, channels, type InvokeChannel, bridgeMemberOf } from '@kehribar/shared/desktop-channels'
 import { hasShape } from '@kehribar/shared/desktop-shapes'
 
 /*
@@ -31,7 +31,7 @@ function createSubscriber(name: string, { payload }: EventChannel) {
 const bridge: Record<string, Record<string, unknown>> = {}
 for (const name of Object.keys(channels) as ChannelName[]) {
   const channel: InvokeChannel | EventChannel = channels[name]
-  const { area, member } = memberOf(name)
+  const { area, member } = bridgeMemberOf(name)
   bridge[area] ??= {}
   bridge[area][member] = channel.direction === 'invoke' ? createInvoker(name, channel) : createSubscriber(name, channel)
 }

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { CallError, call, errorMessage } from '@/platform/network/call'
 import { setSite } from '@/platform/network/site'
 import { defaultSite } from '@kehribar/shared/site/site'
-import { momentOf } from '@kehribar/shared/rules/moment'
+import { parseMoment } from '@kehribar/shared/rules/moment'
 import { paymentKind } from '@kehribar/shared/rules/payments'
 import { startForeignBackEnd } from './foreign'
 import { clientOf } from './foreign/client'
@@ -210,7 +210,8 @@ test.each(cases)(
           amountsIn(seen.result).filter(({ amount }) => never.includes(amount)),
           at,
         ).toEqual([])
-        const isShown = means === undefined ? leaves(seen.result).includes(momentOf(to) ?? to) : amountsIn(seen.result).some(({ amount }) => amount === means)
+        const isShown =
+          means === undefined ? leaves(seen.result).includes(parseMoment(to) ?? to) : amountsIn(seen.result).some(({ amount }) => amount === means)
         const isOffered = !isMethodCode(place) || paymentKind({ code: to }) !== null
         countOutcome(kind, rowsIn(seen.result) < rowsIn(whole.result) ? 'rows left out' : !isOffered ? 'not offered' : isShown ? 'shown' : 'without it')
       }

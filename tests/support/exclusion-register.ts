@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { storableAnswerSignature } from '@kehribar/shared/partners/stored-signature'
 import { type RegisterCheck, registerCheckPath } from '@kehribar/shared/partners/register'
-import { signAnswer, type Signing } from '@kehribar/shared/partners/signing'
+import { signAnswer, type SigningKey } from '@kehribar/shared/partners/signing'
 import type { ExclusionRegisters } from '@server/services/exclusion-register'
 
 /** A fake register that records its requests. It reports only the mailboxes in `listed` as excluded, and signs its answers like a real register. */
@@ -12,7 +12,7 @@ export interface FakeExclusionRegister extends ExclusionRegisters {
   failure: Error | null
 }
 
-export function fakeExclusionRegister(signing: Signing): FakeExclusionRegister {
+export function fakeExclusionRegister(signing: SigningKey): FakeExclusionRegister {
   const asked: FakeExclusionRegister['asked'] = []
   const listed = new Set<string>()
   return {

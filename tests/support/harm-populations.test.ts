@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { assessHarm, daysAfter, type HarmStage, harmStages, isAtLeast } from '@kehribar/shared/rules/harm'
-import { type JurisdictionName, jurisdictionNames, jurisdictions, rulesOf } from '@kehribar/shared/rules/jurisdictions'
+import { assessHarm, addDays, type HarmStage, harmStages, isStageAtLeast } from '@kehribar/shared/rules/harm'
+import { type JurisdictionName, jurisdictionNames, jurisdictions, marketRulesOf } from '@kehribar/shared/rules/jurisdictions'
 import { expect, test } from 'vitest'
 import { simulatedDays, type PlayerKind, playerKinds, seededRandom, watchedWeeks } from './populations'
 
@@ -9,20 +9,20 @@ const last = '2026-11-22'
 
 /** Returns the highest stage that each simulated player of a kind reaches in the watched weeks. */
 function furthest(kind: PlayerKind, name: JurisdictionName): (HarmStage | null)[] {
-  const rules = rulesOf(jurisdictions[name])
+  const rules = marketRulesOf(jurisdictions[name])
   const random = seededRandom(4600)
   return Array.from({ length: players }, () => {
     const days = simulatedDays(kind, last, random)
     let most: HarmStage | null = null
     for (let back = watchedWeeks * 7 - 1; back >= 0; back--) {
-      const { stage } = assessHarm(days, daysAfter(last, -back), rules)
-      if (stage !== null && (most === null || isAtLeast(stage, most))) most = stage
+      const { stage } = assessHarm(days, addDays(last, -back), rules)
+      if (stage !== null && (most === null || isStageAtLeast(stage, most))) most = stage
     }
     return most
   })
 }
 
-const share = (found: readonly (HarmStage | null)[], stage: HarmStage): number => found.filter((each) => isAtLeast(each, stage)).length / found.length
+const share = (found: readonly (HarmStage | null)[], stage: HarmStage): number => found.filter((each) => isStageAtLeast(each, stage)).length / found.length
 const percent = (part: number): string => `${Math.round(part * 100)} %`
 
 const found = new Map(jurisdictionNames.map((name) => [name, new Map(playerKinds.map((kind) => [kind.name, furthest(kind, name)]))]))

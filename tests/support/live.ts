@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { apiBase } from '@kehribar/shared/api'
 import { type LiveEvent, livePath } from '@kehribar/shared/api/live'
-import { keepStream } from '@kehribar/shared/live-stream'
+import { keepStreamOpen } from '@kehribar/shared/live-stream'
 import type { TestPlayer } from './player'
 
 /** A live stream client like the site's. */
@@ -16,7 +16,7 @@ export interface LiveListener {
 export function listenToStream(origin: () => string, player: Pick<TestPlayer, 'cookie'>): LiveListener {
   const events: LiveEvent[] = []
   const standings: LiveListener['standings'] = []
-  const close = keepStream({
+  const close = keepStreamOpen({
     connect: (headers, signal) => fetch(origin() + apiBase + livePath, { headers: { ...headers, cookie: player.cookie }, signal }),
     parser: (onEvent) => createParser({ onEvent }),
     onEvent: (event) => events.push(event),

@@ -1,4 +1,4 @@
-import { daysAfter, type PlayFacts } from '@kehribar/shared/rules/harm'
+import { addDays, type PlayFacts } from '@kehribar/shared/rules/harm'
 import { limitProducts, type LimitProduct } from '@kehribar/shared/rules/limits'
 
 /*
@@ -153,6 +153,6 @@ export function simulatedDays({ habit, lately, weeks }: PlayerKind, last: string
   return Array.from({ length: count }, (_none, index) => index).flatMap((index) => {
     const since = Math.floor((index - (count - watchedWeeks * 7)) / 7)
     const today = since < 0 || !lately ? habit : { ...habit, ...lately(since) }
-    return index === 0 || random() < today.plays ? [playOn(daysAfter(last, index + 1 - count), today, random)] : []
+    return index === 0 || random() < today.plays ? [playOn(addDays(last, index + 1 - count), today, random)] : []
   })
 }

@@ -1,5 +1,5 @@
-import { api, type CallName, docsOf, type Endpoint, parts } from '@kehribar/shared/api'
-import { type Capability, capabilities, extensions } from '@kehribar/shared/api/capabilities'
+import { api, type CallName, docsOf, type Endpoint, contractParts } from '@kehribar/shared/api'
+import { type Capability, capabilities, capabilityDocs } from '@kehribar/shared/api/capabilities'
 import { BackEndClient, Unreachable } from './client.ts'
 import { type Finding, type Findings, findingsIn, sessionFindings } from './findings.ts'
 import { endOfSession, type Judgement, judge, judgement } from './judge.ts'
@@ -45,7 +45,7 @@ export type AskCode = () => Promise<string | null>
 const endpointOf = (name: CallName): Endpoint => api[name]
 export const kindOf = (name: CallName): 'core' | Capability => endpointOf(name).needs ?? 'core'
 /** Returns whether the specification requires a call. Calls about the back end itself are an extension of ours. */
-export const isCore = (name: CallName): boolean => kindOf(name) === 'core' && !Object.hasOwn(parts.system, name)
+export const isCore = (name: CallName): boolean => kindOf(name) === 'core' && !Object.hasOwn(contractParts.system, name)
 export const labelOf = ({ call, as }: { call: CallName; as?: string | null | undefined }): string => (as ? `${call} (${as})` : call)
 const works = (verdict: Judgement['verdict']): boolean => verdict === 'holds' || verdict === 'read'
 
@@ -102,7 +102,7 @@ class Check {
 
   add(call: CallName, as: string | null, { http, found: { value: _value, ...found }, findings }: Made): void {
     const { needs, writes: changes = false } = endpointOf(call)
-    const { seen = '', without = '' } = needs === undefined ? docsOf(endpointOf(call)) : extensions[needs]
+    const { seen = '', without = '' } = needs === undefined ? docsOf(endpointOf(call)) : capabilityDocs[needs]
     // A refusal is a valid answer to a form, but not to a read of a page.
     const there = works(found.verdict) || found.verdict === 'not asked' || (found.verdict === 'refused' && changes)
     this.rows.push({ call, as, kind: kindOf(call), writes: changes, http, ...found, ...findings, shown: there ? seen : without })

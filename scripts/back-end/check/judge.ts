@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kehribar/shared/api'
 import type { Capability } from '@kehribar/shared/api/capabilities'
-import { canRead, inFields, newNotes, statusOf, interpretAnswer, isRecord, messagesIn } from '@kehribar/shared/api/reader'
+import { canRead, wrapInData, newReadingNotes, statusOf, interpretAnswer, isRecord, messagesIn } from '@kehribar/shared/api/reader'
 import { capabilityOf } from '@kehribar/shared/api/wire'
 import type { Site } from '@kehribar/shared/site/site'
 import * as z from 'zod/mini'
@@ -87,7 +87,7 @@ function differences(
 ): { repaired: Difference[]; left: Difference[] } {
   const repaired = new Differences()
   const left = new Differences()
-  const wrapped = inFields(schema, answer)
+  const wrapped = wrapInData(schema, answer)
   if (wrapped !== answer || answer === null) repaired.add([], 'object', isRecord(answer) ? 'map of rows' : kindOf(answer))
   for (const { path } of z.core.safeParse(schema, wrapped ?? {}).error?.issues ?? []) {
     const value = valueAt(wrapped, path)
@@ -182,7 +182,7 @@ export function judge({ auth, money, response: schema }: Endpoint, { http, kind,
     return judgement('unreadable', kind.includes('json') ? `invalid JSON with the type ${kind}` : kind ? `${kind} in place of JSON` : 'no JSON')
 
   const strict = z.core.safeParse(schema, given)
-  const notes = newNotes(site.money)
+  const notes = newReadingNotes(site.money)
   const { reading, refusal } = strict.success ? { reading: { value: strict.data, left: [] } } : interpretAnswer(schema, money === true, given, notes)
   const amounts = [...new Set(notes.amounts.map((place) => place.replace(/\[\d+\]/g, '[]')))]
   const found = { ...(strict.success ? { repaired: [], left: [] } : differences(schema, given, money === true, site, notes.left)), amounts }

@@ -1,6 +1,6 @@
-import { type Api, api, type CallName, docsOf, type Endpoint, type InputOf, parts, type ResultOf } from '@kehribar/shared/api'
+import { type Api, api, type CallName, docsOf, type Endpoint, type InputOf, contractParts, type ResultOf } from '@kehribar/shared/api'
 import { paymentKind } from '@kehribar/shared/rules/payments'
-import { otherMethod } from '@kehribar/shared/rules/receipt'
+import { otherReceiptMethod } from '@kehribar/shared/rules/receipt'
 
 /* The calls of a check, their order and input. The input of a call may come from earlier answers. */
 
@@ -128,7 +128,7 @@ const ownReads: readonly CheckStep[] = [
 function reads(auth: Endpoint['auth']): readonly CheckStep[] {
   const own = ownReads.filter(({ call }) => api[call].auth === auth)
   const asInExample = Object.entries<Endpoint>(api)
-    .filter(([name, { auth: of, writes }]) => of === auth && !writes && !Object.hasOwn(parts.system, name) && !own.some(({ call }) => call === name))
+    .filter(([name, { auth: of, writes }]) => of === auth && !writes && !Object.hasOwn(contractParts.system, name) && !own.some(({ call }) => call === name))
     .map(([name, endpoint]): CheckStep => ({ call: name as CallName, input: () => docsOf(endpoint).example.request }))
   return [...asInExample, ...own]
 }
@@ -229,7 +229,7 @@ export const writingSteps: readonly CheckStep[] = [
       return bonus ? { bonus: bonus.name, msg: note } : 'there is no bonus to request'
     },
   }),
-  step({ call: 'uploadSet', input: () => ({ deposit_method: otherMethod, note }), file: picture }),
+  step({ call: 'uploadSet', input: () => ({ deposit_method: otherReceiptMethod, note }), file: picture }),
   step({
     call: 'depositPost',
     after: ['depositMethods', 'memberSysBankAccs', 'bankAccounts', 'getMyDetails'],

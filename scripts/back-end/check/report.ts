@@ -1,4 +1,4 @@
-import { type Capability, capabilities, extensions } from '@kehribar/shared/api/capabilities'
+import { type Capability, capabilities, capabilityDocs } from '@kehribar/shared/api/capabilities'
 import { isFailing, isCore, labelOf, type BackEndReport, type CallResult } from './check.ts'
 import type { Finding } from './findings.ts'
 import type { Difference, Judgement } from './judge.ts'
@@ -119,7 +119,7 @@ export function reportLines(report: BackEndReport): string[] {
     ),
     ...section(
       'Extensions that this back end does not state',
-      absent.map((name) => `  ${name.padEnd(width.name)} ${extensions[name].without}`),
+      absent.map((name) => `  ${name.padEnd(width.name)} ${capabilityDocs[name].without}`),
     ),
     ...(login
       ? section(

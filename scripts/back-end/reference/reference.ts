@@ -1,5 +1,5 @@
-import { api, type CallName, docsOf, type Endpoint, type Part, parts } from '@kehribar/shared/api'
-import { type Capability, capabilities, extensions } from '@kehribar/shared/api/capabilities'
+import { api, type CallName, docsOf, type Endpoint, type ContractPart, contractParts } from '@kehribar/shared/api'
+import { type Capability, capabilities, capabilityDocs } from '@kehribar/shared/api/capabilities'
 import { isCore, kindOf } from '../check/check.ts'
 import { type Field, fieldsOf, fingerprintOf, type Schema } from '../schema.ts'
 
@@ -9,7 +9,7 @@ export const referenceFile = 'docs/generated/back-end-calls.md'
 const endpointOf = (name: CallName): Endpoint => api[name]
 const names = Object.keys(api) as CallName[]
 
-const headings: Readonly<Record<Part, string>> = {
+const headings: Readonly<Record<ContractPart, string>> = {
   system: 'System',
   account: 'Session and membership',
   content: 'Content',
@@ -110,14 +110,14 @@ function callSection(name: CallName, level: string, objects: Objects): string {
 }
 
 function core(objects: Objects): string[] {
-  return (Object.keys(headings) as Part[]).flatMap((part) => {
-    const inPart = (Object.keys(parts[part]) as CallName[]).filter(isCore)
+  return (Object.keys(headings) as ContractPart[]).flatMap((part) => {
+    const inPart = (Object.keys(contractParts[part]) as CallName[]).filter(isCore)
     return inPart.length ? [`### ${headings[part]}`, ...inPart.map((name) => callSection(name, '####', objects))] : []
   })
 }
 
 function extension(capability: Capability, objects: Objects): string[] {
-  const { seen, without } = extensions[capability]
+  const { seen, without } = capabilityDocs[capability]
   const fields = names.flatMap((name) =>
     kindOf(name) === 'core'
       ? fieldsOf(endpointOf(name).response)

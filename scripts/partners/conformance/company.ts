@@ -1,5 +1,5 @@
 import { partnerApi, partnerBase } from '@kehribar/shared/partners'
-import { signCall, type Signing } from '@kehribar/shared/partners/signing'
+import { signCall, type SigningKey } from '@kehribar/shared/partners/signing'
 import type { sportsData } from '@kehribar/shared/partners/sports-data'
 import type { wallet } from '@kehribar/shared/partners/wallet'
 
@@ -29,9 +29,9 @@ const timeoutMs = 15_000
 /** Acts as a game company: signs calls and verifies answers. */
 export class Company {
   private readonly origin: string
-  private readonly signing: Signing
+  private readonly signing: SigningKey
 
-  constructor(origin: string, signing: Signing) {
+  constructor(origin: string, signing: SigningKey) {
     this.origin = origin
     this.signing = signing
   }

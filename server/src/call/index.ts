@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedOf } from '@kehribar/shared/api'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import type { KeptSignature } from '@kehribar/shared/partners/stored-signature'
+import type { StoredSignature } from '@kehribar/shared/partners/stored-signature'
 import type { Config } from '../settings/config'
 import type { Db } from '../db/types'
 import type { JobQueue } from '../jobs'
@@ -37,7 +37,7 @@ export interface CurrentSession {
 /** A signed message exactly as a partner sent it, with the data for checking its signature again later (@see DATABASE-3). */
 export interface SignedMessage {
   readonly body: string
-  readonly signature: KeptSignature
+  readonly signature: StoredSignature
 }
 
 /** A file uploaded with a call (@see ACCOUNT-8). */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@kehribar/shared/brand'
-import { lockFile } from '@kehribar/shared/data-folder/lock'
+import { acquireFolderLock } from '@kehribar/shared/data-folder/lock'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -172,7 +172,7 @@ async function ensureEmbedded(url: string): Promise<void> {
 }
 
 async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const lock = await lockFile(join(dataDir, 'server.lock'), 'Another server', dataDir)
+  const lock = await acquireFolderLock(join(dataDir, 'server.lock'), 'Another server', dataDir)
   let cluster: Cluster | undefined
   try {
     const running = await startCluster(dataDir)

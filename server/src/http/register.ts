@@ -1,5 +1,5 @@
 import { apiBase, type Endpoint, idempotencyHeader } from '@kehribar/shared/api'
-import { namesOf } from '@kehribar/shared/security/url-policy'
+import { loopbackNamesOf } from '@kehribar/shared/security/url-policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Call, type CurrentSession, Refusal, type Services } from '../call'
@@ -28,7 +28,7 @@ function isOriginAllowed(request: FastifyRequest, config: Config, hasSession: bo
   const called = `${request.protocol}://${request.host}`
   const allowed = config.allowedOrigins.includes(origin)
   if (site === undefined) return allowed || origin === called
-  return allowed && (site === 'cross-site' || site === 'same-site') && origin !== called && !namesOf(config.publicOrigin).includes(origin)
+  return allowed && (site === 'cross-site' || site === 'same-site') && origin !== called && !loopbackNamesOf(config.publicOrigin).includes(origin)
 }
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@kehribar/shared/api'
-import type { KeptSignature } from '@kehribar/shared/partners/stored-signature'
+import type { StoredSignature } from '@kehribar/shared/partners/stored-signature'
 import type { payments } from '@kehribar/shared/partners/payments'
 import type { Tx } from '../db/types'
 import type { PartnerCall } from '../call'
@@ -60,7 +60,7 @@ export interface ReportTable {
       readonly outcome: Verdict['outcome']
       readonly reason: string | null
       readonly message: string
-      readonly signature: KeptSignature
+      readonly signature: StoredSignature
     },
   ): Promise<number>
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { makeDataDir } from '@kehribar/shared/data-folder/folder'
 import { persistedSecret } from '@kehribar/shared/data-folder/secret'
 import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
-import { jurisdictions, type Rules, rulesOf } from '@kehribar/shared/rules/jurisdictions'
+import { jurisdictions, type MarketRules, marketRulesOf } from '@kehribar/shared/rules/jurisdictions'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import { pairsOf } from './kinds'
 import { type Env, readSettings } from './read'
@@ -15,7 +15,7 @@ export interface Config {
   /** Real players are served: no secrets or defaults are generated, and nothing is written outside the database. */
   readonly production: boolean
   /** Rules of the jurisdiction (@see docs/adr/0021-safer-play.md: Jurisdictions). */
-  readonly rules: Rules
+  readonly rules: MarketRules
   readonly host: string
   /** 0 takes a free port. */
   readonly port: number
@@ -83,7 +83,7 @@ export function loadConfig(env: Env = process.env): Config {
   if (DATABASE_URL === undefined || PARTNER_SECRET === undefined || CODE_KEY === undefined) makeDataDir(dataDir)
   return {
     production: settings.NODE_ENV === 'production',
-    rules: rulesOf(jurisdictions[settings.JURISDICTION]),
+    rules: marketRulesOf(jurisdictions[settings.JURISDICTION]),
     host: settings.HOST,
     port: settings.PORT,
     dataDir,

@@ -1,5 +1,5 @@
 import type { CallName } from '@kehribar/shared/api'
-import { calls, type Wire } from '@kehribar/shared/api/calls'
+import { calls, type CallRoute } from '@kehribar/shared/api/calls'
 import { statusOf } from '@kehribar/shared/api/reader'
 import { translateAnswer, findTextAt, removeValueAt } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
@@ -38,7 +38,7 @@ function matcherOf(path: string): (asked: URL) => boolean {
 
 /** Creates the function that recognises a request; `path` is without the prefix, with its query. */
 export function createRecognition({ calls: dialects }: Pick<Site, 'calls'>): (method: string, path: string) => RecognisedCalls {
-  const known = (Object.entries(calls) as [CallName, Wire][])
+  const known = (Object.entries(calls) as [CallName, CallRoute][])
     .filter(([name]) => !dialects[name]?.off)
     .flatMap(([name, wire]) => {
       const { variants = [], ...common } = dialects[name] ?? {}

@@ -2,7 +2,7 @@ import { type Api, api, type CallName, type Endpoint, type InputOf, type ResultO
 import { encodeBody, withQuery } from '@kehribar/shared/api/encode'
 import { decodePlainTexts } from '@kehribar/shared/api/plain-texts'
 import { readAnswer, statusOf, messagesIn } from '@kehribar/shared/api/reader'
-import { dialectFor, translateAnswer, travelOf } from '@kehribar/shared/site/dialect'
+import { dialectFor, translateAnswer, callAsSent } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
 import { redirectAnswer } from './headers'
 import { createRecognition, endsSession } from './recognise'
@@ -23,7 +23,7 @@ export interface SendOptions {
 export async function sendCall<N extends CallName>({ request, site }: SendOptions, name: N, input: InputOf<Api[N]>): Promise<SentCall<ResultOf<Api[N]>>> {
   const wire: Endpoint = api[name]
   const dialect = site.calls[name]
-  const { method, path, encoding, fields } = travelOf(wire, dialect, site.api.encoding, input)
+  const { method, path, encoding, fields } = callAsSent(wire, dialect, site.api.encoding, input)
   const { body = null, contentType } = method === 'GET' ? {} : encodeBody(encoding, fields)
   const address = body === null ? withQuery(path, fields) : path
   const response = await request(address, { method, headers: { Accept: 'application/json', ...(contentType ? { 'Content-Type': contentType } : {}) }, body })

@@ -1,4 +1,4 @@
-import { ssrStateId, type Hints } from '@kehribar/shared/server-rendering'
+import { ssrStateId, type BrowserHints } from '@kehribar/shared/server-rendering'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ChangedTexts } from '@/platform/texts/i18n'
@@ -6,7 +6,7 @@ import type { ChangedTexts } from '@/platform/texts/i18n'
 /** State of a server-rendered page, from which the browser hydrates it. */
 export interface DrawnState {
   readonly language: LanguageCode
-  readonly hints: Hints
+  readonly hints: BrowserHints
   readonly changed: ChangedTexts
   readonly queries: DehydratedState
   /** Results of the routes' own loaders. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type ChannelName, channels, memberOf } from '@kehribar/shared/desktop-channels'
+import { type ChannelName, channels, bridgeMemberOf } from '@kehribar/shared/desktop-channels'
 import { scaledSize } from '../client/desktop'
 import { type HostilePartner, startHostilePartner } from '../client/hostile-partner'
 import type { Client } from '../client/launch'
@@ -89,7 +89,7 @@ test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-17 DESKTOP-20 no page reaches the pr
     zoom: 100,
   })
 
-  const members = Object.keys(channels).map((name) => memberOf(name as ChannelName))
+  const members = Object.keys(channels).map((name) => bridgeMemberOf(name as ChannelName))
   const answers = await site.evaluate(async (wanted) => {
     const bridge = window.kehribar as unknown as Record<string, Record<string, (value: unknown) => unknown>>
     const has = Object.entries(bridge).flatMap(([area, functions]) => Object.keys(functions).map((member) => `${area}.${member}`))

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brand } from '@kehribar/shared/brand'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type ChatAnswer, type ChatChoice, type ChatMessage, chatTextLimit } from '@kehribar/shared/partners/chat'
-import { namesOf } from '@kehribar/shared/security/url-policy'
+import { loopbackNamesOf } from '@kehribar/shared/security/url-policy'
 import { sendPage } from '../http/page'
 import type { OutboxStore } from '../outbox/store'
 import type { Store } from '../store/open'
@@ -26,7 +26,7 @@ const messageLimits = { lately: 20, all: 300 }
 /** Registers the chat page and its API (@see EMB-14). The page holds the bearer token in memory; there is no cookie. */
 export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, now = Date.now }: Options): void {
   const chats = chatStore(store)
-  const origins = namesOf(siteOrigin)
+  const origins = loopbackNamesOf(siteOrigin)
 
   app.get('/chat', (request: FastifyRequest<{ Querystring: { lang?: unknown } }>, reply_) =>
     sendPage(reply_, chatPage(languageOf(request.query.lang, request.headers['accept-language']), [...origins, desktopOrigin]), {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CrashAnswer, type CrashRefusal, playerSeedForm } from '@kehribar/shared/partners/crash'
-import { namesOf } from '@kehribar/shared/security/url-policy'
+import { loopbackNamesOf } from '@kehribar/shared/security/url-policy'
 import { type EmbedSession, findEmbedSession } from '../embeds/sessions'
 import { pagePolicy, sendPage } from '../http/page'
 import type { Store } from '../store/open'
@@ -34,7 +34,7 @@ export function crashRoutes(app: FastifyInstance, { store, games, siteOrigin }: 
 function gameRoutes(app: FastifyInstance, game: CrashGame, { store, siteOrigin }: Omit<Options, 'games'>): void {
   const { rules, clock, play, streams } = game
   const base = rules.path
-  const origins = namesOf(siteOrigin)
+  const origins = loopbackNamesOf(siteOrigin)
   const policy = { frameAncestors: origins }
   const language = (request: LanguageQuery) => languageOf(request.query.lang, request.headers['accept-language'])
   const sessionOf = (request: FastifyRequest) => findEmbedSession(store, request.headers.authorization, [rules.provider])

@@ -1,6 +1,6 @@
 import { brand } from '@kehribar/shared/brand'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { channels, type OutsidePage, outsidePath } from '@kehribar/shared/partners/outside'
+import { socialChannels, type OutsidePage, outsidePath } from '@kehribar/shared/partners/outside'
 import { html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
 import type { Page } from '../http/page'
@@ -35,7 +35,7 @@ function contentOf(page: OutsidePage, language: LanguageCode, siteOrigin: string
     const { title, lead, points } = texts[page]
     return { title, lead, more: html`<section class="panel"><ul class="points">${points.map((point) => html`<li>${point}</li>`)}</ul></section>` }
   }
-  const words = channels.some((channel) => channel === page) ? texts.channel : texts.store
+  const words = socialChannels.some((channel) => channel === page) ? texts.channel : texts.store
   const values = { name: brand.name, page: channelNames[page] }
   return { title: fill(words.title, values), lead: fill(words.lead, values) }
 }

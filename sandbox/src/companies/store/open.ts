@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { ConfigError } from '@kehribar/shared/config-error'
 import type { SpaceNeed } from '@kehribar/shared/data-folder/folder'
-import { lockFile } from '@kehribar/shared/data-folder/lock'
+import { acquireFolderLock } from '@kehribar/shared/data-folder/lock'
 import { max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -42,7 +42,7 @@ export const storeSpace: SpaceNeed = { name: 'store of the partners', made: [`${
 /** Opens the partners’ store and creates it if needed. @throws ConfigError if another process uses it */
 export async function openStore(dir: string): Promise<{ store: Store; close: () => Promise<void> }> {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
-  const lock = await lockFile(join(dir, 'lock'), 'Another process of the partners', dir)
+  const lock = await acquireFolderLock(join(dir, 'lock'), 'Another process of the partners', dir)
   try {
     const dataDir = join(dir, 'store')
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import type { RandomSource } from '../slots/random'
 
-/** A stake on one spot: a whole multiple of `tableUnit` kuruş. */
+/** A stake on one spot: a whole multiple of `tableStakeUnit` kuruş. */
 export interface TableBet {
   spot: string
   amount: bigint

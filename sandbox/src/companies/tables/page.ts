@@ -1,4 +1,4 @@
-import { sharedTaking, type TableBoot, type TableState, tableUnit } from '@kehribar/shared/partners/table-page'
+import { sharedBettingMs, type TableBoot, type TableState, tableStakeUnit } from '@kehribar/shared/partners/table-page'
 import { gameEngines } from '@kehribar/shared/rules/game-engines'
 import { labelledFigure, gameBar } from '../games/bar'
 import type { TableSession } from '../games/sessions'
@@ -16,7 +16,7 @@ const chipCount = 6
 
 /** Returns a title’s chips in kuruş: the smallest is a valid stake, the largest at most a quarter of the highest stake. */
 export function chipsOf(minBet: bigint, maxBet: bigint): bigint[] {
-  const least = minBet > tableUnit ? minBet : tableUnit
+  const least = minBet > tableStakeUnit ? minBet : tableStakeUnit
   const fitting = chipValues.filter((value) => value >= least && value * 4n <= maxBet)
   if (fitting.length === 0) return [least]
   if (fitting.length <= chipCount) return fitting
@@ -39,7 +39,7 @@ function rulesDialog(session: TableSession): Markup {
 <tbody>${pays.map((row) => html`<tr><th scope="row">${row.name}</th><td>${row.pays}</td><td>${row.rtp}</td></tr>`)}</tbody></table></div></section>
 <section><h3>${texts.how}</h3>${paragraphs.map((text) => html`<p>${text}</p>`)}
 <p>${fill(texts.stakesText, { min: lira(minBet, language), max: lira(maxBet, language) })}</p>
-${engine.act && html`<p>${texts.leaveText}</p>`}<p>${texts.fairText}</p><p>${isSharedTable(engine) ? fill(texts.sharedText, { taking: String(sharedTaking / 1000) }) : texts.paceText}</p></section>
+${engine.act && html`<p>${texts.leaveText}</p>`}<p>${texts.fairText}</p><p>${isSharedTable(engine) ? fill(texts.sharedText, { taking: String(sharedBettingMs / 1000) }) : texts.paceText}</p></section>
 </div></dialog>`
 }
 

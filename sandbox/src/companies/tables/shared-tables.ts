@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type SharedView, sharedLength, sharedTaking } from '@kehribar/shared/partners/table-page'
+import { type SharedView, sharedRoundMs, sharedBettingMs } from '@kehribar/shared/partners/table-page'
 import { and, count, eq, gte, inArray, lt, sum } from 'drizzle-orm'
 import { type RandomSource, seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
@@ -16,13 +16,13 @@ export interface SharedRound {
 }
 
 /** Returns a table’s offset, so that tables do not all close at the same time. */
-const offsetOf = (game: number) => (game * 7_919) % sharedLength
+const offsetOf = (game: number) => (game * 7_919) % sharedRoundMs
 
 function roundNumbered(game: number, number: number): SharedRound {
-  const opensAt = number * sharedLength - offsetOf(game)
-  return { number, opensAt, closesAt: opensAt + sharedTaking, endsAt: opensAt + sharedLength }
+  const opensAt = number * sharedRoundMs - offsetOf(game)
+  return { number, opensAt, closesAt: opensAt + sharedBettingMs, endsAt: opensAt + sharedRoundMs }
 }
-export const sharedRoundAt = (game: number, at: number): SharedRound => roundNumbered(game, Math.floor((at + offsetOf(game)) / sharedLength))
+export const sharedRoundAt = (game: number, at: number): SharedRound => roundNumbered(game, Math.floor((at + offsetOf(game)) / sharedRoundMs))
 
 const shownResults = 20
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sharedTaking, type TableStake } from '@kehribar/shared/partners/table-page'
+import { sharedBettingMs, type TableStake } from '@kehribar/shared/partners/table-page'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { openSession, type TableSession } from '../games/sessions'
 import { type RandomSource, seededRandom } from '../slots/random'
@@ -96,7 +96,7 @@ describe('a shared table', () => {
   })
   // Settle open stakes, so that later tests do not take them up.
   afterEach(async () => {
-    to(sharedTaking)
+    to(sharedBettingMs)
     await play.takeUp()
   })
 
@@ -105,9 +105,9 @@ describe('a shared table', () => {
     expect(roundOf(await play.stake(session, intent(), red))).toMatchObject({ state: 'waiting', drawn: null })
     clock += 6_000
     expect(roundOf(await play.stake(other, intent(), [bet('black', 2_000)]))).toMatchObject({ state: 'waiting' })
-    expect(await play.sharedOf(session)).toMatchObject({ closesIn: sharedTaking - 7_000, players: 2, staked: '3000' })
+    expect(await play.sharedOf(session)).toMatchObject({ closesIn: sharedBettingMs - 7_000, players: 2, staked: '3000' })
     expect(bank.calls.map(({ name }) => name)).toEqual(['bet', 'bet'])
-    clock += sharedTaking
+    clock += sharedBettingMs
     const [mine, theirs] = [await settledOf(session), await settledOf(other)]
     expect(mine).toEqual({ state: 'settled', drawn: { number: expect.any(Number) } })
     expect(theirs).toEqual(mine)
@@ -124,7 +124,7 @@ describe('a shared table', () => {
     const laid = roundOf(await play.stake(session, first, red))
     expect(roundOf(await play.stake(session, first, red)).id).toBe(laid.id)
     expect(roundOf(await play.stake(session, intent(), red)).id).toBe(laid.id)
-    clock += sharedTaking
+    clock += sharedBettingMs
     expect(await settledOf(session)).toMatchObject({ state: 'settled' })
     const late = await play.stake(await another(), intent(), red)
     expect(late).toEqual({ kind: 'too-soon', wait: sharedRoundAt(session.game, clock).endsAt - clock })
@@ -136,8 +136,8 @@ describe('a shared table', () => {
   test('USE-2 a player who leaves is paid anyway, and finds the current table on return', async () => {
     await play.stake(session, intent(), red)
     const state = () => tableState(play, bank.wallet, session)
-    expect(await state()).toMatchObject({ laid: { bets: red, staked: '1000' }, pending: false, staked: '1000', shared: { closesIn: sharedTaking - 1_000 } })
-    clock += sharedTaking
+    expect(await state()).toMatchObject({ laid: { bets: red, staked: '1000' }, pending: false, staked: '1000', shared: { closesIn: sharedBettingMs - 1_000 } })
+    clock += sharedBettingMs
     await play.takeUp()
     expect(await state()).toMatchObject({ laid: null, pending: false, history: { length: 1 } })
     expect(bank.calls.map(({ name }) => name).slice(0, 2)).toEqual(['bet', 'settle'])

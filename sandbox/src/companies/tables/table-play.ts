@@ -1,4 +1,4 @@
-import { type SharedView, type TableStake, tableSpots, tableUnit } from '@kehribar/shared/partners/table-page'
+import { type SharedView, type TableStake, maxSpotsPerRound, tableStakeUnit } from '@kehribar/shared/partners/table-page'
 import { playKey, type RoundOutcome, roundPlay, waitAfter } from '../games/round-play'
 import type { TableSession } from '../games/sessions'
 import { type RandomSource, systemRandom } from '../slots/random'
@@ -35,9 +35,9 @@ export interface TablePlayOptions {
 function areTaken(session: TableSession, bets: readonly TableBet[], total: bigint): boolean {
   return (
     bets.length > 0 &&
-    bets.length <= tableSpots &&
+    bets.length <= maxSpotsPerRound &&
     new Set(bets.map((bet) => bet.spot)).size === bets.length &&
-    bets.every((bet) => bet.amount > 0n && bet.amount % tableUnit === 0n) &&
+    bets.every((bet) => bet.amount > 0n && bet.amount % tableStakeUnit === 0n) &&
     total >= session.minBet &&
     total <= session.maxBet &&
     engineOf(session.engine).accepts(bets)

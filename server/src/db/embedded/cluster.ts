@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@kehribar/shared/brand'
-import { causeOf } from '@kehribar/shared/data-folder/folder'
+import { errorCause } from '@kehribar/shared/data-folder/folder'
 import { ConfigError } from '../../settings/config-error'
 import { databaseAccount } from './account'
 import { findBinaries } from './binaries'
@@ -58,7 +58,7 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
       )
     } catch (error) {
       rmSync(draft, { recursive: true, force: true })
-      throw new ConfigError(`The database could not be created in ${folder}: ${causeOf(error)}.`)
+      throw new ConfigError(`The database could not be created in ${folder}: ${errorCause(error)}.`)
     } finally {
       rmSync(passwordFile, { force: true })
     }
@@ -96,7 +96,7 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
         const written = readFileSync(log).subarray(logged).toString()
         // Another program may have taken the port in between.
         if (attempt < 3 && written.includes('could not create any TCP/IP sockets')) continue
-        const reason = failureReasonIn(written) ?? causeOf(error)
+        const reason = failureReasonIn(written) ?? errorCause(error)
         throw new ConfigError(`The embedded PostgreSQL did not start: ${reason}. See ${log}.`)
       }
     }

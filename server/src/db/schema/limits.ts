@@ -1,5 +1,5 @@
 import { affordabilityDecisions } from '@kehribar/shared/rules/affordability'
-import { affordabilityLevels, houseReasons, incomeSources } from '@kehribar/shared/rules/limits'
+import { affordabilityLevels, operatorLimitReasons, incomeSources } from '@kehribar/shared/rules/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
@@ -48,13 +48,13 @@ export const houseLimit = pgTable(
     amount: kurus(),
     /** When it ends by itself; null when only the operator ends it. */
     until: at(),
-    reason: text({ enum: houseReasons }).notNull(),
+    reason: text({ enum: operatorLimitReasons }).notNull(),
     at: at().notNull().default(sql`clock_timestamp()`),
   },
   (t) => [
     index('house_limit_player').on(t.playerId, t.kind, t.period, t.id),
     check('house_limit_amount', sql`${t.amount} >= 0`),
-    check('house_limit_reason', oneOf(t.reason, houseReasons)),
+    check('house_limit_reason', oneOf(t.reason, operatorLimitReasons)),
   ],
 )
 

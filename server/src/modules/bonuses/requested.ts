@@ -1,4 +1,4 @@
-import { type BonusCode, type BonusTerms, kurusOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
+import { type BonusCode, type BonusTerms, liraToKurus, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
 import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
 import { deposit, game, gameRound, ledgerAccount, ledgerEntry, ledgerTx, player, playerBonus, walletCall } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -89,7 +89,7 @@ const weeklySports: Entitlement = async (tx, playerId, at, terms) => {
   const week = lastWeek(at)
   if (week === null) return null
   const loss = await sportsLoss(tx, playerId, week)
-  if (loss < kurusOf(terms.minLoss ?? 0)) return null
+  if (loss < liraToKurus(terms.minLoss ?? 0)) return null
   const amount = shareOf(terms, loss)
   return amount > 0n ? { ref: `spor-kayip-bonusu:${week.name}`, amount } : null
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, or, sql, sum } from 'drizzle-orm'
 import { gameRound, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { balances, moneyTransaction, postTransaction } from '../../ledger'
-import { kurusOf } from '@kehribar/shared/rules/bonus-terms'
+import { liraToKurus } from '@kehribar/shared/rules/bonus-terms'
 
 export type Bonus = typeof playerBonus.$inferSelect
 
@@ -82,7 +82,7 @@ export async function takeBack(tx: Tx, { id, playerId, bonus }: Bonus, why: stri
 export async function completeBonus(tx: Tx, bonus: Bonus): Promise<void> {
   const { bonus: left } = await balances(tx, bonus.playerId)
   const maxCash = bonus.terms?.maxCash
-  const cap = maxCash === undefined ? left : kurusOf(maxCash)
+  const cap = maxCash === undefined ? left : liraToKurus(maxCash)
   const cash = left < cap ? left : cap
   await close(tx, bonus, 'completed')
   if (left === 0n) return

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { asciiI } from '@kehribar/shared/rules/fold'
+import { toAsciiI } from '@kehribar/shared/rules/fold'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Call, type PlayerCall, Refusal } from '../../call'
 import { playState } from '../../db/play-state'
@@ -98,7 +98,7 @@ export type Checked = { player: LoginPlayer; trusted: boolean } | { refusal: Ref
  * @throws Refusal 429 with the seconds to wait
  */
 export async function checkCredentials(call: Call, credentials: Credentials, action: string): Promise<Checked> {
-  const username = asciiI(credentials.username)
+  const username = toAsciiI(credentials.username)
   const { password } = credentials
   const found = await findByLogin(call.db, username)
   const deviceId = await trustedDevice(call, found?.id ?? 0)

@@ -17,7 +17,7 @@ import { type DepositInput, type FieldErrors, type Kinds, fieldErrors, type Kind
 import { openMethods } from './open-methods'
 import { startPayment, returnAddress } from './proceed'
 import { transferKind } from './transfer-deposit'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { coinAmount } from '@kehribar/shared/rules/coins'
 import { toLira } from '@kehribar/shared/rules/money'
 import { paymentMethodIds, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
@@ -32,7 +32,7 @@ const coinKind: Kind = {
     const coin = coins.find(({ id }) => id === input.crypto)
     const errors = fieldErrors({
       crypto: input.crypto === undefined ? 'validation.required' : coin ? null : 'deposit.coin_not_found',
-      amount: input.amount < smallest ? message('deposit.coin_minimum', { min: toLira(smallest), usd: smallestCoinDeposit }) : null,
+      amount: input.amount < smallest ? buildMessage('deposit.coin_minimum', { min: toLira(smallest), usd: smallestCoinDeposit }) : null,
       payment_method_id: [undefined, paymentMethodIds.crypto].includes(input.payment_method_id) ? null : 'deposit.method_not_found',
     })
     if (!coin) return { errors }

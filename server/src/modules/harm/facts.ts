@@ -1,4 +1,4 @@
-import { chaseMinutes, chaseShare, nightEnds, type PlayFacts } from '@kehribar/shared/rules/harm'
+import { chaseMinutes, chaseShare, nightEndHour, type PlayFacts } from '@kehribar/shared/rules/harm'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { LimitProduct } from '@kehribar/shared/rules/limits'
 import { Status } from '@kehribar/shared/rules/status'
@@ -40,7 +40,7 @@ export function factsSql(day: string, playerId?: number): SQL {
   return sql`
     with bounds as not materialized (
       select ${day}::date::timestamp at time zone ${zone} as begun, (${day}::date + 1)::timestamp at time zone ${zone} as ended,
-        (${day}::date + make_interval(hours => ${nightEnds}::int)) at time zone ${zone} as morning
+        (${day}::date + make_interval(hours => ${nightEndHour}::int)) at time zone ${zone} as morning
     ),
     moved as (
       select ${ledgerTx.playerId} as player_id, ${ledgerTx.kind} as kind, ${ledgerTx.refType} as ref_type, ${ledgerTx.refId} as ref_id, sum(${ledgerEntry.amount}) as amount

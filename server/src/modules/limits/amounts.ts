@@ -1,4 +1,4 @@
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { type LimitKind, type LimitPeriod, type LimitProduct, limitKinds, limitProducts, type RollingPeriod, periodsOf } from '@kehribar/shared/rules/limits'
 import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { recordChange } from '../../db/record-change'
@@ -113,7 +113,7 @@ export async function queueLimit(
   playerId: number,
   present: Limit,
   wanted: bigint | null,
-  { raiseHours, confirmHours }: Rules,
+  { raiseHours, confirmHours }: MarketRules,
 ): Promise<{ from: Date; confirmUntil: Date | null }> {
   const [waiting] = await tx
     .update(playerLimit)

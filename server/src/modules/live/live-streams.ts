@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { beatPause, type LiveSign } from '@kehribar/shared/api/live'
+import { heartbeatMs, type LiveStreamSignal } from '@kehribar/shared/api/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/types'
 import { activeSessionIds, currentPosition, isKnown, type PlayerEvent, readEventsAfter, formatPosition, isBefore, type Position, readPosition } from './outbox'
@@ -28,7 +28,7 @@ class LiveStream {
     public at: Position,
   ) {}
 
-  signal(sign: LiveSign, at?: Position): void {
+  signal(sign: LiveStreamSignal, at?: Position): void {
     this.#write(`event: ${sign}\ndata: {}\n${at ? `id: ${formatPosition(at, Date.now())}\n` : ''}\n`)
   }
 
@@ -76,7 +76,7 @@ export class LiveStreams {
   ) {
     this.#timers = [
       setInterval(() => this.nudge(), readPauseMs),
-      setInterval(() => this.#each((stream) => stream.signal('beat')), beatPause),
+      setInterval(() => this.#each((stream) => stream.signal('beat')), heartbeatMs),
       setInterval(() => void this.#endExpired().catch((error: unknown) => this.log.error({ err: error }, 'live session check failed')), sessionPauseMs),
     ]
     for (const timer of this.#timers) timer.unref()

@@ -1,5 +1,5 @@
 import type { limits } from '@kehribar/shared/api/limits'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, type AnyColumn, eq, gte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { ledgerAccount, ledgerEntry, ledgerTx, session } from '../../db/schema'
@@ -31,7 +31,7 @@ interface Check {
   readonly minutes: number
 }
 
-async function checkOf(db: Db | Tx, login: Login, rules: Rules): Promise<Check> {
+async function checkOf(db: Db | Tx, login: Login, rules: MarketRules): Promise<Check> {
   const { minutes } = await intervalOf(db, login.playerId, rules)
   const { rows } = await db.execute<{ due: boolean; next: string }>(sql`
     select at <= clock_timestamp() as due, extract(epoch from at)::text as next
@@ -45,7 +45,7 @@ async function checkOf(db: Db | Tx, login: Login, rules: Rules): Promise<Check> 
 export const realityIsDue = (login: AnyLogin, otherwise: number | Placeholder): SQL<boolean> =>
   sql`(${next(login, minutesNow(login.playerId, otherwise))} <= clock_timestamp())`
 
-export async function realityDue(db: Db | Tx, login: Login, rules: Rules): Promise<boolean> {
+export async function realityDue(db: Db | Tx, login: Login, rules: MarketRules): Promise<boolean> {
   const [found] = await db
     .select({ due: realityIsDue(login, rules.defaultRealityMinutes) })
     .from(session)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { verification } from '@kehribar/shared/api/verification'
 import type { CreateVerification } from '@kehribar/shared/partners/identity'
 import { paths } from '@kehribar/shared/paths'
-import { noticeIsDue, type VerificationCheck, verificationAfter, verificationsInDay } from '@kehribar/shared/rules/verification'
+import { isNoticeDue, type VerificationCheck, verificationAfter, verificationsInDay } from '@kehribar/shared/rules/verification'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Handler, PlayerCall } from '../../call'
 import { player as players, verificationEvent } from '../../db/schema'
@@ -97,7 +97,7 @@ export const verificationRead: Handler<(typeof verification)['verificationRead']
   const { db, session, config } = call
   await moneyTransaction(db, session.playerId, async (tx, player) => {
     refuseClosed(player)
-    if (!noticeIsDue(player.verification, config.rules)) return
+    if (!isNoticeDue(player.verification, config.rules)) return
     await tx.update(players).set({ provisionalReadAt: sql`clock_timestamp()` }).where(eq(players.id, player.id))
     await writeAudit(tx, call, { action: 'verification', result: 'notice_read' })
   })

@@ -2,7 +2,7 @@ import { brand } from '@kehribar/shared/brand'
 import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { paths } from '@kehribar/shared/paths'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { expiryReminderDays, playReminderHours, unverifiedStates } from '@kehribar/shared/rules/verification'
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../call'
@@ -94,7 +94,7 @@ const isUnsent = (about: SQL) =>
   sql`not exists (select from ${playerMessage} where ${playerMessage.playerId} = ${player.id} and ${playerMessage.about} = ${about})`
 
 /** SQL for when play closes to an unverified player, by the market's hours for the state. Null is never. */
-function playEnd({ verificationPlayHours }: Rules): SQL {
+function playEnd({ verificationPlayHours }: MarketRules): SQL {
   const hours = unverifiedStates.flatMap((state) => {
     const each = verificationPlayHours[state]
     return each === null || each === 0 ? [] : [sql`when ${state} then ${each}::int`]
@@ -105,7 +105,7 @@ function playEnd({ verificationPlayHours }: Rules): SQL {
 }
 
 /** SQL for how long before that end the reminder is sent. */
-function reminderLead({ verificationPlayHours }: Rules): SQL {
+function reminderLead({ verificationPlayHours }: MarketRules): SQL {
   const hours = unverifiedStates.flatMap((state) => {
     const each = verificationPlayHours[state]
     return each === null || each === 0 ? [] : [sql`when ${state} then ${playReminderHours(each) * 60}::int`]
@@ -116,7 +116,7 @@ function reminderLead({ verificationPlayHours }: Rules): SQL {
 const days = sql`make_interval(days => ${expiryReminderDays}::int)`
 
 /** Due reminders of one kind, with their players; excluded players and those in a break get none about play. */
-function dueOf(kind: Reminder['kind'], rules: Rules): { readonly end: SQL; readonly about: SQL<string>; readonly where: SQL | undefined } {
+function dueOf(kind: Reminder['kind'], rules: MarketRules): { readonly end: SQL; readonly about: SQL<string>; readonly where: SQL | undefined } {
   const end = kind === 'play' ? playEnd(rules) : sql`${player.verifiedUntil}`
   const about = aboutEnd(kind, end)
   const soon =

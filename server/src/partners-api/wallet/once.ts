@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import type { WalletAnswer, WalletResult } from '@kehribar/shared/partners/wallet'
 import { and, eq, sql } from 'drizzle-orm'
 import { walletCall } from '../../db/schema'
@@ -29,7 +29,7 @@ export interface Movement {
 export interface WalletWork extends Opened {
   readonly tx: Tx
   readonly partner: string
-  readonly rules: Rules
+  readonly rules: MarketRules
 }
 
 interface WalletRequest {

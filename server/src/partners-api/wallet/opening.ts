@@ -1,5 +1,5 @@
 import type { WalletAnswer } from '@kehribar/shared/partners/wallet'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { sql } from 'drizzle-orm'
 import { game, gameRound, gameSession, player, session, walletCall } from '../../db/schema'
 import { gameProduct } from '../../db/product'
@@ -115,7 +115,7 @@ export async function openMovement(
   tx: Tx,
   partner: string,
   { session: token, txid, round, game: named = undefined }: CallIds,
-  rules: Rules,
+  rules: MarketRules,
 ): Promise<Opened | null> {
   const values = { partner, token: hashToken(token), txid, round, game: named ?? null, reality: rules.defaultRealityMinutes }
   const [[locked], [found]] = await awaitAll([lock(tx, values), readFacts(tx, values)])

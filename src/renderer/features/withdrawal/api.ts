@@ -1,6 +1,6 @@
 import type { WithdrawalRequest } from '@kehribar/shared/api/withdrawals'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { fitsKind, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
+import { accountFitsKind, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
@@ -108,7 +108,7 @@ export const accountsQuery = (provider: string, kind: PaymentKind | null) =>
           return banks.flatMap(({ id, value, text, bank_name }) => {
             const account = known?.get(String(id ?? value))
             const bank = bank_name || (account?.bank ?? '')
-            if (bank !== '' && !fitsKind(bank, kind)) return []
+            if (bank !== '' && !accountFitsKind(bank, kind)) return []
             return [{ id: id ?? value, text, network: account?.network || null, isSure: bank !== '' }]
           })
         }

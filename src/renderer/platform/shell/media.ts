@@ -1,4 +1,4 @@
-import { type Hints, isPrerenderer } from '@kehribar/shared/server-rendering'
+import { type BrowserHints, isPrerenderer } from '@kehribar/shared/server-rendering'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { useLowData } from './low-data'
 
@@ -32,7 +32,7 @@ function watch(query: string): Watched {
 }
 
 /** The server's assumptions about the browser. The first rendering during hydration uses them; afterwards the browser's real values apply. */
-export const RenderHints = createContext<Hints>({ wide: false, keepsPicture: false })
+export const RenderHints = createContext<BrowserHints>({ wide: false, keepsPicture: false })
 
 /** Returns whether a media query matches, and follows its changes. `drawn`: the value during server-side rendering. */
 export function useMedia(query: string, drawn = false): boolean {

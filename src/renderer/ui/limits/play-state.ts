@@ -1,5 +1,5 @@
 import type { User } from '@kehribar/shared/api/account'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { useEffect, useState } from 'react'
 import { useSession } from '@/platform/session/use-session'
 
@@ -51,7 +51,7 @@ export function stopText(stop: Stop, now = Date.now()): string {
   const { kind, until, returns } = stop
   if (kind === 'closed') return 'limits.closed_text'
   if (until === null) return `limits.${waitsFor(stop) ?? 'excluded_forever'}_text`
-  if (returns) return message('limits.excluded_return_text', { from: returns })
+  if (returns) return buildMessage('limits.excluded_return_text', { from: returns })
   if (returns === null && Date.parse(until) <= now) return 'limits.excluded_over_text'
-  return message(`limits.${kind}_text`, { until })
+  return buildMessage(`limits.${kind}_text`, { until })
 }

@@ -1,4 +1,4 @@
-import { type SharedView, sharedTaking } from '@kehribar/shared/partners/table-page'
+import { type SharedView, sharedBettingMs } from '@kehribar/shared/partners/table-page'
 import { byId } from '../slot/dom'
 import { fill, money } from '../slot/format'
 
@@ -30,7 +30,7 @@ export function sharedClock({ language, text, closed, opened }: Options) {
     const seconds = Math.ceil(left / 1000)
     clock.textContent = fill(text(isTaking ? 'closesIn' : 'opensIn'), { seconds })
     bar.dataset.phase = isTaking ? (seconds <= 5 ? 'last' : 'taking') : 'closed'
-    bar.style.setProperty('--left', isTaking ? String(left / sharedTaking) : '0')
+    bar.style.setProperty('--left', isTaking ? String(left / sharedBettingMs) : '0')
     if (isTaking && now >= closesAt + leeway) {
       isTaking = false
       closed()

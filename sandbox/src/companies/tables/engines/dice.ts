@@ -1,6 +1,6 @@
 import { randomBelow } from '../../slots/random'
 import type { TableEngine } from '../engine'
-import { diceSides, type DiceState, diceTimes, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
+import { diceSides, type DiceState, dicePayout, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
 import { diceRules } from './dice-rules'
 
 export const dice: TableEngine<DiceState, DiceState> = {
@@ -12,7 +12,7 @@ export const dice: TableEngine<DiceState, DiceState> = {
   payout({ rolled }, bets) {
     const [bet] = bets
     const read = bet && readDiceSpot(bet.spot)
-    return read && diceWins(read, rolled) ? (bet.amount * BigInt(diceTimes(read))) / 100n : 0n
+    return read && diceWins(read, rolled) ? (bet.amount * BigInt(dicePayout(read))) / 100n : 0n
   },
   view: (state) => state,
   rules: diceRules,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { seededRandom } from '../../slots/random'
 import { raceCycle, raceGreyhound, raceHorse } from './race'
-import { oddsOf, raceAfter, raceCard, raceCount, raceFields, raceOdds, readRaceSpot } from '@kehribar/shared/partners/tables/race'
+import { raceBetOdds, nextRaceNumber, raceCard, raceCount, raceFields, raceOdds, readRaceSpot } from '@kehribar/shared/partners/tables/race'
 import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
 
 const engines = [
@@ -58,7 +58,7 @@ describe.each(engines)('%s', (kind, engine, name) => {
         const parts = all.filter(({ order }) =>
           on.kind === 'win' ? order[0] === on.runner : on.kind === 'place' ? order.includes(on.runner) : order[0] === on.runner && order[1] === on.second,
         )
-        const sold = oddsOf(odds, on)
+        const sold = raceBetOdds(odds, on)
         // A bet is not offered if the stated share leaves winnings of less than a twentieth of the stake.
         if (sold === 0) {
           expect([spot, returned(parts, 105) > tableEngines[name].rtp]).toEqual([spot, true])
@@ -122,7 +122,7 @@ describe.each(engines)('%s', (kind, engine, name) => {
       expect(new Set(runners.map(({ name: called }) => called)).size).toBe(runners.length)
       for (const { form } of runners) expect(form.every((place) => place >= 1 && place <= runners.length)).toBe(true)
     }
-    expect([raceAfter(1), raceAfter(raceCount)]).toEqual([2, 1])
+    expect([nextRaceNumber(1), nextRaceNumber(raceCount)]).toEqual([2, 1])
   })
 
   test('win, place and forecast are settled separately from the finishing order', () => {

@@ -1,4 +1,4 @@
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { type FormEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError } from '@/platform/network/call'
@@ -38,7 +38,7 @@ export function useRecoveryCall<T extends FieldValues>({ form, send, onDone, onR
     applyErrors(form, errors)
     for (const [name, messages] of Object.entries(errors ?? {})) {
       const label = labels[name.split('.')[0] ?? '']
-      for (const each of messages) notify.error(label ? message('auth.field_message', { field: t(label), message: text(each) }) : each)
+      for (const each of messages) notify.error(label ? buildMessage('auth.field_message', { field: t(label), message: text(each) }) : each)
     }
     if (Object.keys(errors ?? {}).length > 0) return
     setFailure(otherwise)

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
-import { noBonus } from '@kehribar/shared/rules/payments'
+import { noBonusId } from '@kehribar/shared/rules/payments'
 import { UserCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
@@ -30,7 +30,7 @@ export function OtherFlow({ method, bonuses, onStarted }: FlowProps) {
         .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
     [method, offered],
   )
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { amount: '', bonus: String(noBonus) }, mode: 'onTouched' })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { amount: '', bonus: String(noBonusId) }, mode: 'onTouched' })
   useKeptValues(form, `deposit:${method.code}`, keptFields)
   const sending = useDepositSending(form, {
     code: method.code,

@@ -1,4 +1,4 @@
-import type { DepositData } from '@kehribar/shared/api/deposits'
+import type { PaymentDetails } from '@kehribar/shared/api/deposits'
 
 /** Payment started on this page. */
 export interface Payment {
@@ -11,7 +11,7 @@ export interface Payment {
   /** The page in the answer cannot be opened, so nobody can pay. */
   isPageBlocked: boolean
   /** Payment details, if there is no page. */
-  data: DepositData | null
+  data: PaymentDetails | null
   /** The back end's text about the started deposit; null if it sent none. */
   startedText: string | null
   /** Lira, as the form sent it. */

@@ -1,4 +1,4 @@
-import type { DepositData } from '@kehribar/shared/api/deposits'
+import type { PaymentDetails } from '@kehribar/shared/api/deposits'
 import { type DepositState, isDecided } from '../api'
 import type { Payment } from './payment'
 
@@ -22,7 +22,7 @@ export interface ShownDeposit extends DepositState {
 }
 
 /** Returns whether the data contain payment details. */
-export const hasPaymentDetails = (data: DepositData | null): data is DepositData =>
+export const hasPaymentDetails = (data: PaymentDetails | null): data is PaymentDetails =>
   Boolean(data && (data.address || data.account_iban || data.iban || data.papara_id))
 
 /** Combines the server's state with the payment of this page. @param provider the method's code in the address, used if the server sends none */

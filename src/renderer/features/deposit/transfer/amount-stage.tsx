@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
-import { noBonus } from '@kehribar/shared/rules/payments'
+import { noBonusId } from '@kehribar/shared/rules/payments'
 import { type ReactNode, useMemo, type FormEvent } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -68,7 +68,7 @@ export function AmountStage({ method, bonuses, onBegun, before }: Props) {
         .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
     [method, offered],
   )
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { amount: '', bonus: String(noBonus) }, mode: 'onTouched' })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { amount: '', bonus: String(noBonusId) }, mode: 'onTouched' })
   useKeptValues(form, `deposit:${method.code}`, keptFields)
   const sending = useTransferBegin(form, method.code, offered.length > 1, onBegun)
   return (

@@ -1,6 +1,6 @@
 import './parts.css'
 import './dice.css'
-import { type DiceBet, type DiceState, diceChances, diceRange, diceSides, diceTimes, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
+import { type DiceBet, type DiceState, diceChances, diceRange, diceSides, dicePayout, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
 import { pause, reducedMotion } from '../../slot/dom'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
@@ -140,8 +140,8 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
     less.disabled = isLocked || bet.target <= lowest
     more.disabled = isLocked || bet.target >= highest
     chance.set(percent.format(diceChances(bet) / diceSides))
-    times.set(timesText(diceTimes(bet), language))
-    paid.set(money((stake * BigInt(diceTimes(bet))) / 100n))
+    times.set(timesText(dicePayout(bet), language))
+    paid.set(money((stake * BigInt(dicePayout(bet))) / 100n))
   }
 
   const placeMarker = (rolled: number) => {

@@ -1,6 +1,6 @@
 import './parts.css'
 import './mines.css'
-import { type MinesView, minesFields, minesLast, minesMaxMines, minesTimes, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
+import { type MinesView, minesFields, maxOpenedSquares, minesMaxMines, minesPayout, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
 import { createShape } from '../../slot/dom'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
@@ -177,14 +177,14 @@ export function makeBoard({ root, language, money, changed, act }: BoardHost): B
   }
   function drawLadder(): void {
     const clear = view ? view.opened.length - (view.end === 'mine' ? 1 : 0) : 0
-    const last = minesLast(count)
+    const last = maxOpenedSquares(count)
     const from = Math.max(1, Math.min(clear, last - 5))
     ladder.replaceChildren(
       ...Array.from({ length: Math.min(6, last - from + 1) }, (_, place) => {
         const opened = from + place
         const item = element('li', opened === clear ? 'reached' : '')
         if (opened === clear) item.setAttribute('aria-current', 'step')
-        item.append(element('span', '', fill(words.opened, { count: opened })), element('strong', '', timesText(minesTimes(count, opened), language)))
+        item.append(element('span', '', fill(words.opened, { count: opened })), element('strong', '', timesText(minesPayout(count, opened), language)))
         return item
       }),
     )
@@ -198,7 +198,7 @@ export function makeBoard({ root, language, money, changed, act }: BoardHost): B
       button.setAttribute('aria-pressed', String(value === count))
     }
     const times = view ? (view.end === 'mine' ? 0 : view.times) : 100
-    const after = view ? view.next : minesTimes(count, 1)
+    const after = view ? view.next : minesPayout(count, 1)
     const worth = (hundredths: number) =>
       stake > 0n ? `${timesText(hundredths, language)} · ${money((stake * BigInt(hundredths)) / 100n)}` : timesText(hundredths, language)
     now.set(view && (view.opened.length > 0 || view.end) ? worth(times) : '–')

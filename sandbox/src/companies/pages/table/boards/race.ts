@@ -3,7 +3,7 @@ import './race.css'
 import {
   type RaceCard,
   type RaceState,
-  raceAfter,
+  nextRaceNumber,
   raceCard,
   raceCount,
   raceFields,
@@ -232,7 +232,7 @@ export const raceBoard =
       wait: () => bringIntoView(root),
       async show(round, isLive) {
         if (!round) {
-          if (order) open(raceAfter(race))
+          if (order) open(nextRaceNumber(race))
           else if (list.childElementCount === 0) drawCard()
           order = null
           track.line()
