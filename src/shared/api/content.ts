@@ -73,7 +73,7 @@ export type Splash = z.output<typeof splash>
 /** Type for the reference server, which must provide every field. */
 export type GivenSplash = z.input<typeof splash>
 
-/** Catalogue banners by place. An answer may also contain these fields at its top level. */
+/** Banners above the catalogues, by place. An answer may also contain these fields at its top level. */
 const places = {
   sliderSlot: z.optional(z.array(banner)),
   sliderLiveCasino: z.optional(z.array(banner)),

@@ -11,7 +11,7 @@ interface Options {
 /** Origin of the desktop client’s pages. */
 const desktopOrigin = 'app://site'
 
-/** All addresses of the sportsbook; the page’s script evaluates the path. */
+/** All addresses of the sportsbook. The page's script evaluates the path. */
 const sportsbookPaths = [
   '/sportsbook',
   '/sportsbook/prelive',

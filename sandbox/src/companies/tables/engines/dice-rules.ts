@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRules } from '../engine'
 import { type DiceBet, diceChances, diceRange, dicePayout } from '@kehribar/shared/partners/tables/dice'
-import { percent } from '../percent'
+import { formatPercent } from '../percent'
 import { formatMultiple } from './rules-format'
 
 const texts: Record<LanguageCode, { paragraphs: readonly string[]; over: (target: number) => string; under: (target: number) => string }> = {
@@ -53,7 +53,7 @@ export function diceRules(language: LanguageCode): TableRules {
   const pays = listedBets.map((bet) => ({
     name: words[bet.side](bet.target),
     pays: formatMultiple(dicePayout(bet), language),
-    rtp: percent((diceChances(bet) * dicePayout(bet)) / 10_000, language),
+    rtp: formatPercent((diceChances(bet) * dicePayout(bet)) / 10_000, language),
   }))
   return { paragraphs: words.paragraphs, pays }
 }

@@ -5,7 +5,7 @@ import { diceRules } from './dice-rules'
 
 export const dice: TableEngine<DiceState, DiceState> = {
   name: 'dice',
-  /** One bet per round, in whole lira. */
+  /** Accepts one bet per round, in whole lira. */
   accepts: ([bet, ...others]) => bet !== undefined && others.length === 0 && bet.amount > 0n && bet.amount % 100n === 0n && readDiceSpot(bet.spot) !== null,
   start: (_bets, random) => ({ rolled: 1 + randomBelow(diceSides, random) }),
   isOver: () => true,

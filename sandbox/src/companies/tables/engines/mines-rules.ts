@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRules } from '../engine'
 import { minesFields, maxOpenedSquares, minesPayout } from '@kehribar/shared/partners/tables/mines'
-import { percent } from '../percent'
+import { formatPercent } from '../percent'
 import { formatMultiple } from './rules-format'
 
 const texts: Record<
@@ -46,7 +46,7 @@ const texts: Record<
   },
 }
 
-/** Returns the share for a player who always stops after this many squares. */
+/** Returns the share of stakes that is paid back to a player who always stops after this many squares. */
 export function minesShare(mines: number, opened: number): number {
   let chance = 1
   for (let square = 0; square < opened; square++) chance *= (minesFields - mines - square) / (minesFields - square)
@@ -62,7 +62,7 @@ export function minesRules(language: LanguageCode): TableRules {
     return {
       name: row(mines),
       pays: shown.map((count) => `${opened(count)}:\u00a0${formatMultiple(minesPayout(mines, count), language)}`).join(' · '),
-      rtp: least(percent(lowest, language)),
+      rtp: least(formatPercent(lowest, language)),
     }
   })
   return { paragraphs, pays }

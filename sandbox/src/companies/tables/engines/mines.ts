@@ -5,7 +5,7 @@ import { minesRules } from './mines-rules'
 
 export const mines: TableEngine<MinesState, MinesView> = {
   name: 'mines',
-  /** One stake per round, in whole lira; the spot has the number of mines. */
+  /** Accepts one stake per round, in whole lira; the spot has the number of mines. */
   accepts: ([bet, ...others]) => bet !== undefined && others.length === 0 && bet.amount > 0n && bet.amount % 100n === 0n && readMinesSpot(bet.spot) !== null,
   start([bet], random) {
     const count = bet && readMinesSpot(bet.spot)
@@ -25,7 +25,7 @@ export const mines: TableEngine<MinesState, MinesView> = {
     if (state.mines.includes(square)) return { state: { ...state, opened, end: 'mine' }, extra: 0n }
     return { state: { ...state, opened, end: opened.length >= maxOpenedSquares(state.mines.length) ? 'paid' : null }, extra: 0n }
   },
-  /** An absent player gets the pay of the opened squares, or the stake if there are none. */
+  /** An absent player gets the payout of the opened squares, or the stake if there are none. */
   finish: (state) => (state.end ? state : { ...state, end: 'paid' }),
   isOver: ({ end }) => end !== null,
   payout({ mines: laid, opened, end }, bets) {

@@ -26,7 +26,7 @@ function orders(weights: readonly number[], places: number): { order: number[]; 
 function returned(parts: readonly { ways: bigint; of: bigint }[], odds: number): number {
   const scale = 10n ** 30n
   const chance = parts.reduce((sum, { ways, of }) => sum + (ways * scale) / of, 0n)
-  // Rounding each part down loses less than their number in total; adding it back keeps an exact 90 %.
+  // Rounding down loses less per part than 1, so the number of parts is added back, which keeps an exact 90 %.
   return Number(((chance + BigInt(parts.length)) * BigInt(odds) * 100n) / scale)
 }
 
@@ -59,7 +59,7 @@ describe.each(engines)('%s', (kind, engine, name) => {
           on.kind === 'win' ? order[0] === on.runner : on.kind === 'place' ? order.includes(on.runner) : order[0] === on.runner && order[1] === on.second,
         )
         const sold = raceBetOdds(odds, on)
-        // A bet is not offered if the stated share leaves winnings of less than a twentieth of the stake.
+        // A bet is not offered if the stated share leaves winnings below a twentieth of the stake.
         if (sold === 0) {
           expect([spot, returned(parts, 105) > tableEngines[name].rtp]).toEqual([spot, true])
           continue
@@ -109,7 +109,7 @@ describe.each(engines)('%s', (kind, engine, name) => {
       expect(engine.accepts([...bet(`${race}:win:${runner}`), ...bet(`${race}:place:${runner}`)])).toBe(false)
       expect(engine.accepts(bet(`${race}:win:${runner}`))).toBe(true)
     }
-    // Three of seven riders are placed, so favourites can be near-certain there.
+    // Three of seven riders are placed, so a favourite can be almost certain to be placed.
     if (kind === 'cycle') expect(certain.length).toBeGreaterThan(0)
   })
 

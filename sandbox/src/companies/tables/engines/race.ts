@@ -14,7 +14,7 @@ import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
 import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import { randomBelow } from '../../slots/random'
 import type { TableBet, TableEngine, TableRules } from '../engine'
-import { percent } from '../percent'
+import { formatPercent } from '../percent'
 
 interface Texts {
   field: Record<RaceKind, string>
@@ -86,7 +86,7 @@ const texts: Record<LanguageCode, Texts> = {
 
 function raceRules(kind: RaceKind, language: LanguageCode): TableRules {
   const { field, shared, win, place, forecast, odds, least } = texts[language]
-  const rtp = least(percent(0.9, language))
+  const rtp = least(formatPercent(0.9, language))
   return {
     paragraphs: [field[kind], ...shared],
     pays: [win, place(raceFields[kind].places), forecast].map((name) => ({ name, pays: odds, rtp })),
@@ -105,7 +105,7 @@ function readBets(kind: RaceKind, bets: readonly TableBet[]): { race: number; be
   return { race, bets: out }
 }
 
-/** Returns whether all bets can win something; near-certain ones are not offered. */
+/** Returns whether every bet can win. Bets that are almost certain to win are not offered. */
 function areSold(kind: RaceKind, { race, bets }: NonNullable<ReturnType<typeof readBets>>): boolean {
   const odds = raceOdds(raceCard(kind, race))
   return bets.every((bet) => raceBetOdds(odds, bet) > 0)

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dicePayout } from '@kehribar/shared/partners/tables/dice'
 import { minesPayout, type MinesView } from '@kehribar/shared/partners/tables/mines'
 import { nextRaceNumber, raceCard, raceCount, raceFields, raceOdds } from '@kehribar/shared/partners/tables/race'
-import type { BoardHost } from '../board'
+import type { TableBoardHost } from '../board'
 
 let placed: string[]
 let acted: string[]
 let changes: number
-const host = (): BoardHost => ({
+const host = (): TableBoardHost => ({
   root: document.createElement('section'),
   language: 'en',
   money: (kurus) => `${Number(kurus) / 100} TRY`,
@@ -216,7 +216,7 @@ describe('mines', () => {
 })
 
 describe.each(['horse', 'greyhound', 'cycle'] as const)('the race of kind %s', (kind) => {
-  /** Always the race of the first minute, because in seven others one bet is not offered (PLAY-19 below). */
+  /** Always shows the race of the first minute, because in seven others one bet is not offered (PLAY-19 below). */
   const make = async () => {
     const at = host()
     vi.spyOn(Date, 'now').mockReturnValue(0)
