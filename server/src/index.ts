@@ -122,7 +122,7 @@ async function start(): Promise<void> {
     }, app.log)
     announce(config)
   } catch (error) {
-    // Report the first error, not those that closing may add.
+    // Reports the first error, not the errors that closing may add.
     await running?.close().catch(() => undefined)
     await database.close().catch(() => undefined)
     throw error

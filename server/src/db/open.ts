@@ -144,7 +144,7 @@ class Session {
     registerConnection(this.tx, connection, pool)
   }
 
-  /** Sends "begin". The statements after it go out in the same round trip. */
+  /** Sends "begin". The statements after it are sent in the same round trip. */
   begin({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): void {
     this.begun = this.client.query(
       ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode, deferrable && 'deferrable'].filter(Boolean).join(' '),

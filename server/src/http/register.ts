@@ -68,7 +68,7 @@ function guard(endpoint: Endpoint, services: Services, limits: CallLimits) {
       // All calls of a player share one limit, whatever their IP addresses.
       await countCall(limits, `player:${request.session.playerId}`)
     } else if (endpoint.auth === 'player') {
-      // A poll that was in flight while the password changed has the old token; 503 makes the page retry with the new one.
+      // A poll that was sent before the password changed has the old token. 503 makes the page retry with the new token.
       if (token !== undefined && (await justRenewed(services.db, token))) throw new Refusal(503, 'errors.unavailable', { retryAfter: 1 })
       // Clear the cookies, so that the page no longer assumes a session.
       if (token !== undefined) clearSessionCookies(buildCall(services, request, reply, { session: null, idempotencyKey: null, partner: null }))

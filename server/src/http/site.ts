@@ -63,7 +63,7 @@ async function pageAt(path: string, { promotion }: SiteContent, request: Fastify
   }
 }
 
-/** Returns the canonical path for an older or longer form of it; null when the path is canonical or unknown. */
+/** Returns the canonical path for an older or longer form of it; null if the path is canonical or unknown. */
 function canonicalPath(path: string): string | null {
   if (path === '/index.html') return paths.home
   if (pageAtAddress(path) === null || path.startsWith('//')) return null

@@ -40,7 +40,7 @@ export interface Config {
   readonly smsUrl: string
   /** Origins of push services; `*.` stands for any subdomain. */
   readonly pushServices: readonly string[]
-  /** Name of the partner that takes payments and sends SMS, registered at each start. In the sandbox it stands in for all partners. */
+  /** Name of the partner for payments and SMS, registered at each start. In the sandbox it replaces all partners. */
   readonly partner: string
   /** Secret with which that partner and the server sign their calls. */
   readonly partnerSecret: string
@@ -49,7 +49,7 @@ export interface Config {
   /** Key for hashing one-time codes and sealing secrets. */
   readonly codeKey: string
   readonly logLevel: LogLevel
-  /** 0 takes a free port; absent means no metrics. */
+  /** Port of the metrics: 0 takes a free port; absent means no metrics. */
   readonly metricsPort?: number
   /** Receiver of the traces of calls and jobs; absent means no tracing. */
   readonly traces?: TraceSettings
@@ -66,9 +66,9 @@ export interface Config {
   readonly retention: RetentionDays
   /** Hours that the first payout to a new target waits (@see ACCOUNT-13). */
   readonly newTargetHours: number
-  /** Seconds after which the autopilot decides a waiting request in place of an operator; null leaves it to a person (`npm run ops`). */
+  /** Seconds after which the autopilot decides a waiting request in place of an operator; null leaves the decision to a person (`npm run ops`). */
   readonly autopilotSeconds: number | null
-  /** Hours between two audits of the whole ledger; 0 disables them. */
+  /** Hours between two audits of the whole ledger; 0 disables the audits. */
   readonly auditHours: number
 }
 

@@ -13,10 +13,10 @@ export interface DrawnState {
   readonly loaded: Readonly<Record<string, unknown>>
 }
 
-/** Returns the state as text for a script element; nothing in it can close the element. */
+/** Returns the state as text for a script element. No part of the text can close the element. */
 export const writeState = (state: DrawnState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
 
-/** Returns the state of a server-rendered page; null for a client-rendered one. */
+/** Returns the state of a server-rendered page; null for a client-rendered page. */
 export function readState(): DrawnState | null {
   const text = document.getElementById(ssrStateId)?.textContent
   return text ? (JSON.parse(text) as DrawnState) : null

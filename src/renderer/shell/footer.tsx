@@ -30,7 +30,7 @@ function useNearView<T extends Element>(): [RefObject<T | null>, boolean] {
   return [ref, near]
 }
 
-/** Footer; its content loads when the page comes near it. */
+/** Footer, whose content loads when the page is scrolled near it. */
 export function Footer() {
   const [ref, near] = useNearView<HTMLElement>()
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function Footer() {
       pt="2"
       pb={{ base: '76px', md: '8' }}
       minH={{ base: '760px', md: '600px' }}
-      // Off-screen, it is not laid out with every change above it.
+      // The footer is off-screen at first, so changes above it do not cause a new layout of it.
       contentVisibility="auto"
       containIntrinsicSize={{ base: 'auto 760px', md: 'auto 600px' }}
     >

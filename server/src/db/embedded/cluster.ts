@@ -25,8 +25,9 @@ export interface ClusterOptions {
 const user = brand.id
 
 /**
- * Starts the data folder's own PostgreSQL and creates it the first time. It is a daemon with its own session, so that Ctrl+C
- * reaches only the server, which stops the database after the last request. A database left by a killed server is stopped first.
+ * Starts the data folder's own PostgreSQL and creates it the first time. PostgreSQL runs as a daemon in a separate process
+ * session, so that Ctrl+C reaches only the server, which stops the database after the last request. A database left by a
+ * killed server is stopped first.
  * @throws ConfigError when the database cannot be created or started
  */
 export async function startCluster(dataDir: string, options: ClusterOptions = {}): Promise<Cluster> {
@@ -102,7 +103,7 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
     }
   }
 
-  /** Stops the database within 60 seconds, else immediately: one that cannot shut down in order (full disk) recovers at its next start. */
+  /** Stops the database within 60 seconds, otherwise immediately: a database that cannot shut down in order (full disk) recovers at its next start. */
   async function stop(): Promise<void> {
     if (existsSync(join(cluster, 'postmaster.pid'))) {
       await pgCtl('stop', '-m', 'fast', '-w', '-t', '60').catch(() => pgCtl('stop', '-m', 'immediate', '-w', '-t', '10'))

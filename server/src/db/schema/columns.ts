@@ -3,7 +3,7 @@ import { signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { sql, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, customType, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Returns an identity column; sequences stay far below 2^53, so a number can hold it. */
+/** Returns an identity column. Sequences stay far below 2^53, so a number can hold their values. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 /** Returns a column that refers to an `id`. */
 export const ref = () => bigint({ mode: 'number' })

@@ -44,7 +44,7 @@ export const bankAccountInsert: Handler<(typeof bankAccounts)['bankAccountInsert
   try {
     return await work()
   } catch (error) {
-    /* Another player took the identity number at the same moment. The second run reports it. */
+    /* Another player took the identity number at the same moment. The second run reports this. */
     if (databaseCode(error) !== '23505') throw error
     return work()
   }

@@ -8,7 +8,7 @@ import { type BonusCode, type BonusTerms, liraToKurus } from '@kehribar/shared/r
 
 interface Grant {
   readonly bonus: BonusCode
-  /** Current terms. They apply to this bonus until it ends. */
+  /** Current terms, which apply to this bonus until it ends. */
   readonly terms: BonusTerms
   readonly source: Bonus['source']
   /** Reference of the reason. Each player gets one bonus per source and ref. */

@@ -107,7 +107,7 @@ export type RequestableBonus = (typeof requestableBonuses)[number]
 
 export const isRequestable = (code: string): code is RequestableBonus => Object.hasOwn(entitlements, code)
 
-/** Returns what the current terms grant for a request made at a moment, or null if that is nothing or was granted before. */
+/** Returns the amount that the current terms grant for a request made at a moment. Returns null if it is zero or was granted before. */
 export async function requestedBonusFor(tx: Tx, playerId: number, code: RequestableBonus, at: Date): Promise<(Due & { readonly terms: BonusTerms }) | null> {
   const terms = await termsNow(tx, code)
   const due = terms ? await entitlements[code](tx, playerId, at, terms) : null

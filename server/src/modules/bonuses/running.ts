@@ -19,8 +19,8 @@ export async function findRunning(tx: Tx, playerId: number): Promise<{ bonus: Bo
 }
 
 /**
- * Returns the player's running bonus. Ends an expired one first: as cash if wagering was done and only unplayed free spins kept it active.
- * The caller holds the player's lock.
+ * Returns the player's running bonus. Ends an expired bonus first: as cash, if wagering was complete and only unplayed free
+ * spins kept it active. The caller holds the player's lock.
  */
 export async function runningBonus(tx: Tx, playerId: number): Promise<Bonus | null> {
   const found = await findRunning(tx, playerId)
@@ -120,7 +120,7 @@ export async function isHeld(db: Db | Tx, playerId: number): Promise<boolean> {
 }
 
 /**
- * Returns whether no bonus can be granted now, because one is running or rounds of an ended one are still open. Money from those rounds goes to
- * the house; a new bonus in between would wrongly receive it.
+ * Returns whether no bonus can be granted now, because a bonus is running or rounds of an ended bonus are still open. Money
+ * from those rounds goes to the house; a new bonus in between would wrongly receive it.
  */
 export const isBonusBlocked = async (tx: Tx, playerId: number): Promise<boolean> => (await runningBonus(tx, playerId)) !== null || (await isHeld(tx, playerId))

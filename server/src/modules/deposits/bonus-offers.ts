@@ -71,8 +71,8 @@ async function depositedBefore(db: Db | Tx, playerId: number, but?: string): Pro
 }
 
 /**
- * Returns whether a player can have a bonus with a deposit made at `at`: right day, first deposit if required, not taken in its period.
- * `but`: the deposit itself, when it is decided.
+ * Returns whether a player can get a bonus with a deposit made at `at`: right day, first deposit if required, not granted in
+ * its period. `but`: the deposit itself, when it is decided.
  */
 export async function isOpen(db: Db | Tx, playerId: number, offer: Offer, at: Date, but?: string): Promise<boolean> {
   if (offer.on && !offer.on.includes(weekday(at))) return false

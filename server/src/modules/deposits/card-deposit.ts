@@ -30,7 +30,7 @@ function expiryProblem({ card_month: month = '', card_year: year = '' }: Deposit
   return cardExpiryProblem(month, year, today)
 }
 
-/** The form sends only the birth year, so it refuses only players who cannot be 18 this year. @see VAL-49 */
+/** The form sends only the birth year, so only players who cannot be 18 this year are refused. @see VAL-49 */
 function birthYearProblem(year: number | undefined, today: DateParts): string | null {
   if (year === undefined) return 'validation.required'
   return today.year - year < defaultMinimumAge ? 'validation.age' : null

@@ -13,7 +13,7 @@ interface Arrived {
   readonly amount: bigint
   readonly method: string
   readonly company: string
-  /** Deposit that the money was meant for. It is used unless it has already been credited. */
+  /** Deposit for which the money was meant. The deposit is used unless it has already been credited. */
   readonly forDeposit: string | null
 }
 

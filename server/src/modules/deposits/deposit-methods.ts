@@ -14,7 +14,7 @@ import { openOffers } from './bonus-offers'
 import { minimumCoinDeposit } from './coins'
 import { type DepositMethodRow, openMethods } from './open-methods'
 
-/** First choice of every list, for players who want no bonus (@see DEP-17). 9999 means every method (DEP-18). */
+/** The first choice of every list, for players without a wish for a bonus (@see DEP-17). 9999 means every method (DEP-18). */
 const none: Record<LanguageCode, string> = { tr: 'Bonus istemiyorum', en: "I don't want a bonus", de: 'Ich möchte keinen Bonus' }
 
 const noneOf = (language: LanguageCode): GivenDepositBonus => ({

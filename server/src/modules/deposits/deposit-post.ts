@@ -104,7 +104,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
       .set(pending)
       .where(and(eq(deposit.id, begun), eq(deposit.state, 'begun')))
       .returning({ id: deposit.id })
-    /* It expired after the check (@see MONEY-9). */
+    /* The payment expired after the check (@see MONEY-9). */
     if (taken.length === 0) return { answer: refusalAnswer('deposit.transfer_late', { payment_id: ['deposit.transfer_late'] }) }
     return { reference: begun }
   }

@@ -27,8 +27,8 @@ const refusalAnswer = (statusText: string, errors?: FieldErrors): Answer => ({ s
 const noMethod = refusalAnswer('deposit.method_not_found')
 
 /**
- * Lists the coins or the banks of a transfer. With an amount it begins a transfer, once per idempotency key; a list stores nothing.
- * @see API-51, DEP-08, MONEY-10
+ * Lists the coins or the banks of a transfer. With an amount, the call begins a transfer, once per idempotency key; a list
+ * stores nothing. @see API-51, DEP-08, MONEY-10
  */
 export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')

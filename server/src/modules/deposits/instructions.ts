@@ -21,7 +21,7 @@ type Kept = z.output<typeof kept>
 export const keptOf = ({ instructions }: Pick<DepositRow, 'instructions'>): Kept => kept.safeParse(instructions ?? {}).data ?? {}
 export const storedInstructions = (value: Kept): Record<string, unknown> => ({ ...value })
 
-/** Returns the payment instructions for the player from the company's answer. `account`: the operator's, if the payment goes to one. */
+/** Returns the payment instructions for the player from the company's answer. `account`: the operator's account, if the payment goes to one. */
 export function dataOf(
   row: DepositRow,
   kind: PaymentKind,

@@ -11,7 +11,7 @@ interface Decision {
   readonly reason?: string
   /** End by the database's clock, or null for never. */
   readonly until: SQL | null
-  /** True if it ends without a request to return. @see PROTECT-7 */
+  /** Whether the state ends without a request to return. @see PROTECT-7 */
   readonly endsItself?: boolean
 }
 

@@ -33,8 +33,8 @@ interface Due {
 }
 
 /**
- * Applies a stage to a player in one transaction: message, suggested limit, break and call. Stores what was done.
- * The caller holds the lock of a player who may play.
+ * Applies a stage to a player in one transaction: message, suggested limit, break and call. Stores the applied measures. The
+ * caller holds the lock of a player who may play.
  */
 async function applyStage(tx: Tx, { playerId, day, stage, assessment, days }: Due, rules: MarketRules): Promise<void> {
   const { harmBreakHours, harmScores } = rules

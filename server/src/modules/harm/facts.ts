@@ -32,8 +32,8 @@ const winning = sql.join(
 export const factColumns = ['deposited', 'staked', 'won', 'chases', 'cancelled', 'declined', 'raises', 'minutes', 'night_minutes', 'products'] as const
 
 /**
- * Returns the query for the facts of a day in Istanbul, for all players with activity or for one player. Reads each source once.
- * Losses count only the player's own money: what the house earned from the rounds that ended.
+ * Returns the query for the facts of a day in Istanbul, for all players with activity or for one player. Each source is read
+ * once. Losses count only the player's own money: the amounts that the house earned from ended rounds.
  */
 export function factsSql(day: string, playerId?: number): SQL {
   const own = (column: SQL) => (playerId === undefined ? sql`true` : sql`${column} = ${playerId}`)

@@ -8,7 +8,7 @@ import { harmAnswer, harmAssessment, player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { knownFacts } from './assess'
 
-/** Assessment with what followed, as the operator sees it. */
+/** Assessment with the measures that followed, for the operator. */
 export interface OperatorAssessment {
   readonly playerId: number
   readonly player: string

@@ -45,7 +45,7 @@ export interface Imported extends Counts {
   readonly kind: ImportKind
   readonly source: string
   readonly digest: string
-  /** True if it was skipped because it had been imported before. */
+  /** Whether the file was skipped because it had been imported before. */
   readonly skipped: boolean
 }
 

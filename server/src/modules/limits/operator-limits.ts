@@ -15,7 +15,7 @@ import { notifyHouseLimit, notifyHouseLimitEnded } from './house-notes'
 export interface HouseLimit extends LimitName {
   /** Kuruş, or hundredths of a minute for time. */
   readonly amount: bigint
-  /** Null: until the operator ends it. */
+  /** End of the limit; null: until the operator ends it. */
   readonly until: Date | null
   readonly since: Date
   readonly reason: OperatorLimitReason
@@ -70,7 +70,7 @@ export async function houseLimitsOf(db: Db | Tx, playerId: number): Promise<Hous
 interface Setting {
   readonly name: LimitName
   readonly amount: bigint
-  /** Last day in Istanbul, yyyy-mm-dd. Null: until it is ended. */
+  /** Last day in Istanbul, yyyy-mm-dd; null: until the operator ends the limit. */
   readonly lastDay: string | null
   readonly reason: OperatorLimitReason
 }

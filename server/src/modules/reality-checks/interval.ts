@@ -32,7 +32,7 @@ export async function intervalOf(db: Db | Tx, playerId: number, rules: MarketRul
   return { minutes: found.minutes, pending: { minutes: found.pendingMinutes, from: found.pendingFrom } }
 }
 
-/** Changes the interval: at once if not longer, otherwise after the waiting time. Returns when it takes effect, or null for at once. */
+/** Changes the interval: at once if it is not longer, otherwise after the waiting time. Returns when the change takes effect, or null for at once. */
 export async function changeInterval(tx: Tx, playerId: number, { minutes: present }: Interval, wanted: number, rules: MarketRules): Promise<Date | null> {
   const values =
     wanted <= present

@@ -11,8 +11,9 @@ import { intervalOf, minutesNow } from './interval'
 import { playedOf } from './played'
 
 /**
- * SQL for the start of the current interval. It belongs to the player, not to a login: it runs from the last answer in any session, or from the start of
- * the oldest session of the same stretch of play. So a new login or another browser does not postpone a check, and one answer counts for all. @see LIMIT-3
+ * SQL for the start of the current interval. The interval belongs to the player, not to a login: it runs from the last
+ * answer in any session, or from the start of the oldest session of the same stretch of play. A new login or another browser
+ * therefore does not postpone a check, and one answer counts for all. @see LIMIT-3
  */
 const began = ({ id, playerId }: AnyLogin, minutes: number | SQL<number>) => sql`(
   select greatest(max(each.reality_at), min(each.created_at) filter (where each.seen_at > this.created_at - make_interval(mins => (${minutes})::int) or each.id = this.id))

@@ -32,8 +32,8 @@ const markup = /<(?:html|svg|body)[\s>]|<(?:script|iframe|!doctype)|<\?php/i
 const activeContent = /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|EmbeddedFiles?|RichMedia|XFA)\b/
 
 /**
- * Returns whether a file could run something when it is opened. In a PDF it reads what is not compressed, so an operator still needs a viewer
- * without scripts (docs/operate.md).
+ * Returns whether a file could run code when it is opened. Only uncompressed parts of a PDF are searched, so an operator
+ * still needs a viewer without scripts (docs/operate.md).
  */
 function isActive(type: AcceptedFile['type'], content: Buffer): boolean {
   const text = content.toString('latin1')

@@ -67,7 +67,7 @@ async function personOf(db: Db, playerId: number, asked: readonly VerificationCh
   return { name, lastname, birthDate, ...(asked.includes('address') && { address: [address, city, country].filter((part) => part !== '').join(', ') }) }
 }
 
-/** Begins a case, or continues the open one, and gets its page from the company, where a repeated reference is the same case. @see PROTECT-3 */
+/** Begins a case, or continues the open case, and gets its page from the company, where a repeated reference is the same case. @see PROTECT-3 */
 export const verificationBegin: Handler<(typeof verification)['verificationBegin']> = async (_input, call) => {
   const { db, session, config, language, siteOrigin } = call
   const shown = (status: number, statusText: string) => verificationView(db, session.playerId, config.rules, { status, statusText })

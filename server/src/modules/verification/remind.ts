@@ -72,7 +72,7 @@ interface To {
   readonly language: string
 }
 
-/** Sends the reminder by mail too, in its transaction, so that players who do not log in get it in time. @see PROTECT-3 */
+/** Sends the reminder by mail too, in the same transaction, so that players who do not log in get it in time. @see PROTECT-3 */
 async function mailReminder(
   tx: Tx,
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
@@ -115,7 +115,7 @@ function reminderLead({ verificationPlayHours }: MarketRules): SQL {
 
 const days = sql`make_interval(days => ${expiryReminderDays}::int)`
 
-/** Due reminders of one kind, with their players; excluded players and those in a break get none about play. */
+/** Due reminders of one kind, with their players. Excluded players and players in a break get no reminders about play. */
 function dueOf(kind: Reminder['kind'], rules: MarketRules): { readonly end: SQL; readonly about: SQL<string>; readonly where: SQL | undefined } {
   const end = kind === 'play' ? playEnd(rules) : sql`${player.verifiedUntil}`
   const about = aboutEnd(kind, end)

@@ -40,8 +40,8 @@ export type StepDetail = Pick<Row, 'by'> & Partial<Pick<Row, 'caseId' | 'partner
 const validUntil = (days: number | null) => (days === null ? null : sql<Date>`clock_timestamp() + make_interval(days => ${days}::int)`)
 
 /**
- * Makes one step of a player's verification, in the history and in the player's row. Returns null and writes nothing if the state has no such step.
- * Records an expiry first, with its own time. The caller holds the lock.
+ * Makes one step of a player's verification, in the history and in the player's row. Returns null and writes nothing if the
+ * state has no such step. Records an expiry first, with its own time. The caller holds the lock.
  */
 export async function recordVerificationStep(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function recordVerificationStep(
     .set({
       verification: after,
       verifiedUntil: until,
-      // A verified player is unverified from now on; an unverified one keeps the earlier start.
+      // A verified player is unverified from now on; an unverified player keeps the earlier start.
       ...(state === 'verified' && { unverifiedSince: sql`clock_timestamp()` }),
     })
     .where(eq(players.id, id))

@@ -111,7 +111,7 @@ function amountErrors({ amount }: Input, { minAmount: min, maxAmount: max }: Met
   return problem ? { amount: [problem] } : {}
 }
 
-/** Checks that the forfeited bonus is the one that the form showed; otherwise the player has to confirm again. @see WDR-04, VAL-52 */
+/** Checks that the forfeited bonus has the amount that the form showed; otherwise the player must confirm again. @see WDR-04, VAL-52 */
 function bonusErrors({ bonus = 0 }: Input, givenUp: bigint): Errors {
   return parseKurus(bonus) === givenUp ? {} : { bonus: [buildMessage('withdrawal.bonus_changed', { bonus: toLira(givenUp) })] }
 }

@@ -29,7 +29,7 @@ const faultOf: Record<SignatureRefusal, Fault> = {
 
 type OpenedKey = KnownKey & { readonly secret: string }
 
-/** Returns the fault of a message; null if its partner signed it at its time with a valid key, and the row agrees with it. */
+/** Returns the fault of a message; null if its partner signed it at its time with a valid key, and the row matches the message. */
 export async function faultIn(source: Source, kept: Kept, keys: ReadonlyMap<string, KnownKey>): Promise<Fault | null> {
   const { message, signature } = kept.row
   if (message === null || signature === null || kept.partner === null) return 'message_missing'

@@ -19,7 +19,7 @@ export interface Movement {
   readonly bonus?: bigint
   /** Part of a coupon's stake that a credit cashes out, in kuruş. */
   readonly soldStake?: bigint
-  /** Playable balance afterwards in kuruş, if the movement knows it. */
+  /** Playable balance afterwards in kuruş, if the movement returns it. */
   readonly playable?: bigint
   /** Statements to send in one round trip with the stored call (@see DATABASE-5). */
   readonly writes?: () => Promise<unknown>[]

@@ -17,7 +17,7 @@ export interface AccountValues {
   identification_no: string
   country: string
   city: string
-  /** Confirms the new account; empty where the back end does not ask for it. */
+  /** Password that confirms the new account; empty if the back end does not ask for it. */
   password: string
 }
 

@@ -67,7 +67,7 @@ export const banksQuery = (code: string, language: LanguageCode) =>
 const ownerIn = (known: ResultOf<(typeof deposits)['bankAccountDetails']>['m']): string =>
   known?.name_surname || [known?.firstName, known?.lastName].filter(Boolean).join(' ')
 
-/** One of these accounts, and the name that a transfer to it must come from (@see VAL-36). */
+/** One of the operator's accounts, and the required name of the sender of a transfer to it (@see VAL-36). */
 export const bankDetailsQuery = (bank: number) =>
   queryOptions({
     queryKey: depositKeys.bank(bank),
@@ -121,7 +121,7 @@ export interface DepositState {
   inReview: boolean
   /** Paid after play was closed: the refund is due or sent (@see LIMIT-6). */
   refund: 'due' | 'sent' | null
-  /** Message key of the rejection reason; null if none was given. */
+  /** Message key of the rejection reason; null if no reason was given. */
   reason: string | null
   /** The method's code. */
   provider: string | null
@@ -140,7 +140,7 @@ const refunds: Readonly<Record<string, DepositState['refund']>> = { 'deposit.ref
 
 const stateInterval = 2_000
 
-/** State of a deposit, polled until it is decided. */
+/** State of a deposit, polled until the deposit is decided. */
 export const depositStateQuery = (reference: string) =>
   queryOptions({
     queryKey: depositKeys.state(reference),

@@ -36,7 +36,7 @@ export interface WithdrawalLimits extends Pick<WithdrawMethod, 'min' | 'max'> {
   balance: number | undefined
 }
 
-/** Returns the largest amount for one withdrawal as plain lira; null if it is unknown or below the method's minimum. */
+/** Returns the largest amount for one withdrawal as plain lira; null if the amount is unknown or below the method's minimum. */
 export function wholeAmount({ min, max, balance }: WithdrawalLimits): string | null {
   if (balance === undefined) return null
   const whole = parseKurus(Math.min(balance, max ?? balance))

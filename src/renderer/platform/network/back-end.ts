@@ -48,5 +48,5 @@ export const useCapability = (capability: Capability): boolean => useCapabilitie
 export const isCapable = (queries: QueryClient, capability: Capability): boolean =>
   queries.getQueryData(capabilitiesQuery.queryKey)?.capabilities.includes(capability) ?? false
 
-/** Minimum age for playing, from the back end; 18 until it has answered. */
+/** Minimum age for playing, from the back end; 18 until the back end has answered. */
 export const useMinimumAge = (): number => useQuery(readOnly).data?.minimumAge ?? usualAge

@@ -15,13 +15,13 @@ export { CallError, type CallErrorKind, errorMessage } from './call-error'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Money calls: one key per intent; a retry with the same key and body gets the first answer. @see MONEY-10 */
+  /** For money calls: one key per intent. A retry with the same key and body gets the first answer. @see MONEY-10 */
   idempotencyKey?: string
   /** Milliseconds until the call times out; default 15 s, with a file 135 s. */
   timeout?: number
   /** For a money call that only reads this time: its answer need not have a `status`. */
   onlyReads?: boolean
-  /** File for a call that takes one. @see API-36 */
+  /** File for a call that accepts one. @see API-36 */
   file?: File
   /** Reports the sent share of a call with a file, from 0 to 1. */
   onProgress?: (part: number) => void
@@ -61,7 +61,7 @@ async function schemaOf(name: CallName, { money }: CallRoute): Promise<ZodMiniTy
   throw new TypeError(`${name} is in no part of the contract`)
 }
 
-/** Returns a key for one intended money movement. Keep it for retries of the same intent. */
+/** Returns a key for one intended money movement. Keep the key for retries of the same intent. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -156,7 +156,7 @@ async function send(name: CallName, wire: CallRoute, dialect: Dialect | undefine
       body = encoded.body
       if (encoded.contentType) headers.set('Content-Type', encoded.contentType)
     }
-    // Loaded with the first file, because few pages send one.
+    // Loaded with the first file, because few pages send files.
     if (file) return await (await import('./send-file')).sendFile(url, { headers, body, signal: bounded, onProgress })
     return await transport().fetch(url, { method, headers, body, credentials: 'include', redirect: 'manual', signal: bounded })
   } catch (cause) {
@@ -190,7 +190,7 @@ async function json(name: CallName, { money }: CallRoute, response: Response, si
 /** Converts a back end's answer into the contract's form. */
 type ToContract = (answer: unknown) => Promise<unknown>
 
-/** Returns the messages of a rejection in any form; their parser is loaded with the first one. */
+/** Returns the messages of a rejection in any form. Their parser is loaded with the first rejection. */
 async function messagesOf(
   name: CallName,
   wire: CallRoute,

@@ -5,7 +5,7 @@ import { createParser } from 'eventsource-parser'
 import { bearerToken } from '../session/bearer'
 import { apiUrl, site } from './site'
 
-/** Milliseconds for which a hidden page keeps its stream; missed events are delivered when it becomes visible again. */
+/** Milliseconds for which a hidden page keeps its stream. Missed events are delivered when the page becomes visible again. */
 const hiddenTimeoutMs = 60_000
 
 export interface Follower {

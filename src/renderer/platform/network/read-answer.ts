@@ -9,7 +9,7 @@ import { warnOnce } from './warn-once'
 const noContent = 204
 const nothing: readonly unknown[] = []
 
-/** Reports each place of an answer once; rows of a list are one place. */
+/** Reports each place of an answer once. All rows of a list are one place. */
 function warnOfPlaces(places: readonly string[], what: string, outcome: string): void {
   for (const place of places) {
     const line = `${what} at ${place.replace(/\[\d+\]/g, '[…]')}`

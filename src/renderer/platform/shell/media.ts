@@ -8,7 +8,7 @@ interface Watched {
   listeners: Set<() => void>
 }
 
-/* One list per query with its cached result: asking the browser for each part would measure the page each time. */
+/* One list per query with its cached result, because asking the browser for each part would measure the page each time. */
 const watched = new Map<string, Watched>()
 let asked: unknown
 
@@ -64,7 +64,7 @@ export const useHydrated = <Value extends string | boolean>(drawn: Value, here: 
 /** Returns whether the page is hydrated; for parts that are not server-rendered. */
 export const useIsHydrated = (): boolean => useHydrated(false, () => true)
 
-/** Returns whether the page was opened by a prerenderer that only stores a snapshot; it gets no frame. @see EMB-08 */
+/** Returns whether the page was opened by a prerenderer that only stores a snapshot and so gets no frame. @see EMB-08 */
 export const useIsSnapshot = (): boolean => {
   const { keepsPicture } = useContext(RenderHints)
   return keepsPicture || (typeof navigator !== 'undefined' && isPrerenderer(navigator.userAgent))

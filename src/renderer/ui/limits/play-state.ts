@@ -45,7 +45,7 @@ export function useStop(): Stop | null {
 /** Returns what a break without an end waits for: an exclusion register (@see PROTECT-15) or an operator (@see PROTECT-2). */
 const waitsFor = ({ kind, until, register }: Stop) => (register ? `register_${register}` : kind === 'time_out' && until === null ? 'held' : null)
 
-/** Return message keys that say what is closed and until when. */
+/** Returns message keys that state the closed functions and the end of the restriction. */
 export const stopTitle = (stop: Stop): string => `limits.${waitsFor(stop) ?? stop.kind}_title`
 export function stopText(stop: Stop, now = Date.now()): string {
   const { kind, until, returns } = stop

@@ -15,7 +15,7 @@ interface State {
   speed: number
 }
 
-/** Returns which of `count` slides shows, and controls for it. It advances by itself unless held, stopped, or motion is reduced. */
+/** Returns which of `count` slides is visible, and controls for it. The slides advance by themselves unless they are held or stopped, or motion is reduced. */
 export function useSlides(count: number) {
   const still = useReducedMotion()
   const [{ index, previous, speed }, setState] = useState<State>({ index: 0, previous: null, speed: BANNER_SPEED })

@@ -17,11 +17,11 @@ interface Options<T extends FieldValues> {
   form: UseFormReturn<T>
   send: (values: T) => Promise<Answer>
   onDone: (values: T) => void
-  /** Handles field errors that concern more than a field; returns true if it reported them. */
+  /** Handles field errors that concern more than one field. Returns true if it reported them. */
   onRefused?: (errors: Record<string, string[]>) => boolean
   /** Message key for an unspecific failure (@see ERR-05). */
   failed: string
-  /** Field names for toasts of the form "field: message"; without them the toasts show only the message (@see ERR-06). */
+  /** Field names for toasts of the form "field: message". Without them the toasts show only the message (@see ERR-06). */
   labels?: Partial<Record<string, 'email' | 'new_password' | 'new_password_confirmation'>>
 }
 

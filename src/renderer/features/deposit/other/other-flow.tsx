@@ -19,7 +19,10 @@ import { useDepositSending } from '../form/use-deposit-sending'
 
 const keptFields = ['amount', 'bonus'] as const
 
-/** Wire transfer and wallets: an amount, and a bonus if the method allows one; then a payment page or payment details (@see DEP-10, DEP-11, VAL-40, VAL-41). */
+/**
+ * Form for wire transfers and wallets: an amount, and a bonus if the method allows one. Then it shows a payment page or
+ * payment details (@see DEP-10, DEP-11, VAL-40, VAL-41).
+ */
 export function OtherFlow({ method, bonuses, onStarted }: FlowProps) {
   const { t } = useTranslation('deposit_kinds')
   const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])

@@ -6,7 +6,7 @@ export interface Payment {
   reference: string | null
   /** The provider's payment page; null if there is none. */
   url: string | null
-  /** It opens in a new tab, not in a frame (`urlMode` 1 or true, @see DEP-11). */
+  /** Whether the page opens in a new tab and not in a frame (`urlMode` 1 or true, @see DEP-11). */
   inTab: boolean
   /** The page in the answer cannot be opened, so nobody can pay. */
   isPageBlocked: boolean

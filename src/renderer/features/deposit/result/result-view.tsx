@@ -36,7 +36,7 @@ function useDepositResult(reference: string | null) {
     reportedOutcomes.add(reference)
     if (state === Status.rejected) return notify.error('deposit.declined_toast', undefined, reference)
     notify.success(typeof given === 'number' ? buildMessage('deposit.success_toast', { amount: given }) : 'deposit.success_toast_unknown', undefined, reference)
-    // Refetch what the deposit changed, including bonuses and limits.
+    // Refetch the data that the deposit changed, including bonuses and limits.
     for (const queryKey of [accountKeys.balance, accountKeys.user, ['history'], ['bonuses'], limitsQuery.queryKey]) void client.invalidateQueries({ queryKey })
   }, [reference, state, given, client])
   return query

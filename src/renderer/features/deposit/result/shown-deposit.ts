@@ -2,7 +2,10 @@ import type { PaymentDetails } from '@kehribar/shared/api/deposits'
 import { type DepositState, isDecided } from '../api'
 import type { Payment } from './payment'
 
-/** What the player must do: transfer to a bank account or a wallet, or send a coin; 'seen': nothing, because the coin was seen on its network. */
+/**
+ * Action that the payment waits for: a transfer to a bank account or a wallet, or sending a coin. 'seen': no action, because
+ * the coin was seen on its network.
+ */
 type WaitingFor = 'bank' | 'wallet' | 'coin' | 'seen'
 
 /** A deposit as its page shows it: the server's state, and the payment page if it started here. */
@@ -11,7 +14,7 @@ export interface ShownDeposit extends DepositState {
   decided: boolean
   /** The provider's payment page; null if there is none to show. */
   url: string | null
-  /** It opens in a new tab, not in a frame. */
+  /** Whether the page opens in a new tab and not in a frame. */
   inTab: boolean
   /** The payment page cannot be opened, and there is no other way to pay. */
   isPageBlocked: boolean

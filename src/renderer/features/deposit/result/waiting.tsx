@@ -55,7 +55,7 @@ function PayTo({ data, amount }: { data: PaymentDetails; amount: number | null }
   )
 }
 
-/** Loaded separately, because it contains the QR code generator. */
+/** Loaded separately, because this part contains the QR code generator. */
 const PayCoin = lazy(() => import('./pay-coin').then((part) => ({ default: part.PayCoin })))
 
 interface Props {

@@ -27,7 +27,7 @@ function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, with
   const { submit, resume, giveUp } = useMoneySubmit({
     intent,
     onAnswer({ status, pr_id, payment_id: paymentId = pr_id, uuid = '', data, banks = data }, here) {
-      // Nobody can transfer to a bank without an account.
+      // Banks with an account. Nobody can transfer to a bank without an account.
       const payable = banks?.filter(({ walletNo }) => walletNo.trim() !== '') ?? []
       if (payable.length < (banks?.length ?? 0)) warnOnce('The answer of fixfinMethods has banks without "walletNo"; they are not offered.')
       if (status !== 1 || !paymentId || payable.length === 0) return false

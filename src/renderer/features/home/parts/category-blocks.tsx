@@ -32,7 +32,7 @@ const Block = memo(function Block({ title, to, games, type }: { title: string; t
   )
 })
 
-/** Row of a catalogue other than slots; nothing while it has no games. */
+/** Row of a catalogue other than slots; empty while the catalogue has no games. */
 function CatalogueBlock({ type, title }: { type: GameType; title: string }) {
   const { data } = useDeferredValue(useQuery(openingQuery(type, ROW_SIZE)))
   if (!data?.length) return null

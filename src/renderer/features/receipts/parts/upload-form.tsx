@@ -54,7 +54,7 @@ function useUpload() {
   const client = useQueryClient()
   const form = useForm<ReceiptValues>({ resolver: zodResolver(receiptSchema), defaultValues: emptyReceipt })
   useKeptValues(form, 'receipt', ['subject', 'deposit_method', 'note'])
-  /** From 0 to 1; null if nothing is uploading. */
+  /** Progress of the upload from 0 to 1; null if nothing is uploading. */
   const [progress, setProgress] = useState<number | null>(null)
   const sending = useRef<AbortController | null>(null)
   // Abort the upload when the player leaves the page.
