@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { deepFiles } from './scripts/lib/deep-proofs.ts'
-import { matrix } from './tests/support/scope.ts'
+import { isMatrixRun } from './tests/support/scope.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src/shared,server,sandbox/src}/**/*.test.ts', 'tests/{back-ends,faults,support}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'sandbox/src/companies/pages/**', ...deepFiles, mutations, ...(matrix ? [] : races)],
+          exclude: [...configDefaults.exclude, 'sandbox/src/companies/pages/**', ...deepFiles, mutations, ...(isMatrixRun ? [] : races)],
           globalSetup: ['./tests/support/global-setup.ts'],
         },
       },
@@ -75,7 +75,7 @@ export default defineConfig({
           ...shared,
           name: 'two-servers',
           environment: 'node',
-          include: [...races, ...(matrix ? money : alsoOnTwo)],
+          include: [...races, ...(isMatrixRun ? money : alsoOnTwo)],
           env: { TEST_SERVERS: '2' },
           globalSetup: ['./tests/support/global-setup.ts'],
         },

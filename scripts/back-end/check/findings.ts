@@ -4,12 +4,12 @@ import { parseLink, parsePage } from '@kehribar/shared/security/page-of'
 import type { Site } from '@kehribar/shared/site/site'
 import type { Options } from './options.ts'
 
-/* What players would see wrong or miss, and what the site guesses, in the value that the site uses of an answer. */
+/* Lists what players would see wrong or miss, and what the site guesses, from the parsed value of an answer. */
 
-/** Something that a back end's developers should look at. Equal texts of several calls become one line of the report. */
+/** A remark for a back end's developers. Equal texts of several calls become one line of the report. */
 export interface Finding {
   readonly text: string
-  /** Places in the answer. */
+  /** Places in the answer to which the finding applies. */
   readonly places?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const none: Findings = { wrong: [], guessed: [] }
 /** Fields of answers that contain the address of a picture, or one for each language. */
 const pictureFields: ReadonlySet<string> = new Set(['image', 'imageMobile', 'img', 'logo'])
 
-/** Returns the texts in a value, each with its place. */
+/** Returns the texts in a value, each with its path. */
 function* textsIn(value: unknown, place = ''): Generator<{ place: string; text: string }> {
   if (typeof value === 'string') yield { place, text: value }
   else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, `${place}[]`)
@@ -31,12 +31,12 @@ function* textsIn(value: unknown, place = ''): Generator<{ place: string; text: 
     for (const [name, inner] of Object.entries(value)) yield* textsIn(inner, place ? `${place}.${name}` : name)
 }
 
-/** Returns the places of texts that lost letters in the wrong charset. */
+/** Returns the paths of texts that lost letters because of a wrong charset. */
 export const garbledPlaces = (given: unknown): string[] => [
   ...new Set([...textsIn(given)].filter(({ text }) => text.includes('\uFFFD')).map(({ place }) => place)),
 ]
 
-/** Returns the origin of an address; null for one that is relative or none. */
+/** Returns the origin of an address; null for a relative or invalid one. */
 function originOf(text: string, base: string): string | null {
   if (!/^(https?:)?\/\//i.test(text) || !URL.canParse(text, base)) return null
   return new URL(text, base).origin
@@ -97,7 +97,7 @@ function methodFindings(methods: ResultOf<Api['withdrawMethods']>['withdraw_meth
   }
 }
 
-/** Returns what is remarkable in an answer. */
+/** Returns the findings in one answer. */
 export function findingsIn(call: CallName, value: unknown, given: unknown, options: Options): Findings {
   const garbled = garbledPlaces(given)
   const wrong: Finding[] = [
@@ -126,7 +126,7 @@ function ownFindings(call: CallName, value: unknown, options: Options): Findings
   }
 }
 
-/** Returns how the session of the site file behaves otherwise than players expect. */
+/** Returns the settings of the site file that make the session behave differently than players expect. */
 export const sessionFindings = ({ session }: Site): readonly Finding[] =>
   session.bearer
     ? [

@@ -6,7 +6,7 @@ import { showMenu } from '../menu'
 import { createMenuActions } from '../menu-actions'
 import { showShortcuts } from '../shortcuts'
 import type { Games } from '../windows/games'
-import type { Context } from './context'
+import type { AppContext } from './context'
 import type { Windows } from './windows'
 
 interface MenuParts {
@@ -17,8 +17,8 @@ interface MenuParts {
 }
 
 /** Shows the menu bar and the shortcuts of the client's icon. This module is loaded after the start. */
-export function showMenus({ language }: Context, { windows: { site, sendToSite, zoomSite }, games, lock, diagnostics }: MenuParts): void {
-  // The site's page reports a failure itself, the menu cannot.
+export function showMenus({ language }: AppContext, { windows: { site, sendToSite, zoomSite }, games, lock, diagnostics }: MenuParts): void {
+  // The site's page reports a failed save itself, but the menu has no page.
   async function saveDiagnostics(): Promise<void> {
     if ((await diagnostics.save({ dumps: false })) === 'failed') dialog.showErrorBox(brand.name, language.texts().diagnosticsFailed)
   }

@@ -18,7 +18,7 @@ export interface TrayView extends Inbox {
   readonly lock: 'none' | 'ready' | 'locked'
 }
 
-/** Returns the tray's menu. It shows the balance only if the player chose so (`inbox.balance` is null otherwise), because others may look. */
+/** Returns the tray's menu. The balance is shown only if the player chose so (`inbox.balance` is null otherwise), because others may see the screen. */
 export function trayMenu(text: Texts, language: LanguageCode, inbox: TrayView, { open, goTo, lock, games, quit }: TrayActions): MenuItemConstructorOptions[] {
   const separator: MenuItemConstructorOptions = { type: 'separator' }
   const to = (label: string, path: string): MenuItemConstructorOptions => ({ label, click: () => goTo(path) })

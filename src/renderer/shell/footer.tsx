@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNearView } from '@/ui/feedback/use-near-view'
 
-/** Footer; its content loads when the page comes near it. */
+/** Footer, whose content loads when the page is scrolled near it. */
 export function Footer() {
   const [ref, near] = useNearView<HTMLElement>('50% 0px')
   const queries = useQueryClient()
@@ -16,7 +16,7 @@ export function Footer() {
       pt="2"
       pb={{ base: '76px', md: '8' }}
       minH={{ base: '760px', md: '600px' }}
-      // Off-screen, it is not laid out with every change above it.
+      // The footer is off-screen at first, so changes above it do not cause a new layout of it.
       contentVisibility="auto"
       containIntrinsicSize={{ base: 'auto 760px', md: 'auto 600px' }}
     >

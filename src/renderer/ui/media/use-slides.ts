@@ -15,7 +15,10 @@ interface State {
   speed: number
 }
 
-/** Returns which of `count` slides shows, and controls for it. It advances by itself unless held, stopped, out of view, or motion is reduced. */
+/**
+ * Returns which of `count` slides is visible, and controls for it. The slides advance by themselves unless they are held, stopped or out of view, or motion
+ * is reduced.
+ */
 export function useSlides(count: number) {
   const still = useReducedMotion()
   const [{ index, previous, speed }, setState] = useState<State>({ index: 0, previous: null, speed: BANNER_SPEED })

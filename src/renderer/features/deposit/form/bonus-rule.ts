@@ -1,25 +1,25 @@
 import type { DepositBonus, DepositMethod } from '@kehribar/shared/api/deposits'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
-import { everyMethod, hasNoBonus, noBonus } from '@kehribar/shared/rules/payments'
+import { everyMethodId, hasNoBonus, noBonusId } from '@kehribar/shared/rules/payments'
 
 /** Returns the bonuses that fit a method; "none" is always first (@see DEP-17, DEP-18, VAL-41). */
 export function bonusesFor(method: DepositMethod, bonuses: readonly DepositBonus[]): DepositBonus[] {
-  const none = bonuses.filter(({ id }) => id === noBonus)
+  const none = bonuses.filter(({ id }) => id === noBonusId)
   if (hasNoBonus(method.bonus)) return none
   const fitting = bonuses.filter(
     ({ id, deposit_id, deposit_ids }) =>
-      id !== noBonus && (deposit_id === everyMethod || (method.id !== undefined && (deposit_id === method.id || deposit_ids.includes(method.id)))),
+      id !== noBonusId && (deposit_id === everyMethodId || (method.id !== undefined && (deposit_id === method.id || deposit_ids.includes(method.id)))),
   )
   return [...none, ...fitting]
 }
 
 /** Returns the chosen bonus; undefined for "none" and before a choice. */
 export const chosenBonus = (bonuses: readonly DepositBonus[], choice: string): DepositBonus | undefined =>
-  choice === '' || choice === String(noBonus) ? undefined : bonuses.find(({ id }) => String(id) === choice)
+  choice === '' || choice === String(noBonusId) ? undefined : bonuses.find(({ id }) => String(id) === choice)
 
 /** Returns the initial choice: empty if a choice is required, else "none" (@see VAL-38, VAL-39). */
-export const firstChoice = (bonuses: readonly DepositBonus[]): string => (bonuses.length > 1 ? '' : String(noBonus))
+export const firstChoice = (bonuses: readonly DepositBonus[]): string => (bonuses.length > 1 ? '' : String(noBonusId))
 
 /** Returns a message key, or null: a choice is required, and the amount must reach the bonus's minimum (@see PLAY-20). */
 export function bonusProblem(bonuses: readonly DepositBonus[], { amount, bonus }: { amount: string; bonus: string }): string | null {
@@ -27,7 +27,7 @@ export function bonusProblem(bonuses: readonly DepositBonus[], { amount, bonus }
   const least = chosenBonus(bonuses, bonus)?.terms?.minDeposit
   const [kurus, needed] = [parseKurus(amount), least === undefined ? null : parseKurus(least)]
   if (least === undefined || kurus === null || needed === null || kurus >= needed) return null
-  return message('deposit.bonus_minimum', { min: least })
+  return buildMessage('deposit.bonus_minimum', { min: least })
 }
 
 /** Returns the lira that a bonus adds to an amount in lira; 0 if it adds no percentage. */

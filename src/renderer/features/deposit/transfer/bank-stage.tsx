@@ -55,7 +55,7 @@ export function BankStage({ method, bonuses, transfer, onStarted, onConfirmed }:
       bank_id: Number(values.bank_id),
       returnUrl: paths.depositFlow(method.code),
     }),
-    // A deposit that can be followed returns to the start, which follows it. For others only the answer is known.
+    // A deposit that can be followed returns to the start, which follows it. For other deposits only the answer is known.
     onStarted: (payment) =>
       payment.reference !== null && payment.url === null && !payment.isPageBlocked && isFollowed ? onConfirmed(payment.reference) : onStarted(payment),
   })
