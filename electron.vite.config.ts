@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { localOrigin, ports } from './src/shared/ports.ts'
-import { brandedSite, brandFacts } from './build/brand.ts'
+import { brandedSitePlugin, brandFolderPlugin } from './build/brand.ts'
 import { clientContract } from './build/client-contract.ts'
 import { recordInputs } from './build/inputs.ts'
-import { billOfMaterials, fontLicences, license } from './build/notices.ts'
-import { installation } from './build/site.ts'
-import { writtenTheme } from './scripts/transforms/theme.ts'
+import { billOfMaterials, fontLicences, licenceFile } from './build/notices.ts'
+import { siteFilePlugin } from './build/site.ts'
+import { themeStyleSheet } from './scripts/transforms/theme.ts'
 
 /**
  * electron-vite makes every address in a production page relative, for pages opened from files. Ours come from app://,
@@ -19,7 +19,7 @@ const fromTheRoot: Plugin = { name: 'from-the-root', enforce: 'post', config: ()
 /** The desktop client: main process, sandboxed preload, and the same site as on the web. */
 export default defineConfig({
   main: {
-    plugins: [brandFacts(), clientContract(), billOfMaterials(), recordInputs()],
+    plugins: [brandFolderPlugin(), clientContract(), billOfMaterials(), recordInputs()],
     // What a package talks to; the environment decides again only while it is not packaged (src/main/config.ts).
     define: {
       __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? localOrigin(ports.site)),
@@ -32,7 +32,7 @@ export default defineConfig({
       outDir: resolve('out/main'),
       // The dependencies of package.json stay packages of their own, loaded when they are needed; what the start needs is built in.
       externalizeDeps: true,
-      license,
+      license: licenceFile,
       // Docstrings and the paths of modules would be read at every start; licences stay.
       rolldownOptions: {
         input: { index: resolve('src/main/index.ts') },
@@ -42,7 +42,7 @@ export default defineConfig({
     },
   },
   preload: {
-    plugins: [brandFacts(), recordInputs()],
+    plugins: [brandFolderPlugin(), recordInputs()],
     build: {
       outDir: resolve('out/preload'),
       // A sandboxed preload is one CommonJS file that requires nothing but electron.
@@ -57,12 +57,12 @@ export default defineConfig({
     root: resolve('src/renderer'),
     resolve: { alias: { '@': resolve('src/renderer') } },
     plugins: [
-      brandFacts(),
-      brandedSite(),
+      brandFolderPlugin(),
+      brandedSitePlugin(),
       react(),
       clientContract(),
-      writtenTheme(),
-      installation(),
+      themeStyleSheet(),
+      siteFilePlugin(),
       fontLicences(),
       billOfMaterials(),
       recordInputs(),
@@ -72,7 +72,7 @@ export default defineConfig({
     build: {
       outDir: resolve('out/renderer'),
       minify: true,
-      license,
+      license: licenceFile,
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: { index: resolve('src/renderer/index.html') },

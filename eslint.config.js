@@ -2,7 +2,7 @@ import a11y from 'eslint-plugin-jsx-a11y'
 import hooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
-import { configurations } from './build/lint-rules.ts'
+import { lintConfigurations } from './build/lint-rules.ts'
 
 // Formatting is biome's, imports between folders are dependency-cruiser's (build/dependency-cruiser.cjs), and rules that need types are oxlint's (.oxlintrc.json).
 export default tseslint.config(
@@ -76,7 +76,7 @@ export default tseslint.config(
       ],
     },
   },
-  ...configurations,
+  ...lintConfigurations,
   {
     files: ['**/*.test.{ts,tsx}', '{server/tests,tests}/**/*.ts'],
     rules: { 'no-console': 'off' },

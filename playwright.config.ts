@@ -3,10 +3,10 @@ import type { EngineOptions } from './tests/browsers/engine'
 import { type ShellOptions, webOnlyFiles } from './tests/e2e/support/shells'
 import { splashSeen } from './tests/support/splash-cookie'
 import { chromiumLaunch } from './tests/support/chromium'
-import { matrix, motion } from './tests/support/scope'
+import { isMatrixRun, motionPreference } from './tests/support/scope'
 
 /** What every project runs in the matrix; a change must pass a part of it (docs/testing.md has the table). */
-const gate = (part: { grep?: RegExp; grepInvert?: RegExp }) => (matrix ? {} : part)
+const gate = (part: { grep?: RegExp; grepInvert?: RegExp }) => (isMatrixRun ? {} : part)
 const wide = { viewport: { width: 1280, height: 900 } }
 // The server draws its pages for what the browser says it is.
 const phone = {
@@ -38,7 +38,7 @@ export default defineConfig<ShellOptions & EngineOptions>({
     trace: 'on-first-retry',
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    contextOptions: { reducedMotion: motion },
+    contextOptions: { reducedMotion: motionPreference },
     launchOptions: chromiumLaunch(),
   },
   projects: [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { deepFiles } from './scripts/lib/deep-proofs.ts'
-import { matrix } from './tests/support/scope.ts'
+import { isMatrixRun } from './tests/support/scope.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -39,7 +39,7 @@ const withModulesOfTheirOwn = ['src/renderer', 'sandbox/src/companies/pages'].fl
 /** Tests that wait for the first use of the page. An earlier file with fake timers in the same worker can leave that wait pending for ever. */
 const withIdleTasks = ['app/layouts/root-layout', 'shell/support'].map((name) => `src/renderer/${name}.test.tsx`)
 /** Tests with React's server renderer, which leaves its last contexts set for the renderer of a browser. */
-const withServerRendering = ['src/renderer/app/concurrent-pages.test.tsx']
+const withServerRendering = ['concurrent', 'drawn'].map((name) => `src/renderer/app/${name}-pages.test.tsx`)
 const alone = [...withModulesOfTheirOwn, ...withPagesOfTheirOwn, ...withIdleTasks, ...withServerRendering]
 /** Another back end's answers as the site's client reads them. */
 const mutations = 'tests/back-ends/{money,mutations}.test.ts'
@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src/shared,server,sandbox/src}/**/*.test.ts', 'tests/{back-ends,faults,support}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'sandbox/src/companies/pages/**', ...deepFiles, mutations, ...(matrix ? [] : races)],
+          exclude: [...configDefaults.exclude, 'sandbox/src/companies/pages/**', ...deepFiles, mutations, ...(isMatrixRun ? [] : races)],
           globalSetup: ['./tests/support/global-setup.ts'],
         },
       },
@@ -75,7 +75,7 @@ export default defineConfig({
           ...shared,
           name: 'two-servers',
           environment: 'node',
-          include: [...races, ...(matrix ? money : alsoOnTwo)],
+          include: [...races, ...(isMatrixRun ? money : alsoOnTwo)],
           env: { TEST_SERVERS: '2' },
           globalSetup: ['./tests/support/global-setup.ts'],
         },

@@ -1,12 +1,12 @@
 import { embedEngines, slotEngines as stated, tableEngines, type TableEngineName } from '@kehribar/shared/rules/game-engines'
 import type { BlackjackView } from '@kehribar/shared/partners/tables/blackjack'
-import { resultOf } from '@sandbox/companies/crash/fair'
+import { crashResultOf } from '@sandbox/companies/crash/fair'
 import { slotEngines } from '@sandbox/companies/slots/engines/index'
-import { wonParts, returnOf, type SlotEngine, winsJackpot } from '@sandbox/companies/slots/engines/engine'
-import { sharesOf } from '@sandbox/companies/slots/jackpot/terms'
+import { wonParts, returnToPlayerOf, type SlotEngine, winsJackpot } from '@sandbox/companies/slots/engines/engine'
+import { potSharesOf } from '@sandbox/companies/slots/jackpot/terms'
 import { roundsInBook } from '@sandbox/companies/slots/engines/round-book'
 import { drawRound, type RandomSource, seededRandom } from '@sandbox/companies/slots/random'
-import { engineOf } from '@sandbox/companies/tables/engines/index'
+import { tableEngineOf } from '@sandbox/companies/tables/engines/index'
 import { basicStrategy } from '@sandbox/companies/testing/blackjack-exact'
 import { table } from './figures'
 import { type Budget, budgetRows, judge, writeSection } from './report'
@@ -82,7 +82,7 @@ function twoSquares(view: unknown): string {
 
 /** Returns a function that plays one round at a table: the payout minus additional stakes, in multiples of the stake. */
 function roundAt(name: TableEngineName, { spot, act }: Player, random: RandomSource): () => number {
-  const engine = engineOf(name)
+  const engine = tableEngineOf(name)
   const bets = [{ spot, amount: stake }]
   if (!engine.accepts(bets)) throw new Error(`${name} accepts no stake on ${spot}`)
   return () => {
@@ -102,7 +102,7 @@ function roundAt(name: TableEngineName, { spot, act }: Player, random: RandomSou
 function potOf(engine: SlotEngine): (draw: readonly number[]) => number {
   const { jackpot } = engine
   if (!jackpot) return () => 0
-  const share = sharesOf(jackpot, stake).pot
+  const share = potSharesOf(jackpot, stake).pot
   let pot = jackpot.seed
   return (draw) => {
     pot += share
@@ -120,7 +120,7 @@ function crashRound(): () => number {
   return () => {
     number += 1
     const seed = Array.from({ length: 8 }, () => random().toString(16).padStart(8, '0')).join('')
-    return resultOf(seed, `crash-${number}`, 500_000) >= 200 ? 2 : 0
+    return crashResultOf(seed, `crash-${number}`, 500_000) >= 200 ? 2 : 0
   }
 }
 
@@ -132,7 +132,7 @@ const results: Played[] = [
     const isBook = engine.draws[0] === roundsInBook
     const won = (draw: readonly number[]) => (isBook ? (pages[draw[0] ?? 0] ??= wonParts(engine.play(draw))) : wonParts(engine.play(draw)))
     const pot = potOf(engine)
-    return play(engine.name, slotRounds, stated[engine.name].rtp / 10_000, returnOf(engine), () => {
+    return play(engine.name, slotRounds, stated[engine.name].rtp / 10_000, returnToPlayerOf(engine), () => {
       const draw = drawRound(engine, random)
       return won(draw) / engine.parts + pot(draw)
     })

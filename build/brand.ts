@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { fillBrandIn, houseBrand, readBrand } from '../scripts/lib/brand.ts'
+import { fillBrandIn, defaultBrandFolder, readBrand } from '../scripts/lib/brand.ts'
 import { drawSitePictures } from '../scripts/lib/icon-set.ts'
-import { namedBrowsers } from './browsers.ts'
+import { supportedBrowsersText } from './browsers.ts'
 
 const templates = resolve('src/renderer/templates')
 
@@ -25,25 +25,26 @@ export function recolourTheme(sheet: string, colours: ReturnType<typeof readBran
 }
 
 /** Makes every build read the brand from the folder that `BRAND` names, in place of the default brand (docs/how-to-add-a-brand.md). */
-export function brandFacts({ folder } = readBrand()): Plugin {
+export function brandFolderPlugin({ folder } = readBrand()): Plugin {
   return {
     name: 'brand-facts',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (folder === houseBrand || !source.includes('/brand/')) return null
+      if (folder === defaultBrandFolder || !source.includes('/brand/')) return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      return found?.id.startsWith(houseBrand + sep) ? join(folder, found.id.slice(houseBrand.length + 1)) : null
+      return found?.id.startsWith(defaultBrandFolder + sep) ? join(folder, found.id.slice(defaultBrandFolder.length + 1)) : null
     },
   }
 }
 
 /** Adds the branded files that are not scripts: the page, its templates, the marks and the generated theme. */
-export function brandedSite(brand = readBrand()): Plugin {
+export function brandedSitePlugin(brand = readBrand()): Plugin {
   const files = new Map<string, string | Uint8Array>()
   for (const name of ['logo.svg', 'mark.svg']) files.set(name, brand.pictures[name] ?? '')
-  for (const name of readdirSync(templates)) files.set(name, fillBrandIn(readFileSync(join(templates, name), 'utf8'), brand, { browsers: namedBrowsers() }))
-  // Those of the default brand are in src/renderer/public.
-  if (brand.folder !== houseBrand) for (const [name, content] of drawSitePictures(brand)) files.set(name, content)
+  for (const name of readdirSync(templates))
+    files.set(name, fillBrandIn(readFileSync(join(templates, name), 'utf8'), brand, { browsers: supportedBrowsersText() }))
+  // The pictures of the default brand are already in src/renderer/public.
+  if (brand.folder !== defaultBrandFolder) for (const [name, content] of drawSitePictures(brand)) files.set(name, content)
   return {
     name: 'branded-site',
     enforce: 'pre',

@@ -1,7 +1,7 @@
 import { getAllVersions } from 'baseline-browser-mapping'
 import browserslist from 'browserslist'
 
-/** Browsers by their names in package.json's `browserslist`. `engine` is Vite's name; `title` is for people. */
+/** Browsers by their names in the `browserslist` of package.json. `engine` is Vite's name; `title` is for people. */
 const knownBrowsers: Readonly<Record<string, { engine: string; title: string }>> = {
   chrome: { engine: 'chrome', title: 'Chrome' },
   edge: { engine: 'edge', title: 'Edge' },
@@ -42,4 +42,4 @@ export function browserTargets(): string[] {
 }
 
 /** Returns the supported browsers as a text for people. */
-export const namedBrowsers = (): string => [...oldest()].map(([name, version]) => `${knownBrowsers[name]?.title} ${version}+`).join(' · ')
+export const supportedBrowsersText = (): string => [...oldest()].map(([name, version]) => `${knownBrowsers[name]?.title} ${version}+`).join(' · ')

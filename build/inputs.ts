@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, isAbsolute, join, relative, resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 
-/** Returns a file's path from the repository root; null for a package's file and for a module without a file. */
+/** Returns a file's path relative to the repository root; null for a package's file and for a module without a file. */
 function nameOf(id: string): string | null {
   const name = normalizePath(relative(resolve('.'), id.split(/[?#]/, 1)[0] ?? ''))
   return !isAbsolute(id) || name.split('/').includes('node_modules') ? null : name

@@ -7,8 +7,8 @@ import { istanbulSuffix, timeZone } from '../src/shared/rules/istanbul.ts'
 import { webOnlyFiles } from '../tests/e2e/support/shells.ts'
 
 /*
- * Rules of this repository for ESLint: what may be written only in some files, its homes. ESLint's no-restricted-syntax has
- * one list for each file, so it cannot hold them.
+ * Defines this repository's own rules for ESLint: code that may be written only in some files, its homes. ESLint's
+ * no-restricted-syntax has only one list for each file.
  */
 
 export interface Restriction {
@@ -21,7 +21,7 @@ export interface Restriction {
   readonly selectors?: readonly string[]
   /** Forbidden text of a string, template, number or regular expression, with its delimiters. */
   readonly text?: RegExp
-  /** Code that breaks the rule. */
+  /** Examples of code that breaks the rule. */
   readonly examples: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const product = ['{src,server/src,sandbox/src}/**/*.{ts,tsx}']
 const texts = ['**/{texts,locales}/**', '**/texts.ts', '**/texts.*.ts', 'sandbox/src/world/**']
 
 /** Names that loosen Electron's defaults. */
-export const loosening: readonly string[] = [
+export const looseningNames: readonly string[] = [
   'webSecurity',
   'allowRunningInsecureContent',
   'experimentalFeatures',
@@ -57,11 +57,11 @@ const firstSegments = [...new Set(Object.values(paths).flatMap((path) => (typeof
 const languageNames = languages.flatMap(({ tag, frameLocale }) => [tag, frameLocale])
 const escaped = (text: string) => text.replace(/[.+]/g, '\\$&')
 
-export const restrictions: Readonly<Record<string, Restriction>> = {
+export const codeRestrictions: Readonly<Record<string, Restriction>> = {
   'electron-defaults': {
     message: "This loosens Electron's defaults (DESKTOP-6, DESKTOP-8 to DESKTOP-11)",
     files: client,
-    selectors: [`Identifier[name=${named(loosening)}]`, `Literal[value=${named(loosening)}]`, `TemplateElement[value.raw=${named(loosening)}]`],
+    selectors: [`Identifier[name=${named(looseningNames)}]`, `Literal[value=${named(looseningNames)}]`, `TemplateElement[value.raw=${named(looseningNames)}]`],
     examples: ['f({ webSecurity: false })', "f({ 'allowRunningInsecureContent': true })", "app.commandLine.appendSwitch('remote-debugging-port')"],
   },
   'no-webview': {
@@ -214,7 +214,7 @@ const ruleOf = ({ message, selectors = [], text }: Restriction): Rule.RuleModule
   },
 })
 
-/** Query keys of a folder begin with its name, so that no two features share one. */
+/** The query keys of a feature begin with the name of its folder, so that no two features share a key. */
 const keysOf = (area: string): Restriction => ({
   message: `A query key of this folder begins with '${area}'`,
   files: [],
@@ -228,7 +228,7 @@ const features = readdirSync(new URL('../src/renderer/features/', import.meta.ur
 
 export const plugin = {
   rules: Object.fromEntries([
-    ...Object.entries(restrictions).map(([name, restriction]) => [name, ruleOf(restriction)] as const),
+    ...Object.entries(codeRestrictions).map(([name, restriction]) => [name, ruleOf(restriction)] as const),
     ...features.map((name) => [`keys-of-${name}`, ruleOf(keysOf(name))] as const),
   ]),
 }
@@ -236,11 +236,11 @@ export const plugin = {
 const tests = ['**/*.test.{ts,tsx}', '**/*{-,}testing.{ts,tsx}', '**/testing/**', '**/node_modules/**']
 
 /** Configurations that apply the rules to their files. */
-export const configurations: Linter.Config[] = [
+export const lintConfigurations: Linter.Config[] = [
   { plugins: { kehribar: plugin } },
-  // No comment disables a rule in the client, because most of its rules protect the player.
+  // No comment can disable a rule in the client, because most of its rules protect the player.
   { files: client, linterOptions: { noInlineConfig: true } },
-  ...Object.entries(restrictions).map(([name, { files, homes = [] }]) => ({
+  ...Object.entries(codeRestrictions).map(([name, { files, homes = [] }]) => ({
     files: [...files],
     ignores: [...homes, ...tests],
     rules: { [`kehribar/${name}`]: 'error' as const },

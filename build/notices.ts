@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The delivered file with the licences of all bundled packages. */
-export const license = { fileName: 'licenses.md' }
+export const licenceFile = { fileName: 'licenses.md' }
 
 interface Manifest {
   readonly name: string

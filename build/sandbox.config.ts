@@ -1,23 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { brandFacts } from './brand.ts'
+import { brandFolderPlugin } from './brand.ts'
 import { browserTargets } from './browsers.ts'
 import { recordInputs } from './inputs.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const pages = at('../sandbox/src/companies/pages')
-/** Page bundles: one script and one style sheet for each folder with an index. */
+/** Bundles of the companies' pages: one script and one style sheet for each folder with an index. */
 const bundles = Object.fromEntries(readdirSync(pages).flatMap((name) => (existsSync(`${pages}/${name}/index.ts`) ? [[name, `${pages}/${name}/index.ts`]] : [])))
 
 /**
- * Builds the sandbox partners: their pages' scripts and styles, then the server and the program that writes the demo world. `vite build -c
- * build/sandbox.config.ts`
+ * Builds the sandbox: scripts and styles of the companies' pages, the companies' server, and the program that writes the
+ * demo world. `vite build -c build/sandbox.config.ts`
  */
 export default defineConfig({
   root: at('..'),
   base: '/assets/',
-  plugins: [brandFacts(), recordInputs()],
+  plugins: [brandFolderPlugin(), recordInputs()],
   publicDir: `${pages}/public`,
   logLevel: 'warn',
   builder: {},

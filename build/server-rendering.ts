@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { build, defaultServerConditions, type Plugin } from 'vite'
 import { type BuildManifest, inlineStyleSheet, type RendererModule, ssrFiles, ssrFolder } from '../src/shared/server-rendering.ts'
 import { type LanguageCode, languages } from '../src/shared/languages.ts'
-import { writtenTheme } from '../scripts/transforms/theme.ts'
-import { brandFacts } from './brand.ts'
+import { themeStyleSheet } from '../scripts/transforms/theme.ts'
+import { brandFolderPlugin } from './brand.ts'
 import { clientContract } from './client-contract.ts'
 import { recordInputs } from './inputs.ts'
 
@@ -21,7 +21,7 @@ const site = resolve('src/renderer')
 /** Returns the path of the build manifest, which is written beside the web build's folder. */
 export const manifestFile = (outDir: string): string => resolve(outDir, '..', 'web-manifest.json')
 
-/** Builds the server-rendering module as one file, because the server has none of the site's packages. */
+/** Builds the server-rendering module as one file, because the server does not install the packages of the site. */
 const buildDraw = (outDir: string) =>
   build({
     configFile: false,
@@ -29,9 +29,9 @@ const buildDraw = (outDir: string) =>
     root: site,
     publicDir: false,
     resolve: { alias: { '@': site } },
-    plugins: [brandFacts(), clientContract(), writtenTheme(), recordInputs()],
+    plugins: [brandFolderPlugin(), clientContract(), themeStyleSheet(), recordInputs()],
     define: { __SHELL__: JSON.stringify('web'), 'process.env.NODE_ENV': JSON.stringify('production') },
-    // The manifest of the renderer names other files under this condition.
+    // Under this condition the renderer's manifest names the files for server rendering.
     ssr: { noExternal: true, resolve: { conditions: ['server-rendering', ...defaultServerConditions] } },
     build: {
       ssr: join(site, 'app/entry-server.tsx'),
@@ -43,7 +43,7 @@ const buildDraw = (outDir: string) =>
     },
   })
 
-/** Returns the chunk and all chunks that it imports, by the manifest. */
+/** Returns a chunk and, by the manifest, all chunks that it imports. */
 function withImports(manifest: Manifest, key: string, found = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[key]
   if (!chunk || found.has(chunk)) return found
@@ -55,7 +55,7 @@ function withImports(manifest: Manifest, key: string, found = new Set<Chunk>()):
  * Writes the files for server rendering beside the site (docs/adr/0008-server-rendered-pages.md): the rendering module, the page around its
  * output, and the list of files that each screen needs. Nothing blocks the first paint: styles are inlined and scripts load later.
  */
-export function drawnPages(): Plugin {
+export function serverRenderingFiles(): Plugin {
   let outDir = ''
   return {
     name: 'drawn-pages',

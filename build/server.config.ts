@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { brandFacts } from './brand.ts'
+import { brandFolderPlugin } from './brand.ts'
 import { recordInputs } from './inputs.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -24,7 +24,7 @@ export default defineConfig({
     },
   },
   plugins: [
-    brandFacts(),
+    brandFolderPlugin(),
     recordInputs(),
     {
       name: 'copy-migrations',

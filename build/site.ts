@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 import { siteFileName } from '../src/shared/site/site'
 
 /**
- * Packages the installation's site file: the one that SITE_FILE names, or else the source's own, which sets nothing.
- * The build command has validated it (scripts/lib/client-settings.ts).
+ * Adds the installation's site file to the build: the file of SITE_FILE, or else the default one, which sets nothing. The
+ * build command has validated it (scripts/lib/client-settings.ts).
  */
-export function installation(): Plugin {
+export function siteFilePlugin(): Plugin {
   const path = process.env.SITE_FILE?.trim()
   return {
     name: 'installation',

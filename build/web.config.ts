@@ -6,18 +6,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { localOrigin, ports } from '../src/shared/ports.ts'
 import { siteFileName } from '../src/shared/site/site.ts'
-import { brandedSite, brandFacts } from './brand.ts'
+import { brandedSitePlugin, brandFolderPlugin } from './brand.ts'
 import { browserTargets } from './browsers.ts'
 import { clientContract } from './client-contract.ts'
-import { drawnPages, manifestFile } from './server-rendering.ts'
+import { serverRenderingFiles, manifestFile } from './server-rendering.ts'
 import { recordInputs } from './inputs.ts'
-import { billOfMaterials, fontLicences, license } from './notices.ts'
+import { billOfMaterials, fontLicences, licenceFile } from './notices.ts'
 import { siteSchema } from './site-schema.ts'
-import { writtenTheme } from '../scripts/transforms/theme.ts'
+import { themeStyleSheet } from '../scripts/transforms/theme.ts'
 
 /**
- * Writes a brotli twin beside every text file, so that the server never compresses at run time. The installation's file gets
- * no twin, because an operator who edits it would leave a stale one.
+ * Writes a brotli-compressed copy of every text file, so that the server never compresses at run time. The installation's
+ * file gets no copy, because an edit by the operator would leave a stale copy.
  */
 function brotliTwins(): Plugin {
   const compress = promisify(brotliCompress)
@@ -42,7 +42,7 @@ function brotliTwins(): Plugin {
   }
 }
 
-/** Moves the build manifest beside the site's folder, so that no host publishes it (@see BACKEND-19). */
+/** Moves the build manifest out of the site's folder, so that no host publishes it (@see BACKEND-19). */
 function manifestBeside(): Plugin {
   let outDir = ''
   return {
@@ -73,7 +73,7 @@ function preloadTexts(): Plugin {
   }
 }
 
-/** Adds the notice for browsers that cannot load modules, ahead of the modules and in parallel with them (@see WEB-15). */
+/** Adds the notice for browsers that cannot load modules. Its script loads in parallel with the modules (@see WEB-15). */
 const olderBrowsers: Plugin = {
   name: 'older-browsers',
   apply: 'build',
@@ -89,11 +89,11 @@ export default defineConfig({
   base: '/',
   resolve: { alias: { '@': resolve('src/renderer') } },
   plugins: [
-    brandFacts(),
-    brandedSite(),
+    brandFolderPlugin(),
+    brandedSitePlugin(),
     react(),
     clientContract(),
-    writtenTheme(),
+    themeStyleSheet(),
     olderBrowsers,
     preloadTexts(),
     fontLicences(),
@@ -101,7 +101,7 @@ export default defineConfig({
     siteSchema(),
     manifestBeside(),
     brotliTwins(),
-    drawnPages(),
+    serverRenderingFiles(),
     recordInputs(),
   ],
   define: { __SHELL__: JSON.stringify('web') },
@@ -109,7 +109,7 @@ export default defineConfig({
     outDir: resolve('dist/web'),
     emptyOutDir: true,
     manifest: true,
-    license,
+    license: licenceFile,
     sourcemap: false,
     target: browserTargets(),
     // All supported browsers implement modulepreload.
@@ -121,19 +121,19 @@ export default defineConfig({
       input: { index: resolve('src/renderer/index.html'), start: resolve('src/renderer/app/start.ts') },
       output: {
         entryFileNames: 'assets/app-[hash].js',
-        // The entry lists all files, so the name of a shared chunk omits the screens that share it.
+        // The entry imports all files of the first page, so the name of a shared chunk omits the screens that share it.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            // Chunks of the first page: libraries, which change rarely, and our own code in several pieces, so that each is a task of its own.
+            // Chunks of the first page: libraries, which change rarely, and our own code in several chunks, so that the browser evaluates each in a separate task.
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
             { name: 'contract', test: /src[\\/]shared/, tags: ['$initial'], priority: 4 },
             { name: 'theme', test: /src[\\/]renderer[\\/]ui[\\/]theme/, tags: ['$initial'], priority: 4 },
             { name: 'platform', test: /src[\\/]renderer[\\/]platform/, tags: ['$initial'], priority: 3 },
             { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/](main|start))/, tags: ['$initial'], priority: 2 },
-            // Small modules of many screens, which would otherwise join one of them and load it with every other.
+            // Small modules of many screens. Without this group they would become part of one screen's chunk, which all other screens would load.
             { name: 'addresses', test: /src[\\/]shared[\\/]security[\\/]|(content-link|named-page|warn-once)\.ts$/, priority: 2 },
-            // Code that several screens share, merged so that not every icon becomes a file.
+            // Merges code that several screens share, so that not every icon becomes a file.
             { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700, priority: 1 },
           ],
         },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.ts'
-import { Problem, run } from './lib/console.ts'
+import { Problem, runCommand } from './lib/console.ts'
 import { ensureDesktop } from './lib/desktop-setup.ts'
 import { exec } from './lib/process.ts'
 import { ensureBrowser, ensureDependencies } from './lib/setup.ts'
@@ -18,11 +18,11 @@ type Part = keyof typeof files
 const parts = Object.keys(files) as Part[]
 const isPart = (name: string): name is Part => Object.hasOwn(files, name)
 
-/** Parts that run in a session of their own, with a lower priority than the browser. Only Linux has such sessions. */
+/** Parts that run in a separate process session with a lower priority than the browser. Only Linux has such sessions. */
 const apart: readonly Part[] = process.platform === 'linux' ? ['site'] : []
 
 /* `npm run bench`: measures the built product and writes docs/generated/bench.md; arguments select parts. */
-await run(
+await runCommand(
   async () => {
     const { positionals: names } = parseArgs({ allowPositionals: true })
     const unknown = names.find((name) => !isPart(name))

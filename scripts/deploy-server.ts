@@ -2,19 +2,19 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.ts'
-import { codeOf, Problem, run, say, step } from './lib/console.ts'
+import { errorCode, Problem, runCommand, printLine, runStep } from './lib/console.ts'
 import { serverDeployable, removeUnusedFiles } from './lib/deployable.ts'
 import { root } from './lib/host.mjs'
-import { npm } from './lib/process.ts'
+import { runNpm } from './lib/process.ts'
 import { ensureDependencies } from './lib/setup.ts'
 
 /*
- * `npm run deploy:server -- DIR`: writes a folder that runs the server alone: the built server and site, the packages that
- * they need, and sbom.json, which lists those. In it: `npm run migrate`, `npm start` (docs/operate.md).
+ * `npm run deploy:server -- DIR`: writes a folder that runs the server alone: the built server and site, their packages, and
+ * sbom.json, which lists the packages. The folder has the commands `npm run migrate` and `npm start` (docs/operate.md).
  */
 const write = (file: string, content: unknown) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 
-/** Settings that the folder's commands load. Variables of the environment take precedence. */
+/** Settings that the folder's commands load. Environment variables take precedence. */
 const productionSettings = '# Makes this server one for players; other settings (docs/generated/settings.md) can be added.\nNODE_ENV=production\n'
 
 /** Creates the folder. @throws {Problem} if it is not empty */
@@ -23,13 +23,13 @@ function emptyFolder(path: string): string {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
-    throw new Problem(`${path} cannot be created (${codeOf(error)}).`)
+    throw new Problem(`${path} cannot be created (${errorCode(error)}).`)
   }
   if (readdirSync(folder).length) throw new Problem(`${path} is not empty. Name a folder that is new or empty.`)
   return folder
 }
 
-await run(async () => {
+await runCommand(async () => {
   const [path, ...more] = parseArgs({ allowPositionals: true }).positionals
   if (!path || more.length) throw new Problem('Name one folder: npm run deploy:server -- DIR')
   const folder = emptyFolder(path)
@@ -41,10 +41,10 @@ await run(async () => {
   write(join(folder, 'package-lock.json'), lock)
   cpSync(join(root, '.nvmrc'), join(folder, '.nvmrc'))
   writeFileSync(join(folder, 'production.env'), productionSettings)
-  await step("Installing the server's packages", () => npm(['ci', '--omit=dev'], { cwd: folder }))
-  await step('Writing their list (sbom.json)', async () => {
-    writeFileSync(join(folder, 'sbom.json'), await npm(['sbom', '--omit=dev', '--sbom-format=cyclonedx'], { cwd: folder, quiet: true }))
+  await runStep("Installing the server's packages", () => runNpm(['ci', '--omit=dev'], { cwd: folder }))
+  await runStep('Writing their list (sbom.json)', async () => {
+    writeFileSync(join(folder, 'sbom.json'), await runNpm(['sbom', '--omit=dev', '--sbom-format=cyclonedx'], { cwd: folder, quiet: true }))
   })
   removeUnusedFiles(join(folder, 'node_modules'))
-  say(`The server is in ${path}. In that folder: DATABASE_URL=… npm run migrate, then npm start.`)
+  printLine(`The server is in ${path}. In that folder: DATABASE_URL=… npm run migrate, then npm start.`)
 }, 'npm run deploy:server -- DIR: writes a new folder that runs the server alone (docs/operate.md).')

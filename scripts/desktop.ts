@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ensureBuilt } from './lib/build.ts'
 import { checkClientSettings } from './lib/client-settings.ts'
-import { amber, dim, Problem, run, say, step } from './lib/console.ts'
+import { amber, dim, Problem, runCommand, printLine, runStep } from './lib/console.ts'
 import { type DesktopSession, reasonForSession, startDesktopSession } from './lib/desktop-session.ts'
 import { ensureDesktop } from './lib/desktop-setup.ts'
 import { onEnd, root } from './lib/host.mjs'
@@ -9,9 +9,9 @@ import { ensureDependencies } from './lib/setup.ts'
 import { startStack } from './lib/stack.ts'
 
 /*
- * `npm run desktop`: opens the desktop client. It uses the server at API_ORIGIN, or the one that runs on this machine, or
- * starts the product itself. A missing Electron is downloaded. Without a display, or as root, the client gets a desktop
- * session of its own.
+ * `npm run desktop`: opens the desktop client. The command uses the server at API_ORIGIN, or a server that already runs on
+ * this machine, or starts the product itself. It downloads a missing Electron, and creates a desktop session for root or
+ * without a display.
  */
 const localOrigin = `http://127.0.0.1:${process.env.PORT ?? 4600}`
 
@@ -24,18 +24,18 @@ async function isAnswering(origin: string): Promise<boolean> {
   }
 }
 
-/** Returns the environment with the origins of API and partners, and a function that stops what was started for it. */
+/** Returns the environment with the origins of API and partners, and a function that stops the programs started here. */
 async function findServer(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
   const given = process.env.API_ORIGIN
   if (given) {
-    if (!(await isAnswering(given))) say(dim(`  ${given} does not answer yet; until then the client shows that it is offline.`))
+    if (!(await isAnswering(given))) printLine(dim(`  ${given} does not answer yet; until then the client shows that it is offline.`))
     return { env: {}, stop: async () => {} }
   }
   if (await isAnswering(localOrigin)) return { env: { API_ORIGIN: localOrigin }, stop: async () => {} }
   await ensureBuilt(['web', 'server', 'sandbox'])
-  const stack = await step('Starting the database, the server and the partners', () => startStack())
-  say(`  Demo player   ${stack.demo.username}   password ${stack.demo.password}`)
-  say(`  One-time codes   ${amber(`${stack.partnersOrigin}/outbox`)}`)
+  const stack = await runStep('Starting the database, the server and the partners', () => startStack())
+  printLine(`  Demo player   ${stack.demo.username}   password ${stack.demo.password}`)
+  printLine(`  One-time codes   ${amber(`${stack.partnersOrigin}/outbox`)}`)
   return { env: { API_ORIGIN: stack.origin, PARTNERS_ORIGIN: stack.partnersOrigin }, stop: () => stack.stop() }
 }
 
@@ -56,7 +56,7 @@ async function runClient(program: string, env: NodeJS.ProcessEnv): Promise<void>
   if (code || (signal && signal !== 'SIGTERM')) throw new Problem(`The desktop client ended with ${signal ?? `exit ${code}`}.`)
 }
 
-await run(async () => {
+await runCommand(async () => {
   checkClientSettings()
   await ensureDependencies('client')
   await ensureBuilt(['desktop'])
@@ -64,7 +64,7 @@ await run(async () => {
   const { binary } = await ensureDesktop({ session: reason !== null })
   const session = reason ? await startDesktopSession() : null
   try {
-    if (session && reason) say(describeSession(session, reason))
+    if (session && reason) printLine(describeSession(session, reason))
     await runClient(session?.program(binary) ?? binary, session?.env ?? process.env)
   } finally {
     await session?.stop()

@@ -1,19 +1,22 @@
 import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.ts'
-import { amber, codeOf, messageOf, Problem, run, say, step, takeNoArguments } from './lib/console.ts'
+import { amber, errorCode, errorMessage, Problem, runCommand, printLine, runStep, rejectArguments } from './lib/console.ts'
 import { onEnd, root } from './lib/host.mjs'
 import { ensureDependencies } from './lib/setup.ts'
-import { type Stack, startStack } from './lib/stack.ts'
+import { type RunningStack, startStack } from './lib/stack.ts'
 
 const host = '127.0.0.1'
 /** Milliseconds without another change before the server is built again. */
 const settleMs = 300
-/** Milliseconds without output, and lines since the address, after which the address is printed again. */
+/** Milliseconds without output, and number of printed lines, after which the address is printed again. */
 const quietMs = 1000
 const linesBetweenAddresses = 5
 
-/** Returns the port of DEV_PORT. @throws {Problem} if it is not free, before the long start */
+/**
+ * Returns the port of DEV_PORT.
+ * @throws {Problem} if the port is not free; checked first, because the start takes long
+ */
 async function devPort(): Promise<number> {
   const text = process.env.DEV_PORT || '5173'
   const port = Number(text)
@@ -22,7 +25,7 @@ async function devPort(): Promise<number> {
     const probe = createProbe()
     probe.once('error', (error) => {
       const reasons: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'may not be used by this user' }
-      const code = codeOf(error)
+      const code = errorCode(error)
       reject(new Problem(`Port ${port} ${reasons[code] ?? `cannot be opened (${code})`}. Set DEV_PORT to another one.`))
     })
     probe.listen(port, host, () => probe.close(resolve))
@@ -42,17 +45,18 @@ function printerOf(address: () => string | undefined) {
       const line = address()
       if (!line || lines < linesBetweenAddresses) return
       lines = 0
-      say(line)
+      printLine(line)
     }, quietMs)
   }
 }
 
 /*
- * `npm run dev`: Vite serves the site and updates it as files change. Server and partners run as built; a change of their
- * sources builds and restarts them. Vite runs in this process and the others end with it, so that nothing outlives the command.
+ * `npm run dev`: Vite serves the site and updates it as files change. Server and partners run from builds; a change of their
+ * sources rebuilds and restarts them. Vite runs in this process and the other programs end with it, so nothing outlives the
+ * command.
  */
-await run(async () => {
-  takeNoArguments()
+await runCommand(async () => {
+  rejectArguments()
   const port = await devPort()
   await ensureDependencies()
   await ensureBuilt(['server', 'sandbox'])
@@ -60,10 +64,10 @@ await run(async () => {
   const address = `  Site          ${amber(site)}, and http://localhost:${port} for passkeys`
   let isUp = false
   const print = printerOf(() => (isUp ? address : undefined))
-  // Links in mails lead to Vite's address, and the partners' pages allow it to frame them.
+  // Links in mails lead to Vite's address, and the partners' pages allow that address to frame them.
   const env = { PUBLIC_ORIGIN: site, SITE_ORIGIN: site, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
   const start = () => startStack({ env, log: print })
-  let stack: Stack | undefined = await step('Starting the database, the server and the partners (about half a minute the first time)', start)
+  let stack: RunningStack | undefined = await runStep('Starting the database, the server and the partners (about half a minute the first time)', start)
   process.env.API_ORIGIN = stack.origin
   const { createLogger, createServer } = await import('vite')
   const logger = createLogger('info')
@@ -85,36 +89,36 @@ await run(async () => {
     await vite.listen()
   } catch (error) {
     await stack.stop()
-    throw new Problem(`The site cannot be served at ${site} (DEV_PORT): ${messageOf(error)}`)
+    throw new Problem(`The site cannot be served at ${site} (DEV_PORT): ${errorMessage(error)}`)
   }
 
-  /** Ends the command when a program of this stack ends without being asked to. */
-  const watchEnd = (running: Stack) =>
+  /** Ends the command when a program of this stack ends unexpectedly. */
+  const watchEnd = (running: RunningStack) =>
     running.ended.then(({ name, how }) => {
       if (isStopping || stack !== running) return
       process.exitCode = 1
-      say(`${name} ended (${how}).`)
+      printLine(`${name} ended (${how}).`)
       stop()
     })
   void watchEnd(stack)
 
-  /** Builds what changed and starts it. The running programs stay if the build fails; programs that do not start wait for the next change. */
+  /** Rebuilds the changed parts and restarts them. If the build fails, the running programs stay. If a program does not start, the next change tries again. */
   const restart = async () => {
     try {
       await ensureBuilt(['server', 'sandbox'])
     } catch (error) {
-      return say(`The change was not applied: ${messageOf(error)}`)
+      return printLine(`The change was not applied: ${errorMessage(error)}`)
     }
     if (isStopping) return
     const before = stack
     stack = undefined
     await before?.stop()
     try {
-      stack = await step('Restarting the server and the partners', start)
+      stack = await runStep('Restarting the server and the partners', start)
       void watchEnd(stack)
-      say(address)
+      printLine(address)
     } catch (error) {
-      say(`The server is not running, and starts with the next change: ${messageOf(error)}`)
+      printLine(`The server is not running, and starts with the next change: ${errorMessage(error)}`)
     }
   }
   let restarts = Promise.resolve()
@@ -128,11 +132,11 @@ await run(async () => {
     }, settleMs)
   })
 
-  say(`  API           ${stack.origin}; restarts when server/src, sandbox/src or src/shared change`)
-  say(`  Outbox        ${stack.partnersOrigin}/outbox`)
-  say(`  Demo player   ${stack.demo.username} / ${stack.demo.password}`)
-  say(address)
+  printLine(`  API           ${stack.origin}; restarts when server/src, sandbox/src or src/shared change`)
+  printLine(`  Outbox        ${stack.partnersOrigin}/outbox`)
+  printLine(`  Demo player   ${stack.demo.username} / ${stack.demo.password}`)
+  printLine(address)
   isUp = true
-  // The command ends by Ctrl+C or with a program.
+  // Ctrl+C, or the end of a program, ends the command.
   await new Promise<never>(() => undefined)
 }, 'npm run dev: starts the product with a site that updates as files change, at http://127.0.0.1:5173 (DEV_PORT). The server restarts when its sources change. Ctrl+C stops it.')

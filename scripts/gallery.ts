@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.ts'
-import { run } from './lib/console.ts'
+import { runCommand } from './lib/console.ts'
 import { importSource } from './lib/import-source.ts'
 import { ensureBrowser, ensureDependencies } from './lib/setup.ts'
 
 /* `npm run gallery`: takes a screenshot of every route; arguments select routes. */
-await run(async () => {
+await runCommand(async () => {
   parseArgs({ allowPositionals: true })
   await ensureDependencies('everything')
   process.env.CHROMIUM_PATH = await ensureBrowser()

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { bold, red, run, say } from './lib/console.ts'
+import { bold, red, runCommand, printLine } from './lib/console.ts'
 import { root } from './lib/host.mjs'
-import { keepResults } from './lib/matrix-page.ts'
+import { recordResults } from './lib/matrix-page.ts'
 import { matrixStages } from './lib/matrix-stages.ts'
-import { runStages, sayTimes, sentence, stagesNamed, totalOf } from './lib/run-stages.ts'
+import { runStages, printTimes, countText, stagesNamed, totalCount } from './lib/run-stages.ts'
 import { ensureBrowser, ensureDependencies, ensureMatrixPrograms } from './lib/setup.ts'
 
 /* `npm run test:matrix`: all tests before a release (docs/testing.md has the differences from `npm test`). Takes hours. */
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-await run(
+await runCommand(
   async () => {
     const from = Date.now()
     const chosen = stagesNamed(matrixStages, parseArgs({ allowPositionals: true }).positionals)
@@ -20,18 +20,18 @@ await run(
     process.env.CHROMIUM_PATH = await ensureBrowser()
     const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? ' with changes' : '')
     const done = await runStages(chosen)
-    sayTimes(done, (Date.now() - from) / 1000)
-    // Mutation tests of a part are no result of their stage.
+    printTimes(done, (Date.now() - from) / 1000)
+    // Mutation tests of a part do not count as a result of their stage.
     const part = process.env.MUTATION_GROUPS ?? process.env.MUTATION_FILES
-    keepResults(
+    recordResults(
       matrixStages,
       done.filter(({ name }) => name !== 'mutation' || !part),
       { commit },
     )
-    const total = totalOf(done)
+    const total = totalCount(done)
     const failed = done.filter(({ ok }) => !ok).map(({ label }) => label)
-    say(failed.length ? `${red('Failed')}: ${failed.join(', ')}` : bold('Everything passed.'))
-    say(sentence(total))
+    printLine(failed.length ? `${red('Failed')}: ${failed.join(', ')}` : bold('Everything passed.'))
+    printLine(countText(total))
     if (total.failed) process.exitCode = 1
   },
   [

@@ -1,10 +1,10 @@
 import { ensureBuilt } from './lib/build.ts'
-import { run } from './lib/console.ts'
+import { runCommand } from './lib/console.ts'
 import { runProgram } from './lib/process.ts'
 import { ensureDependencies } from './lib/setup.ts'
 
 /* `npm run ops`: the operator's commands of the built server; `npm run ops -- --help` lists them. */
-await run(async () => {
+await runCommand(async () => {
   await ensureDependencies()
   await ensureBuilt(['server'])
   process.exitCode = await runProgram('dist/server/ops.js')

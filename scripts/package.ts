@@ -1,29 +1,29 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { houseBrand, readBrand } from './lib/brand.ts'
+import { defaultBrandFolder, readBrand } from './lib/brand.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { checkClientSettings, missingForRelease } from './lib/client-settings.ts'
-import { Problem, run, say, step } from './lib/console.ts'
+import { Problem, runCommand, printLine, runStep } from './lib/console.ts'
 import { ensureElectron } from './lib/electron.ts'
 import { root } from './lib/host.mjs'
 import { fetchAppImageRuntime, hasAppImageRuntime, missingPackers, packingEnvironment } from './lib/packing-tools.ts'
-import { attempt, binOf, exec } from './lib/process.ts'
+import { tryScript, commandFile, exec } from './lib/process.ts'
 import { ensureDependencies } from './lib/setup.ts'
 import { signingOf } from './lib/signing.ts'
 
 /*
  * `npm run package`: builds and packs the desktop client for this system (NSIS; dmg and zip; AppImage, deb and rpm) into
- * release/. The package contains its settings: API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN, SITE_FILE, and UPDATE_URL and
- * UPDATE_KEY for its updates (docs/release.md). Arguments other than `ownOptions` go to electron-builder.
+ * release/. The package contains its settings: API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN, SITE_FILE, UPDATE_URL and
+ * UPDATE_KEY (docs/release.md). Arguments other than `ownOptions` are passed to electron-builder.
  */
 const ownOptions = ['--release', '--built', '--stand-in', '--check']
-/** electron-builder rejects an unknown option as well, but only after our build. */
+/** electron-builder rejects an unknown option as well, but only after our own build. */
 const packerOption =
   /^(-[mowl]+|-[cp]|--(mac|macos|linux|win|windows|x64|ia32|armv7l|arm64|universal|dir|config|prepackaged|pd|project|projectDir|publish)(=.*)?)$|^(-c|--config)\./
 const platformOptions: Partial<Record<NodeJS.Platform, string>> = { win32: '--win', darwin: '--mac', linux: '--linux' }
 
-/** Prints for every system what is missing for the signature of a release. */
+/** Prints for every system which variables are missing for the signature of a release. */
 function saySigning(): void {
   for (const [name, platform] of [
     ['Windows', 'win32'],
@@ -31,31 +31,35 @@ function saySigning(): void {
     ['Linux', 'linux'],
   ] as const) {
     const { missing, isSigned } = signingOf(platform, process.env, true)
-    say(`  ${name}: ${isSigned ? 'complete' : missing.length ? `missing ${missing.join(', ')}` : 'has no code signing'}`)
+    printLine(`  ${name}: ${isSigned ? 'complete' : missing.length ? `missing ${missing.join(', ')}` : 'has no code signing'}`)
   }
 }
 
 /** Returns electron-builder's arguments for the Electron of the tests. A release never uses them. */
 async function standInArguments(): Promise<string[]> {
   const { folder, version } = await ensureElectron()
-  say(`  This package contains Electron ${version}: it is for a trial on this machine, not for players.`)
+  printLine(`  This package contains Electron ${version}: it is for a trial on this machine, not for players.`)
   return [`-c.electronDist=${folder}`, `-c.electronVersion=${version}`, '-c.compression=store']
 }
 
 /** Returns the environment with Debian's packing tools in the folder; without them electron-builder downloads its own. */
 async function standInTools(folder: string): Promise<Record<string, string>> {
   if (process.platform !== 'linux' || missingPackers().length) return {}
-  if (!hasAppImageRuntime()) await step('Downloading the AppImage runtime', fetchAppImageRuntime)
+  if (!hasAppImageRuntime()) await runStep('Downloading the AppImage runtime', fetchAppImageRuntime)
   return packingEnvironment(folder)
 }
 
-/** Checks the settings that the package contains. @returns the address of its updates @throws {Problem} */
+/**
+ * Checks the settings that the package contains.
+ * @returns the address of its updates
+ * @throws {Problem} if a setting is invalid
+ */
 function checkSettings(defaultUpdates: string): string {
   checkClientSettings()
   const { SITE_FILE: siteFile, UPDATE_URL: updates = defaultUpdates } = process.env
   if (!URL.canParse(updates) || new URL(updates).protocol !== 'https:') throw new Problem(`UPDATE_URL must be an https address; it is "${updates}".`)
-  if (!process.env.API_ORIGIN && !siteFile) say('  No API_ORIGIN: this package uses a server on the same machine (http://127.0.0.1:4600).')
-  if (!process.env.UPDATE_KEY) say('  No UPDATE_KEY: this package takes no updates.')
+  if (!process.env.API_ORIGIN && !siteFile) printLine('  No API_ORIGIN: this package uses a server on the same machine (http://127.0.0.1:4600).')
+  if (!process.env.UPDATE_KEY) printLine('  No UPDATE_KEY: this package takes no updates.')
   return updates
 }
 
@@ -69,14 +73,14 @@ function checkArguments(given: readonly string[]): void {
     throw new Problem('A release contains the pinned Electron: --release and --stand-in exclude each other.')
 }
 
-/** Returns the reason in electron-builder's output. */
+/** Returns the reason of a failure in electron-builder's output. */
 function reasonIn(output: string): string {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|cannot resolve|download/i.test(output))
     return "Electron's binary or a packing tool could not be downloaded; its host must be reachable (or set ELECTRON_MIRROR)."
   return output.match(/⨯ (.*)/)?.[1] ?? (output.trim().split('\n').at(-1) || 'electron-builder gave no reason')
 }
 
-await run(async () => {
+await runCommand(async () => {
   const given = process.argv.slice(2)
   const isTrial = given.includes('--stand-in')
   const isRelease = given.includes('--release')
@@ -90,8 +94,8 @@ await run(async () => {
   const brand = readBrand()
   const updates = checkSettings(brand.facts.desktop.updates)
   if (!given.includes('--built') || !existsSync(join(root, 'out', 'main', 'index.js'))) await ensureBuilt(['desktop'], { anew: true })
-  // Those of the default brand are in resources/.
-  if (brand.folder !== houseBrand) await step("Drawing the brand's pictures", () => exec(process.execPath, ['scripts/icons.ts'], { quiet: true }))
+  // The pictures of the default brand are already in resources/.
+  if (brand.folder !== defaultBrandFolder) await runStep("Drawing the brand's pictures", () => exec(process.execPath, ['scripts/icons.ts'], { quiet: true }))
   const forPacker = given.filter((argument) => !ownOptions.includes(argument))
   const args = [...forPacker, ...signing.args, ...(isTrial ? await standInArguments() : [])]
   const ownPlatform = platformOptions[process.platform] ?? '--linux'
@@ -99,11 +103,11 @@ await run(async () => {
   const folder = args.find((argument) => argument.startsWith('-c.directories.output='))?.split('=')[1] ?? join(root, 'release')
   const tools = mkdtempSync(join(tmpdir(), 'kehribar-tools-'))
   const env = { UPDATE_URL: updates, ...(isTrial ? await standInTools(tools) : {}) }
-  const { ok, output } = await step(`Packing into ${folder}`, () =>
-    attempt(binOf('electron-builder'), [...platform, '--publish', 'never', ...args], { env }),
+  const { ok, output } = await runStep(`Packing into ${folder}`, () =>
+    tryScript(commandFile('electron-builder'), [...platform, '--publish', 'never', ...args], { env }),
   ).finally(() => rmSync(tools, { recursive: true, force: true }))
   if (!ok) throw new Problem(`The package could not be made: ${reasonIn(output)}`)
-  say(`  The package is in ${folder}.`)
+  printLine(`  The package is in ${folder}.`)
 }, [
   'npm run package [-- ARGUMENT…]: makes installers for this system in release/; other arguments than these go to electron-builder.',
   '  --release   fails if the package cannot be signed, or lacks a setting of a release',

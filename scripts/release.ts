@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeAptRepository } from './lib/apt-repository.ts'
 import { readBrand } from './lib/brand.ts'
-import { Problem, run, say, step } from './lib/console.ts'
+import { Problem, runCommand, printLine, runStep } from './lib/console.ts'
 import { missingForRelease } from './lib/client-settings.ts'
 import { ensureDesktop } from './lib/desktop-setup.ts'
-import { ownElectron, pinnedElectron } from './lib/electron.ts'
+import { installedPinnedElectron, pinnedElectron } from './lib/electron.ts'
 import { root } from './lib/host.mjs'
 import { exec } from './lib/process.ts'
-import { checkFeeds, collectFiles, feeds, checksums } from './lib/release-files.ts'
+import { checkFeeds, collectFiles, feedNames, checksums } from './lib/release-files.ts'
 import { ensureBrowser, ensureDependencies } from './lib/setup.ts'
 import { signingOf } from './lib/signing.ts'
 
@@ -47,7 +47,7 @@ function jobsOf({ values, forPacker }: ReturnType<typeof readArguments>) {
   const runScript = (script: string, args: readonly string[] = []) => exec(process.execPath, [join(root, script), ...args], { label: script })
   const runPlaywright = (project: string, env: Record<string, string> = {}) =>
     exec(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--project', project], { label: 'playwright', env })
-  const noBinary = () => (ownElectron() ? null : "Electron's binary is not on this machine")
+  const noBinary = () => (installedPinnedElectron() ? null : "Electron's binary is not on this machine")
   const cannotPack = () => (values['stand-in'] ? null : noBinary())
   const feedsHere = (names: readonly string[]) => names.filter((name) => existsSync(join(folder, name)))
   return {
@@ -63,14 +63,14 @@ function jobsOf({ values, forPacker }: ReturnType<typeof readArguments>) {
             )
           await runScript('scripts/test.ts', ['build'])
           const isLinux = process.platform === 'linux'
-          // The site's whole suite runs on one system. Its specs also use a browser: a bank's page, a second device.
+          // All tests of the site run on one system only. They also use a browser: for a bank's page and for a second device.
           if (isLinux) process.env.CHROMIUM_PATH = await ensureBrowser()
           await runPlaywright('desktop')
           if (isLinux) {
             await runPlaywright('desktop', { E2E_CLIENT_SCALE: '1.25' })
             await runPlaywright('desktop-site', { TEST_SCOPE: 'matrix' })
           }
-          if (electron.isStandIn) say(`  This was Electron ${electron.version}, not ${pinnedElectron}: no proof for a release.`)
+          if (electron.isStandIn) printLine(`  This was Electron ${electron.version}, not ${pinnedElectron}: no proof for a release.`)
         },
       },
     ],
@@ -90,18 +90,18 @@ function jobsOf({ values, forPacker }: ReturnType<typeof readArguments>) {
         name: 'Feeds compared with the packages',
         obstacle: cannotPack,
         run: () => {
-          const names = feeds[process.platform as keyof typeof feeds]
+          const names = feedNames[process.platform as keyof typeof feedNames]
           return checkFeeds(folder, isRehearsal ? feedsHere(names) : names)
         },
       },
       { name: 'Start of the packed client', obstacle: cannotPack, run: () => runScript('scripts/smoke.ts', [folder]) },
-      { name: 'Files for the next job', obstacle: cannotPack, run: () => say(`  ${join(folder, 'upload')}: ${collectFiles(folder).length} files.`) },
+      { name: 'Files for the next job', obstacle: cannotPack, run: () => printLine(`  ${join(folder, 'upload')}: ${collectFiles(folder).length} files.`) },
     ],
     sign: [
       {
         name: 'Signatures of all feeds',
         run: async () => {
-          const all = Object.values(feeds).flat()
+          const all = Object.values(feedNames).flat()
           const here = feedsHere(all)
           const names = isRehearsal ? here : all
           if (!here.length) throw new Problem(`${folder} has no feed: the job package makes them.`)
@@ -110,7 +110,7 @@ function jobsOf({ values, forPacker }: ReturnType<typeof readArguments>) {
             'scripts/sign-feed.ts',
             names.map((name) => join(folder, name)),
           )
-          for (const name of all.filter((each) => !names.includes(each))) say(`  Not here: ${name} is made on another system.`)
+          for (const name of all.filter((each) => !names.includes(each))) printLine(`  Not here: ${name} is made on another system.`)
         },
       },
       {
@@ -121,7 +121,7 @@ function jobsOf({ values, forPacker }: ReturnType<typeof readArguments>) {
           const { id, name, desktop } = readBrand().facts
           const url = `${process.env.UPDATE_URL || desktop.updates}/apt`
           const debs = writeAptRepository(folder, { key: process.env.APT_SIGNING_KEY, url, id, name })
-          say(`  ${join(folder, 'apt')}: ${debs.length} debs for ${url}.`)
+          printLine(`  ${join(folder, 'apt')}: ${debs.length} debs for ${url}.`)
         },
       },
       { name: 'Checksums', run: () => writeFileSync(join(folder, 'SHA256SUMS'), checksums(folder)) },
@@ -138,7 +138,10 @@ function jobsOf({ values, forPacker }: ReturnType<typeof readArguments>) {
 const jobNames = ['prove', 'package', 'sign', 'server'] as const satisfies (keyof ReturnType<typeof jobsOf>)[]
 const packagesFor = { prove: 'everything', package: 'client', server: 'product' } as const
 
-/** Checks everything that a release needs. A rehearsal only prints what is missing. @throws {Problem} with all of it */
+/**
+ * Checks all settings that a release needs. A rehearsal only prints the missing ones.
+ * @throws {Problem} with all missing settings
+ */
 function checkSettings(isRehearsal: boolean): void {
   const { missing } = signingOf(process.platform, process.env, true)
   const problems = [...missingForRelease(), ...missing].map((name) => `${name} is not set`)
@@ -151,16 +154,16 @@ function checkSettings(isRehearsal: boolean): void {
   if (tag !== `v${version}`) problems.push(`the tag ${tag} is not that of version ${version}`)
   if (!problems.length) return
   if (!isRehearsal) throw new Problem(`The release is incomplete: ${problems.join('; ')} (docs/release.md).`)
-  say(`  A release would need more: ${problems.join('; ')}.`)
+  printLine(`  A release would need more: ${problems.join('; ')}.`)
 }
 
-await run(
+await runCommand(
   async () => {
     const given = readArguments()
     const [name, ...more] = given.positionals
     const job = jobNames.find((each) => each === name)
     if (!job || more.length) throw new Problem(`Name one job: ${jobNames.join(', ')}. For example: npm run release -- package --rehearse`)
-    // The job that gets the signing key runs no installation.
+    // The job that gets the signing key must not run any installation.
     if (job !== 'sign') await ensureDependencies(packagesFor[job])
     else if (!existsSync(join(root, 'node_modules'))) throw new Problem('The packages are not installed: npm ci --omit=dev --ignore-scripts')
     const steps: readonly Step[] = jobsOf(given)[job]
@@ -168,9 +171,9 @@ await run(
     for (const { name: label, obstacle, run: work } of steps) {
       const why = given.values.rehearse ? obstacle?.() : null
       if (why) leftOut.set(why, [...(leftOut.get(why) ?? []), label])
-      else await step(label, work)
+      else await runStep(label, work)
     }
-    for (const [why, names] of leftOut) say(`  Not here: ${names.join('; ')} (${why}).`)
+    for (const [why, names] of leftOut) printLine(`  Not here: ${names.join('; ')} (${why}).`)
   },
   [
     `npm run release -- JOB [OPTION…] [-- ARGUMENT…]: runs one job of a release: ${jobNames.join(', ')} (docs/release.md).`,

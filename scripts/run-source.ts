@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem, run } from './lib/console.ts'
+import { Problem, runCommand } from './lib/console.ts'
 import { root } from './lib/host.mjs'
 import { importSource } from './lib/import-source.ts'
 
@@ -8,6 +8,6 @@ import { importSource } from './lib/import-source.ts'
 const [file] = process.argv.splice(2, 1)
 if (file && existsSync(join(root, file))) await importSource(file)
 else
-  await run(() => {
+  await runCommand(() => {
     throw new Problem('Name a file: node scripts/run-source.ts FILE [ARGUMENT…]')
   })

@@ -1,23 +1,27 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Problem, run, say } from './lib/console.ts'
+import { Problem, runCommand, printLine } from './lib/console.ts'
 import type * as updateFeed from '../src/shared/update-feed.ts'
-import type { Feed } from './lib/release-files.ts'
+import type { UpdateFeed } from './lib/release-files.ts'
 
 /*
- * `UPDATE_SIGNING_KEY=… node scripts/sign-feed.ts release/latest*.yml`: signs the feeds of a release, after packing and code
- * signing and before the upload, by a line `signature:` at their end. Every later change of a feed needs a new signature,
- * except for `stagingPercentage`. `--new-key` prints a pair of keys: UPDATE_SIGNING_KEY is a secret of the release, UPDATE_KEY
- * goes into every build. A client without it, or with another one, takes no update (@see DESKTOP-24).
+ * `UPDATE_SIGNING_KEY=… node scripts/sign-feed.ts release/latest*.yml`: signs the feeds of a release with a line
+ * `signature:` at their end, after packing and code signing and before the upload. Every later change of a feed needs a new
+ * signature, except for `stagingPercentage`. `--new-key` prints a pair of keys: UPDATE_SIGNING_KEY is a secret of the
+ * release, UPDATE_KEY is part of every build. A client without this key, or with another one, installs no update (@see
+ * DESKTOP-24).
  */
 function newKey(): void {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  say(`UPDATE_KEY=${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}`)
-  say(`UPDATE_SIGNING_KEY=${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')}`)
+  printLine(`UPDATE_KEY=${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}`)
+  printLine(`UPDATE_SIGNING_KEY=${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')}`)
 }
 
-/** Returns the key of UPDATE_SIGNING_KEY, base64 of its PKCS #8 form. @throws {Problem} which never contains the value */
+/**
+ * Returns the key of UPDATE_SIGNING_KEY, base64 of its PKCS #8 form.
+ * @throws {Problem} that never contains the value
+ */
 function signingKey(): KeyObject {
   const text = process.env.UPDATE_SIGNING_KEY?.trim()
   if (!text) throw new Problem('UPDATE_SIGNING_KEY is missing: the private key that `node scripts/sign-feed.ts --new-key` printed.')
@@ -25,7 +29,7 @@ function signingKey(): KeyObject {
     const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // The error below reports it.
+    // The error after this block reports the problem.
   }
   throw new Problem('UPDATE_SIGNING_KEY is not an Ed25519 private key in base64.')
 }
@@ -44,20 +48,20 @@ function readFeed(path: string, load: (text: string) => unknown): { text: string
   }
 }
 
-/** @throws {Problem} if the feed lacks what clients need */
-function checkedFeed(path: string, parsed: unknown): Feed {
+/** @throws {Problem} if the feed lacks a field that clients need */
+function checkedFeed(path: string, parsed: unknown): UpdateFeed {
   const isText = (value: unknown) => typeof value === 'string' && value !== ''
-  const feed = (parsed ?? {}) as Partial<Feed>
+  const feed = (parsed ?? {}) as Partial<UpdateFeed>
   const { version, files, packages } = feed
   if (!version || !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Problem(`${path} has no version like 1.2.3.`)
   if (!Array.isArray(files) || !files.length) throw new Problem(`${path} names no files.`)
-  for (const { url, sha512 } of files as Feed['files'])
+  for (const { url, sha512 } of files as UpdateFeed['files'])
     if (!isText(url) || !/^[A-Za-z0-9+/]{86}==$/.test(sha512)) throw new Problem(`${path} has a file without a name or a SHA-512 hash.`)
   if (packages) throw new Problem(`${path} belongs to a web installer; clients take none.`)
   return { ...feed, version, files }
 }
 
-await run(async () => {
+await runCommand(async () => {
   const { values, positionals: paths } = parseArgs({ options: { 'new-key': { type: 'boolean' } }, allowPositionals: true })
   if (values['new-key']) return newKey()
   if (!paths.length) throw new Problem('Name the feeds to sign, for example release/latest-linux.yml.')
@@ -73,10 +77,10 @@ await run(async () => {
     const rest = text.replace(new RegExp(`^${signatureField}:.*\\n?`, 'm'), '').trimEnd()
     return { path, text: `${rest}\n${signatureField}: ${signature}\n`, version: feed.version }
   })
-  // All feeds are checked before the first one is written.
+  // Check all feeds before writing the first one.
   for (const { path, text, version } of signed) {
     writeFileSync(path, text)
-    say(`  ${path}: version ${version} is signed.`)
+    printLine(`  ${path}: version ${version} is signed.`)
   }
 }, [
   'UPDATE_SIGNING_KEY=… node scripts/sign-feed.ts FILE…: signs the update feeds of a release, for example release/latest-linux.yml.',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readBrand } from './lib/brand.ts'
-import { Problem, run, say, step } from './lib/console.ts'
+import { Problem, runCommand, printLine, runStep } from './lib/console.ts'
 import { type DesktopSession, reasonForSession, startDesktopSession } from './lib/desktop-session.ts'
 import { allowSandbox } from './lib/electron.ts'
 import { root } from './lib/host.mjs'
@@ -37,7 +37,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Tries until `work` returns a value. @throws {Problem} if the client ends or the time is up */
+/**
+ * Retries until `work` returns a value.
+ * @throws {Problem} if the client ends or the time is up
+ */
 async function until<T>(what: string, client: ChildProcess, work: () => Promise<T>): Promise<NonNullable<T>> {
   for (const end = Date.now() + timeoutMs; Date.now() < end; await new Promise((wait) => setTimeout(wait, 250))) {
     if (client.exitCode !== null) throw new Problem(`The packed client ended with exit ${client.exitCode} before ${what}.`)
@@ -47,13 +50,13 @@ async function until<T>(what: string, client: ChildProcess, work: () => Promise<
   throw new Problem(`${what} did not appear within ${timeoutMs / 1000} s.`)
 }
 
-/** Returns the durations of the start, if this system keeps the log in the client's own folder. */
+/** Returns the durations of the start's steps, if this system keeps the log in the client's own folder. */
 function startTimes(userData: string): string | undefined {
   const log = readdirSync(userData, { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith('main.log'))
   return log ? readFileSync(join(userData, log), 'utf8').match(/Start, in milliseconds.*/)?.[0] : undefined
 }
 
-/** Checks the client's window and saves a picture of it as `picture`. */
+/** Checks the client's window and saves a screenshot of it as `picture`. */
 async function check(client: ChildProcess, { port, userData, picture }: { port: number; userData: string; picture: string }): Promise<void> {
   const { chromium } = await import('playwright')
   const browser = await until('its debugging port', client, () => chromium.connectOverCDP(`http://127.0.0.1:${port}`))
@@ -66,11 +69,11 @@ async function check(client: ChildProcess, { port, userData, picture }: { port: 
   )
   if (shown !== 'app://site visible object undefined') throw new Problem(`The window has another state than expected: ${shown}.`)
   await page.screenshot({ path: picture })
-  say(`  ${await page.title()}; ${startTimes(userData) ?? 'the log is elsewhere on this system'}`)
+  printLine(`  ${await page.title()}; ${startTimes(userData) ?? 'the log is elsewhere on this system'}`)
   await browser.close()
 }
 
-await run(async () => {
+await runCommand(async () => {
   const [folder = 'release', ...more] = parseArgs({ allowPositionals: true }).positionals
   if (more.length) throw new Problem('Name one folder: node scripts/smoke.ts [DIR]')
   const release = resolve(root, folder)
@@ -86,7 +89,7 @@ await run(async () => {
     const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${userData}`]
     const started = spawn(session?.program(file) ?? file, args, { stdio: 'ignore', env: session?.env ?? process.env })
     client = started
-    await step('Starting the packed client', () => check(started, { port, userData, picture: join(release, `smoke-${process.platform}.png`) }))
+    await runStep('Starting the packed client', () => check(started, { port, userData, picture: join(release, `smoke-${process.platform}.png`) }))
   } finally {
     client?.kill()
     if (client?.exitCode === null && client.signalCode === null) await new Promise((resolve) => client?.once('exit', resolve))

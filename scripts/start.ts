@@ -1,6 +1,6 @@
 import { readBrand } from './lib/brand.ts'
 import { ensureBuilt } from './lib/build.ts'
-import { amber, bold, dim, Problem, run, say, step, takeNoArguments } from './lib/console.ts'
+import { amber, bold, dim, Problem, runCommand, printLine, runStep, rejectArguments } from './lib/console.ts'
 import { onEnd } from './lib/host.mjs'
 import { runProgram } from './lib/process.ts'
 import { ensureDependencies } from './lib/setup.ts'
@@ -12,27 +12,27 @@ async function production(): Promise<void> {
   process.exitCode = await runProgram('dist/server/index.js')
 }
 
-/* `npm start`: installs, builds and starts the whole product, until Ctrl+C. */
-await run(async () => {
-  takeNoArguments()
+/* `npm start`: installs, builds and starts the whole product, and runs until Ctrl+C. */
+await runCommand(async () => {
+  rejectArguments()
   await ensureDependencies()
   if (process.env.NODE_ENV === 'production') return production()
   await ensureBuilt(['web', 'server', 'sandbox'])
   let isStopping = false
-  const stack = await step('Starting the database, the server and the partners (about half a minute the first time)', () =>
+  const stack = await runStep('Starting the database, the server and the partners (about half a minute the first time)', () =>
     startStack({ log: process.env.LOG_LEVEL ? (text) => process.stdout.write(dim(text)) : undefined }),
   )
-  say('')
-  say(`  ${bold(`${readBrand().facts.name} is running.`)}  Play money, invented names.`)
-  say(`  Site          ${amber(stack.origin)}`)
-  say(`  Demo player   ${bold(stack.demo.username)}   password ${bold(stack.demo.password)}`)
-  say(`  One-time codes, mail and SMS   ${amber(`${stack.partnersOrigin}/outbox`)}`)
-  say(`  API           ${stack.origin}/api/docs`)
-  say(dim('  Ctrl+C stops everything and keeps all data.'))
+  printLine('')
+  printLine(`  ${bold(`${readBrand().facts.name} is running.`)}  Play money, invented names.`)
+  printLine(`  Site          ${amber(stack.origin)}`)
+  printLine(`  Demo player   ${bold(stack.demo.username)}   password ${bold(stack.demo.password)}`)
+  printLine(`  One-time codes, mail and SMS   ${amber(`${stack.partnersOrigin}/outbox`)}`)
+  printLine(`  API           ${stack.origin}/api/docs`)
+  printLine(dim('  Ctrl+C stops everything and keeps all data.'))
   const stop = () => {
     if (isStopping) return
     isStopping = true
-    say('\nStopping…')
+    printLine('\nStopping…')
     void stack.stop().then(() => process.exit(0))
   }
   onEnd(stop)

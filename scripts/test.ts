@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util'
-import { bold, red, run, say } from './lib/console.ts'
-import { provedNumbers } from './lib/deep-proofs.ts'
+import { bold, red, runCommand, printLine } from './lib/console.ts'
+import { provedRequirements } from './lib/deep-proofs.ts'
 import { slowFiles, tooManySecondTries, unnamedRequirements } from './lib/rules-of-the-run.ts'
-import { runStages, sayTimes, sentence, stagesNamed, totalOf } from './lib/run-stages.ts'
+import { runStages, printTimes, countText, stagesNamed, totalCount } from './lib/run-stages.ts'
 import { ensureBrowser, ensureDependencies } from './lib/setup.ts'
 import { deepStage, stages } from './lib/stages.ts'
 
-/* `npm test`: everything that a change must pass (docs/testing.md). `npm test -- unit e2e` runs only the named stages. */
-await run(
+/* `npm test`: runs everything that a change must pass (docs/testing.md). `npm test -- unit e2e` runs only the named stages. */
+await runCommand(
   async () => {
     const from = Date.now()
     const { positionals: asked } = parseArgs({ allowPositionals: true })
     const named = stagesNamed([...stages, deepStage], asked)
     await ensureDependencies('everything')
-    const proved = provedNumbers()
+    const proved = provedRequirements()
     const chosen = named.filter(({ name }) => name !== deepStage.name || asked.includes(name) || !proved)
     if (chosen.some(({ results }) => results)) process.env.CHROMIUM_PATH = await ensureBrowser()
     const done = await runStages(chosen)
     const seconds = (Date.now() - from) / 1000
-    sayTimes(done, seconds)
+    printTimes(done, seconds)
 
     const broken = [
       ...slowFiles(
@@ -27,19 +27,19 @@ await run(
       ),
       ...tooManySecondTries(done.flatMap(({ secondTry }) => secondTry)),
     ]
-    // A failed test would also be missing here.
+    // After a failure, the check would also list the requirements of the failed tests.
     if (!asked.length && done.every(({ ok }) => ok)) broken.push(...unnamedRequirements([...(proved ?? []), ...done.flatMap(({ titles }) => titles)]))
     for (const line of broken) process.stderr.write(`${red('✗')} ${line}\n`)
     const failed = done.filter(({ ok }) => !ok).map(({ label }) => label)
-    const total = totalOf(done)
+    const total = totalCount(done)
     total.failed += broken.length
-    say(
+    printLine(
       failed.length
         ? `${red('Failed')}: ${failed.join(', ')}`
         : bold(broken.length ? 'Every stage passed, but the run breaks the rules above.' : 'Everything passed.'),
     )
-    // Last line, in the form that programs look for.
-    say(sentence(total))
+    // The last line has a form that other programs look for.
+    printLine(countText(total))
     if (total.failed) process.exitCode = 1
   },
   [

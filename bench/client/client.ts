@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { type Client, launchClient, type LaunchOptions, startFreeClient } from '../../tests/desktop/client/launch'
+import { type Client, launchClient, type LaunchOptions, startUnattachedClient } from '../../tests/desktop/client/launch'
 import { openGame, signIn, someSlots } from '../../tests/desktop/client/steps'
 import { firstPaintBudget, mainBeforePaint, pageBeforePaint } from '../../tests/desktop/unit/first-paint'
-import { call } from '../../tests/e2e/support/call'
+import { callApi } from '../../tests/e2e/support/call'
 import globalSetup from '../../tests/e2e/support/global-setup'
 import { kilobytes, median, megabytes, milliseconds, table, times } from '../figures'
 import { type Budget, budgetRows, judge, writeSection } from '../report'
@@ -88,7 +88,7 @@ async function openGames(client: Client): Promise<{ titles: string[]; addresses:
   const slots = await someSlots(page, games)
   for (const slot of slots) await openGame(client, slot)
   await waitUntilSettled()
-  const links = await Promise.all(slots.map(({ id, provider }) => call<{ url: string }>(page, '/getGameLink', { id, provider })))
+  const links = await Promise.all(slots.map(({ id, provider }) => callApi<{ url: string }>(page, '/getGameLink', { id, provider })))
   return { titles: await gameTitles(client), addresses: links.map(({ answer }) => answer.url) }
 }
 
@@ -116,7 +116,7 @@ const inTray = (program: Program) =>
       NODE_OPTIONS: `--require ${resolve('bench/client/bare/hide.cjs')}`,
       BENCH_HIDE: `${settleMs} ${program === clientProgram ? 'close' : 'hide'}`,
     }
-    const client = await startFreeClient({ ...options, env })
+    const client = await startUnattachedClient({ ...options, env })
     await pause(deferredMs)
     const seen = await watch(client.pid, idleSeconds)
     client.quit()

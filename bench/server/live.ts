@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { apiBase } from '@kehribar/shared/api'
-import { beatPause, livePath } from '@kehribar/shared/api/live'
+import { heartbeatMs, livePath } from '@kehribar/shared/api/live'
 import { session } from '@server/db/schema'
 import { newToken, sessionCookie } from '@server/modules/session'
 import { loadConfig } from '@server/settings/config'
@@ -116,7 +116,7 @@ async function sendMessages({ pool }: Measured, streams: OpenStreams, count: num
 /** Returns the server's processor use as a percentage of one core, over two heartbeats of every stream. */
 async function idle(server: Measured): Promise<number> {
   const [began, before] = [performance.now(), server.processor()]
-  await pause(2 * beatPause)
+  await pause(2 * heartbeatMs)
   return (100 * (server.processor() - before)) / (performance.now() - began)
 }
 

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Stack, startStack } from '../../scripts/lib/stack.ts'
+import { type RunningStack, startStack } from '../../scripts/lib/stack.ts'
 import { freePorts } from '../../tests/e2e/support/free-ports'
 
 /** Number of slots in the measured catalogue. */
 export const catalogueSize = 5_000
 
-export interface MeasuredStack extends Pick<Stack, 'origin' | 'demo' | 'stop'> {
+export interface MeasuredStack extends Pick<RunningStack, 'origin' | 'demo' | 'stop'> {
   /** Returns the server's resident memory in bytes. */
   memory(): Promise<number>
 }

@@ -6,7 +6,7 @@ import type { Capability } from '@kehribar/shared/api/capabilities'
 
 export type Schema = zod.core.$ZodType
 type Def = zod.core.$ZodTypes['_zod']['def']
-export const defOf = (schema: Schema): Def => (schema._zod as zod.core.$ZodTypes['_zod']).def
+export const definitionOf = (schema: Schema): Def => (schema._zod as zod.core.$ZodTypes['_zod']).def
 
 interface Bounds {
   readonly minimum?: number | undefined
@@ -15,26 +15,26 @@ interface Bounds {
 
 /** Returns the limits in a schema's checks. */
 function boundsOf(schema: Schema): Bounds {
-  const checks = (defOf(schema).checks ?? []).map((check) => (check._zod as zod.core.$ZodChecks['_zod']).def)
+  const checks = (definitionOf(schema).checks ?? []).map((check) => (check._zod as zod.core.$ZodChecks['_zod']).def)
   const [minimum] = checks.flatMap((check) => (check.check === 'greater_than' ? [Number(check.value)] : []))
   const [maximum] = checks.flatMap((check) => (check.check === 'less_than' ? [Number(check.value)] : check.check === 'max_length' ? [check.maximum] : []))
   return { minimum, maximum }
 }
 
 /** Returns the schema of a field without optional, nullable and default wrappers. */
-export function innerOf(schema: Schema): Schema {
-  const def = defOf(schema)
-  return def.type === 'optional' || def.type === 'default' || def.type === 'nullable' ? innerOf(def.innerType) : schema
+export function withoutWrappers(schema: Schema): Schema {
+  const def = definitionOf(schema)
+  return def.type === 'optional' || def.type === 'default' || def.type === 'nullable' ? withoutWrappers(def.innerType) : schema
 }
 
 const mayBeNull = (schema: Schema): boolean => {
-  const def = defOf(schema)
+  const def = definitionOf(schema)
   return def.type === 'nullable' || ((def.type === 'optional' || def.type === 'default') && mayBeNull(def.innerType))
 }
 
 /** Returns the output schema of a conversion. */
 function outOf(schema: Schema): Schema {
-  const def = defOf(schema)
+  const def = definitionOf(schema)
   return def.type === 'pipe' ? outOf(def.out) : schema
 }
 
@@ -49,23 +49,23 @@ function wholeNumber({ minimum = -longest, maximum = longest }: Bounds): string 
 }
 
 function describeConversion(schema: zod.core.$ZodPipe): string {
-  const given = defOf(schema._zod.def.in)
+  const given = definitionOf(schema._zod.def.in)
   const out = outOf(schema)
-  if (defOf(out).type === 'bigint') return 'lira, above 0, at most two decimals'
-  if (defOf(out).type === 'array') return typeOf(out)
-  if (given.type === 'union' && given.options.some((option) => defOf(option).type === 'boolean')) return 'flag'
+  if (definitionOf(out).type === 'bigint') return 'lira, above 0, at most two decimals'
+  if (definitionOf(out).type === 'array') return describeType(out)
+  if (given.type === 'union' && given.options.some((option) => definitionOf(option).type === 'boolean')) return 'flag'
   return wholeNumber(boundsOf(out))
 }
 
 /** Describes a type in a few words. */
-export function typeOf(given: Schema): string {
-  const schema = innerOf(given)
+export function describeType(given: Schema): string {
+  const schema = withoutWrappers(given)
   const words = plainType(schema)
   return mayBeNull(given) ? `${words} or null` : words
 }
 
 function plainType(schema: Schema): string {
-  const def = defOf(schema)
+  const def = definitionOf(schema)
   switch (def.type) {
     case 'string': {
       if (formOf(schema) === 'moment') return 'time'
@@ -84,12 +84,14 @@ function plainType(schema: Schema): string {
     case 'enum':
       return `one of ${Object.values(def.entries).map(String).join(', ')}`
     case 'array':
-      return `list of ${defOf(innerOf(def.element)).type === 'object' ? 'objects' : typeOf(def.element)}`
+      return `list of ${definitionOf(withoutWrappers(def.element)).type === 'object' ? 'objects' : describeType(def.element)}`
     case 'record':
       if (formOf(schema) === 'html') return 'HTML by language'
-      return formOf(schema) === 'content' ? 'text by language' : `map of ${defOf(innerOf(def.valueType)).type === 'object' ? 'objects' : typeOf(def.valueType)}`
+      return formOf(schema) === 'content'
+        ? 'text by language'
+        : `map of ${definitionOf(withoutWrappers(def.valueType)).type === 'object' ? 'objects' : describeType(def.valueType)}`
     case 'union':
-      return [...new Set(def.options.map(typeOf))].join(' or ')
+      return [...new Set(def.options.map(describeType))].join(' or ')
     case 'pipe':
       return describeConversion(schema as zod.core.$ZodPipe)
     case 'object':
@@ -104,7 +106,7 @@ export interface Field {
   readonly place: string
   readonly schema: Schema
   readonly type: string
-  /** Addition to the path for the fields inside: `[]` for a list, `.*` for a map. */
+  /** Suffix of the path for the fields inside: `[]` for a list, `.*` for a map. */
   readonly mark: string
   /** Object inside the field; undefined for any other type. */
   readonly inner?: Schema | undefined
@@ -112,19 +114,19 @@ export interface Field {
   readonly need: 'must' | 'may' | 'when'
   /** Capability that provides the field. */
   readonly capability?: Capability | undefined
-  /** Value used if it is absent. */
+  /** Value that is used if the field is absent. */
   readonly instead?: unknown
 }
 
 export const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> => {
-  const def = defOf(innerOf(schema))
+  const def = definitionOf(withoutWrappers(schema))
   return def.type === 'object' ? def.shape : {}
 }
 
 /** Returns the nested schemas of a field, each with its addition to the path. */
 function inside(schema: Schema): readonly [mark: string, schema: Schema] {
-  const inner = innerOf(schema)
-  const def = defOf(inner)
+  const inner = withoutWrappers(schema)
+  const def = definitionOf(inner)
   if (def.type === 'array') return add('[]', def.element)
   if (def.type === 'record') return add('.*', def.valueType)
   if (def.type === 'pipe') return inside(def.out)
@@ -138,7 +140,7 @@ function add(mark: string, schema: Schema): readonly [string, Schema] {
 export function fieldsOf(schema: Schema, at = '', within?: Capability): Field[] {
   return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
     const place = at ? `${at}.${name}` : name
-    const def = defOf(field)
+    const def = definitionOf(field)
     const spared = capabilityOf(field)
     const capability = spared ?? within
     const need = def.type === 'default' || spared !== undefined ? 'may' : def.type === 'optional' ? 'when' : 'must'
@@ -146,9 +148,9 @@ export function fieldsOf(schema: Schema, at = '', within?: Capability): Field[] 
     const outer: Field = {
       place,
       schema: field,
-      type: typeOf(field),
+      type: describeType(field),
       mark,
-      ...(defOf(inner).type === 'object' ? { inner } : {}),
+      ...(definitionOf(inner).type === 'object' ? { inner } : {}),
       need,
       ...(capability ? { capability } : {}),
       ...(def.type === 'default' ? { instead: def.defaultValue } : {}),
@@ -166,8 +168,8 @@ export function fingerprintOf(schema: Schema): string | null {
 /** Returns the schema at a path of an answer, up to the first union. */
 export function schemaAt(schema: Schema, [step, ...rest]: readonly PropertyKey[]): Schema {
   if (step === undefined) return schema
-  const inner = innerOf(schema)
-  const def = defOf(inner)
+  const inner = withoutWrappers(schema)
+  const def = definitionOf(inner)
   if (def.type === 'object') return def.shape[String(step)] ? schemaAt(def.shape[String(step)] as Schema, rest) : inner
   if (def.type === 'array') return schemaAt(def.element, rest)
   if (def.type === 'record') return schemaAt(def.valueType, rest)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Problem } from './console.ts'
 
-/* The apt repository of a release (docs/release.md), signed by a key of its own. */
+/* Writes the apt repository of a release (docs/release.md), signed with a separate key. */
 const suite = 'stable'
 const component = 'main'
 /** Debian's names of the debs' processors. */
@@ -18,7 +18,7 @@ function runTool(command: string, args: readonly string[], options: Pick<SpawnSy
 }
 
 /**
- * Returns a function that runs gpg with the secret key (armoured, in base64) in a keyring of its own, and `close`.
+ * Returns a function that runs gpg with the secret key (armoured, in base64) in a temporary keyring, and `close`.
  * @throws {Problem} if the text contains no secret key
  */
 function openKey(text: string) {
@@ -57,7 +57,7 @@ const sourceFile = (url: string, publicKey: string) =>
 
 /** Settings of a repository. */
 interface AptRepository {
-  /** Secret key, armoured, in base64. */
+  /** Secret signing key, armoured, in base64. */
   readonly key: string
   /** Address at which clients find the repository. */
   readonly url: string
@@ -80,7 +80,7 @@ export function writeAptRepository(folder: string, { key, url, id, name }: AptRe
   mkdirSync(join(repository, pool), { recursive: true })
   const debs = readdirSync(folder).filter((file) => file.endsWith('.deb'))
   for (const deb of debs) {
-    // apt-ftparchive reads the processor from the end of the name.
+    // apt-ftparchive reads the processor from the end of the file's name.
     const pooled = runTool('dpkg-deb', ['--show', '--showformat', '${Package}_${Version}_${Architecture}.deb', join(folder, deb)])
     linkSync(join(folder, deb), join(repository, pool, pooled))
   }

@@ -1,12 +1,12 @@
-import { type BrandFiles, houseBrand, readBrand } from './brand.ts'
+import { type BrandFiles, defaultBrandFolder, readBrand } from './brand.ts'
 
 /* The part of electron-builder's configuration that depends on the brand; electron-builder.yml extends it. */
 
 /**
- * Returns the folder of a brand's pictures, from the repository's root. The default brand's are in resources/, another
- * brand's are drawn before packing (scripts/package.ts).
+ * Returns the folder of a brand's pictures, relative to the repository's root. The default brand's pictures are in
+ * resources/, those of another brand are drawn before packing (scripts/package.ts).
  */
-export const pictureFolder = ({ folder }: Pick<BrandFiles, 'folder'> = readBrand()) => (folder === houseBrand ? 'resources' : 'dist/brand')
+export const pictureFolder = ({ folder }: Pick<BrandFiles, 'folder'> = readBrand()) => (folder === defaultBrandFolder ? 'resources' : 'dist/brand')
 
 /** Returns electron-builder's configuration for a brand. */
 export function packageOf(brand: BrandFiles): Readonly<Record<string, unknown>> {
@@ -14,14 +14,14 @@ export function packageOf(brand: BrandFiles): Readonly<Record<string, unknown>> 
   const pictures = pictureFolder(brand)
   const contact = `${name} <${supportMail}>`
   const icon = `${pictures}/icon.ico`
-  // The deb and the rpm install the program as a command of this name.
+  // The deb and the rpm install the program as a command with this name.
   const desktopActions = Object.fromEntries(['deposit', 'messages', 'live', 'slot'].map((action) => [action, { Exec: `${id} ${id}://${action}` }]))
   return {
     appId: desktop.appId,
     productName: name,
     copyright: `Copyright © ${licensee}`,
     extraMetadata: { name: id, productName: name, description: description.en, homepage, author: contact, desktopName: `${id}.desktop` },
-    // Pictures that the client shows itself.
+    // Pictures that the running client shows.
     files: [{ from: pictures, to: 'resources', filter: ['icons/256x256.png', 'tray/*.png'] }],
     // Links such as <id>://promotions (src/main/links): in the Info.plist on macOS, as x-scheme-handler/<id> in the desktop
     // entry on Linux. On Windows the client registers itself.

@@ -15,13 +15,13 @@ export interface BrandFiles {
 }
 
 /** Folder of the default brand, which sources and tests import. */
-export const houseBrand = join(root, 'src/shared/brand')
+export const defaultBrandFolder = join(root, 'src/shared/brand')
 
 /** Returns the folder of the brand to build: `BRAND`, or the default one. */
-export const brandFolder = () => resolve(root, process.env.BRAND?.trim() || houseBrand)
+export const brandFolder = () => resolve(root, process.env.BRAND?.trim() || defaultBrandFolder)
 
-/** The SVG files of a brand's folder. */
-export const pictures = ['logo.svg', 'mark.svg', 'icon.svg', 'tray.svg', 'tray-mono.svg']
+/** Names of the SVG files in a brand's folder. */
+export const brandPictureNames = ['logo.svg', 'mark.svg', 'icon.svg', 'tray.svg', 'tray-mono.svg']
 
 const read = (folder: string, name: string) => {
   try {
@@ -52,7 +52,7 @@ const colour = /^#(?:[0-9A-F]{6}|[0-9A-F]{8})$/i
 function invalidValuesIn(facts: Brand, colours: BrandFiles['colours']): string[] {
   const wrong: string[] = []
   if (!/^[a-z]{2,20}$/.test(facts.id)) wrong.push('brand.json id must be 2 to 20 lower-case letters')
-  // Programs, folders and files of installers have this name.
+  // The brand's name becomes the name of programs, folders and installers.
   if (/[<>:"/\\|?*&]|[.\s]$|^\s/.test(facts.name)) wrong.push('brand.json name has a character that file names cannot have')
   for (const [language, sentence] of Object.entries(facts.description))
     if (/[<>"\\\n]/.test(sentence)) wrong.push(`brand.json description ${language} has quotation marks or another character with a meaning in HTML`)
@@ -73,25 +73,25 @@ function invalidValuesIn(facts: Brand, colours: BrandFiles['colours']): string[]
 export function readBrand(folder = brandFolder()): BrandFiles {
   const [facts, colours] = [readJson(folder, 'brand.json'), readJson(folder, 'colours.json')]
   const mistakes = [
-    ...mistakesIn(facts, readJson(houseBrand, 'brand.json'), 'brand.json'),
-    ...mistakesIn(colours, readJson(houseBrand, 'colours.json'), 'colours.json'),
+    ...mistakesIn(facts, readJson(defaultBrandFolder, 'brand.json'), 'brand.json'),
+    ...mistakesIn(colours, readJson(defaultBrandFolder, 'colours.json'), 'colours.json'),
   ]
   const brand = { facts: facts as Brand, colours: colours as BrandFiles['colours'] }
   const wrong = mistakes.length ? mistakes : invalidValuesIn(brand.facts, brand.colours)
   if (wrong.length) throw new Problem(`The brand in ${folder} cannot be used: ${wrong.join('; ')}.`)
-  return { folder, ...brand, pictures: Object.fromEntries(pictures.map((name) => [name, read(folder, name)])) }
+  return { folder, ...brand, pictures: Object.fromEntries(brandPictureNames.map((name) => [name, read(folder, name)])) }
 }
 
 /**
- * Fills the brand into a page or a file: `{{name}}`, `{{description}}` (in the default language), `{{logo}}`, and colours as `{{bg}}`
- * or `{{bg.subtle}}`. `more` has further values.
+ * Replaces the placeholders of the brand in a page or file: `{{name}}`, `{{description}}` (in the default language),
+ * `{{logo}}`, and colours as `{{bg}}` or `{{bg.subtle}}`. `more` adds further values.
  * @throws {Problem} if a placeholder has no value
  */
 export function fillBrandIn(text: string, { facts, colours, folder, pictures }: BrandFiles, more: Readonly<Record<string, string>> = {}): string {
   const values: Readonly<Record<string, string>> = {
     name: facts.name,
     description: facts.description.tr,
-    // An address that holds the picture, so that a page shows it before it loads any file.
+    // A data URL, so that a page shows the logo before it loads any file.
     logo: `data:image/svg+xml,${encodeURIComponent(pictures['logo.svg'] ?? '')}`,
     ...more,
   }

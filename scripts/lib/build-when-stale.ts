@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { hashOf, inputHash, type Target } from './build-inputs.ts'
-import { codeOf, Problem, say, step } from './console.ts'
+import { hashOf, inputHash, type BuildTarget } from './build-inputs.ts'
+import { errorCode, Problem, printLine, runStep } from './console.ts'
 import { root } from './host.mjs'
 
 const staleLockMs = 15_000
 const retriesForLock = { retries: 1200, factor: 1, minTimeout: 500, maxTimeout: 500 }
 
-/** An operator edits this file of the built site (docs/web-hosting.md), so it may differ from the build. */
+/** An operator edits site.json in the built site (docs/web-hosting.md), so it may differ from the build. */
 const isEditedByHand = (name: string) => basename(name) === 'site.json'
 
 const cacheFolder = (base = root) => join(base, 'node_modules', '.cache', 'kehribar')
@@ -22,8 +22,8 @@ async function runAlone(cache: string, work: (checkLock: () => void) => Promise<
   let isLost = false
   const options = { lockfilePath: join(cache, 'building'), realpath: false, stale: staleLockMs, onCompromised: () => (isLost = true) }
   const release = await lockfile.lock(cache, options).catch((error: unknown) => {
-    if (codeOf(error) !== 'ELOCKED') throw error
-    say('  Another command is building here; waiting for it.')
+    if (errorCode(error) !== 'ELOCKED') throw error
+    printLine('  Another command is building here; waiting for it.')
     return lockfile.lock(cache, { ...options, retries: retriesForLock }).catch(() => {
       throw new Problem(`Another command has been building here for 10 minutes. Stop it, or delete ${options.lockfilePath}.`)
     })
@@ -38,11 +38,11 @@ async function runAlone(cache: string, work: (checkLock: () => void) => Promise<
 }
 
 /**
- * Builds a target if an input changed, if an output is missing or was changed, if its last build did not finish, or always
- * (`anew`). The stamp is written last and holds the inputs as they were before the build.
+ * Builds a target if an input or an output changed, if an output is missing, if its last build did not finish, or always
+ * (`anew`). The stamp is written last and holds the hash of the inputs before the build.
  * @throws {Problem} if the build does not write an output
  */
-export async function buildWhenStale(name: string, target: Target, { base = root, anew = false }: { base?: string; anew?: boolean } = {}): Promise<void> {
+export async function buildWhenStale(name: string, target: BuildTarget, { base = root, anew = false }: { base?: string; anew?: boolean } = {}): Promise<void> {
   const cache = cacheFolder(base)
   const stampFile = join(cache, `built-${name}`)
   const record = recordFolder(name, base)
@@ -59,7 +59,7 @@ export async function buildWhenStale(name: string, target: Target, { base = root
     rmSync(stampFile, { force: true })
     rmSync(record, { recursive: true, force: true })
     const inputs = inputHash(target, base)
-    await step(`Building ${target.label}`, () => target.build(record))
+    await runStep(`Building ${target.label}`, () => target.build(record))
     const missing = outputs.find((output) => !existsSync(output))
     if (missing) throw new Problem(`The build of ${target.label} did not write ${missing}.`)
     checkLock()

@@ -1,30 +1,30 @@
 import { resolve } from 'node:path'
 import { brandFolder } from './brand.ts'
-import type { Target } from './build-inputs.ts'
+import type { BuildTarget } from './build-inputs.ts'
 import { buildWhenStale } from './build-when-stale.ts'
 import { checkSiteFile } from './client-settings.ts'
 import { root } from './host.mjs'
-import { tool } from './process.ts'
+import { runPackageCommand } from './process.ts'
 import { writeWorld } from './world.ts'
 
-/** The brand's folder may lie outside of the sources. */
+/** The brand's folder may lie outside the sources. */
 const outside = () => [brandFolder()]
 
-/** Bundles a part of the product for production, also if NODE_ENV has another value. The build lists what it read in the folder `record`. */
+/** Bundles a part of the product for production, even if NODE_ENV has another value. The build lists the files that it read in the folder `record`. */
 const bundle = (packageName: string, config: string, record: string) =>
-  tool(packageName, ['build', '-c', config, '--logLevel', 'warn'], { quiet: true, env: { NODE_ENV: 'production', BUILD_RECORD: record } })
+  runPackageCommand(packageName, ['build', '-c', config, '--logLevel', 'warn'], { quiet: true, env: { NODE_ENV: 'production', BUILD_RECORD: record } })
 
 type Name = 'web' | 'server' | 'sandbox' | 'desktop'
 
-/** The parts of the product that are built. All other inputs are derived (build-inputs.ts). */
-export const targets: Readonly<Record<Name, Target & { readonly config: string }>> = {
+/** The parts of the product that are built. build-inputs.ts derives all inputs that are not listed here. */
+export const buildTargets: Readonly<Record<Name, BuildTarget & { readonly config: string }>> = {
   web: {
     label: 'the site',
     config: 'build/web.config.ts',
     parts: ['src/renderer'],
     outside,
     outputs: ['dist/web', 'dist/draw', 'dist/web-manifest.json', 'dist/web-sbom.json'],
-    build: (record) => bundle('vite', targets.web.config, record),
+    build: (record) => bundle('vite', buildTargets.web.config, record),
   },
   server: {
     label: 'the server',
@@ -32,7 +32,7 @@ export const targets: Readonly<Record<Name, Target & { readonly config: string }
     parts: ['server/src', 'server/migrations', 'server/package.json'],
     outside,
     outputs: ['dist/server'],
-    build: (record) => bundle('vite', targets.server.config, record),
+    build: (record) => bundle('vite', buildTargets.server.config, record),
   },
   sandbox: {
     label: 'the sandbox',
@@ -41,7 +41,7 @@ export const targets: Readonly<Record<Name, Target & { readonly config: string }
     outside,
     outputs: ['dist/sandbox'],
     build: async (record) => {
-      await bundle('vite', targets.sandbox.config, record)
+      await bundle('vite', buildTargets.sandbox.config, record)
       await writeWorld()
     },
   },
@@ -54,12 +54,12 @@ export const targets: Readonly<Record<Name, Target & { readonly config: string }
     outputs: ['out'],
     build: async (record) => {
       await checkSiteFile()
-      await bundle('electron-vite', targets.desktop.config, record)
+      await bundle('electron-vite', buildTargets.desktop.config, record)
     },
   },
 }
 
 /** Builds the named targets that are stale or missing, or all of them (`anew`), one after the other. */
 export async function ensureBuilt(names: readonly Name[], { anew = false }: { anew?: boolean } = {}): Promise<void> {
-  for (const name of names) await buildWhenStale(name, targets[name], { anew })
+  for (const name of names) await buildWhenStale(name, buildTargets[name], { anew })
 }

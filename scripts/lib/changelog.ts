@@ -1,4 +1,4 @@
-/** Headings of the changelog by the type of a commit. Other types do not change what users get. */
+/** Headings of the changelog by the type of a commit. Commits of other types change nothing for users. */
 const headings = { feat: 'Features', fix: 'Fixes', perf: 'Performance' } as const
 
 /** Returns the changelog's section for a version, from the subjects of its commits (Conventional Commits), newest first. */
@@ -14,7 +14,7 @@ export function changelogSection(version: string, date: string, subjects: readon
   return [`## ${version} (${date})\n`, ...(parts.length ? parts : ['No visible changes.\n'])].join('\n')
 }
 
-/** Returns the changelog with a section above the others. A section of the same version is replaced. */
+/** Returns the changelog with the section at the top. A section of the same version is replaced. */
 export function withSection(changelog: string, section: string): string {
   const heading = section.slice(0, section.indexOf(' ('))
   const [introduction = '', ...older] = changelog.split(/^(?=## )/m)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { originOrPattern } from '../../src/shared/security/url-policy.ts'
-import { messageOf, Problem } from './console.ts'
+import { errorMessage, Problem } from './console.ts'
 import { root } from './host.mjs'
 import { importSource } from './import-source.ts'
 
@@ -33,7 +33,10 @@ export function checkClientSettings(): void {
   if (siteFile && !existsSync(siteFile)) throw new Problem(`SITE_FILE names no file: ${siteFile}`)
 }
 
-/** Validates the file of SITE_FILE in the same way as the client at its start. @throws {Problem} with everything that is wrong in it */
+/**
+ * Validates the file of SITE_FILE in the same way as the client does at its start.
+ * @throws {Problem} with every error in the file
+ */
 export async function checkSiteFile(): Promise<void> {
   const file = process.env.SITE_FILE?.trim()
   if (!file) return
@@ -41,7 +44,7 @@ export async function checkSiteFile(): Promise<void> {
   try {
     readInstallation(readFileSync(resolve(root, file), 'utf8'))
   } catch (error) {
-    const { problems = [messageOf(error)] } = error as { problems?: string[] }
+    const { problems = [errorMessage(error)] } = error as { problems?: string[] }
     throw new Problem(`SITE_FILE cannot be used: ${problems.join('; ')} (${file})`)
   }
 }

@@ -7,11 +7,11 @@ export type DebianPackage = string | readonly string[]
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Returns whether packages can be installed without a question: as root, or with `sudo` also as the user of a build server. */
+/** Returns whether packages can be installed without a question: as root, or on a build server as a user with `sudo`. */
 export const canInstall = ({ sudo = false }: { sudo?: boolean } = {}) =>
   process.platform === 'linux' && existsSync('/usr/bin/apt-get') && (isRoot() || (sudo && Boolean(process.env.CI)))
 
-/** Returns the first name that this release of the system has. The last one is not looked up. */
+/** Returns the first of these names that this release of the system has. The last name is assumed to exist. */
 function nameHere(names: readonly string[]): string {
   const isKnown = (name: string) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
   return names.slice(0, -1).find(isKnown) ?? names.at(-1) ?? ''

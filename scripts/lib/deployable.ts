@@ -29,7 +29,7 @@ interface Manifest {
 
 const json = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T
 
-/** Returns the place of the package `name` for the package in `folder`, as Node finds it: upwards from the nearest node_modules. */
+/** Returns the place of the package `name` as Node finds it from `folder`: upwards from the nearest node_modules. */
 function placeOf(packages: Packages, folder: string, name: string): string | undefined {
   for (let from = folder; ; ) {
     const place = `${from ? `${from}/` : ''}node_modules/${name}`
@@ -39,7 +39,7 @@ function placeOf(packages: Packages, folder: string, name: string): string | und
   }
 }
 
-/** Returns the names of the packages that a package needs or uses if they are installed, without its optional peers. */
+/** Returns the names of a package's dependencies, including optional ones that are installed, but without optional peers. */
 function neededBy({ dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }: Dependencies): string[] {
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
   return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers]
@@ -53,8 +53,8 @@ interface ServerManifest {
 }
 
 /**
- * Returns the lock file of one manifest, cut from the root's, so that the server runs on the tested versions. It contains
- * the packages of all systems.
+ * Returns a lock file for one manifest, cut from the root's lock file, so that the server runs on the tested versions. It
+ * contains the packages of all systems.
  */
 function cutLock(manifest: ServerManifest, workspace: string) {
   const { packages, lockfileVersion } = json<{ packages: Packages; lockfileVersion: number }>('package-lock.json')
@@ -79,13 +79,13 @@ function cutLock(manifest: ServerManifest, workspace: string) {
 
 /** Files for developers in a package: source maps, types, sources, readmes and change logs. Licences stay. */
 const developerFiles = /(\.map|\.[cm]?ts|\.tsx|\/(readme|changelog|history)(\.\w+)?)$/i
-/** Folders for developers in a package: tests, examples, and the same code a second time for bundlers. */
+/** Folders for developers in a package: tests, examples, and copies of the code for bundlers. */
 const developerFolders =
   /\/node_modules\/(@[^/]+\/)?[^@/][^/]*\/(tests?|__tests__|benchmarks?|examples?|docs|\.github)$|\/@opentelemetry\/[^/]+\/build\/(esm|esnext)$/
-/** Modules that Node never loads here: it takes the CommonJS form of the conventions, and nothing uses the experimental ones. */
+/** Modules that Node never loads here: it loads the CommonJS form of the conventions, and nothing uses the experimental ones. */
 const unloadedModules = /\/@opentelemetry\/semantic-conventions\/dist\/(.+\.mjs|(experimental_\w+|index-incubating)\.cjs)$/
 
-/** Removes from a folder of installed packages what no running program reads. */
+/** Removes the files from a folder of installed packages that no running program reads. */
 export function removeUnusedFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)

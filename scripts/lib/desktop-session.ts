@@ -10,8 +10,8 @@ import { Problem } from './console.ts'
 import { root } from './host.mjs'
 
 /*
- * A Linux desktop in memory for the client: a display with a window manager, a session bus and an unlocked keyring. They
- * belong to a user other than root, and end when the session stops or the process that started it ends.
+ * Starts a Linux desktop in memory for the client: a display with a window manager, a session bus and an unlocked keyring.
+ * Its programs run as a user other than root, and end with the session or with the process that started it.
  */
 type Protocol = 'x11' | 'wayland'
 type Environment = Readonly<Record<string, string | undefined>>
@@ -30,7 +30,7 @@ export interface SessionOptions {
 }
 
 export interface DesktopSession {
-  /** The display, as in `DISPLAY` or `WAYLAND_DISPLAY`. */
+  /** Address of the display, as in `DISPLAY` or `WAYLAND_DISPLAY`. */
   readonly display: string
   /** User who runs the client in the session; null: the user who started it. */
   readonly user: string | null
@@ -38,7 +38,7 @@ export interface DesktopSession {
   readonly env: Record<string, string>
   /** Makes the session's user the owner of a folder. */
   give(path: string): void
-  /** Returns the path that starts a program as the session's user. */
+  /** Returns the path of a script that starts a program as the session's user. */
   program(binary: string): string
   stop(): Promise<void>
 }
@@ -79,13 +79,13 @@ async function isXRunning(display: string): Promise<boolean> {
   if (number === undefined) return false
   if (host && host !== 'unix') return accepts({ host, port: 6000 + Number(number) })
   const path = `/tmp/.X11-unix/X${number}`
-  // Linux has a second, abstract socket of that name, which is visible without the folder.
+  // Linux has a second, abstract socket of that name, which works even if the folder is not visible.
   return (await accepts({ path })) || accepts({ path: `\0${path}` })
 }
 
 const isWaylandRunning = (display: string, runtime = '') => accepts({ path: resolvePath(runtime, display) })
 
-/** Returns why the client needs a session: root cannot run it, and without a display it has no windows. Null: it needs none. */
+/** Returns why the client needs a desktop session (root cannot run the client, and without a display it has no windows), or null. */
 export async function reasonForSession({
   platform = process.platform,
   uid = process.getuid?.(),
@@ -123,7 +123,7 @@ export function sessionEnv(
   }
 }
 
-/** Returns a script that runs a program as that account, for callers that start a program by its path alone. */
+/** Returns a script that runs a program as another account, for callers that can only start a program by its path. */
 export const programAs = (account: Account, binary: string) =>
   `#!/bin/sh\nexec setpriv --reuid=${account.uid} --regid=${account.gid} --clear-groups -- '${binary.replaceAll("'", `'\\''`)}' "$@"\n`
 
@@ -133,7 +133,7 @@ function lookUp(): Account | null {
   return account.uid > 0 && account.gid > 0 ? account : null
 }
 
-/** Returns the account that runs the client: null for this process's own, or for root a system user, which is created if it is missing. */
+/** Returns the account that runs the client: null for the account of this process, or for root a system user, which is created if it is missing. */
 function clientAccount(): Account | null {
   if (process.getuid?.() !== 0) return null
   if (!lookUp()) spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', userName])
@@ -163,8 +163,8 @@ function checkReadable(account: Account | null, files: readonly string[]): void 
 }
 
 /**
- * Returns a function that writes the scripts by which root starts programs as that account, and `remove`. Root runs these
- * scripts, so they lie where that account cannot write.
+ * Returns a function that writes scripts with which root starts programs as the account, and `remove`. Root runs these
+ * scripts, so they lie in a folder that the account cannot write to.
  */
 function launchers(account: Account) {
   const files = new Map<string, string>()
@@ -187,8 +187,8 @@ function launchers(account: Account) {
 }
 
 /**
- * Starts a session.
- * @throws {Problem} if a program is missing or one of them ends at the start
+ * Starts a desktop session.
+ * @throws {Problem} if a program is missing or ends at the start
  */
 export async function startDesktopSession(options: SessionOptions = {}): Promise<DesktopSession> {
   const { screen = '1920x1080', protocol = 'x11', keyringPassword = randomBytes(12).toString('hex') } = options

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { Problem, step } from './console.ts'
+import { Problem, runStep } from './console.ts'
 import { canInstall, type DebianPackage, installCommand, installPackages } from './debian.ts'
 import { missingPrograms } from './desktop-session.ts'
 import { type Electron, ensureElectron } from './electron.ts'
 import { fetchAppImageRuntime, hasAppImageRuntime, missingPackers, packingPackages } from './packing-tools.ts'
 
-/** Packages that Electron needs, and those of a desktop session. */
+/** Debian packages that Electron needs, and those of a desktop session. */
 const libraries: readonly DebianPackage[] = [
   ['libgtk-3-0t64', 'libgtk-3-0'],
   'libnss3',
@@ -24,8 +24,8 @@ function missingLibraries({ binary }: Electron): string[] {
 }
 
 /**
- * Returns an Electron that can be started here, and installs what is missing. With `session`, it can also be started in a
- * desktop session. With `pinned`, it is the pinned version if that can be downloaded.
+ * Returns an Electron that can be started here, and installs missing packages. With `session`, it can also be started in a
+ * desktop session. With `pinned`, the pinned version is preferred and downloaded if possible.
  * @throws {Problem} if something is missing and cannot be installed
  */
 export async function ensureDesktop({ session = false, pinned = false }: { session?: boolean; pinned?: boolean } = {}): Promise<Electron> {
@@ -33,10 +33,10 @@ export async function ensureDesktop({ session = false, pinned = false }: { sessi
   if (process.platform !== 'linux') return electron
   const lacking = () => [...missingLibraries(electron), ...(session ? [...missingPrograms(), ...missingPackers()] : [])]
   const packages = [...libraries, ...(session ? [...programs, ...packingPackages] : [])]
-  // One spec needs Wayland; it is skipped without it.
+  // One spec needs Wayland and is skipped if the programs for Wayland are missing.
   const isComplete = () => !lacking().length && !(session && missingPrograms('wayland').length)
-  if (!isComplete() && canInstall({ sudo: true })) await step('Installing a desktop for the client', () => installPackages(packages))
-  if (session && canInstall({ sudo: true }) && !hasAppImageRuntime()) await step('Downloading the AppImage runtime', fetchAppImageRuntime)
+  if (!isComplete() && canInstall({ sudo: true })) await runStep('Installing a desktop for the client', () => installPackages(packages))
+  if (session && canInstall({ sudo: true }) && !hasAppImageRuntime()) await runStep('Downloading the AppImage runtime', fetchAppImageRuntime)
   if (!lacking().length) return electron
   throw new Problem(`The client lacks ${lacking().join(', ')} here: ${installCommand(packages)}`)
 }

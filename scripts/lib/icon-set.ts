@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { type BrandFiles, readBrand } from './brand.ts'
-import { bmp, icns, ico } from './icon-files.ts'
+import { encodeBmp, encodeIcns, encodeIco } from './icon-files.ts'
 import { type NamedPicture, trayIcons } from './tray-icons.ts'
 
 /** Colours of the brand, by group and shade. */
@@ -19,13 +19,13 @@ const pictureOf = ({ pictures }: Pick<BrandFiles, 'pictures'>, name: string): st
 const render = (svg: string, width: number) => new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render()
 const png = (svg: string, width: number) => Buffer.from(render(svg, width).asPng())
 
-/** Returns a whole picture as a part of another one. */
+/** Embeds a whole picture in another one. */
 const within = (svg: string, x: number, y: number, width: number, height = width) =>
   svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `)
 const drawing = (width: number, height: number, body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`
 const rings = (x: number, y: number, radii: readonly number[]) => radii.map((radius) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('')
 
-/** Places an icon on Apple's grid: the plate fills 824 of 1024 px, so that the icon is as large as its neighbours in the Dock. */
+/** Places an icon on Apple's grid: the plate fills 824 of 1024 px, so that the icon is as large as other icons in the Dock. */
 const onAppleGrid = (svg: string) => drawing(1024, 1024, within(svg, 100, 100, 824))
 
 /** Draws the background of the disk image on macOS, on which a player drags the app into a folder. */
@@ -41,7 +41,7 @@ const disk = (mark: string, colours: Colours) => {
   )
 }
 
-/** Draws the side picture of Windows' installer. */
+/** Draws the picture at the side of the Windows installer. */
 const sidebar = (mark: string, colours: Colours) =>
   drawing(
     164,
@@ -77,7 +77,7 @@ export function drawSitePictures(brand = readBrand()): NamedPicture[] {
   const [icon, logo] = [pictureOf(brand, 'icon.svg'), pictureOf(brand, 'logo.svg')]
   const whole = onWholePlate(icon, colours)
   return [
-    ['favicon.ico', ico([16, 32, 48].map((width) => png(icon, width)))],
+    ['favicon.ico', encodeIco([16, 32, 48].map((width) => png(icon, width)))],
     ['apple-touch-icon.png', png(whole, 180)],
     ['icons/192.png', png(icon, 192)],
     ['icons/512.png', png(icon, 512)],
@@ -86,23 +86,23 @@ export function drawSitePictures(brand = readBrand()): NamedPicture[] {
   ]
 }
 
-/** Widths in pixels. */
+/** Widths of the Windows icon's pictures in pixels. */
 export const windowsSizes = [16, 24, 32, 48, 64, 128, 256]
 export const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512]
 
-/** Draws the pictures of packages and tray from the brand's. Their names are paths below resources/. */
+/** Draws the pictures of packages and tray from those of the brand. Their names are paths below resources/. */
 export function drawIcons(brand = readBrand()): NamedPicture[] {
   const { colours } = brand
   const icon = pictureOf(brand, 'icon.svg')
   const [mark, tray, mono] = [pictureOf(brand, 'mark.svg'), pictureOf(brand, 'tray.svg'), pictureOf(brand, 'tray-mono.svg')]
   const plate = onAppleGrid(icon)
   return [
-    ['icon.ico', ico(windowsSizes.map((width) => png(icon, width)))],
-    ['icon.icns', icns((width) => png(plate, width))],
+    ['icon.ico', encodeIco(windowsSizes.map((width) => png(icon, width)))],
+    ['icon.icns', encodeIcns((width) => png(plate, width))],
     ...linuxSizes.map((width): NamedPicture => [`icons/${width}x${width}.png`, png(icon, width)]),
     ['installer/dmg-background.png', png(disk(mark, colours), 640)],
     ['installer/dmg-background@2x.png', png(disk(mark, colours), 1280)],
-    ['installer/sidebar.bmp', bmp(render(sidebar(mark, colours), 164))],
+    ['installer/sidebar.bmp', encodeBmp(render(sidebar(mark, colours), 164))],
     ...trayIcons({ tray, unread: unread(tray, '#ff4d4f', 64, 48), template: mono, unreadTemplate: unread(mono, '#000', 66, 46) }, png),
   ]
 }

@@ -9,8 +9,9 @@ const alias = {
 }
 
 /**
- * Imports an unbuilt module of the product, the tests or the benchmark: these have path aliases and imports without
- * extensions, which Node does not resolve. It must not import lazily: Vite's runner is closed once it has been evaluated.
+ * Imports an unbuilt module of the product, the tests or the benchmark. These modules use path aliases and imports without
+ * extensions, which Node does not resolve. A module must not import lazily, because Vite's runner is closed after the
+ * evaluation.
  * @param file path from the repository's root
  */
 export async function importSource<T>(file: string): Promise<T> {

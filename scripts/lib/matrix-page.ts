@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { electronHere } from './electron.ts'
+import { installedElectron } from './electron.ts'
 import { root } from './host.mjs'
-import type { Count, Results } from './results.ts'
-import type { Outcome } from './run-stages.ts'
-import type { Stage } from './stages.ts'
+import type { TestCount, TestResults } from './results.ts'
+import type { StageOutcome } from './run-stages.ts'
+import type { TestStage } from './stages.ts'
 
 /** The last result of a stage. */
 interface StageRecord {
@@ -15,7 +15,7 @@ interface StageRecord {
   readonly electron?: string
   readonly ok: boolean
   readonly seconds: number
-  readonly count: Count
+  readonly count: TestCount
   /** Number of skipped tests by reason. */
   readonly skipped: Readonly<Record<string, number>>
   readonly secondTry: readonly string[]
@@ -26,10 +26,10 @@ const recordFile = join(root, 'tests', 'matrix.json')
 const page = join(root, 'docs', 'generated', 'matrix.md')
 
 /**
- * Records the results of stages, and writes docs/generated/matrix.md from them and the last results of all other stages. A run takes
- * hours and may be divided, so each result names its commit.
+ * Records the results of stages, and writes docs/generated/matrix.md from these and the last results of all other stages. A
+ * run takes hours and may be divided, so each result names its commit.
  */
-export function keepResults(stages: readonly Stage[], done: readonly Outcome[], { commit }: { commit: string }): void {
+export function recordResults(stages: readonly TestStage[], done: readonly StageOutcome[], { commit }: { commit: string }): void {
   const results: Record<string, StageRecord> = existsSync(recordFile) ? (JSON.parse(readFileSync(recordFile, 'utf8')) as StageRecords) : {}
   const date = new Date().toISOString().slice(0, 10)
   for (const { name, ok, seconds, count, skipped, secondTry } of done)
@@ -55,18 +55,18 @@ export function keepResults(stages: readonly Stage[], done: readonly Outcome[], 
 }
 
 /** Returns the version of Electron on which a stage starts the client. */
-function electronOf(stages: readonly Stage[], name: string): Pick<StageRecord, 'electron'> {
-  const electron = stages.some((stage) => stage.name === name && stage.startsClient) ? electronHere()?.version : undefined
+function electronOf(stages: readonly TestStage[], name: string): Pick<StageRecord, 'electron'> {
+  const electron = stages.some((stage) => stage.name === name && stage.startsClient) ? installedElectron()?.version : undefined
   return electron ? { electron } : {}
 }
 
-function timesByReason(skipped: Results['skipped']): Record<string, number> {
+function timesByReason(skipped: TestResults['skipped']): Record<string, number> {
   const times: Record<string, number> = {}
   for (const { reason } of skipped) times[reason] = (times[reason] ?? 0) + 1
   return times
 }
 
-function describe(stages: readonly Stage[], known: StageRecords): string {
+function describe(stages: readonly TestStage[], known: StageRecords): string {
   const rows = stages.map(({ name, label }) => {
     const result = known[name]
     if (!result) return `| ${label} | not run yet | | | | | | | | |`

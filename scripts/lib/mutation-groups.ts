@@ -1,4 +1,4 @@
-/** Code that is mutated, and the tests that have to fail then. */
+/** Code that is mutated, and the tests that must fail because of a mutation. */
 export interface MutationGroup {
   /** Globs of the code. */
   readonly files: readonly string[]
@@ -41,7 +41,7 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     words: false,
     server: true,
   },
-  // Without the slowest test files (every call in every state, races, locks), which find no more than the others.
+  // The slowest test files (every call in every state, races, locks) are left out, because they find no more than the others.
   limits: serverModules(['limits', 'safer-play', 'exclusion', 'reality-checks', 'affordability'], 'limits-{amounts,exclusion,reality,registration,messages}'),
   bonuses: serverModules(['bonuses'], 'bonuses-{claims,promo,refusals,spins,wagering}', 'bonus-requests'),
   deposits: serverModules(['deposits'], 'deposits-*', 'money-deposit', 'suspense', 'imports'),

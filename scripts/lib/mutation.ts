@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { groups } from './mutation-groups.ts'
-import { Problem, say } from './console.ts'
+import { Problem, printLine } from './console.ts'
 import { root } from './host.mjs'
-import { tool } from './process.ts'
+import { runPackageCommand } from './process.ts'
 
 /** A mutant in Stryker's report. */
 interface Mutant {
@@ -33,7 +33,7 @@ const scoresFile = join(root, 'tests', 'mutation', 'scores.json')
 const reasonsFile = join(root, 'tests', 'mutation', 'reasons.json')
 const read = <T>(file: string): T => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as T
 
-/** Returns a mutant's line and its key in reasons.json: the code before and after the change, because lines move. */
+/** Returns a mutant's line number, and its key in reasons.json: the code before and after the change, because line numbers move. */
 function describe(file: string, source: string, { location: { start, end }, replacement, mutatorName }: Mutant) {
   const [first = '', ...more] = source.split('\n').slice(start.line - 1, end.line)
   const piece = first.slice(start.column - 1, more.length ? first.length : end.column - 1).trim()
@@ -42,7 +42,10 @@ function describe(file: string, source: string, { location: { start, end }, repl
   return { line: start.line, key: `${file} ${mutatorName}: ${cut(piece)} → ${cut(changed)}` }
 }
 
-/** Returns the code of a group. @throws {Problem} if there is no such group */
+/**
+ * Returns the files of a group.
+ * @throws {Problem} if there is no such group
+ */
 function filesOf(name: string): string[] {
   const group = groups[name]
   if (!group) throw new Problem(`There is no group ${name}. Groups: ${mutationGroups.join(', ')}.`)
@@ -51,7 +54,7 @@ function filesOf(name: string): string[] {
   return found.split('\n').filter((file) => file && !isLeftOut.test(file) && existsSync(join(root, file)))
 }
 
-/** Returns the scores in a report of Stryker, also of files without a mutant. */
+/** Returns the scores in a report of Stryker, including files without a mutant. */
 function readReport(report: string, files: readonly string[]): Record<string, Score> {
   const date = new Date().toISOString().slice(0, 10)
   const results: Record<string, Score> = Object.fromEntries(files.map((file) => [file, { date, killed: 0, timedOut: 0, all: 0, survivors: [] }]))
@@ -85,11 +88,12 @@ function sum(scores: Scores, name: string) {
 }
 
 /**
- * Mutates one group after the other and writes docs/generated/mutation.md. Scores of other groups and files stay.
- * @param only files of the groups to mutate, for a group that takes long; all files if it is left out
+ * Runs the mutation tests of one group after the other and writes docs/generated/mutation.md. Scores of other groups and
+ * files stay.
+ * @param only files of the groups to mutate, for a group that takes long; default: all files
  * @throws {Problem} if the score of a group is too low
  */
-export async function mutate(names: readonly string[], only?: readonly string[]): Promise<void> {
+export async function runMutationTests(names: readonly string[], only?: readonly string[]): Promise<void> {
   const scores = read<Scores>(scoresFile)
   for (const name of names) {
     const all = filesOf(name)
@@ -98,14 +102,14 @@ export async function mutate(names: readonly string[], only?: readonly string[])
     const files = only ?? all
     const report = join(root, 'node_modules', '.cache', 'kehribar', 'reports', `mutation-${name}.json`)
     mkdirSync(dirname(report), { recursive: true })
-    await tool('@stryker-mutator/core', ['run', 'tests/mutation/stryker.config.mjs'], {
+    await runPackageCommand('@stryker-mutator/core', ['run', 'tests/mutation/stryker.config.mjs'], {
       command: 'stryker',
       env: { MUTATION_GROUP: name, MUTATION_FILES: files.join(','), MUTATION_REPORT: report },
     })
     const known = Object.entries(scores[name] ?? {}).filter(([file]) => all.includes(file))
     scores[name] = { ...Object.fromEntries(known), ...readReport(report, files) }
     const { killed, all: mutants } = sum(scores, name)
-    say(`  ${name}: ${killed} of ${mutants} killed (${percent(killed, mutants)} %)`)
+    printLine(`  ${name}: ${killed} of ${mutants} killed (${percent(killed, mutants)} %)`)
     writeFileSync(scoresFile, `${JSON.stringify(scores, null, 2)}\n`)
   }
   writeFileSync(page, describeAll(scores))

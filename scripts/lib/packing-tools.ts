@@ -8,8 +8,8 @@ import { cacheFolder, root } from './host.mjs'
 import { exec } from './process.ts'
 
 /*
- * Tools with which electron-builder packs for Linux if it cannot download its own: Debian's programs, the AppImage runtime
- * from a Debian source package, and a replacement of fpm. They make test packages, never a release.
+ * Provides tools with which electron-builder packs for Linux if it cannot download its own: Debian's programs, the AppImage
+ * runtime from a Debian source package, and a replacement of fpm. They make test packages, never a release.
  */
 
 /** Debian packages for making packages, for running an AppImage, and the dependencies of a package for players. */
@@ -25,7 +25,7 @@ export function missingPackers(path = process.env.PATH ?? ''): string[] {
   return ['mksquashfs', 'desktop-file-validate', 'rpmbuild', 'cpio', 'apt-ftparchive', 'gpg', 'fusermount', 'xdg-open'].filter((name) => !isThere(name))
 }
 
-/** An AppImage among libappimage's test files begins with the AppImage project's runtime, which needs libfuse2 and supports gzip and xz. */
+/** The runtime is taken from an AppImage among libappimage's test files. It needs libfuse2 and supports gzip and xz. */
 const runtime = {
   source: 'libappimage',
   archive: 'libappimage_1.0.4-5.orig.tar.gz',
@@ -40,13 +40,13 @@ export const hasAppImageRuntime = () => existsSync(runtimeFile())
 
 /**
  * Downloads the AppImage runtime.
- * @throws {Problem} if it is not the pinned one
+ * @throws {Problem} if the file is not the pinned one
  */
 export async function fetchAppImageRuntime(): Promise<void> {
   mkdirSync(cacheFolder(), { recursive: true, mode: 0o755 })
   const work = mkdtempSync(`${runtimeFile()}.part-`)
   try {
-    // Most machines have no list of source packages. This one is separate, so that the machine's own lists do not change.
+    // Most machines have no list of source packages. A separate list is used, so that the machine's own lists do not change.
     const indexes = spawnSync('apt-get', ['indextargets', '--format', 'deb-src $(REPO_URI) $(RELEASE) $(COMPONENT)', 'Created-By: Packages'], {
       encoding: 'utf8',
     })
@@ -75,7 +75,7 @@ export function packingEnvironment(folder: string): Record<string, string> {
   symlinkSync(join(root, 'scripts', 'packing', 'mksquashfs.sh'), join(folder, 'mksquashfs'))
   symlinkSync(find('desktop-file-validate'), join(folder, 'desktop-file-validate'))
   for (const arch of ['x64', 'arm64']) {
-    // Packages for arm64 are inspected and never started here, so the runtime for x64 is used.
+    // Packages for arm64 are inspected and never started here, so they get the runtime for x64.
     copyFileSync(runtimeFile(), join(folder, 'runtimes', `runtime-${arch}`))
     mkdirSync(join(folder, 'lib', arch), { recursive: true })
   }

@@ -7,19 +7,19 @@ import { endSignals, npmCommand, root } from './host.mjs'
 export interface ExecOptions {
   /** Variables on top of this process's environment. */
   env?: Readonly<Record<string, string>>
-  /** Keeps the output and returns it; prints it only if the command fails. */
+  /** Keeps the output and returns it; prints the output only if the command fails. */
   quiet?: boolean
   /** Name of the command in messages. */
   label?: string
   shell?: boolean
   cwd?: string
-  /** Runs the command in a session of its own, with a priority of its own. Signals are passed on to the whole session. */
+  /** Runs the command in a separate process session with this priority. Signals are passed on to the whole session. */
   apart?: boolean
 }
 
 /**
- * Runs a command to its end and returns its standard output if it is quiet.
- * @throws {Problem} if it cannot be started or fails
+ * Runs a command to its end and returns its standard output if `quiet` is set.
+ * @throws {Problem} if the command cannot be started or fails
  */
 export function exec(command: string, args: readonly string[], options: ExecOptions = {}): Promise<string> {
   const { env = {}, quiet = false, label = command, shell = false, cwd = root, apart = false } = options
@@ -49,8 +49,8 @@ export function exec(command: string, args: readonly string[], options: ExecOpti
   })
 }
 
-/** Runs a Node script to its end, or for `timeout` milliseconds. Prints nothing, and never rejects. */
-export function attempt(
+/** Runs a Node script to its end, or for at most `timeout` milliseconds. Prints nothing, and never rejects. */
+export function tryScript(
   script: string,
   args: readonly string[] = [],
   { env = {}, timeout }: { env?: Readonly<Record<string, string>>; timeout?: number } = {},
@@ -64,8 +64,8 @@ export function attempt(
   })
 }
 
-/** Returns the script file of a package's command. Running it with Node needs no shell, and no .cmd file on Windows. */
-export function binOf(packageName: string, command = packageName): string {
+/** Returns the script file of a package's command. Node runs the script without a shell, and without a .cmd file on Windows. */
+export function commandFile(packageName: string, command = packageName): string {
   const folder = join(root, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: string | Record<string, string> }
   const file = typeof bin === 'string' ? bin : bin[command]
@@ -74,13 +74,13 @@ export function binOf(packageName: string, command = packageName): string {
 }
 
 /** Runs the command of an installed package. */
-export function tool(packageName: string, args: readonly string[], options: ExecOptions & { command?: string } = {}): Promise<string> {
+export function runPackageCommand(packageName: string, args: readonly string[], options: ExecOptions & { command?: string } = {}): Promise<string> {
   const { command = packageName, ...rest } = options
-  return exec(process.execPath, [binOf(packageName, command), ...args], { label: command, ...rest })
+  return exec(process.execPath, [commandFile(packageName, command), ...args], { label: command, ...rest })
 }
 
 /** Runs npm. */
-export function npm(args: readonly string[], options: ExecOptions = {}): Promise<string> {
+export function runNpm(args: readonly string[], options: ExecOptions = {}): Promise<string> {
   const { command, args: all, shell } = npmCommand(args)
   return exec(command, all, { label: `npm ${args[0]}`, shell, ...options })
 }

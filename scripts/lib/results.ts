@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-export interface Count {
+export interface TestCount {
   passed: number
   failed: number
   skipped: number
 }
 
 /** The results of a test runner. */
-export interface Results {
-  readonly count: Count
-  /** Test files; one that runs in several projects has an entry for each. */
+export interface TestResults {
+  readonly count: TestCount
+  /** Test files; a file that runs in several projects has an entry for each project. */
   readonly files: readonly { readonly name: string; readonly seconds: number }[]
   /** Titles of the tests that passed. */
   readonly titles: readonly string[]
@@ -41,24 +41,24 @@ interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[]
 }
 
-/** The results of a runner that wrote no report. */
-const noReport: Results = { count: { passed: 0, failed: 1, skipped: 0 }, files: [], titles: [], secondTry: [], skipped: [], failures: [] }
+/** The results if the runner wrote no report. */
+const noReport: TestResults = { count: { passed: 0, failed: 1, skipped: 0 }, files: [], titles: [], secondTry: [], skipped: [], failures: [] }
 /** Playwright colours its messages. */
 const firstLine = (message = '') => stripVTControlCharacters(message).split('\n')[0]
 const read = <T>(file: string) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null)
 
 /** Returns the results that vitest-report.ts wrote. */
-export const vitestResults = (report: string): Results => read<Results>(report) ?? noReport
+export const vitestResults = (report: string): TestResults => read<TestResults>(report) ?? noReport
 
 /** Returns the results in a JSON report of Playwright. */
-export function playwrightResults(report: string): Results {
+export function playwrightResults(report: string): TestResults {
   const result = read<PlaywrightReport>(report)
   if (!result) return noReport
   const { expected, flaky, unexpected, skipped } = result.stats
   const secondsByFile = new Map<string, number>()
   const titles: string[] = []
   const secondTry: string[] = []
-  const skippedTests: Results['skipped'][number][] = []
+  const skippedTests: TestResults['skipped'][number][] = []
   const failures = result.errors.map(({ message }) => `outside of a test: ${firstLine(message)}`)
   const walk = (suite: PlaywrightSuite) => {
     for (const { title, file, tests } of suite.specs ?? [])

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './host.mjs'
-import { numbersIn, requirements } from './requirements.ts'
-import type { Results } from './results.ts'
+import { requirementNumbersIn, requirements } from './requirements.ts'
+import type { TestResults } from './results.ts'
 
 const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>
 
 /** Seconds that a test file may take. */
 const longestSeconds = 60
-/** Share of the run's time that a test file may take: a slow machine stretches both. */
+/** Share of the run's time that a test file may take, because a slow machine lengthens both. */
 const largestShare = 1 / 20
 /** Number of tests that may pass only on retry. */
 const maxSecondTries = 3
 
-/** Returns a sentence for each test file that took too long in a run of `total` seconds, unless its reason is listed. */
-export function slowFiles(files: Results['files'], total: number): string[] {
+/** Returns a sentence for each test file that took too long in a run of `total` seconds, unless tests/slow-files.json states a reason. */
+export function slowFiles(files: TestResults['files'], total: number): string[] {
   const reasons = json('tests/slow-files.json')
   const most = Math.max(longestSeconds, total * largestShare)
   return files
@@ -25,13 +25,13 @@ export function slowFiles(files: Results['files'], total: number): string[] {
     )
 }
 
-/** Returns a sentence if more tests passed only on retry than may. */
+/** Returns a sentence if too many tests passed only on retry. */
 export const tooManySecondTries = (titles: readonly string[]): string[] =>
   titles.length > maxSecondTries ? [`${titles.length} tests passed only on retry; ${maxSecondTries} may.`] : []
 
 /** Returns a sentence with the requirements that no passed test has in its title and that have no other proof. */
 export function unnamedRequirements(titles: readonly string[]): string[] {
-  const named = new Set(titles.flatMap(numbersIn))
+  const named = new Set(titles.flatMap(requirementNumbersIn))
   const missing = requirements()
     .filter(({ number, proof }) => !proof && !named.has(number))
     .map(({ number }) => number)

@@ -2,32 +2,36 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf, messageOf, Problem, say, step } from './console.ts'
+import { errorCode, errorMessage, Problem, printLine, runStep } from './console.ts'
 import { canInstall, installPackages } from './debian.ts'
 import { root } from './host.mjs'
-import { exec, npm } from './process.ts'
+import { exec, runNpm } from './process.ts'
 
 /**
- * Returns a hash of the lock file and the system: if it changes, the installed packages are stale. Node's version is not part
- * of it. No package is compiled for one version, and a run on another Node must not remove the packages of a running one.
+ * Returns a hash of the lock file and the system: if it changes, the installed packages are stale. Node's version is not
+ * part of the hash. No package is compiled for one version, and a run on another Node must not remove the packages of a
+ * running one.
  */
 function dependencyStamp(): string {
   const lock = readFileSync(join(root, 'package-lock.json'))
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
 }
 
-/** Checks that the folder of the packages can be written, because npm reports that after a page of its own lines. @throws {Problem} if not */
+/**
+ * Checks that the folder of the packages can be written, because npm reports this error only after a page of other lines.
+ * @throws {Problem} if not
+ */
 function checkWritable(): void {
   try {
     mkdirSync(join(root, 'node_modules'), { recursive: true })
     rmdirSync(mkdtempSync(join(root, 'node_modules', '.try-')))
   } catch (error) {
     const reasons: Record<string, string> = { EACCES: 'this user lacks the permission', EROFS: 'the disk is read-only', ENOSPC: 'the disk is full' }
-    throw new Problem(`The packages cannot be installed: ${join(root, 'node_modules')} cannot be written (${reasons[codeOf(error)] ?? codeOf(error)}).`)
+    throw new Problem(`The packages cannot be installed: ${join(root, 'node_modules')} cannot be written (${reasons[errorCode(error)] ?? errorCode(error)}).`)
   }
 }
 
-/** Sets of packages. Each one includes those before it. */
+/** Sets of packages. Each set includes the sets before it. */
 const sets = [
   { name: 'product', size: '0.5 GB', purpose: 'to build and run the product' },
   { name: 'client', size: '0.7 GB', purpose: 'to build, start and pack the desktop client' },
@@ -36,21 +40,21 @@ const sets = [
 type PackageSet = (typeof sets)[number]['name']
 const placeOf = (set: string | undefined) => sets.findIndex(({ name }) => name === set)
 
-/** Adds packages to the installed ones, and leaves those in place, because the product may be running on them. */
-const add = (...options: string[]) => npm(['install', '--no-save', '--include=dev', ...options])
+/** Adds packages and leaves the installed ones in place, because the product may be running on them. */
+const add = (...options: string[]) => runNpm(['install', '--no-save', '--include=dev', ...options])
 
-/** Installs a set. `installed` is the place of the set that is there, or -1 to begin anew. */
+/** Installs a set of packages. `installed` is the index of the installed set, or -1 to install everything anew. */
 async function install(set: PackageSet, installed: number): Promise<void> {
-  if (set === 'everything') return void (await (installed < 0 ? npm(['ci', '--include=dev']) : add()))
-  if (installed < 0) await npm(['ci', '--omit=dev'])
-  // The commands' development packages are those of the desktop client.
+  if (set === 'everything') return void (await (installed < 0 ? runNpm(['ci', '--include=dev']) : add()))
+  if (installed < 0) await runNpm(['ci', '--omit=dev'])
+  // The development packages of `scripts` are those of the desktop client.
   if (set === 'client') await add('--workspace=scripts')
 }
 
 /**
  * Installs the packages of the lock file that a command needs, if they are missing or stale. If the lock file changed, the
- * previous set is installed anew. An interrupted installation starts again.
- * @throws {Problem} if they cannot be installed
+ * previous set is installed again. An interrupted installation is repeated.
+ * @throws {Problem} if the packages cannot be installed
  */
 export async function ensureDependencies(needed: PackageSet = 'product'): Promise<void> {
   const stampFile = join(root, 'node_modules', '.kehribar-installed')
@@ -61,10 +65,10 @@ export async function ensureDependencies(needed: PackageSet = 'product'): Promis
   if (placeOf(set.name) <= installed) return
   checkWritable()
   rmSync(stampFile, { force: true })
-  await step(`Installing packages ${set.purpose}: ${set.size} in all, up to some minutes without output`, () =>
+  await runStep(`Installing packages ${set.purpose}: ${set.size} in all, up to some minutes without output`, () =>
     install(set.name, installed).catch((error: unknown) => {
       throw new Problem(
-        `The packages could not be installed (${messageOf(error)}); the lines above give the reason. They need the npm registry or its cache, and ${set.size} of disk.`,
+        `The packages could not be installed (${errorMessage(error)}); the lines above give the reason. They need the npm registry or its cache, and ${set.size} of disk.`,
       )
     }),
   )
@@ -89,16 +93,16 @@ const headlessShell = () => firstThere(['/usr/bin/chromium-headless-shell'])
 async function debianShell(): Promise<string | undefined> {
   if (!canInstall()) return undefined
   try {
-    await step('Installing a browser for the tests', () => installPackages(['chromium-headless-shell']))
+    await runStep('Installing a browser for the tests', () => installPackages(['chromium-headless-shell']))
   } catch {
-    say('  This system has no package chromium-headless-shell.')
+    printLine('  This system has no package chromium-headless-shell.')
   }
   return headlessShell()
 }
 
-/** Installs the programs that only tests of the matrix need, if this user may. Without them these tests are skipped. */
+/** Installs the programs that only tests of the matrix need, if this user may do so. Without these programs the tests are skipped. */
 export async function ensureMatrixPrograms(): Promise<void> {
-  if (canInstall() && spawnSync('php', ['-v']).error) await step('Installing PHP for the tests', () => installPackages(['php-cli']))
+  if (canInstall() && spawnSync('php', ['-v']).error) await runStep('Installing PHP for the tests', () => installPackages(['php-cli']))
 }
 
 /** Returns the path of Playwright's browser, and downloads it if it is missing. @throws {Problem} if it cannot be downloaded */
@@ -106,7 +110,7 @@ async function playwrightBrowser(): Promise<string> {
   const { chromium } = await import('playwright')
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
   try {
-    await step('Downloading a browser for the tests', () =>
+    await runStep('Downloading a browser for the tests', () =>
       exec(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], { label: 'playwright install', quiet: true }),
     )
     return chromium.executablePath()
@@ -116,7 +120,8 @@ async function playwrightBrowser(): Promise<string> {
 }
 
 /**
- * Returns the path of a Chromium for the tests: the one of CHROMIUM_PATH, otherwise the lightest that is installed or can be.
+ * Returns the path of a Chromium for the tests: the one of CHROMIUM_PATH, otherwise the lightest one that is installed or
+ * can be installed.
  * @throws {Problem} if there is none
  */
 export async function ensureBrowser(): Promise<string> {

@@ -1,6 +1,4 @@
-/*
- * Code signing of the packages, by system. Linux has none; a job of its own signs the update feeds (scripts/sign-feed.ts).
- */
+/* Determines the code signing of the packages, by system. Linux has none; a separate job signs the update feeds (scripts/sign-feed.ts). */
 
 /** Windows: certificate keys are kept in hardware or by a service since 2023. electron-builder uses Azure's service. */
 const windows = {
@@ -17,8 +15,8 @@ const mac = ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PAS
 const namesBySystem: Partial<Record<NodeJS.Platform, readonly string[]>> = { win32: [...Object.values(windows.options), ...windows.login], darwin: mac }
 
 /**
- * Returns electron-builder's arguments for signing on a system, and the variables that are missing. A package is to be signed
- * if some of the variables are set, or if it is a release.
+ * Returns electron-builder's arguments for signing on a system, and the missing variables. A package is signed if some of
+ * the variables are set, or if it is a release.
  */
 export function signingOf(
   platform: NodeJS.Platform,

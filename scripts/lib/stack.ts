@@ -7,7 +7,7 @@ import { type DemoPlayer, demoPlayer, worldFolder } from './world.ts'
 
 const readyWithinMs = 120_000
 const stopWithinMs = 15_000
-/** Milliseconds for a program to report its wrong settings after the other one did. */
+/** Milliseconds in which a program may still report its wrong settings after the other one did. */
 const reportWithinMs = 3_000
 
 /** How a program ended: "exit 1" or a signal. */
@@ -18,7 +18,7 @@ interface Ended {
 }
 
 /** The running product. */
-export interface Stack {
+export interface RunningStack {
   origin: string
   partnersOrigin: string
   demo: DemoPlayer
@@ -34,7 +34,7 @@ export interface StackOptions {
 
 /** A program that ended before it was ready. */
 class StartProblem extends Problem {
-  /** Its wrong settings. */
+  /** The wrong settings of the program. */
   readonly faults: readonly string[]
 
   constructor(message: string, faults: readonly string[]) {
@@ -51,13 +51,13 @@ interface Message {
   readonly faults?: readonly string[]
 }
 
-/** Returns the line of an uncaught error in a program's output, otherwise the last line outside of a stack trace. */
+/** Returns the line of an uncaught error in a program's output, otherwise the last line outside a stack trace. */
 export function failureReasonIn(printed: string): string | undefined {
   const lines = printed.split('\n').filter((line) => line.trim() !== '' && !/^\s+at |^\s*[\^}\]]|^Node\.js v/.test(line))
   return (lines.findLast((line) => /^(?:Uncaught )?\w*Error(?: \[\w+\])?: /.test(line)) ?? lines.at(-1))?.trim()
 }
 
-/** Starts one of our programs. `ready` resolves with its origin, or rejects with what it reported or printed last. */
+/** Starts one of our programs. `ready` resolves with the program's origin, or rejects with the last reported or printed line. */
 function launch(name: string, entry: string, { env, log }: StackOptions) {
   const child = fork(join(root, entry), [], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let printed = ''
@@ -85,13 +85,13 @@ function launch(name: string, entry: string, { env, log }: StackOptions) {
       reject(new StartProblem(report?.failed ?? `${name} ended at the start (${how})${reason ? `: ${reason}` : '.'}`, report?.faults ?? []))
     })
   })
-  // The caller may still wait for the other program when this one fails.
+  // The caller may still be waiting for the other program when this one fails.
   ready.catch(() => undefined)
   return { ended, ready, stop: () => stop(child, ended) }
 }
 type Program = ReturnType<typeof launch>
 
-/** Asks a program to end, by a message, which works on every system. Kills it if it does not end in time. */
+/** Asks a program to end by a message, which works on every system, and kills it if it does not end in time. */
 async function stop(child: ChildProcess, ended: Promise<Ended>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   if (child.connected) child.send({ stop: true })
@@ -101,7 +101,7 @@ async function stop(child: ChildProcess, ended: Promise<Ended>): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Returns one problem with the wrong settings of both programs. */
+/** Returns one problem that lists the wrong settings of both programs. */
 async function withFaultsOf(other: Program, problem: unknown): Promise<unknown> {
   if (!(problem instanceof StartProblem) || problem.faults.length === 0) return problem
   const otherFaults = other.ready.then(
@@ -120,7 +120,7 @@ async function withFaultsOf(other: Program, problem: unknown): Promise<unknown> 
  * Starts partners and server side by side, and stops both if one of them fails.
  * @throws {Problem} if one of them does not become ready
  */
-export async function startStack({ env = {}, log }: StackOptions = {}): Promise<Stack> {
+export async function startStack({ env = {}, log }: StackOptions = {}): Promise<RunningStack> {
   const partners = launch('The partners', 'dist/sandbox/index.js', { env, log })
   const server = launch('The server', 'dist/server/index.js', { env: { IMPORT_DIR: worldFolder, ...env }, log })
   // The server ends first, because it calls the partners.

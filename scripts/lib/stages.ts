@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
-import { keepProofs } from './deep-proofs.ts'
+import { recordProofs } from './deep-proofs.ts'
 import { ensureDesktop } from './desktop-setup.ts'
 import { root } from './host.mjs'
-import { tool } from './process.ts'
-import { playwrightResults, type Results, vitestResults } from './results.ts'
+import { runPackageCommand } from './process.ts'
+import { playwrightResults, type TestResults, vitestResults } from './results.ts'
 
 /** A part of a test run. */
-export interface Stage {
+export interface TestStage {
   readonly name: string
   readonly label: string
-  /** Consecutive stages with lanes run side by side: those of one lane one after the other. */
+  /** Consecutive stages with lanes run side by side; stages of the same lane run one after the other. */
   readonly lane?: number
-  /** Whether its tests start the desktop client on Electron. */
+  /** Whether the stage's tests start the desktop client on Electron. */
   readonly startsClient?: boolean
   readonly run: () => Promise<unknown>
-  /** Returns the results of its tests; a stage without tests only passes or fails. */
-  readonly results?: () => Results
+  /** Returns the results of the stage's tests; a stage without tests only passes or fails. */
+  readonly results?: () => TestResults
 }
 
 export const reports = join(root, 'node_modules', '.cache', 'kehribar', 'reports')
@@ -24,14 +24,14 @@ const unitReport = join(reports, 'unit.json')
 const deepReport = join(reports, 'deep.json')
 
 const vitest = (projects: readonly string[], report: string) =>
-  tool('vitest', ['run', ...projects, '--reporter=dot', `--reporter=${join(root, 'scripts/lib/vitest-report.ts')}`, '--silent=passed-only'], {
+  runPackageCommand('vitest', ['run', ...projects, '--reporter=dot', `--reporter=${join(root, 'scripts/lib/vitest-report.ts')}`, '--silent=passed-only'], {
     env: { KEHRIBAR_UNIT_REPORT: report },
   })
 
 const gateProjects = ['wide', 'phone', 'desktop', 'desktop-site']
 
 /** Returns the stage that runs these projects of Playwright side by side. */
-export const endToEnd = (name: string, label: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}): Stage => {
+export const endToEndStage = (name: string, label: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}): TestStage => {
   const report = join(reports, `${name}.json`)
   const startsClient = projects.some((project) => project.startsWith('desktop'))
   return {
@@ -39,9 +39,9 @@ export const endToEnd = (name: string, label: string, projects: readonly string[
     label,
     startsClient,
     run: async () => {
-      // The stage may run alone, without the stage `client`.
+      // The stage may run without the stage `client`, which normally prepares the desktop.
       if (startsClient) await ensureDesktop({ session: true })
-      await tool('@playwright/test', ['test', ...projects.map((project) => `--project=${project}`)], {
+      await runPackageCommand('@playwright/test', ['test', ...projects.map((project) => `--project=${project}`)], {
         command: 'playwright',
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
       })
@@ -51,37 +51,37 @@ export const endToEnd = (name: string, label: string, projects: readonly string[
 }
 
 /** Stages that every change must pass. */
-export const stages: readonly Stage[] = [
+export const stages: readonly TestStage[] = [
   {
     name: 'lint',
     label: 'Lint',
     lane: 1,
     run: async () => {
-      await tool('eslint', ['.', '--max-warnings', '0'], { quiet: true })
-      await tool('oxlint', [], { quiet: true })
+      await runPackageCommand('eslint', ['.', '--max-warnings', '0'], { quiet: true })
+      await runPackageCommand('oxlint', [], { quiet: true })
     },
   },
-  { name: 'format', label: 'Formatting', lane: 2, run: () => tool('@biomejs/biome', ['format', '.'], { command: 'biome', quiet: true }) },
-  { name: 'types', label: 'Types', lane: 2, run: () => tool('typescript-7', ['-b'], { command: 'tsc', quiet: true }) },
+  { name: 'format', label: 'Formatting', lane: 2, run: () => runPackageCommand('@biomejs/biome', ['format', '.'], { command: 'biome', quiet: true }) },
+  { name: 'types', label: 'Types', lane: 2, run: () => runPackageCommand('typescript-7', ['-b'], { command: 'tsc', quiet: true }) },
   {
     name: 'imports',
     label: 'Imports between folders',
     lane: 2,
     run: () =>
-      tool('dependency-cruiser', ['src', 'server', 'sandbox', 'build', 'scripts', 'tests', 'bench', '--config', 'build/dependency-cruiser.cjs'], {
+      runPackageCommand('dependency-cruiser', ['src', 'server', 'sandbox', 'build', 'scripts', 'tests', 'bench', '--config', 'build/dependency-cruiser.cjs'], {
         command: 'depcruise',
         quiet: true,
       }),
   },
-  { name: 'unused', label: 'Unused code', lane: 2, run: () => tool('knip', ['--config', 'build/knip.json'], { quiet: true }) },
+  { name: 'unused', label: 'Unused code', lane: 2, run: () => runPackageCommand('knip', ['--config', 'build/knip.json'], { quiet: true }) },
   { name: 'build', label: 'Builds', lane: 2, run: () => ensureBuilt(['web', 'server', 'sandbox', 'desktop']) },
   {
     name: 'browsers',
     label: 'Syntax for the oldest browsers',
     lane: 2,
-    run: () => tool('es-check', ['--checkBrowser', '--module', 'dist/web/**/*.js'], { quiet: true }),
+    run: () => runPackageCommand('es-check', ['--checkBrowser', '--module', 'dist/web/**/*.js'], { quiet: true }),
   },
-  { name: 'size', label: 'Size budgets', lane: 2, run: () => tool('size-limit', ['--config', 'build/size-limit.cjs'], { quiet: true }) },
+  { name: 'size', label: 'Size budgets', lane: 2, run: () => runPackageCommand('size-limit', ['--config', 'build/size-limit.cjs'], { quiet: true }) },
   // It mostly waits for the network, so it runs beside the two lanes that each use a processor.
   { name: 'client', label: 'Electron and a desktop for the client', lane: 3, run: () => ensureDesktop({ session: true }) },
   {
@@ -90,24 +90,24 @@ export const stages: readonly Stage[] = [
     run: () => vitest(['--project=!deep'], unitReport),
     results: () => vitestResults(unitReport),
   },
-  endToEnd('e2e', 'End-to-end tests', gateProjects),
+  endToEndStage('e2e', 'End-to-end tests', gateProjects),
 ]
 
 /** Long tests of the sandbox's games, which a change runs if it changes a file that they import. */
-export const deepStage: Stage = {
+export const deepStage: TestStage = {
   name: 'deep',
   label: 'Long tests of the sandbox’s games and markets',
   run: () => vitest(['--project=deep'], deepReport),
   results: () => {
     const results = vitestResults(deepReport)
-    keepProofs(results)
+    recordProofs(results)
     return results
   },
 }
 
 /** Returns the stages as groups that run one after the other; the lanes of a group run side by side. */
-export function lanesOf(chosen: readonly Stage[]): Stage[][][] {
-  const groups: Stage[][][] = []
+export function lanesOf(chosen: readonly TestStage[]): TestStage[][][] {
+  const groups: TestStage[][][] = []
   for (const stage of chosen) {
     const last = groups.at(-1)
     if (stage.lane && last?.[0]?.[0]?.lane) {

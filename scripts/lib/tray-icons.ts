@@ -20,7 +20,7 @@ function overlay(drawing: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="8" fill="#c81e2b"/><g fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`
 }
 
-/** Widths in pixels by the suffix of the file. Windows has four usual scales and macOS two; panels of Linux take one picture for every height. */
+/** Widths in pixels by the suffix of the file. Windows has four usual scales and macOS two; Linux panels scale one picture. */
 type Scales = Readonly<Record<string, number>>
 const windows = { '': 16, '@1.25x': 20, '@1.5x': 24, '@2x': 32 }
 const mac = { '': 16, '@2x': 32 }

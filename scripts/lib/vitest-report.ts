@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import type { Results } from './results.ts'
+import type { TestResults } from './results.ts'
 
-/** Results that can still be added to. */
-type Draft = { -readonly [Key in keyof Results]: Results[Key] extends readonly (infer Item)[] ? Item[] : Results[Key] }
+/** Results that are still being collected. */
+type Draft = { -readonly [Key in keyof TestResults]: TestResults[Key] extends readonly (infer Item)[] ? Item[] : TestResults[Key] }
 
 const firstLine = (error: { message: string } | undefined) => (error?.message ?? 'no message').split('\n')[0]
 
-/** Vitest's reporter for results.ts. Vitest's JSON reporter leaves out errors outside of tests, which fail a run too. */
+/** Vitest reporter for results.ts. Vitest's own JSON reporter omits errors outside tests, which also fail a run. */
 export default class Report implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string }[]): void {
     const result: Draft = { count: { passed: 0, failed: 0, skipped: 0 }, files: [], titles: [], secondTry: [], skipped: [], failures: [] }

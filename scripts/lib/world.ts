@@ -7,7 +7,7 @@ import { root } from './host.mjs'
 /** Folder of the sandbox's world as files, which the server imports at its start. */
 export const worldFolder = join(root, 'dist/sandbox/world')
 
-/** Writes those files with the built sandbox. */
+/** Writes the world's files with the built sandbox. */
 export const writeWorld = () => promisify(execFile)(process.execPath, [join(root, 'dist/sandbox/world.js'), worldFolder], { cwd: root })
 
 export interface DemoPlayer {
@@ -16,7 +16,7 @@ export interface DemoPlayer {
   readonly password: string
 }
 
-/** Returns the player for trying out the product. */
+/** Returns name and password of the demo player. */
 export function demoPlayer(): DemoPlayer {
   const { players } = JSON.parse(readFileSync(join(worldFolder, 'players.json'), 'utf8')) as { players: readonly [DemoPlayer] }
   const [{ username, email, password }] = players

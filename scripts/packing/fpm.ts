@@ -4,9 +4,9 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /*
- * Replaces fpm, which electron-builder downloads: makes the same deb with dpkg-deb and the same rpm with rpmbuild. It follows
- * fpm's lib/fpm/package/{dir,deb,rpm}.rb and templates. An unknown option is an error, so that none is ignored. Nothing is
- * compressed, because a test package is made and opened once.
+ * Replaces fpm, which electron-builder downloads: makes the same deb with dpkg-deb and the same rpm with rpmbuild. The
+ * program follows fpm's lib/fpm/package/{dir,deb,rpm}.rb and templates. An unknown option is an error, so that none is
+ * ignored. Nothing is compressed, because a test package is made and opened once.
  */
 const text = { type: 'string' } as const
 const list = { type: 'string', multiple: true } as const
@@ -52,7 +52,7 @@ function runTool(command: string, args: readonly string[]): void {
   if (status) throw new Error(stderr)
 }
 
-/** Copies the files to the places where they are installed. */
+/** Copies the files to their installed places. */
 function stage(folder: string): void {
   for (const path of positionals) {
     const [from = '', to = ''] = path.split('=')
@@ -69,7 +69,7 @@ const fieldLines = (fields: Readonly<Record<string, string | undefined>>) =>
 
 function packDeb(folder: string): void {
   const { stdout: size } = spawnSync('du', ['-sk', '--apparent-size', folder], { encoding: 'utf8' })
-  // The first line is the synopsis. The other lines are indented, and an empty one is a dot.
+  // The first line is the synopsis. All other lines are indented, and an empty line becomes a dot.
   const [synopsis, ...more] = requiredOption('description').split('\n')
   const fields = fieldLines({
     Package: values.name,

@@ -6,7 +6,7 @@ const written = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss
  * Moves the theme's global styles to a style sheet (src/renderer/ui/theme/theme.css). Otherwise the library computes and
  * inserts them at every start, which is half of the style system's cost.
  */
-export function writtenTheme(): Plugin {
+export function themeStyleSheet(): Plugin {
   return {
     name: 'written-theme',
     apply: 'build',

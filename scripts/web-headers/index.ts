@@ -5,19 +5,19 @@ import { SiteFileError } from '@kehribar/shared/site/file'
 import { readInstallation } from '@kehribar/shared/site/mapping'
 import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
 import type { Site } from '@kehribar/shared/site/site'
-import { codeOf, Problem, run, say } from '../lib/console.ts'
+import { errorCode, Problem, runCommand, printLine } from '../lib/console.ts'
 
-/* Writes the headers of an installation's files in the format of a static host. The reference server sends the same ones. */
+/* Writes the headers of an installation's files in the format of a static host. The reference server sends the same headers. */
 type Headers = Readonly<Record<string, string>>
 
 const quoteValue = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 const lines = <T>(headers: Headers, line: (name: string, value: string) => T): T[] => Object.entries(headers).map(([name, value]) => line(name, value))
 
-/** Files of a sportsbook that is embedded as a script; they have headers of their own. */
+/** Files of a sportsbook that is embedded as a script; they have separate headers. */
 const widgetFiles = ['/widget.html', '/widget.js']
 const inBraces = (name: string, headers: Headers) => [`${name} {`, ...lines(headers, (header, value) => `\t${header} ${quoteValue(value)}`), '}']
 
-/** Formats the headers of all files, and those of the widget if there is one. */
+/** Formats for the headers of all files, and for the widget's headers if there is a widget. */
 const formats: Readonly<Record<string, (headers: Headers, widget: Headers | null) => string[]>> = {
   nginx: (headers) => lines(headers, (name, value) => `add_header ${name} ${quoteValue(value)} always;`),
   caddy: (headers, widget) =>
@@ -29,7 +29,7 @@ const formats: Readonly<Record<string, (headers: Headers, widget: Headers | null
           ...inBraces('header @widget', widget),
         ]
       : inBraces('header', headers),
-  // Files without a Cache-Control rule are revalidated. Two rules for one header are joined, unless `!` removes the first one.
+  // Files without a Cache-Control rule are revalidated. Two rules for one header are joined, unless `!` removes the first rule.
   netlify: (headers, widget) => [
     '/*',
     ...lines(headers, (name, value) => `  ${name}: ${value}`),
@@ -50,7 +50,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new Problem(`${file} cannot be read (${codeOf(error)}). Name the file beside index.html: --site FILE`)
+    throw new Problem(`${file} cannot be read (${errorCode(error)}). Name the file beside index.html: --site FILE`)
   }
 }
 
@@ -73,7 +73,7 @@ function readArguments() {
   return parseArgs({ options }).values
 }
 
-await run(() => {
+await runCommand(() => {
   const { site: file, format, widget, out } = readArguments()
   const formatted = Object.hasOwn(formats, format) ? formats[format] : undefined
   if (!formatted) throw new Problem(`--format must be one of ${Object.keys(formats).join(', ')}; it is "${format}".`)
@@ -85,11 +85,11 @@ await run(() => {
   const headers = { ...siteHeaders(options), ...httpsHeaders }
   const ofWidget = hosts && { ...widgetHeaders(options, hosts), ...httpsHeaders }
   const text = formatted(widget && ofWidget ? ofWidget : headers, ofWidget).join('\n')
-  if (out === undefined) return say(text)
+  if (out === undefined) return printLine(text)
   try {
     writeFileSync(out, `${text}\n`)
   } catch (error) {
-    throw new Problem(`${out} cannot be written (${codeOf(error)}). Its folder must exist and be writable.`)
+    throw new Problem(`${out} cannot be written (${errorCode(error)}). Its folder must exist and be writable.`)
   }
-  say(`${out} has the headers for ${file}.`)
+  printLine(`${out} has the headers for ${file}.`)
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { checkDiskSpace } from '@kehribar/shared/data-folder/folder'
 import { reportStartFailure } from '@kehribar/shared/data-folder/start-failure'
 import { localOrigin } from '@kehribar/shared/ports'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { buildApp } from './app'
 import { type Config, loadConfig } from './settings/config'
 import { ConfigError } from './settings/config-error'
@@ -42,7 +42,7 @@ function dataToImport({ importDir }: Config): Source[] {
 }
 
 /** Imports each source unless an earlier start has done so. @throws ConfigError when a source has faults */
-async function importOnce({ db }: OpenDatabase, sources: readonly Source[], rules: Rules): Promise<void> {
+async function importOnce({ db }: OpenDatabase, sources: readonly Source[], rules: MarketRules): Promise<void> {
   await importSources(db, sources, { once: true, rules, actor: 'server' }).catch((error: unknown) => {
     throw error instanceof ImportFaults ? new ConfigError(`IMPORT_DIR cannot be imported:\n${error.message}`) : error
   })
@@ -122,7 +122,7 @@ async function start(): Promise<void> {
     }, app.log)
     announce(config)
   } catch (error) {
-    // Report the first error, not those that closing may add.
+    // Reports the first error, not the errors that closing may add.
     await running?.close().catch(() => undefined)
     await database.close().catch(() => undefined)
     throw error

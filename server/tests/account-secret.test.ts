@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { freshCaptcha, logInByCode, mergeCookies, registerNewcomer, requestCode, rows, sendForm, sentCode } from './account-steps'
 import { cardForm } from './money-support'
 
@@ -35,8 +35,8 @@ test('SEC-02 secret membership requires only the consent to crypto, at its field
   // An ordinary registration does not need the consent.
   const open = {
     ...(await registerNewcomer(server)).form,
-    username: `acik${newKey().slice(0, 8)}`,
-    email: `${newKey()}@kehribar.example`,
+    username: `acik${newIdempotencyKey().slice(0, 8)}`,
+    email: `${newIdempotencyKey()}@kehribar.example`,
     gsm: '+90 555 010 20 30',
   }
   expect((await sendForm(server, { ...open, captcha })).body.status).toBe(1)
@@ -107,7 +107,7 @@ test('SEC-01 deposits: the list has coins only, and any other method is refused 
   expect(mine).toContain('probe')
   expect(mine.toSorted()).toEqual(['crypto', 'probe'])
   expect(await codes(other.cookie)).toEqual(expect.arrayContaining(['card', 'probe']))
-  const refused = await server.call('depositPost', cardForm({ amount: 100 }), { cookie, key: newKey() })
+  const refused = await server.call('depositPost', cardForm({ amount: 100 }), { cookie, key: newIdempotencyKey() })
   expect(refused.body).toMatchObject({ status: 0, errors: { provider: ['deposit.method_not_found'] } })
   expect(await rows(server, 'select 1 from deposit join player on player.id = deposit.player_id where player.secret')).toEqual([])
 })

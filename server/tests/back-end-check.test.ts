@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { api, type Endpoint, parts } from '@kehribar/shared/api'
+import { api, type Endpoint, contractParts } from '@kehribar/shared/api'
 import { capabilities } from '@kehribar/shared/api/capabilities'
 import { exampleSite } from '@kehribar/shared/site/example'
 import { type SiteFile, readSite } from '@kehribar/shared/site/file'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Report } from '../../scripts/back-end/check/check.ts'
+import type { BackEndReport } from '../../scripts/back-end/check/check.ts'
 import { main } from '../../scripts/back-end/check/main.ts'
 import { playerReads, publicReads } from '../../scripts/back-end/check/plan.ts'
-import { startForeign } from '../../tests/back-ends/foreign'
+import { startForeignBackEnd } from '../../tests/back-ends/foreign'
 import { phpSite } from '../../tests/back-ends/foreign/dialect/php-site'
-import type { Foreign, ForeignOptions } from '../../tests/back-ends/foreign/options'
+import type { ForeignBackEnd, ForeignOptions } from '../../tests/back-ends/foreign/options'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 
 /* `npm run check:backend` reports to a back end's developers whether it works with the site. */
@@ -57,13 +57,13 @@ async function check(args: readonly string[], more: { env?: Record<string, strin
   })
   return { code, out: lines.out.join('\n'), err: lines.err.join('\n') }
 }
-const checked = async (args: readonly string[]): Promise<{ code: number; report: Report }> => {
+const checked = async (args: readonly string[]): Promise<{ code: number; report: BackEndReport }> => {
   const { code, out } = await check([...args, '--json'])
-  return { code, report: JSON.parse(out) as Report }
+  return { code, report: JSON.parse(out) as BackEndReport }
 }
 
-let foreign: Foreign | undefined
-const start = async (options?: ForeignOptions): Promise<Foreign> => (foreign = await startForeign(options))
+let foreign: ForeignBackEnd | undefined
+const start = async (options?: ForeignOptions): Promise<ForeignBackEnd> => (foreign = await startForeignBackEnd(options))
 afterEach(() => foreign?.stop())
 const defne = ['--user', 'defne.aksoy', '--password', 'Lodos!2024']
 
@@ -372,7 +372,7 @@ describe('our own server', () => {
     const login = ['--user', player.username, '--password', player.password]
     const askCode = async () => /\b\d{6}\b/.exec(server.outbox.sms.at(-1)?.text ?? '')?.[0] ?? null
     const { code, out } = await check([server.origin, ...login, '--write', '--json'], { askCode })
-    const report = JSON.parse(out) as Report
+    const report = JSON.parse(out) as BackEndReport
     const others = report.rows.filter(({ verdict }) => !['holds', 'not asked'].includes(verdict))
     expect(others.map(({ call, as, verdict, why }) => [call, as, verdict, why])).toEqual([])
     expect(report.failing).toEqual([])
@@ -422,7 +422,7 @@ describe('arguments', () => {
     const all = Object.entries<Endpoint>(api)
     const reading = all.filter(([, { writes }]) => !writes).map(([name]) => name)
     // The system calls are only for the operator.
-    expect([...made, ...Object.keys(parts.system)].sort()).toEqual(reading.sort())
+    expect([...made, ...Object.keys(contractParts.system)].sort()).toEqual(reading.sort())
     for (const [name, { money, file, writes }] of all) if (money || file) expect([name, writes]).toEqual([name, true])
   })
 })

@@ -4,7 +4,7 @@ import { paymentKind, paymentKinds } from '@kehribar/shared/rules/payments'
 import { readInstallation } from '@kehribar/shared/site/mapping'
 import { expect, test } from 'vitest'
 import { isCore } from '../../scripts/back-end/check/check.ts'
-import { reference, referenceFile } from '../../scripts/back-end/reference/reference.ts'
+import { referencePage, referenceFile } from '../../scripts/back-end/reference/reference.ts'
 import { fieldsOf } from '../../scripts/back-end/schema.ts'
 
 /* docs/back-end.md and the reference of the calls, for an operator's developers. */
@@ -25,12 +25,12 @@ const rowsBelow = (heading: string): string[][] =>
     )
 
 test('BACKEND-15 the reference matches the contract (npm run docs:back-end)', () => {
-  expect(readFileSync(referenceFile, 'utf8')).toBe(reference())
+  expect(readFileSync(referenceFile, 'utf8')).toBe(referencePage())
 })
 
 test('BACKEND-15 the reference of the core describes the fields of each object once', () => {
   const described = new Map<string, string[]>()
-  const core = reference().split('\n## Extensions\n', 1).join()
+  const core = referencePage().split('\n## Extensions\n', 1).join()
   for (const section of core.split(/^#### /m)) {
     const fieldsByObject = new Map<string, string[]>()
     for (const [, part = '', object = '', field = ''] of section.matchAll(/^\| (request|answer) \| `(.+)\.([^.`]+)` \|/gm))

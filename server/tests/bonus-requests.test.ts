@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { approveBonusRequest, rejectBonusRequest } from '@server/modules/bonuses/decide'
 import { birthdayWindow, lastWeek } from '@server/modules/bonuses/periods'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { bonusRow, claimCode, codes, money, playRound } from './bonuses-support'
 import { addTestGame, expectClean, openGame, testGame } from './money-support'
 
@@ -22,7 +22,7 @@ const birthday = 'Doğum günü bonusu'
 const trial = 'Deneme bonusu'
 const weekly = 'Haftalık spor kayıp bonusu'
 
-const ask = (player: TestPlayer, bonus = birthday, msg?: string, key = newKey()) =>
+const ask = (player: TestPlayer, bonus = birthday, msg?: string, key = newIdempotencyKey()) =>
   server.call('bonusRequestSet', { bonus, ...(msg === undefined ? {} : { msg }) }, { cookie: player.cookie, key })
 const look = async (player: TestPlayer, language = 'tr') =>
   (await server.call('bonusRequestGet', {}, { cookie: player.cookie, headers: { 'accept-language': language } })).body
@@ -83,7 +83,7 @@ describe('requesting', () => {
 
   test('MONEY-10 the same key gets the first answer again; no key is 400, another body 422', async () => {
     const player = await server.testPlayer()
-    const key = newKey()
+    const key = newIdempotencyKey()
     const answers = [await ask(player, birthday, 'a', key), await ask(player, birthday, 'a', key)]
     expect(answers.map(({ body }) => body)).toEqual([answers[0]?.body, answers[0]?.body])
     expect(answers[0]?.body.status).toBe(1)

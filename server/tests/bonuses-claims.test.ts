@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isFirstOfMonth, lastMonth, yesterday } from '@server/modules/bonuses/periods'
 import { reject as rejectWithdrawal } from '@server/modules/withdrawals/decide'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { bonusRow, claimAt, claimCode, codes, lose, money, playRound } from './bonuses-support'
 import { addTestGame, expectClean, openGame } from './money-support'
 import { request, withdrawer } from './withdrawals-support'
@@ -56,10 +56,10 @@ test('BON-13 a balance of exactly 5 is allowed, one kuruş more is not; open sta
   const now = tomorrow()
   expect(await claimAt(server, player, now)).toMatchObject({ status: -2, statusText: 'bonuses.balance_too_high' })
   const session = await openGame(server, player)
-  const open = { session, txid: newKey(), round: newKey(), game: 990_001, amount: '401', currency: 'TRY' as const }
+  const open = { session, txid: newIdempotencyKey(), round: newIdempotencyKey(), game: 990_001, amount: '401', currency: 'TRY' as const }
   expect((await server.partnerCall('bet', open)).body.result).toBe('OK')
   expect(await claimAt(server, player, now)).toMatchObject({ status: -2 })
-  await server.partnerCall('settle', { ...open, txid: newKey(), amount: '400' })
+  await server.partnerCall('settle', { ...open, txid: newIdempotencyKey(), amount: '400' })
   expect(await money(server, player)).toMatchObject({ cash: 5_00n })
   expect(await claimAt(server, player, now)).toMatchObject({ status: 1, amount: 75.15 })
 })
@@ -98,7 +98,7 @@ test('BON-14 no entitlement after no loss, too small a loss, or a win', async ()
 
 test('BON-14 LIMIT-4 an inactive account gets no bonus', async () => {
   const player = await server.testPlayer({ status: 'time_out' })
-  const claimed = await server.call('claimDiscount', {}, { cookie: player.cookie, key: newKey() })
+  const claimed = await server.call('claimDiscount', {}, { cookie: player.cookie, key: newIdempotencyKey() })
   expect(claimed.body).toMatchObject({ status: -5, statusText: 'bonuses.player_blocked' })
   expect((await claimCode(server, player, codes.trial)).body).toMatchObject({ status: -5, statusText: 'bonuses.player_blocked' })
 })
@@ -155,7 +155,7 @@ test('stakes and wins of bonus money do not count as the player’s loss', async
 
 test('MONEY-10 the same key gets the stored answer again, also refusals; another body is 422; no key is 400', async () => {
   const player = await server.testPlayer()
-  const key = newKey()
+  const key = newIdempotencyKey()
   const claim = (input: { monthly?: boolean }, given?: string) =>
     server.call('claimDiscount', input, { cookie: player.cookie, ...(given ? { key: given } : {}) })
   const first = await claim({}, key)

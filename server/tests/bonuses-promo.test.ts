@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { addCode, bonusRow, claimCode, codes, money } from './bonuses-support'
 import { accountsOf, expectClean } from './money-support'
 
@@ -64,7 +64,7 @@ test('ERR-02 MONEY-7 of twelve concurrent players three get a code with three us
 
 test('MONEY-10 FAULT-5 one press sent many times grants one bonus with one answer; another body is 422', async () => {
   const player = await server.testPlayer()
-  const key = newKey()
+  const key = newIdempotencyKey()
   const answers = await Promise.all(Array.from({ length: 8 }, () => claimCode(server, player, codes.trial, key)))
   for (const { body } of answers) expect(body).toEqual({ status: 1, successText: 'bonuses.added' })
   expect((await accountsOf(server.db, player.id)).bonus).toBe(50_00n)
@@ -74,7 +74,7 @@ test('MONEY-10 FAULT-5 one press sent many times grants one bonus with one answe
 
 test('MONEY-10 refusals are stored too: the same key gets the same answer after the code was fixed', async () => {
   const player = await server.testPlayer()
-  const key = newKey()
+  const key = newIdempotencyKey()
   expect((await claimCode(server, player, 'SONRA', key)).body.statusText).toBe('bonuses.code_invalid')
   await addCode(server, 'SONRA', 'deneme-bonusu')
   expect((await claimCode(server, player, 'SONRA', key)).body.statusText).toBe('bonuses.code_invalid')

@@ -6,7 +6,7 @@ import { endBonus, latestBonus, runningBonus } from '@server/modules/bonuses/run
 import type { BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 import { bonusTerms } from '@sandbox/world/bonuses'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { addCode, bonusRow, claimAt, claimCode, codes, lose, money, playRound } from './bonuses-support'
 import { addTestGame, expectClean, movement, newRound, openGame, testGame } from './money-support'
 
@@ -123,7 +123,7 @@ test('MONEY-7 REPO-2 a bonus ends once: ending it again throws and moves nothing
 
 test('BON-02 ACCOUNT-9 REPO-2 a request is recorded; a bonus that is no longer granted is refused; a long reason is shortened', async () => {
   const player = await server.testPlayer()
-  const ask = () => server.call('bonusRequestSet', { bonus: 'Deneme bonusu' }, { cookie: player.cookie, key: newKey() })
+  const ask = () => server.call('bonusRequestSet', { bonus: 'Deneme bonusu' }, { cookie: player.cookie, key: newIdempotencyKey() })
   expect((await ask()).body.status).toBe(1)
   const { rows } = await server.pool.query('select id from bonus_request where player_id = $1', [player.id])
   const id = Number(rows[0].id)

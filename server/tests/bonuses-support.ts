@@ -3,11 +3,11 @@ import { promoCode, promoCodeVersion } from '@server/db/schema'
 import { moneyTransaction } from '@server/ledger'
 import { decideClaim } from '@server/modules/bonuses/claim'
 import { type TestPlayer } from '../../tests/support/player'
-import { newKey, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, type TestServer } from '../../tests/support/server'
 import { accountsOf, movement, newRound, openGame } from './money-support'
 
 export const codes = { trial: 'KEHRIBAR50', spins: 'CEVIRME20', over: 'BAHAR50', amber: 'AMBER50' }
-export const claimCode = (server: TestServer, player: TestPlayer, code: string, key = newKey()) =>
+export const claimCode = (server: TestServer, player: TestPlayer, code: string, key = newIdempotencyKey()) =>
   server.call('promocodeClaim', { code }, { cookie: player.cookie, key })
 
 /** Inserts a code as an import does, including codes that an import would reject. */

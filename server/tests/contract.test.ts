@@ -4,7 +4,7 @@ import type { PartnerEndpoint } from '@kehribar/shared/partners/endpoint'
 import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { jsonOf, startTestServer, type TestServer } from '../../tests/support/server'
+import { parseJson, startTestServer, type TestServer } from '../../tests/support/server'
 
 const { Spectral } = spectralCore
 const { oas } = rulesets
@@ -93,7 +93,7 @@ describe('one contract', () => {
   })
 
   test('DATABASE-12 OpenAPI describes the same calls of the site with their schemas, and none of the partners’', async () => {
-    const document = await jsonOf<Document>(await server.request('/api/docs/json'))
+    const document = await parseJson<Document>(await server.request('/api/docs/json'))
     const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
     expect(described.sort()).toEqual([...site.map(({ line }) => line), ...byAddress].sort())
     const post = document.paths['/api/depositPost']?.post
@@ -109,7 +109,7 @@ describe('one contract', () => {
   })
 
   test('WEB-12 the document is complete: spectral finds nothing, and every call has its description and its refusals', async () => {
-    const document = await jsonOf<Document>(await server.request('/api/docs/json'))
+    const document = await parseJson<Document>(await server.request('/api/docs/json'))
     const spectral = new Spectral()
     // Spectral's types do not accept the rule set's format versions.
     spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']] })

@@ -6,7 +6,7 @@ import { codes } from './bonuses-support'
 import { expectClean } from './money-support'
 import { killableServers, type KillableServers } from '../../tests/support/killable-servers'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey } from '../../tests/support/server'
+import { newIdempotencyKey } from '../../tests/support/server'
 
 /* The real server as a separate process, whose database backends are terminated by the database's administrator. */
 
@@ -65,7 +65,7 @@ async function expectAwayThenDone(player: TestPlayer, key: string, broken: Promi
 
 describe('a terminated backend', () => {
   test('DATABASE-1 while working in a transaction fails one call with 503 and Retry-After; the same key then takes effect once', async () => {
-    const [player, key] = [await servers.testPlayer(), newKey()]
+    const [player, key] = [await servers.testPlayer(), newIdempotencyKey()]
     await servers.pool.query(`
       create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return new; end $$;
       create trigger slow before insert on player_bonus for each row execute function slow()`)
@@ -76,7 +76,7 @@ describe('a terminated backend', () => {
   })
 
   test('DATABASE-1 while waiting for a lock in a transaction fails only that call', async () => {
-    const [player, key] = [await servers.testPlayer(), newKey()]
+    const [player, key] = [await servers.testPlayer(), newIdempotencyKey()]
     const holder = await servers.pool.connect()
     await holder.query('begin')
     await holder.query('select 1 from player where id = $1 for update', [player.id])
@@ -91,16 +91,16 @@ describe('a terminated backend', () => {
     const player = await servers.testPlayer()
     await terminate("state = 'idle'")
     // The server has noticed it, or notices it with its first statement: in both cases it answers.
-    const answers = await Promise.all(Array.from({ length: 30 }, () => claim(player, newKey())))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => claim(player, newIdempotencyKey())))
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
-    expect((await claim(player, newKey())).status).toBe(200)
+    expect((await claim(player, newIdempotencyKey())).status).toBe(200)
     expect(await bonusesOf(player)).toBe(1)
     await expectClean(servers.db)
   })
 })
 
 test('DATABASE-1 a connection to a read-only standby after a failover is dropped: it answers 503, and the next call can write', async () => {
-  const [player, key] = [await servers.testPlayer(), newKey()]
+  const [player, key] = [await servers.testPlayer(), newIdempotencyKey()]
   await alterDatabase('set default_transaction_read_only = on')
   await terminate("state = 'idle'")
   const broken = await claim(player, key)

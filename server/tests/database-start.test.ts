@@ -6,7 +6,7 @@ import { openDatabase, openPool } from '@server/db/open'
 import { ownsTables } from '@server/db/privileges'
 import { createDatabase } from '../../tests/support/database'
 import { documentedPgBouncer, findPgBouncer, startPgBouncer } from '../../tests/support/pgbouncer'
-import { asServers } from '../../tests/support/servers-role'
+import { asServersRole } from '../../tests/support/servers-role'
 import { dataFolder, health, leaveNothing, start } from './http-boot-support'
 
 afterEach(leaveNothing)
@@ -90,7 +90,7 @@ test('DATABASE-2 the direct address is checked like the pooler’s, and requires
 
 test('DATABASE-3 tables of another role: that role migrates, and servers can only do what they need', async () => {
   const database = await createDatabase('empty')
-  const [url, directUrl] = [asServers(database.url), database.url]
+  const [url, directUrl] = [asServersRole(database.url), database.url]
   const migrated = await openDatabase({ url, directUrl, dataDir: '' })
   expect(await ownsTables(migrated.pool)).toBe(false)
   await migrated.pool.query("insert into operator_decision (subject, ref, decided) values ('deposit', '0', 'declined')")

@@ -7,12 +7,12 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '@server/db/embedded/process'
-import { collector } from '../../tests/support/collector'
-import { container } from '../../tests/support/containerfile'
+import { startCollector } from '../../tests/support/collector'
+import { containerFacts } from '../../tests/support/containerfile'
 import { createDatabase } from '../../tests/support/database'
 import { findPostgres, startExternalPostgres } from '../../tests/support/external-postgres'
 import { startServerProcess } from '../../tests/support/process'
-import { canBeReadOnly, readOnly } from '../../tests/support/read-only'
+import { canBeReadOnly, readOnlyCommand } from '../../tests/support/read-only'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const run = promisify(execFile)
@@ -72,7 +72,7 @@ test('OPERATE-1 REPO-3 OPERATE-2 a deployed server migrates, starts, answers and
   expect(migrated.stdout.trim()).toBe('The schema is up to date.')
 
   // With traces, so that their dependencies are checked too.
-  const traces = await collector()
+  const traces = await startCollector()
   const server = startServerProcess({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint }, folder)
   const { origin } = await server.ready
   const answer = async (path: string) => {
@@ -105,7 +105,7 @@ test('OPERATE-1 REPO-3 OPERATE-2 a deployed server migrates, starts, answers and
 
 /** Settings that an operator adds to the image's own environment. */
 const settings = () => ({
-  ...container.env,
+  ...containerFacts.env,
   DATABASE_URL: database.url,
   PUBLIC_ORIGIN: 'https://www.kehribar.example',
   TRUSTED_PROXIES: '1',
@@ -122,21 +122,21 @@ test.skipIf(!canBeReadOnly())(
   async () => {
     chmodSync(around, 0o755)
     const env = { ...settings(), PORT: String(await freePort()) }
-    const as = (...words: string[]) => readOnly(container.user, folder, words)
+    const as = (...words: string[]) => readOnlyCommand(containerFacts.user, folder, words)
     await expect(run(...as('touch', join(folder, 'written')))).rejects.toThrow('Read-only file system')
     await run(...as(process.execPath, 'dist/server/ops.js', 'migrate'), { env })
-    const [command, words] = as(process.execPath, ...container.command)
+    const [command, words] = as(process.execPath, ...containerFacts.command)
     const server = spawn(command, words, { env: { ...env, LOG_LEVEL: 'warn' }, stdio: 'ignore' })
     onTestFinished(() => void server.kill('SIGKILL'))
     const ended = new Promise<number | null>((resolve) => void server.once('exit', resolve))
     const answer = async (path: string, headers = {}) => (await fetch(`http://127.0.0.1:${env.PORT}${path}`, { headers }).catch(() => null))?.status
     await vi.waitUntil(async () => (await answer('/readyz')) === 200, { timeout: 20_000, interval: 20 })
-    await run(process.execPath, container.health, { env })
+    await run(process.execPath, containerFacts.health, { env })
     expect(await answer('/login')).toBe(421)
     expect(await answer('/login', { 'x-forwarded-host': 'www.kehribar.example', 'x-forwarded-proto': 'https' })).toBe(200)
     server.kill('SIGTERM')
     expect(await ended).toBe(0)
-    await expect(run(process.execPath, container.health, { env })).rejects.toThrow()
+    await expect(run(process.execPath, containerFacts.health, { env })).rejects.toThrow()
   },
 )
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { coinRate, player as playerTable } from '@server/db/schema'
 import { balances } from '@server/ledger'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { coinForm, coinId, depositsOf, post, report, start, stateOf, subjects } from './deposits-support'
 import { expectClean } from './money-support'
 
@@ -60,13 +60,13 @@ test('VAL-51 the minimum of 25 dollars follows the configured rate; a coin that 
   await server.pool.query("update coin_rate set kurus_per_coin = 4150 where code = 'usdt'")
   await server.pool.query("update coin_rate set enabled = false where code = 'doge'")
   expect(await post(server, player, coinForm({ crypto: await coinId(server, 'doge') }))).toMatchObject({ errors: { crypto: ['deposit.coin_not_found'] } })
-  const listed = await server.call('fixfinMethods', { type: 'cryptocurrencyfixfin', cryptolist: true }, { cookie: player.cookie, key: newKey() })
+  const listed = await server.call('fixfinMethods', { type: 'cryptocurrencyfixfin', cryptolist: true }, { cookie: player.cookie, key: newIdempotencyKey() })
   expect(listed.body.coins?.map(({ code }) => code)).not.toContain('doge')
   await server.pool.query("update coin_rate set enabled = true where code = 'doge'")
 })
 
 test('MONEY-10 a retry after a crash requests the same coin amount, even if the rate has changed', async () => {
-  const key = newKey()
+  const key = newIdempotencyKey()
   const first = await post(server, player, coinForm(), key)
   await server.pool.query("update idempotency set response = null, lease_until = now() - interval '1 second' where player_id = $1", [player.id])
   await server.pool.query("update coin_rate set kurus_per_coin = 8000 where code = 'usdt'")

@@ -1,4 +1,4 @@
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paymentEvent } from '@server/db/schema'
@@ -133,7 +133,7 @@ describe('an operator decides a bank transfer by hand', () => {
     expect(await approveDeposit(server.db, reference)).toBe('already_decided')
     expect(await stateOf(server, player, reference)).toMatchObject({
       state: 2,
-      statusText: message('deposit.declined_because', { reason: 'Açıklamada referans yok & tutar <farklı>' }),
+      statusText: buildMessage('deposit.declined_because', { reason: 'Açıklamada referans yok & tutar <farklı>' }),
     })
     const [notes] = await subjects(server, player)
     expect(notes?.description).toBe('Nedeni: Açıklamada referans yok & tutar <farklı>')

@@ -4,7 +4,7 @@ import { depositMethods as offered } from '@sandbox/world/cashier/deposit-method
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { depositMethod, operatorAccount, player as playerTable } from '@server/db/schema'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { importWorld } from '../../tests/support/world'
 import { accountsAt, coinForm, eftForm, post, walletForm } from './deposits-support'
 import { expectClean } from './money-support'
@@ -62,9 +62,9 @@ test('SEC-01 a secret member is offered only coins and no bank account, and ever
   expect((await methodsOf(player.cookie)).deposit_methods.map(({ code }) => code)).toEqual(['crypto'])
   expect((await server.call('memberSysBankAccs', {}, { cookie: player.cookie })).body).toEqual({ status: 1, data: [] })
   expect((await server.call('bankAccountDetails', { bank: 101 }, { cookie: player.cookie })).body.status).toBe(0)
-  const banks = await server.call('fixfinMethods', { type: 'havalesnfixfin', bank: true }, { cookie: player.cookie, key: newKey() })
+  const banks = await server.call('fixfinMethods', { type: 'havalesnfixfin', bank: true }, { cookie: player.cookie, key: newIdempotencyKey() })
   expect(banks.body).toEqual({ status: 0, statusText: 'deposit.method_not_found' })
-  const begun = await server.call('fixfinMethods', { type: 'havalesnfixfin', bank: true, amount: 500 }, { cookie: player.cookie, key: newKey() })
+  const begun = await server.call('fixfinMethods', { type: 'havalesnfixfin', bank: true, amount: 500 }, { cookie: player.cookie, key: newIdempotencyKey() })
   expect(begun.body).toEqual({ status: 0, statusText: 'deposit.method_not_found' })
   for (const form of [eftForm(), walletForm('havale'), walletForm('papara'), walletForm('kolaypay'), walletForm('zpay')])
     expect(await post(server, player, form)).toMatchObject({ status: 0, errors: { provider: ['deposit.method_not_found'] } })

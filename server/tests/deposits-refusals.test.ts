@@ -7,7 +7,7 @@ import { decideDeposit } from '@server/modules/deposits/credit-deposit'
 import { chosenBonusNote } from '@server/modules/deposits/notes'
 import { openMethodOf } from '@server/modules/deposits/open-methods'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { begin, coinForm, coinId, depositsOf, eftForm, post, report, start, stateOf, walletForm } from './deposits-support'
 import { cardForm, expectClean } from './money-support'
 
@@ -25,7 +25,7 @@ afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
 
 const list = async (input: { type: 'havalesnfixfin' | 'cryptocurrencyfixfin'; bank?: boolean; cryptolist?: boolean }) =>
-  (await server.call('fixfinMethods', input, { cookie: player.cookie, key: newKey() })).body
+  (await server.call('fixfinMethods', input, { cookie: player.cookie, key: newIdempotencyKey() })).body
 
 test.each(['time_out', 'excluded'] as const)(
   'LIMIT-4 LIMIT-5 API-51 REPO-2 in the state %s no bank or coin is listed, and no transfer can begin',

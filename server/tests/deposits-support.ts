@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { coinRate, deposit, operatorAccount } from '@server/db/schema'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, type TestServer } from '../../tests/support/server'
 import { newTxid } from './money-support'
 
 export type Form = InputOf<(typeof deposits)['depositPost']>
@@ -33,7 +33,7 @@ export const coinForm = (change: Change = {}): Form => ({ provider: 'crypto', am
 
 export const walletForm = (provider: string, change: Change = {}): Form => ({ provider, amount: '500.00', ...change })
 
-export const post = async (server: TestServer, player: TestPlayer, form: Form, key = newKey()) =>
+export const post = async (server: TestServer, player: TestPlayer, form: Form, key = newIdempotencyKey()) =>
   (await server.call('depositPost', form, { cookie: player.cookie, key, encoding: 'multipart' })).body
 
 /** Starts a deposit, which must be accepted, and returns its reference. */
@@ -48,7 +48,7 @@ export const begin = async (
   player: TestPlayer,
   amount: number | string = 500,
   more: { wantbonus?: number; provider?: string } = {},
-  key = newKey(),
+  key = newIdempotencyKey(),
 ) => (await server.call('fixfinMethods', { type: 'havalesnfixfin', bank: true, amount, ...more }, { cookie: player.cookie, key })).body
 
 type Report = InputOf<(typeof payments)['paymentCallback']>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { player as playerTable } from '@server/db/schema'
 import { balances } from '@server/ledger'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { begin, depositsOf, eftForm, type Form, post, report, start, stateOf, walletForm } from './deposits-support'
 import { exclude } from './limits-support'
 import { expectClean } from './money-support'
@@ -77,7 +77,7 @@ describe('EFT', () => {
   })
 
   test.each(['0', '-1', 'x'])('VAL-38 %s is not a valid amount: 422', async (amount) => {
-    const answer = await server.call('depositPost', eftForm({ amount }), { cookie: player.cookie, key: newKey() })
+    const answer = await server.call('depositPost', eftForm({ amount }), { cookie: player.cookie, key: newIdempotencyKey() })
     expect([answer.status, answer.body.errors]).toEqual([422, { amount: ['validation.amount'] }])
   })
 
@@ -108,7 +108,8 @@ describe('EFT', () => {
     const known = newIdentity()
     await server.db.update(playerTable).set({ identityNo: known }).where(eq(playerTable.id, player.id))
     const guesser = await server.testPlayer()
-    const guess = (change: Partial<Form>) => server.call('depositPost', eftForm({ amount: '1.00', ...change }), { cookie: guesser.cookie, key: newKey() })
+    const guess = (change: Partial<Form>) =>
+      server.call('depositPost', eftForm({ amount: '1.00', ...change }), { cookie: guesser.cookie, key: newIdempotencyKey() })
     const free = await guess({ identitynumber: newIdentity() })
     expect(Object.keys(free.body.errors ?? {})).toEqual(['amount'])
     const guesses = await Promise.all(Array.from({ length: 12 }, () => guess({ identitynumber: known })))
@@ -127,7 +128,7 @@ describe('EFT', () => {
   })
 
   test('MONEY-10 the same key and body get the whole answer again; after a crash in between the retry requests the same account', async () => {
-    const key = newKey()
+    const key = newIdempotencyKey()
     const first = await post(server, player, eftForm(), key)
     expect(await post(server, player, eftForm(), key)).toEqual(first)
     await server.pool.query("update idempotency set response = null, lease_until = now() - interval '1 second' where player_id = $1", [player.id])
@@ -289,7 +290,7 @@ describe('Kolaypay', () => {
   })
 
   test('MONEY-10 a key starts one transfer, also concurrently; its answer is repeated, another body is 422, and no key is 400', async () => {
-    const key = newKey()
+    const key = newIdempotencyKey()
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin(server, player, 500, {}, key)))
     expect(new Set(answers.map(({ payment_id: id }) => id)).size).toBe(1)
     expect(await depositsOf(server, player)).toHaveLength(1)
@@ -307,7 +308,7 @@ describe('Kolaypay', () => {
   })
 
   test('API-51 the lists store nothing: coins for cryptolist, banks without an amount; a type without its flag is refused', async () => {
-    const key = newKey()
+    const key = newIdempotencyKey()
     const ask = async (input: Parameters<typeof server.call<'fixfinMethods'>>[1]) =>
       (await server.call('fixfinMethods', input, { cookie: player.cookie, key })).body
     const { banks } = await ask({ type: 'havalesnfixfin', bank: true })

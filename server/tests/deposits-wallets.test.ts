@@ -3,7 +3,7 @@ import { balances } from '@server/ledger'
 import { paymentsOf } from '@server/services'
 import { PartnerError } from '@server/services/signed-post'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { coinForm, depositsOf, eftForm, type Form, post, report, start, walletForm } from './deposits-support'
 import { cardForm, expectClean, newTxid } from './money-support'
 
@@ -53,7 +53,7 @@ test('VAL-41 a method without bonuses refuses one; 0 is always allowed; where bo
 })
 
 test.each(['0', '-5', '12.345', 'abc'])('VAL-40 %s is not a valid amount: 422', async (amount) => {
-  const { status, body } = await server.call('depositPost', walletForm('papara', { amount }), { cookie: player.cookie, key: newKey() })
+  const { status, body } = await server.call('depositPost', walletForm('papara', { amount }), { cookie: player.cookie, key: newIdempotencyKey() })
   expect([status, body.errors]).toEqual([422, { amount: ['validation.amount'] }])
 })
 
@@ -136,7 +136,7 @@ describe('refusals of the company', () => {
     ['its own failure', new PartnerError('x', 500, 'at line 3'), { statusText: 'deposit.provider_unavailable' }],
   ])('%s', async (_name, failure, shown) => {
     server.payments.failure = failure
-    const key = newKey()
+    const key = newIdempotencyKey()
     const body = await post(server, player, walletForm('payfix'), key)
     expect(body).toEqual({ status: 0, success: false, statusText: expect.any(String), ...shown })
     server.payments.failure = null
@@ -173,7 +173,7 @@ describe('MONEY-10 one key, many concurrent calls', () => {
     ['wallet', () => walletForm('zpay')],
   ]
   test.each(kinds)('%s: sixteen identical calls create one deposit with one answer', async (_name, form) => {
-    const key = newKey()
+    const key = newIdempotencyKey()
     const before = server.payments.created.length
     const answers = await Promise.all(Array.from({ length: 16 }, () => post(server, player, form(), key)))
     for (const answer of answers) expect(answer).toEqual(answers[0])

@@ -10,7 +10,7 @@ import { offersClosedNow } from '@server/modules/safer-play'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { logInByCode, newcomer, registerNewcomer, rows } from './account-steps'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 afterAll(() => Promise.all([...servers.values()].map((server) => server.close())))
 
 const acting = (on: () => TestServer) => {
-  const as = (cookie: string) => ({ cookie, key: newKey() })
+  const as = (cookie: string) => ({ cookie, key: newIdempotencyKey() })
   return {
     logIn: (player: TestPlayer) => logInByCode(on(), player),
     state: async (cookie: string) => (await on().call('getMyDetails', {}, { cookie })).body.user,
@@ -93,12 +93,12 @@ describe('a market with a register', () => {
       expect((await on().call('limitsGet', {}, { cookie })).body.playState).toMatchObject({ kind: 'time_out', register: how })
       expect((await launch(cookie)).statusText).toBe('games.player_blocked')
       expect((await pay(cookie)).statusText).toBe('deposit.player_blocked')
-      expect((await on().call('bonusRequestSet', { bonus: 'deneme-bonusu' }, { cookie, key: newKey() })).body.status).toBe(0)
+      expect((await on().call('bonusRequestSet', { bonus: 'deneme-bonusu' }, { cookie, key: newIdempotencyKey() })).body.status).toBe(0)
       expect((await on().call('bonusRequestGet', {}, { cookie })).body.opts).toEqual([])
       // An open game session ends, and its open round is settled.
       expect((await on().partnerCall('bet', movement(session, newRound(), '1000'))).body.result).not.toBe('OK')
       expect((await on().partnerCall('settle', movement(session, round, '3000'))).body.result).toBe('OK')
-      const withdrawn = await on().call('withdrawPost', { provider: 'pep', popy: '5550001122', amount: 50, bonus: 0 }, { cookie, key: newKey() })
+      const withdrawn = await on().call('withdrawPost', { provider: 'pep', popy: '5550001122', amount: 50, bonus: 0 }, { cookie, key: newIdempotencyKey() })
       expect(withdrawn.body.statusText).toMatch(/^withdrawal\.too_soon/)
       const subjects = (await rows(on(), 'select subject from player_message where player_id = $1', [player.id])).map(({ subject }) => subject)
       expect(subjects.filter((subject) => subject === 'Ulusal dışlama kaydındasınız')).toHaveLength(how === 'listed' ? 1 : 0)

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { validValues, invalidObjects } from '../../tests/support/arbitrary'
 import type { TestPlayer } from '../../tests/support/player'
-import { matrix } from '../../tests/support/scope'
-import { encode, fieldsOf, newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { isMatrixRun } from '../../tests/support/scope'
+import { encodeBody, formFields, newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { cardForm, expectClean } from './money-support'
 import { bankForm, passGap } from './withdrawals-support'
 
@@ -39,7 +39,7 @@ async function newPlayer(): Promise<TestPlayer> {
 }
 
 /** Every run uses the same inputs. FUZZ_SEED and FUZZ_RUNS explore others. */
-const runs = Number(process.env.FUZZ_RUNS ?? (matrix ? 30 : 8))
+const runs = Number(process.env.FUZZ_RUNS ?? (isMatrixRun ? 30 : 8))
 const seed = Number(process.env.FUZZ_SEED ?? 4600)
 const plan = { seed, numRuns: runs, endOnFailure: true }
 
@@ -187,14 +187,14 @@ const callers = fc.constantFrom('visitor', 'player', 'stranger')
 const encodings = fc.constantFrom('json', 'urlencoded', 'multipart')
 
 async function bodyOf(input: unknown, encoding: 'json' | 'urlencoded' | 'multipart'): Promise<{ headers: Record<string, string>; body: Buffer }> {
-  const { body, headers } = encode(encoding === 'json' || (typeof input === 'object' && input !== null) ? input : { value: input }, encoding)
+  const { body, headers } = encodeBody(encoding === 'json' || (typeof input === 'object' && input !== null) ? input : { value: input }, encoding)
   const request = new Request('http://x', { method: 'POST', body: body as string, headers })
   return { headers: { 'content-type': request.headers.get('content-type') ?? '' }, body: Buffer.from(await request.arrayBuffer()) }
 }
 
 function headersOf(caller: string): Record<string, string> {
   const cookie = caller === 'player' ? player.cookie : caller === 'stranger' ? 'sid=unknown; lang="x' : ''
-  return { 'sec-fetch-site': 'same-origin', 'idempotency-key': newKey(), ...(cookie ? { cookie } : {}) }
+  return { 'sec-fetch-site': 'same-origin', 'idempotency-key': newIdempotencyKey(), ...(cookie ? { cookie } : {}) }
 }
 
 describe('ACCOUNT-11 the calls of the site', () => {
@@ -207,7 +207,7 @@ describe('ACCOUNT-11 the calls of the site', () => {
       fc.asyncProperty(inputs, callers, encodings, async (input, caller, encoding) => {
         const headers = headersOf(caller)
         if (endpoint.method === 'GET') {
-          const query = new URLSearchParams(typeof input === 'object' ? fieldsOf(input) : [['x', JSON.stringify(input)]]).toString()
+          const query = new URLSearchParams(typeof input === 'object' ? formFields(input) : [['x', JSON.stringify(input)]]).toString()
           statuses.add(await check({ name, method: 'GET', url: `${apiBase}${endpoint.path}?${query}`, headers }, endpoint.response))
           return
         }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { daysAfter, type PlayFacts } from '@kehribar/shared/rules/harm'
+import { addDays, type PlayFacts } from '@kehribar/shared/rules/harm'
 import { reasonText, shownReason } from '@kehribar/shared/rules/harm-words'
 import { harmAnswer, harmAssessment, harmDay, playDay } from '@server/db/schema'
 import { factsOfDay } from '@server/modules/harm/facts'
@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { report } from './deposits-support'
 import { decisionsOf, stateOf } from './limits-support'
 import { addTestGame, expectClean, movement, newRound, openGame, startDeposit } from './money-support'
@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'harm-'))
 beforeAll(async () => {
   ;[server, plain] = [await startTestServer(), await startTestServer({ env: { JURISDICTION: 'plain' } })]
   today = (await server.pool.query<{ day: string }>("select (clock_timestamp() at time zone 'Europe/Istanbul')::date::text as day")).rows[0]?.day ?? ''
-  yesterday = daysAfter(today, -1)
+  yesterday = addDays(today, -1)
   await addTestGame(server.db)
 })
 afterAll(async () => {
@@ -45,7 +45,7 @@ const ops = operatorOf(() => server)
 const nothing = { deposited: 0n, staked: 0n, won: 0n, chases: 0, cancelled: 0, declined: 0, raises: 0, minutes: 0, nightMinutes: 0, products: [] }
 /** Inserts a player's daily figures; the keys count the days back from yesterday. */
 const did = (on: TestServer, { id }: TestPlayer, days: Record<number, Partial<PlayFacts>>) =>
-  on.db.insert(playDay).values(Object.entries(days).map(([back, facts]) => ({ ...nothing, ...facts, playerId: id, day: daysAfter(yesterday, -Number(back)) })))
+  on.db.insert(playDay).values(Object.entries(days).map(([back, facts]) => ({ ...nothing, ...facts, playerId: id, day: addDays(yesterday, -Number(back)) })))
 const usual = { 40: { deposited: 400_00n }, 33: { deposited: 400_00n }, 26: { deposited: 400_00n }, 19: { deposited: 400_00n }, 12: { deposited: 400_00n } }
 const look = (on = server) => assessHarmOfDay(on.services.db, on.config.rules)
 const assessmentsOf = ({ id }: TestPlayer, on = server) => on.db.select().from(harmAssessment).where(eq(harmAssessment.playerId, id))
@@ -82,15 +82,15 @@ test('PROTECT-15 the daily figures come from the ledger, rounds, deposits, withd
     ...{ day: today, deposited: 2_001_00n, staked: 300_00n, won: 50_00n, chases: 1, cancelled: 1, declined: 1, raises: 2 },
     ...{ minutes: 10, nightMinutes: 10, products: ['slot'] },
   })
-  expect(await factsOfDay(server.services.db, player.id, daysAfter(today, -1))).toMatchObject({ staked: 0n, minutes: 120, nightMinutes: 0 })
-  expect(await factsOfDay(server.services.db, player.id, daysAfter(today, 1))).toBeNull()
+  expect(await factsOfDay(server.services.db, player.id, addDays(today, -1))).toMatchObject({ staked: 0n, minutes: 120, nightMinutes: 0 })
+  expect(await factsOfDay(server.services.db, player.id, addDays(today, 1))).toBeNull()
 })
 
 test('PROTECT-15 finished days are written once, by one of two servers, and today never is', async () => {
   const player = await server.testPlayer()
   await server.db.delete(harmDay)
   await server.db.delete(playDay)
-  const before = daysAfter(yesterday, -1)
+  const before = addDays(yesterday, -1)
   const seen = `'${before}'::date::timestamp at time zone 'Europe/Istanbul'`
   await server.pool.query(`update player set created_at = ${seen} - interval '30 hours' where id = $1`, [player.id])
   await server.pool.query(
@@ -99,7 +99,7 @@ test('PROTECT-15 finished days are written once, by one of two servers, and toda
   )
   await Promise.all([look(), look()])
   const days = (await server.db.select().from(harmDay).orderBy(harmDay.day)).map(({ day }) => day)
-  expect(days.slice(0, 3)).toEqual([-2, -1, 0].map((back) => daysAfter(before, back)))
+  expect(days.slice(0, 3)).toEqual([-2, -1, 0].map((back) => addDays(before, back)))
   expect(days.at(-1)?.localeCompare(today)).toBe(-1)
   expect(await server.db.select().from(playDay).where(eq(playDay.playerId, player.id))).toMatchObject([{ day: before, minutes: 35, nightMinutes: 35 }])
 })
@@ -131,9 +131,9 @@ test('PROTECT-15 PROTECT-5 the first stage is reported to the player once, with 
   expect((await server.call('bonusRequestGet', {}, { cookie })).body.opts).toEqual([])
   // The text of a break: a marker is reported only by its own message.
   const closed = { status: -5, statusText: 'bonuses.player_blocked' }
-  expect((await server.call('promocodeClaim', { code: 'HOSGELDIN' }, { cookie, key: newKey() })).body).toMatchObject(closed)
-  expect((await server.call('claimDiscount', {}, { cookie, key: newKey() })).body).toMatchObject(closed)
-  const asked = await server.call('bonusRequestSet', { bonus: 'dogum-gunu' }, { cookie, key: newKey() })
+  expect((await server.call('promocodeClaim', { code: 'HOSGELDIN' }, { cookie, key: newIdempotencyKey() })).body).toMatchObject(closed)
+  expect((await server.call('claimDiscount', {}, { cookie, key: newIdempotencyKey() })).body).toMatchObject(closed)
+  const asked = await server.call('bonusRequestSet', { bonus: 'dogum-gunu' }, { cookie, key: newIdempotencyKey() })
   expect(asked.body).toEqual({ status: 0, statusText: 'bonuses.player_blocked' })
   expect((await server.call('depositMethods', {}, { cookie })).status).toBe(200)
   expect(await ops.refused('message', player.username, '--subject', 'Bonus', '--text', 'Sizin için', '--type', 'offer', '--yes')).toContain(
@@ -259,7 +259,7 @@ test('PROTECT-15 the overview contains a player’s weeks including today, and t
   const { body } = await server.call('playPicture', {}, { cookie: player.cookie })
   expect(body.weeks).toHaveLength(6)
   expect(body.weeks.at(-1)).toMatchObject({
-    from: daysAfter(today, -6),
+    from: addDays(today, -6),
     to: today,
     deposited: 1_300,
     staked: 1_000,

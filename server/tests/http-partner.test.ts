@@ -4,7 +4,7 @@ import { partnerApi, partnerBase } from '@kehribar/shared/partners'
 import { signCall } from '@kehribar/shared/partners/signing'
 import { walletResults } from '@kehribar/shared/partners/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jsonOf, startTestServer, type TestServer } from '../../tests/support/server'
+import { parseJson, startTestServer, type TestServer } from '../../tests/support/server'
 
 let server: TestServer
 let secret: string
@@ -26,7 +26,7 @@ describe('signed calls', () => {
     const headers = await sign(body)
     for (let time = 0; time < 2; time++) {
       const answer = await send(body, headers)
-      expect([answer.status, (await jsonOf<{ result: string }>(answer)).result]).toEqual([200, 'SESSION_EXPIRED'])
+      expect([answer.status, (await parseJson<{ result: string }>(answer)).result]).toEqual([200, 'SESSION_EXPIRED'])
     }
   })
 

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '@server/app'
 import { CallLimits } from '@server/http/call-limits'
-import { encode, jsonOf, newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { encodeBody, parseJson, newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import type { TestPlayer } from '../../tests/support/player'
 
 let server: TestServer
@@ -73,8 +73,8 @@ describe('requests', () => {
 
   test('DETAIL-6 API-11 API-38 names with brackets are nested in a JSON body as in a form', async () => {
     for (const encoding of ['json', 'urlencoded', 'multipart'] as const) {
-      const { body, headers } = encode({ 'birthdate[day]': 'x', 'birthdate[month]': '1', 'birthdate[year]': '1990' }, encoding)
-      const answer = await jsonOf<{ errors: object }>(await post('/api/forgotUsername', body, { ...sameOrigin, ...headers }))
+      const { body, headers } = encodeBody({ 'birthdate[day]': 'x', 'birthdate[month]': '1', 'birthdate[year]': '1990' }, encoding)
+      const answer = await parseJson<{ errors: object }>(await post('/api/forgotUsername', body, { ...sameOrigin, ...headers }))
       expect([encoding, answer.errors]).toEqual([encoding, { email: ['validation.required'], 'birthdate.day': ['validation.number'] }])
     }
   })
@@ -117,7 +117,7 @@ describe('requests', () => {
   test('ACCOUNT-11 bodies over the limit are 413, whatever their content type', async () => {
     const long = 'x'.repeat(110 * 1024)
     for (const encoding of ['json', 'urlencoded', 'multipart'] as const) {
-      const { body, headers } = encode({ username: long, password: 'x' }, encoding)
+      const { body, headers } = encodeBody({ username: long, password: 'x' }, encoding)
       const answer = await post('/api/login', body, { ...sameOrigin, ...headers })
       expect([encoding, answer.status]).toEqual([encoding, 413])
       expect(await answer.json()).toEqual({ status: 0, statusText: 'errors.too_large' })
@@ -136,7 +136,7 @@ describe('requests', () => {
       return form
     }
     const taken = await post('/api/login', withFile(5_000_000), sameOrigin)
-    expect([taken.status, (await jsonOf<{ status: number }>(taken)).status]).toEqual([200, 0])
+    expect([taken.status, (await parseJson<{ status: number }>(taken)).status]).toEqual([200, 0])
     expect((await post('/api/login', withFile(10 * 1024 * 1024 + 1), sameOrigin)).status).toBe(413)
   })
 
@@ -146,7 +146,7 @@ describe('requests', () => {
       const answer = await server.call('depositPost', input, { cookie: player.cookie, ...(key === undefined ? {} : { key }) })
       expect([key, answer.status, answer.body]).toEqual([key, 400, { status: 0, statusText: 'errors.idempotency_key' }])
     }
-    expect((await server.call('depositPost', input, { cookie: player.cookie, key: newKey() })).status).toBe(200)
+    expect((await server.call('depositPost', input, { cookie: player.cookie, key: newIdempotencyKey() })).status).toBe(200)
   })
 
   test('401 comes before the body is read, and deletes the invalid cookies', async () => {
@@ -289,7 +289,7 @@ describe('public answers', () => {
     const first = await server.request(path, { headers: { 'accept-encoding': 'br' } })
     expect(first.headers.get('content-encoding')).toBe('br')
     const etag = first.headers.get('etag') ?? ''
-    const { data, total } = await jsonOf<{ data: object[]; total: number }>(first)
+    const { data, total } = await parseJson<{ data: object[]; total: number }>(first)
     expect(data).toHaveLength(100)
     expect(total).toBeGreaterThanOrEqual(1200)
     const again = await server.request(path, { headers: { 'if-none-match': etag } })

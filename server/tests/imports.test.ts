@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { jurisdictions, rulesOf } from '@kehribar/shared/rules/jurisdictions'
+import { jurisdictions, marketRulesOf } from '@kehribar/shared/rules/jurisdictions'
 import { currentTerms, capTermsToJurisdiction } from '@server/modules/bonuses'
 import { importSources } from '@server/modules/imports'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -222,7 +222,7 @@ describe('REPO-5 a file', () => {
   })
 
   test('PROTECT-13 with wagering above the market’s maximum is refused, and stored terms of another market are checked before a bonus is granted', async () => {
-    const [strictest, plain] = [rulesOf(jurisdictions.strictest), rulesOf(jurisdictions.plain)]
+    const [strictest, plain] = [marketRulesOf(jurisdictions.strictest), marketRulesOf(jurisdictions.plain)]
     const terms = (wagering: number) => ({ code: 'dogum-gunu', fixed: '250.00', wagering, days: 7, maxBet: '50.00', weights })
     const path = file('bonuses.json', { bonuses: [terms(11)] })
     expect(await faultsOf('import', 'bonuses', path)).toEqual(['bonuses.json bonuses[0].wagering exceeds the 10 times that the market allows'])

@@ -11,7 +11,7 @@ import type { Mail } from '@server/services/messages'
 import { PartnerError } from '@server/services/signed-post'
 import { processJobs } from '@server/worker/work-jobs'
 import { createDatabase } from '../../tests/support/database'
-import { endWaits } from '../../tests/support/jobs'
+import { makeJobsDue } from '../../tests/support/jobs'
 import { operatorOf } from '../../tests/support/ops'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { referenceOf, request, readWithdrawal, withdrawer } from './withdrawals-support'
@@ -97,7 +97,7 @@ test('OPERATE-10 a failed job is retried after growing delays, and its content i
     await expect.poll(async () => (await inState('mail', 'retry')).map(({ retryCount }) => retryCount)).toEqual([tries - 1])
     const [retry] = await boss.findJobs('mail')
     waits.push(((retry?.startAfter.getTime() ?? 0) - Date.now()) / 1_000)
-    await endWaits(boss, 'mail')
+    await makeJobsDue(boss, 'mail')
   }
   await expect.poll(() => sent.map(({ subject }) => subject)).toEqual(['again'])
   expect(waits[0]).toBeGreaterThanOrEqual(14)
@@ -140,7 +140,7 @@ test('OPERATE-10 several servers do each job once; the active job of a killed se
       { interval: 500 },
     )
     .toBe(1)
-  await endWaits(boss, 'mail')
+  await makeJobsDue(boss, 'mail')
   await expect.poll(() => sent.at(-1)?.subject).toBe('orphan')
 })
 
@@ -247,7 +247,7 @@ test('OPERATE-10 the queue repeats a payout request that the company did not ans
   server.payments.failure = new PartnerError('silence')
   await startPayout(server.services, id)
   server.payments.failure = null
-  await endWaits(boss, 'payout')
+  await makeJobsDue(boss, 'payout')
   await worker()
   await expect.poll(async () => (await readWithdrawal(server, id)).partner_id).toBe(`out-${await referenceOf(server, id)}`)
 })

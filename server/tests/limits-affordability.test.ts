@@ -1,12 +1,12 @@
 import { affordabilityCheck, harmDay, playDay } from '@server/db/schema'
 import { assessHarmOfDay } from '@server/modules/harm'
-import { daysAfter } from '@kehribar/shared/rules/harm'
+import { addDays } from '@kehribar/shared/rules/harm'
 import { type JurisdictionName, jurisdictionNames } from '@kehribar/shared/rules/jurisdictions'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame } from './money-support'
 
 /* The affordability check after losses, in both markets (@see PROTECT-15). */
@@ -36,7 +36,8 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect((await on().partnerCall('bet', movement(session, round, String(amount * 100)))).body.result).toBe('OK')
     await on().partnerCall('settle', movement(session, round, '0'))
   }
-  const pay = async (player: TestPlayer, amount = 100) => (await on().call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newKey() })).body
+  const pay = async (player: TestPlayer, amount = 100) =>
+    (await on().call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newIdempotencyKey() })).body
   const stateOf = async (player: TestPlayer) => (await on().call('limitsGet', {}, { cookie: player.cookie })).body
   const answer = async (player: TestPlayer, income: number, affordable: number) =>
     (await on().call('limitAnswer', { income, affordable, origin: 'work' }, { cookie: player.cookie })).body
@@ -99,7 +100,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
 
   test('PROTECT-15 the daily check of the previous day also asks a player who lost, once, and not during an exclusion', async () => {
     const today = (await on().pool.query<{ day: string }>("select (clock_timestamp() at time zone 'Europe/Istanbul')::date::text as day")).rows[0]?.day ?? ''
-    const yesterday = daysAfter(today, -1)
+    const yesterday = addDays(today, -1)
     const [player, away] = [await on().testPlayer({ cash: 30_000_00n }), await on().testPlayer({ cash: 30_000_00n })]
     for (const each of [player, away]) await lose(each, lira)
     await on().pool.query("update player set status = 'excluded', status_until = null where id = $1", [away.id])

@@ -3,7 +3,7 @@ import type { limits } from '@kehribar/shared/api/limits'
 import { limitKinds, periodsOf } from '@kehribar/shared/rules/limits'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
 
 let server: TestServer
@@ -22,7 +22,7 @@ const confirmLimit = async (player: TestPlayer, period: SetInput['period'] = '24
 const keepLimit = async (player: TestPlayer) => (await server.call('limitKeep', { kind: 'deposit', period: '24h' }, { cookie: player.cookie })).body
 const limitOf = async (player: TestPlayer, period: SetInput['period'] = '24h', kind: SetInput['kind'] = 'deposit') =>
   (await server.call('limitsGet', {}, { cookie: player.cookie })).body.limits?.find((limit) => limit.kind === kind && limit.period === period)
-const pay = async (player: TestPlayer, lira: number, key = newKey()) =>
+const pay = async (player: TestPlayer, lira: number, key = newIdempotencyKey()) =>
   (await server.call('depositPost', cardForm({ amount: lira }), { cookie: player.cookie, key })).body
 const report = (reference: string, state: 'approved' | 'declined' | 'expired', kurus: bigint) =>
   server.partnerCall('paymentCallback', { reference, txid: newTxid(), state, amount: String(kurus), currency: 'TRY' })

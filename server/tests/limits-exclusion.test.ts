@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { findExcludedContacts } from '@server/modules/exclusion'
 import { openSession, sessionCookie } from '@server/modules/session'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { loggedIn } from './account-steps'
 import { claimCode, codes } from './bonuses-support'
 import { close, decisionsOf, exclude, stateOf, takeBreak } from './limits-support'
@@ -32,7 +32,7 @@ describe('break', () => {
     const body = await takeBreak(server, player, length)
     expect(body).toMatchObject({ status: 1, statusText: 'limits.time_out_begun', playState: { kind: 'time_out' } })
     expect(hours(new Date(body.playState?.until ?? ''))).toBeCloseTo(length, 1)
-    const pay = async () => (await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })).body.statusText
+    const pay = async () => (await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() })).body.statusText
     await server.pool.query("update player set status_until = clock_timestamp() + interval '1 second' where id = $1", [player.id])
     expect(await pay()).toBe('deposit.player_blocked')
     await server.pool.query('update player set status_until = clock_timestamp() where id = $1', [player.id])
@@ -56,7 +56,7 @@ describe('break', () => {
     const player = await server.testPlayer()
     const reference = await startDeposit(server, player)
     await takeBreak(server, player, 24)
-    await server.partnerCall('paymentCallback', { reference, txid: `t-${newKey()}`, state: 'approved', amount: '50000', currency: 'TRY' })
+    await server.partnerCall('paymentCallback', { reference, txid: `t-${newIdempotencyKey()}`, state: 'approved', amount: '50000', currency: 'TRY' })
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 500_00n })
   })
 })
@@ -84,7 +84,7 @@ describe('self-exclusion', () => {
     const until = body.playState?.until ?? null
     if (term === 'forever') expect(until).toBeNull()
     else expect(hours(new Date(until ?? '')) / (24 * 30.4)).toBeCloseTo(termMonths[term], 0)
-    expect((await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })).body.statusText).toBe('deposit.player_blocked')
+    expect((await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() })).body.statusText).toBe('deposit.player_blocked')
     expect((await claimCode(server, player, codes.trial)).body.status).toBe(-5)
   })
 
@@ -161,7 +161,7 @@ describe('self-exclusion', () => {
   test('PROTECT-7 an exclusion ends only on request, after its term and a day of waiting', async () => {
     const player = await server.testPlayer({ cash: 100_00n })
     const ask = async (password = player.password) => (await server.call('exclusionReturn', { password }, { cookie: player.cookie })).body
-    const pay = async () => (await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })).body.statusText
+    const pay = async () => (await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() })).body.statusText
     expect(await ask()).toMatchObject({ status: 0, statusText: 'limits.return_not_yet' })
     await exclude(server, player)
     expect(await ask()).toMatchObject({ status: 0, statusText: 'limits.return_not_yet', playState: { kind: 'excluded', returns: null } })
@@ -237,7 +237,7 @@ describe('self-exclusion', () => {
     const player = await server.testPlayer()
     const reference = await startDeposit(server, player)
     await exclude(server, player)
-    await server.partnerCall('paymentCallback', { reference, txid: `t-${newKey()}`, state: 'approved', amount: '50000', currency: 'TRY' })
+    await server.partnerCall('paymentCallback', { reference, txid: `t-${newIdempotencyKey()}`, state: 'approved', amount: '50000', currency: 'TRY' })
     const findings = async (damage: string) => {
       const client = await server.pool.connect()
       try {
@@ -268,7 +268,7 @@ describe('closing the account', () => {
     await server.partnerCall('settle', movement(game, round, '0'))
     const reference = await startDeposit(server, rich)
     expect(await close(server, rich)).toMatchObject({ status: 0, statusText: 'limits.close_pending_deposit' })
-    await server.partnerCall('paymentCallback', { reference, txid: `t-${newKey()}`, state: 'declined', amount: '50000', currency: 'TRY' })
+    await server.partnerCall('paymentCallback', { reference, txid: `t-${newIdempotencyKey()}`, state: 'declined', amount: '50000', currency: 'TRY' })
     expect(await close(server, rich, 'Yanlis-2026!')).toMatchObject({ status: 0, statusText: 'limits.wrong_password' })
     expect((await stateOf(server, rich)).status).toBe('active')
     expect(await close(server, rich)).toEqual({ status: 1, statusText: 'limits.closed' })
@@ -296,7 +296,10 @@ describe('closing the account', () => {
   test('LIMIT-8 of a concurrent deposit and closure, one is refused', async () => {
     for (let round = 0; round < 6; round++) {
       const player = await server.testPlayer()
-      const [closing, paying] = await Promise.all([close(server, player), server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })])
+      const [closing, paying] = await Promise.all([
+        close(server, player),
+        server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() }),
+      ])
       expect([closing.status, paying.body.status === 1 ? 1 : 0].sort()).toEqual([0, 1])
     }
   })
@@ -314,7 +317,7 @@ describe('age', () => {
     ])
     const link = (await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie })).body
     const frame = (await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: player.cookie })).body
-    const paid = (await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })).body
+    const paid = (await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() })).body
     const bet = (await server.partnerCall('bet', movement(game, newRound(), '100'))).body
     expect([link.status, frame.status, paid.status, bet.result]).toEqual(may ? [1, 1, 1, 'OK'] : [0, 0, 0, 'PLAYER_BLOCKED'])
     expect((await claimCode(server, player, codes.trial)).body.status).toBe(may ? 1 : -5)

@@ -3,7 +3,7 @@ import type { limits } from '@kehribar/shared/api/limits'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { game } from '@server/db/schema'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'
 
 /* Limits of losses, single stakes and time, and limits for one product (@see PROTECT-11). */
@@ -141,7 +141,7 @@ test('PROTECT-11 PROTECT-8 time counts over all logins together: when it is used
 test('PROTECT-11 a deposit limit of zero allows no deposit', async () => {
   const player = await server.testPlayer()
   expect(await set(player, { kind: 'deposit', period: '24h' }, 0)).toMatchObject({ status: 1, statusText: 'limits.saved_now' })
-  const paid = await server.call('depositPost', cardForm({ amount: 50 }), { cookie: player.cookie, key: newKey() })
+  const paid = await server.call('depositPost', cardForm({ amount: 50 }), { cookie: player.cookie, key: newIdempotencyKey() })
   expect(paid.body).toMatchObject({ status: 0, statusText: 'deposit.limit_reached?left=0&period=24h' })
 })
 

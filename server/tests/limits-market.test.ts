@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { exclude } from './limits-support'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
-import { newKey } from '../../tests/support/server'
+import { newIdempotencyKey } from '../../tests/support/server'
 
 /* A market whose rules differ from the sandbox's, to check that its data decides (@see PROTECT-15). */
 
@@ -27,7 +27,7 @@ test('PROTECT-15 PLAY-16 its minimum age is shown to visitors and enforced at re
     )
   const seen = async () => {
     const launch = (await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie })).body.status
-    const paid = (await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })).body.statusText
+    const paid = (await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() })).body.statusText
     return [launch, paid, (await server.partnerCall('bet', movement(game, newRound(), '100'))).body.result]
   }
   await born(20)

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { exclude, takeBreak } from './limits-support'
 import { addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
 
@@ -202,7 +202,7 @@ test('ACCOUNT-9 REPO-2 every change of an own rule is recorded with the requeste
 
 test('LIMIT-1 REPO-2 a limit applies only to its own kind and period, and of two that leave the same amount the shorter is named', async () => {
   const player = await server.testPlayer({ cash: 1000_00n })
-  const pay = async (amount: number) => (await server.call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newKey() })).body
+  const pay = async (amount: number) => (await server.call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newIdempotencyKey() })).body
   await sql("update deposit set approved_at = approved_at - interval '40 days' where player_id = $1", [player.id])
   await set(player, 'play', '24h', 1)
   expect(await pay(60)).toMatchObject({ status: 1 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { game } from '@server/db/schema'
 import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
 
 /* Limits that an operator sets for a player, in both markets (@see PROTECT-15). */
@@ -35,7 +35,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
   const bet = async (session: string, lira: number, { round = newRound(), game: of = testGame.id } = {}) =>
     (await on().partnerCall('bet', { ...movement(session, round, String(Math.round(lira * 100))), game: of })).body.result
   const pay = async (player: TestPlayer, amount: number) =>
-    (await on().call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newKey() })).body
+    (await on().call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newIdempotencyKey() })).body
 
   test("PROTECT-15 of an operator's limit and the player's own the tighter one applies, and the player cannot change the operator's", async () => {
     const player = await on().testPlayer({ cash: 1000_00n })

@@ -4,7 +4,7 @@ import type { playStates } from '@kehribar/shared/rules/limits'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPlayer } from '../../tests/support/player'
 import { someBrowser } from '../../tests/support/push-service'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { close, decisionsOf, exclude, putInState, type StateName, stateNames, stateOf, statesInForce, takeBreak } from './limits-support'
 import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit, testGame } from './money-support'
 import { bankForm, confirmSessions, passGap } from './withdrawals-support'
@@ -97,7 +97,7 @@ const refusals: Partial<Record<CallName, { status: number; statusText: string }>
 
 async function ask(name: CallName, player: TestPlayer) {
   const input = ((await inputs[name]?.(player)) ?? docsOf(endpointOf(name)).example.request) as InputOf<Api[CallName]>
-  return server.call(name, input, { cookie: player.cookie, key: newKey() })
+  return server.call(name, input, { cookie: player.cookie, key: newIdempotencyKey() })
 }
 
 describe('LIMIT-9 LIMIT-4 LIMIT-5 every route in every state', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { excludedEmail } from '@kehribar/shared/rules/limits'
+import { emailForExclusion } from '@kehribar/shared/rules/limits'
 import { pausePlayIfSimilar } from '@server/modules/exclusion'
 import { openSession, sessionCookie } from '@server/modules/session'
 import { operatorOf } from '../../tests/support/ops'
@@ -119,9 +119,9 @@ test('LIMIT-7 old data of a player in a break, or after an exclusion, blocks nob
 })
 
 test('LIMIT-7 addresses are compared as mail services treat them', () => {
-  expect(excludedEmail('Derya.Yalin+oyun@Kehribar.Example')).toBe('deryayalin@kehribar.example')
-  expect(excludedEmail('a.b.c+d+e@x.example')).toBe('abc@x.example')
-  expect(excludedEmail('derya@x.example')).not.toBe(excludedEmail('derya@y.example'))
+  expect(emailForExclusion('Derya.Yalin+oyun@Kehribar.Example')).toBe('deryayalin@kehribar.example')
+  expect(emailForExclusion('a.b.c+d+e@x.example')).toBe('abc@x.example')
+  expect(emailForExclusion('derya@x.example')).not.toBe(emailForExclusion('derya@y.example'))
 })
 
 describe('LIMIT-7 other accounts of a player who self-excludes', () => {
@@ -147,7 +147,7 @@ describe('LIMIT-7 other accounts of a player who self-excludes', () => {
     expect((await exclude(server, own, { term: '1y' })).status).toBe(1)
     expect(await statusOf([own, ...twins, closed, stranger])).toEqual(['excluded', 'excluded', 'excluded', 'closed', 'active'])
     for (const twin of twins) {
-      expect(await decisionsOf(server, twin)).toMatchObject([{ kind: 'excluded', reason: 'too_much_money', email: excludedEmail(first), gsm: twin.gsm }])
+      expect(await decisionsOf(server, twin)).toMatchObject([{ kind: 'excluded', reason: 'too_much_money', email: emailForExclusion(first), gsm: twin.gsm }])
       expect(await loggedIn(server, twin.cookie)).toBe(false)
     }
     expect(await decisionsOf(server, stranger)).toEqual([])

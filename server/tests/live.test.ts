@@ -8,7 +8,7 @@ import { deleteOldEvents } from '@server/modules/live'
 import { htmlParagraphs, sendMessage } from '@server/modules/messages/write'
 import { openSession, sessionCookie } from '@server/modules/session'
 import { approve } from '@server/modules/withdrawals/decide'
-import { type Listening, listen } from '../../tests/support/live'
+import { type LiveListener, listenToStream } from '../../tests/support/live'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { addTestGame, movement, newRound, openGame, startDeposit } from './money-support'
@@ -18,7 +18,7 @@ import { request, withdrawer } from './withdrawals-support'
 
 let server: TestServer
 let beside: { app: Awaited<ReturnType<typeof buildApp>>; origin: string }
-const open: Listening[] = []
+const open: LiveListener[] = []
 
 async function startBeside() {
   const app = await buildApp(server.services)
@@ -41,8 +41,8 @@ afterAll(async () => {
 })
 
 /** Opens a live stream and returns it when it is connected. */
-async function openStream(player: TestPlayer, origin = () => server.origin): Promise<Listening> {
-  const line = listen(origin, player)
+async function openStream(player: TestPlayer, origin = () => server.origin): Promise<LiveListener> {
+  const line = listenToStream(origin, player)
   open.push(line)
   await expect.poll(() => line.standings).toContain('stands')
   return line
@@ -52,8 +52,8 @@ const note = (subject: string) => {
   return { type: 'success' as const, text: { tr: text, en: text, de: text } }
 }
 const write = (player: TestPlayer, subject = 'Konu') => sendMessage(server.db, player.id, note(subject))
-const eventsOn = (line: Listening) => line.events.map(({ kind, state }) => (state === undefined ? kind : `${kind} ${state}`))
-const expectEvents = (line: Listening, ...wanted: string[]) => expect.poll(() => eventsOn(line)).toEqual(expect.arrayContaining(wanted))
+const eventsOn = (line: LiveListener) => line.events.map(({ kind, state }) => (state === undefined ? kind : `${kind} ${state}`))
+const expectEvents = (line: LiveListener, ...wanted: string[]) => expect.poll(() => eventsOn(line)).toEqual(expect.arrayContaining(wanted))
 /** Returns the message events without the login's own, which an open transaction of another database may delay until the stream is connected. */
 const messagesIn = ({ events }: { readonly events: readonly { readonly kind: string }[] }) => events.filter(({ kind }) => kind === 'messages')
 

@@ -9,7 +9,7 @@ import { pdfFile, pngFile } from '../../tests/support/files'
 import type { TestFile } from '../../tests/support/files'
 import type { TestPlayer } from '../../tests/support/player'
 import { someBrowser } from '../../tests/support/push-service'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { cardForm } from './money-support'
 import { beginPasskey, pageOrigin } from './security-support'
 import { addAccount, bankForm, confirmSessions, passGap } from './withdrawals-support'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   owner = await server.testPlayer({ cash: 750_00n, viaCode: true })
   await server.pool.query('update player set translator = true where id = $1', [owner.id])
   other = await server.testPlayer()
-  const started = await server.call('depositPost', cardForm({ amount: 100 }), { cookie: owner.cookie, key: newKey() })
+  const started = await server.call('depositPost', cardForm({ amount: 100 }), { cookie: owner.cookie, key: newIdempotencyKey() })
   reference = started.body.pr_id ?? ''
   expect(reference).not.toBe('')
   const { data } = (await server.call('slotGames', { limit: 1 })).body
@@ -107,7 +107,7 @@ async function callAlone(name: CallName, player: TestPlayer) {
   return server.call(name, 'password' in input ? { ...input, password: player.password } : input, as(player))
 }
 
-const as = (player: TestPlayer, key = newKey()) => ({ cookie: player.cookie, key })
+const as = (player: TestPlayer, key = newIdempotencyKey()) => ({ cookie: player.cookie, key })
 
 const rows: { [Name in CallName]?: Row<Name> } = {
   login: { input: () => ({ username: 'nobody', password: 'x' }) },
@@ -173,7 +173,7 @@ const rows: { [Name in CallName]?: Row<Name> } = {
     input: () => cardForm({ amount: 60 }),
     others: async () => {
       // The same key of another player is a different key.
-      const key = newKey()
+      const key = newIdempotencyKey()
       const first = await server.call('depositPost', cardForm({ amount: 70 }), as(owner, key))
       const second = await server.call('depositPost', cardForm({ amount: 70 }), as(other, key))
       expect([first.body.status, second.body.status]).toEqual([1, 1])
@@ -644,7 +644,7 @@ describe('ACCOUNT-10 authorisation matrix of the site', () => {
   })
 
   test.each(names)('%s: a visitor', async (name) => {
-    const answer = await server.call(name, inputOf(name), { key: newKey(), ...withFile(name) })
+    const answer = await server.call(name, inputOf(name), { key: newIdempotencyKey(), ...withFile(name) })
     if (endpointOf(name).auth === 'public') expect(answer.status).toBe(200)
     else expect([answer.status, answer.body]).toEqual([401, { status: 0, statusText: 'auth.login_required' }])
   })
@@ -653,7 +653,7 @@ describe('ACCOUNT-10 authorisation matrix of the site', () => {
     const gone = await server.testPlayer()
     await server.call('logout', {}, as(gone))
     for (const cookie of [gone.cookie, 'sid=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'sid=', 'sid="; drop table session', 'token=1']) {
-      const answer = await server.call(name, inputOf(name), { cookie, key: newKey(), ...withFile(name) })
+      const answer = await server.call(name, inputOf(name), { cookie, key: newIdempotencyKey(), ...withFile(name) })
       expect([cookie, answer.status]).toEqual([cookie, endpointOf(name).auth === 'public' ? 200 : 401])
     }
   })
@@ -661,7 +661,7 @@ describe('ACCOUNT-10 authorisation matrix of the site', () => {
   test.each(names)('%s: a company with a genuine signature counts as a visitor', async (name) => {
     const secret = server.config.partnerSecret
     const headers = { ...(await signCall({ partner: 'sandbox', secret }, server.origin + apiBase + endpointOf(name).path, JSON.stringify(inputOf(name)))) }
-    const answer = await server.call(name, inputOf(name), { headers, key: newKey() })
+    const answer = await server.call(name, inputOf(name), { headers, key: newIdempotencyKey() })
     expect(answer.status).toBe(endpointOf(name).auth === 'public' ? 200 : 401)
   })
 

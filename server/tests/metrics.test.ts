@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { loadConfig } from '@server/settings/config'
 import { freePort } from '@server/db/embedded/process'
 import { openPool, wrapPool } from '@server/db/open'
-import { attribute, collector, type OtlpSpan } from '../../tests/support/collector'
+import { spanAttribute, startCollector, type OtlpSpan } from '../../tests/support/collector'
 import { createDatabase } from '../../tests/support/database'
 import { makePlayer } from '../../tests/support/player'
 import { builtServer } from '../../tests/support/process'
@@ -42,7 +42,7 @@ test('OPERATE-8 a running server exposes calls, money, jobs, pool, event loop an
     TRUSTED_PROXIES: '1',
     PARTNERS_ORIGIN: `http://127.0.0.1:${await freePort()}`,
   }
-  const traces = await collector()
+  const traces = await startCollector()
   const server = start({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-test' })
   const pool = openPool(database.url, undefined, 2)
   try {
@@ -123,23 +123,23 @@ test('OPERATE-8 a running server exposes calls, money, jobs, pool, event loop an
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0, signal: null })
     const { spans } = traces
-    const calls = spans.filter((span) => span.kind === 2 && attribute(span, 'request.id') === 'lb-0123456789')
-    const asksForBalance = (span: OtlpSpan) => String(attribute(span, 'db.query.text')).includes('ledger_account')
+    const calls = spans.filter((span) => span.kind === 2 && spanAttribute(span, 'request.id') === 'lb-0123456789')
+    const asksForBalance = (span: OtlpSpan) => String(spanAttribute(span, 'db.query.text')).includes('ledger_account')
     const asking = spans.filter((span) => span.kind === 3 && asksForBalance(span)).map(({ parentSpanId }) => parentSpanId)
     const ofBalance = spans.filter(({ kind, name }) => kind === 2 && name === 'balance')
     expect(ofBalance.map(({ spanId }) => asking.filter((parent) => parent === spanId).length)).toEqual(Array(30).fill(2))
     expect(calls.map(({ name }) => name)).toEqual(['bonusRequestSet', 'promocodeClaim', 'partner.bet', 'depositPost'])
     for (const call of calls) expect(call).toMatchObject({ traceId: 'a1'.repeat(16), parentSpanId: 'b2'.repeat(8) })
-    expect(calls.map((call) => attribute(call, 'http.response.status_code'))).toEqual([200, 200, 401, 200])
+    expect(calls.map((call) => spanAttribute(call, 'http.response.status_code'))).toEqual([200, 200, 401, 200])
     // Statements and requests to companies are children of their call and have its request id.
     const inner = spans.filter(({ kind }) => kind === 3)
     for (const call of spans.filter(({ kind }) => kind === 2))
       for (const piece of inner.filter(({ parentSpanId }) => parentSpanId === call.spanId))
-        expect(attribute(piece, 'request.id')).toBe(attribute(call, 'request.id'))
+        expect(spanAttribute(piece, 'request.id')).toBe(spanAttribute(call, 'request.id'))
     const of = (name: string) => inner.filter(({ parentSpanId }) => calls.some((call) => call.spanId === parentSpanId && call.name === name))
     expect(of('bonusRequestSet').map(({ name }) => name)).toEqual(expect.arrayContaining(['BEGIN', 'SELECT', 'INSERT', 'COMMIT']))
-    expect(of('bonusRequestSet').some((span) => String(attribute(span, 'db.query.text')).includes('insert into "bonus_request"'))).toBe(true)
-    const toCompany = of('depositPost').filter((span) => attribute(span, 'server.address') !== undefined)
+    expect(of('bonusRequestSet').some((span) => String(spanAttribute(span, 'db.query.text')).includes('insert into "bonus_request"'))).toBe(true)
+    const toCompany = of('depositPost').filter((span) => spanAttribute(span, 'server.address') !== undefined)
     expect(toCompany).toHaveLength(1)
     expect(toCompany[0]).toMatchObject({ name: 'POST /api/payments', status: { code: 2 } })
     expect(traces.headers.every(({ authorization }) => authorization === 'Bearer of-the-test')).toBe(true)

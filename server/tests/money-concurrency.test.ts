@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deposit, player as playerTable } from '@server/db/schema'
 import { audit, balances, moneyTransaction } from '@server/ledger'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit, testGame, waitingForLock } from './money-support'
 
 let server: TestServer
@@ -106,7 +106,7 @@ test('MONEY-10 64 requests with one key while the company is slow: one deposit, 
   }
   const asked = server.payments.created.length
   try {
-    const key = newKey()
+    const key = newIdempotencyKey()
     const answers = await many(64, () => server.call('depositPost', cardForm(), { cookie: player.cookie, key }))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(answers[0]?.body.status).toBe(1)
@@ -119,7 +119,7 @@ test('MONEY-10 64 requests with one key while the company is slow: one deposit, 
 
 test('MONEY-10 64 requests, half with one body and half with another under one key: one body counts', async () => {
   const player = await server.testPlayer()
-  const key = newKey()
+  const key = newIdempotencyKey()
   const answers = await many(64, (place) => server.call('depositPost', cardForm({ amount: place % 2 ? 100 : 200 }), { cookie: player.cookie, key }))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(32)
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(32)
@@ -128,7 +128,7 @@ test('MONEY-10 64 requests, half with one body and half with another under one k
 
 test('MONEY-10 64 requests with 64 keys are 64 deposits', async () => {
   const player = await server.testPlayer()
-  const answers = await many(64, () => server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() }))
+  const answers = await many(64, () => server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() }))
   expect(new Set(answers.map(({ body }) => body.pr_id)).size).toBe(64)
 })
 
@@ -151,7 +151,7 @@ test('MONEY-7 an exclusion in progress applies to the bet, the deposit and the l
   await inside
   const waiting = Promise.all([
     server.partnerCall('bet', movement(token, newRound(), '100')),
-    server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() }),
+    server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() }),
     server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie }),
   ])
   // All three wait for the lock.

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deposit, idempotency, walletCall } from '@server/db/schema'
 import { killableServers, type KillableServers } from '../../tests/support/killable-servers'
 import type { TestPlayer } from '../../tests/support/player'
-import { matrix } from '../../tests/support/scope'
-import { newKey } from '../../tests/support/server'
+import { isMatrixRun } from '../../tests/support/scope'
+import { newIdempotencyKey } from '../../tests/support/server'
 import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, testGame } from './money-support'
 
 /*
@@ -14,7 +14,7 @@ import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, tes
  */
 
 /** Number of times that a server is killed. */
-const lives = matrix ? 5 : 3
+const lives = isMatrixRun ? 5 : 3
 /** Number of acknowledged bets before a server is killed, independent of the machine's speed. */
 const betsOfLife = (life: number) => 8 + 5 * life
 
@@ -87,7 +87,7 @@ test('MONEY-10 kill -9 during the request to the company: the retry continues wi
   const { company, db } = servers
   await servers.startAll()
   const player = await servers.testPlayer()
-  const key = newKey()
+  const key = newIdempotencyKey()
   company.hold = true
   const lost = servers.site(player, 'depositPost', cardForm(), key)
   await expect.poll(() => company.asked.length).toBe(1)

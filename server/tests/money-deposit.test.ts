@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deposit, idempotency, paymentEvent, player as playerTable } from '@server/db/schema'
 import { balances } from '@server/ledger'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { cardForm, expectClean, newTxid, startDeposit } from './money-support'
 
 let server: TestServer
@@ -31,7 +31,7 @@ test.each([
   const port = 4600
   const own = await startTestServer({ env: { PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, TRUSTED_PROXIES: '1' } })
   const visitor = await own.testPlayer()
-  await own.call('depositPost', cardForm(), { cookie: visitor.cookie, key: newKey(), headers: { 'x-forwarded-host': `${came}:${port}` } })
+  await own.call('depositPost', cardForm(), { cookie: visitor.cookie, key: newIdempotencyKey(), headers: { 'x-forwarded-host': `${came}:${port}` } })
   expect(own.payments.created.at(-1)).toMatchObject({ siteOrigin: `http://${back}:${port}` })
   await own.close()
 })
@@ -40,7 +40,7 @@ test('API-50 DATA-19 a card deposit leads to the payment page and credits nothin
   const player = await server.testPlayer()
   const { status, body } = await server.call('depositPost', cardForm(), {
     cookie: player.cookie,
-    key: newKey(),
+    key: newIdempotencyKey(),
     encoding: 'multipart',
     headers: { 'accept-language': 'de' },
   })
@@ -64,8 +64,11 @@ test('API-50 DATA-19 a card deposit leads to the payment page and credits nothin
 
 test('ACCOUNT-9 no table contains the card number or the security code', async () => {
   const player = await server.testPlayer()
-  await server.call('depositPost', cardForm({ card_number: '5555 5555 5555 4444', card_cvc: '987' }), { cookie: player.cookie, key: newKey() })
-  await server.call('depositPost', cardForm({ card_number: '5555555555554444', card_cvc: '987', amount: 1 }), { cookie: player.cookie, key: newKey() })
+  await server.call('depositPost', cardForm({ card_number: '5555 5555 5555 4444', card_cvc: '987' }), { cookie: player.cookie, key: newIdempotencyKey() })
+  await server.call('depositPost', cardForm({ card_number: '5555555555554444', card_cvc: '987', amount: 1 }), {
+    cookie: player.cookie,
+    key: newIdempotencyKey(),
+  })
   const { rows } = await server.pool.query("select tablename from pg_tables where schemaname = 'public'")
   for (const { tablename } of rows as { tablename: string }[]) {
     const { rows: hits } = await server.pool.query(
@@ -87,7 +90,7 @@ test('VAL-42 to VAL-49 the server validates every card field and reports errors 
       player_gov_id: '12345678901',
       customer_birth_year: new Date().getFullYear() - 17,
     }),
-    { cookie: player.cookie, key: newKey() },
+    { cookie: player.cookie, key: newIdempotencyKey() },
   )
   expect(status).toBe(200)
   expect(body).toMatchObject({ status: 0, success: false })
@@ -110,7 +113,7 @@ test.each<[string, Parameters<typeof cardForm>[0], Record<string, string[]>]>([
   ['a foreign return address', { returnUrl: '//evil.example/x' }, { returnUrl: ['validation.invalid'] }],
 ])('a deposit %s is refused with a message', async (_name, change, errors) => {
   const player = await server.testPlayer()
-  const { body } = await server.call('depositPost', cardForm(change), { cookie: player.cookie, key: newKey() })
+  const { body } = await server.call('depositPost', cardForm(change), { cookie: player.cookie, key: newIdempotencyKey() })
   expect(body).toMatchObject({ status: 0, errors })
   expect(await depositsOf(player.id)).toEqual([])
 })
@@ -118,21 +121,21 @@ test.each<[string, Parameters<typeof cardForm>[0], Record<string, string[]>]>([
 test('the limits themselves are allowed', async () => {
   const player = await server.testPlayer()
   for (const amount of ['50', '20000.00']) {
-    const { body } = await server.call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newKey() })
+    const { body } = await server.call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newIdempotencyKey() })
     expect(body.status).toBe(1)
   }
 })
 
 test.each(['0', '-5', '12.345', 'abc', '1e3'])('VAL-42 %s is not a valid amount: 422', async (amount) => {
   const player = await server.testPlayer()
-  const { status, body } = await server.call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newKey() })
+  const { status, body } = await server.call('depositPost', cardForm({ amount }), { cookie: player.cookie, key: newIdempotencyKey() })
   expect(status).toBe(422)
   expect(body.errors).toEqual({ amount: ['validation.amount'] })
 })
 
 test.each(['time_out', 'excluded'] as const)('LIMIT-9 a player in the state %s cannot deposit', async (status) => {
   const player = await server.testPlayer({ status })
-  const { body } = await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })
+  const { body } = await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() })
   expect(body).toMatchObject({ status: 0, statusText: 'deposit.player_blocked' })
   expect(await depositsOf(player.id)).toEqual([])
 })
@@ -140,7 +143,7 @@ test.each(['time_out', 'excluded'] as const)('LIMIT-9 a player in the state %s c
 test('SEC-01 a secret membership has no card method', async () => {
   const player = await server.testPlayer()
   await server.db.update(playerTable).set({ secret: true }).where(eq(playerTable.id, player.id))
-  const { body } = await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })
+  const { body } = await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() })
   expect(body).toMatchObject({ status: 0, statusText: 'deposit.method_not_found' })
 })
 
@@ -154,7 +157,7 @@ test('MONEY-10 a missing key or one of a wrong length is 400', async () => {
 
 test('MONEY-10 the same key and body get the stored answer, in any encoding', async () => {
   const player = await server.testPlayer()
-  const key = newKey()
+  const key = newIdempotencyKey()
   const first = await server.call('depositPost', cardForm(), { cookie: player.cookie, key })
   const again = await server.call('depositPost', cardForm(), { cookie: player.cookie, key, encoding: 'multipart' })
   expect(again.body).toEqual(first.body)
@@ -163,7 +166,7 @@ test('MONEY-10 the same key and body get the stored answer, in any encoding', as
 
 test('MONEY-10 the same key with another body is 422, also when only the card differs, and changes nothing', async () => {
   const player = await server.testPlayer()
-  const key = newKey()
+  const key = newIdempotencyKey()
   await server.call('depositPost', cardForm(), { cookie: player.cookie, key })
   for (const change of [{ amount: '501' }, { card_cvc: '124' }, { card_number: '4012888888881881' }]) {
     const { status, body } = await server.call('depositPost', cardForm(change), { cookie: player.cookie, key })
@@ -174,7 +177,7 @@ test('MONEY-10 the same key with another body is 422, also when only the card di
 
 test('MONEY-10 a refusal is stored too', async () => {
   const player = await server.testPlayer()
-  const key = newKey()
+  const key = newIdempotencyKey()
   const first = await server.call('depositPost', cardForm({ amount: 1 }), { cookie: player.cookie, key })
   expect(first.body.status).toBe(0)
   expect((await server.call('depositPost', cardForm({ amount: 1 }), { cookie: player.cookie, key })).body).toEqual(first.body)
@@ -183,7 +186,7 @@ test('MONEY-10 a refusal is stored too', async () => {
 
 test('MONEY-10 a key belongs to its player', async () => {
   const [one, two] = [await server.testPlayer(), await server.testPlayer()]
-  const key = newKey()
+  const key = newIdempotencyKey()
   const first = await server.call('depositPost', cardForm(), { cookie: one.cookie, key })
   const second = await server.call('depositPost', cardForm({ amount: 700 }), { cookie: two.cookie, key })
   expect(second.body).toMatchObject({ status: 1, data: { amount: 700 } })
@@ -199,7 +202,7 @@ test('MONEY-10 the fingerprint of a card cannot be guessed without the key', asy
 
 test('an unreachable company: nothing is credited, the answer is stored, a new key works; money that arrives anyway is credited once', async () => {
   const player = await server.testPlayer()
-  const key = newKey()
+  const key = newIdempotencyKey()
   server.payments.failure = new Error('no answer')
   const { body } = await server.call('depositPost', cardForm(), { cookie: player.cookie, key })
   expect(body).toMatchObject({ status: 0, statusText: 'deposit.provider_unavailable' })
@@ -219,7 +222,7 @@ test('an unreachable company: nothing is credited, the answer is stored, a new k
 
 test('MONEY-10 if a server crashed before the answer, the retry continues with the same reference', async () => {
   const player = await server.testPlayer()
-  const key = newKey()
+  const key = newIdempotencyKey()
   const first = await server.call('depositPost', cardForm(), { cookie: player.cookie, key })
   /* As if the server had crashed after the request to the company and before the answer was stored. */
   const row = and(eq(idempotency.playerId, player.id), eq(idempotency.key, key))

@@ -8,7 +8,7 @@ import { moneyTransaction } from '@server/ledger'
 import { grantBonus } from '@server/modules/bonuses/grant'
 import { isBonusBlocked, endOverdue } from '@server/modules/bonuses/running'
 import { statusWords } from '@server/modules/finance/transaction-codes'
-import { matrix } from '../../tests/support/scope'
+import { isMatrixRun } from '../../tests/support/scope'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { realOperations } from './money-model'
@@ -382,7 +382,7 @@ test('DETAIL-1 DETAIL-2 TXN-01 TXN-03 TXN-08 for any transactions and filters, r
       await checkLedger(player, every)
       for (const filter of asked) await check(player, every, filter)
     }),
-    { numRuns: matrix ? 60 : 20, seed: matrix ? undefined : 7 },
+    { numRuns: isMatrixRun ? 60 : 20, seed: isMatrixRun ? undefined : 7 },
   )
   /* All kinds of transactions occurred. */
   expect([...kinds]).toEqual(

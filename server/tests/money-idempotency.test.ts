@@ -17,7 +17,7 @@ import {
 import { databaseCode } from '@server/db/errors'
 import { isPlayerAccount } from '@server/ledger/accounts'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { accountId, accountsOf, addTestGame, expectClean, findings, movement, newRound, openGame } from './money-support'
 
 /* Parts of the ledger in isolation: idempotency keys, the lock, postings and queries. */
@@ -33,7 +33,7 @@ afterAll(() => server.close())
 type Entries = Parameters<typeof postTransaction>[1]['entries']
 const post = (player: TestPlayer, entries: Entries, more: { refId?: string; detail?: string } = {}) =>
   moneyTransaction(server.db, player.id, (tx) =>
-    postTransaction(tx, { kind: 'spend', refType: 'test', refId: newKey(), playerId: player.id, entries, ...more }),
+    postTransaction(tx, { kind: 'spend', refType: 'test', refId: newIdempotencyKey(), playerId: player.id, entries, ...more }),
   )
 
 describe('MONEY-10 idempotency keys', () => {
@@ -241,7 +241,7 @@ describe('MONEY-2 MONEY-5 postings', () => {
   test('MONEY-6 REPO-2 the same is written with accounts that were locked before, and with an account missing among them', async () => {
     const player = await server.testPlayer({ cash: 10_00n })
     const between = (more: object) => ({
-      ...{ kind: 'hold', refType: 'test', refId: newKey(), playerId: player.id },
+      ...{ kind: 'hold', refType: 'test', refId: newIdempotencyKey(), playerId: player.id },
       entries: [
         { account: 'bet_hold' as const, amount: 1_00n },
         { account: 'cash' as const, amount: -1_00n },
@@ -298,7 +298,9 @@ describe('MONEY-2 MONEY-5 postings', () => {
       { account: 'bet_hold', amount: 3_00n },
       { account: 'house_revenue', amount: 1_00n },
     ])
-    const undone = await moneyTransaction(server.db, player.id, (tx) => reverse(tx, id, { kind: 'correction', refType: 'test', refId: newKey(), detail: 'x' }))
+    const undone = await moneyTransaction(server.db, player.id, (tx) =>
+      reverse(tx, id, { kind: 'correction', refType: 'test', refId: newIdempotencyKey(), detail: 'x' }),
+    )
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 10_00n, bet_hold: 0n })
     const { rows } = await server.pool.query('select reverses_id::int as reverses, player_id::int as player from ledger_tx where id = $1', [undone])
     expect(rows).toEqual([{ reverses: id, player: player.id }])

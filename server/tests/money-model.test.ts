@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deposit, gameRound, ledgerTx, walletCall, withdrawal } from '@server/db/schema'
 import { moneyTransaction, postTransaction } from '@server/ledger'
 import { decideDeposit } from '@server/modules/deposits/credit-deposit'
-import { matrix } from '../../tests/support/scope'
+import { isMatrixRun } from '../../tests/support/scope'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { Broken, cashierSteps, type Operations, play, realOperations, steps, type World } from './money-model'
 import { openLimits } from './money-model-withdrawals'
@@ -23,12 +23,12 @@ test('MONEY-1-M13 any order of deposits, reports, bets, settlements, voids, with
 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, (plan) => play(server, plan, realOperations)),
-    { numRuns: matrix ? 40 : 15 },
+    { numRuns: isMatrixRun ? 40 : 15 },
   )
 })
 
 /** With this seed the moves that detect a mutant come early; the matrix uses random seeds. */
-const chance = matrix ? {} : { seed: 42 }
+const chance = isMatrixRun ? {} : { seed: 42 }
 
 /** Plays mutated operations until the model or the audit detects them. Returns which of the two did. */
 async function noticedBy(mutate: (real: Operations, world: World) => Partial<Operations>, plans = steps): Promise<string> {

@@ -6,7 +6,7 @@ import { openPool, wrapPool } from '@server/db/open'
 import type { Db, Tx } from '@server/db/types'
 import { moneyTransaction, openHouseShards } from '@server/ledger'
 import { resolveSession } from '@server/modules/session'
-import { startRoundTripCounter, type Journeys } from '../../tests/support/round-trips'
+import { startRoundTripCounter, type RoundTripCounter } from '../../tests/support/round-trips'
 import { documentedPgBouncer, findPgBouncer, startPgBouncer } from '../../tests/support/pgbouncer'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
@@ -22,7 +22,7 @@ import { addAccount, passGap, request } from './withdrawals-support'
 /** Number of shards of the house accounts. */
 const shards = 4
 let server: TestServer
-let journeys: Journeys
+let journeys: RoundTripCounter
 let player: TestPlayer
 let session: string
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { audit } from '@server/ledger'
 import { checkMessages } from '@server/partners-api'
 import { codeKeyOf } from '../../tests/support/code-keys'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, type TestServer } from '../../tests/support/server'
 
 /** A separate game, so that these tests do not depend on the catalogue. Stakes from 1,00 to 10.000,00 lira. */
 export const testGame = { id: 990_001, provider: 'money_test', title: 'Kasa Testi', minBet: 1_00n, maxBet: 10_000_00n }
@@ -42,7 +42,7 @@ export const cardForm = (change: Partial<InputOf<(typeof deposits)['depositPost'
 
 /** Starts a card deposit and returns its reference. `amount` in kuruş. */
 export async function startDeposit(server: TestServer, player: TestPlayer, amount = 500_00n): Promise<string> {
-  const { body } = await server.call('depositPost', cardForm({ amount: Number(amount) / 100 }), { cookie: player.cookie, key: newKey() })
+  const { body } = await server.call('depositPost', cardForm({ amount: Number(amount) / 100 }), { cookie: player.cookie, key: newIdempotencyKey() })
   expect(body).toMatchObject({ status: 1 })
   return body.pr_id as string
 }

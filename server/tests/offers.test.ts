@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { invalidateCached } from '@server/call/answer-cache'
 import { operatorOf } from '../../tests/support/ops'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'
 
 /* Offers to players: the operator lists them, switches them off and on, and exports them to files. */
@@ -93,7 +93,7 @@ test('OPERATE-6 OPERATE-1 disabled banners, promotions and pages are shown nowhe
 test('OPERATE-6 OPERATE-1 a disabled code and bonus grant nothing; granted bonuses continue', async () => {
   const claim = async (code: string) => {
     const player = await server.testPlayer()
-    return (await server.call('promocodeClaim', { code }, { cookie: player.cookie, key: newKey() })).body
+    return (await server.call('promocodeClaim', { code }, { cookie: player.cookie, key: newIdempotencyKey() })).body
   }
   const money = 'KEHRIBAR50'
   await ops('offers', 'off', 'codes', money)
@@ -104,7 +104,7 @@ test('OPERATE-6 OPERATE-1 a disabled code and bonus grant nothing; granted bonus
   const player = await server.testPlayer()
   const options = async () => (await server.call('bonusRequestGet', {}, { cookie: player.cookie })).body.opts?.map(({ _id }) => _id.$oid)
   expect(await options()).not.toContain('deneme-bonusu')
-  const asked = await server.call('bonusRequestSet', { bonus: 'deneme-bonusu', msg: '' }, { cookie: player.cookie, key: newKey() })
+  const asked = await server.call('bonusRequestSet', { bonus: 'deneme-bonusu', msg: '' }, { cookie: player.cookie, key: newIdempotencyKey() })
   expect(asked.body).toMatchObject({ status: 0, statusText: 'bonuses.request_unknown' })
   await ops('offers', 'on', 'bonuses', 'deneme-bonusu')
   expect(await options()).toContain('deneme-bonusu')

@@ -9,7 +9,7 @@ import { signCall } from '@kehribar/shared/partners/signing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { answerAll } from '@server/ops/autopilot'
 import { operatorOf } from '../../tests/support/ops'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { eftForm, start, stateOf, subjects } from './deposits-support'
 import { addTestGame, accountsOf, cardForm, expectClean, movement, newRound, openGame } from './money-support'
 import { postingsOf, referenceOf, request, readWithdrawal, withdrawer } from './withdrawals-support'
@@ -66,10 +66,10 @@ describe('the ledger', () => {
 
   test('MONEY-8 DATABASE-4 reconcile: clearing agrees; a refused report, money in suspense and overdue items are shown', async () => {
     const player = await server.testPlayer()
-    const body = (await server.call('depositPost', cardForm({ amount: 100 }), { cookie: player.cookie, key: newKey() })).body
+    const body = (await server.call('depositPost', cardForm({ amount: 100 }), { cookie: player.cookie, key: newIdempotencyKey() })).body
     const reference = body.pr_id ?? ''
-    await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'approved', amount: '99999', currency: 'TRY' })
-    await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'expired', amount: '99999', currency: 'TRY' })
+    await server.partnerCall('paymentCallback', { reference, txid: newIdempotencyKey(), state: 'approved', amount: '99999', currency: 'TRY' })
+    await server.partnerCall('paymentCallback', { reference, txid: newIdempotencyKey(), state: 'expired', amount: '99999', currency: 'TRY' })
     await server.pool.query("update deposit set created_at = now() - interval '25 hours' where id = $1", [reference])
     expect(await ops.refused('reconcile')).toBe('Differences: 3.')
     expect(ops.written()).toMatch(/payment report refused +[0-9a-f-]{36} +sandbox said expired 999\.99 TRY .*wrong_amount/)
@@ -176,7 +176,13 @@ describe('withdrawals', () => {
     expect((await readWithdrawal(server, id)).status).toBe(3)
     expect(server.payments.payouts.at(-1)).toMatchObject({ amount: '20000', currency: 'TRY' })
     expect(await ops.refused('approve', 'withdrawals', String(id), '--yes')).toBe('Nothing was done: with company.')
-    await server.partnerCall('payoutCallback', { reference: await referenceOf(server, id), txid: newKey(), state: 'paid', amount: '20000', currency: 'TRY' })
+    await server.partnerCall('payoutCallback', {
+      reference: await referenceOf(server, id),
+      txid: newIdempotencyKey(),
+      state: 'paid',
+      amount: '20000',
+      currency: 'TRY',
+    })
     expect(await postingsOf(server, id)).toEqual(['withdraw', 'withdraw_paid'])
   })
 
@@ -230,7 +236,7 @@ describe('a withdrawal that was handed over to the payment company', () => {
     await ops('approve', 'withdrawals', other.id, '--by-hand', will, '--yes')
     expect(await postingsOf(server, Number(other.id))).toEqual(['withdraw', 'withdraw_paid'])
     // A report that arrives anyway moves nothing, and reconcile shows it.
-    const late = { reference: await referenceOf(server, Number(other.id)), txid: newKey(), state: 'paid', amount: '20000', currency: 'TRY' } as const
+    const late = { reference: await referenceOf(server, Number(other.id)), txid: newIdempotencyKey(), state: 'paid', amount: '20000', currency: 'TRY' } as const
     expect((await server.partnerCall('payoutCallback', late)).body).toEqual({ outcome: 'refused', reason: 'already_approved' })
     await server.pool.query('delete from payout_event where txid = $1', [late.txid])
   })

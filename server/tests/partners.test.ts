@@ -13,7 +13,7 @@ import { startPayout } from '@server/modules/withdrawals/decide'
 import { addPartner, changePartner, ensureConfiguredPartner, networkOf, rotateKey, signingKey, type Terms } from '@server/partners'
 import { oddsOf, paymentsOf } from '@server/services'
 import { operatorOf } from '../../tests/support/ops'
-import { jsonOf, startTestServer, type TestServer } from '../../tests/support/server'
+import { parseJson, startTestServer, type TestServer } from '../../tests/support/server'
 import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'
 import { post, walletForm } from './deposits-support'
 import { referenceOf, request, withdrawer } from './withdrawals-support'
@@ -79,11 +79,11 @@ describe('DATABASE-6 a call', () => {
     const report = async () => call('fixtureReport', { ...fixture, state: 'scheduled', score: null, results: [] })
     expect((await report()).status).toBe(403)
     await change({ kinds: ['sports-data'] })
-    expect([await jsonOf(await report()), await status()]).toEqual([{ outcome: 'recorded' }, 403])
+    expect([await parseJson(await report()), await status()]).toEqual([{ outcome: 'recorded' }, 403])
     // Another company's fixture with the same number is a different one.
-    expect(await jsonOf(await call('fixtureReport', { ...fixture, state: 'live', score: null, results: [] }))).toEqual({ outcome: 'refused' })
+    expect(await parseJson(await call('fixtureReport', { ...fixture, state: 'live', score: null, results: [] }))).toEqual({ outcome: 'refused' })
     const ours = { as: server.config.partner, signedWith: server.config.partnerSecret }
-    expect(await jsonOf(await call('fixtureReport', { ...fixture, state: 'live', score: null, results: [] }, ours))).toEqual({ outcome: 'recorded' })
+    expect(await parseJson(await call('fixtureReport', { ...fixture, state: 'live', score: null, results: [] }, ours))).toEqual({ outcome: 'recorded' })
   })
 
   test('DATABASE-6 DATABASE-5 is checked against a copy of the registry that is at most a second old', async () => {
@@ -134,7 +134,7 @@ test('DATABASE-6 a launch code opens its game only at the company of the game', 
   }
   const open = async (options?: Parameters<typeof call>[2]) => {
     const url = new URL((await launch()).url as string)
-    return { origin: url.origin, ...(await jsonOf<{ result: string }>(await call('authenticate', { code: url.searchParams.get('code') }, options))) }
+    return { origin: url.origin, ...(await parseJson<{ result: string }>(await call('authenticate', { code: url.searchParams.get('code') }, options))) }
   }
   const ours = { as: server.config.partner, signedWith: server.config.partnerSecret }
   expect((await open()).result).toBe('SESSION_EXPIRED')
@@ -258,7 +258,7 @@ describe('OPERATE-3 a separate payment company', () => {
     const { body } = await server.partnerCall('paymentCallback', arrived)
     expect(body.outcome, 'another company does not know the payment').not.toBe('recorded')
     expect((await accountsOf(server.db, player.id)).cash ?? 0n).toBe(0n)
-    expect(await jsonOf(await call('paymentCallback', { ...arrived, txid: newTxid() }))).toMatchObject({ outcome: 'recorded' })
+    expect(await parseJson(await call('paymentCallback', { ...arrived, txid: newTxid() }))).toMatchObject({ outcome: 'recorded' })
     expect((await accountsOf(server.db, player.id)).cash).toBe(500_00n)
   })
 
@@ -270,7 +270,7 @@ describe('OPERATE-3 a separate payment company', () => {
     expect(asked).toEqual([{ path: createPayoutPath, reference, method: 'havale' }])
     const paid = { reference, txid: newTxid(), state: 'paid', amount: '20000', currency: 'TRY' } as const
     expect((await server.partnerCall('payoutCallback', paid)).body.outcome).toBe('refused')
-    expect(await jsonOf(await call('payoutCallback', { ...paid, txid: newTxid() }))).toMatchObject({ outcome: 'recorded' })
+    expect(await parseJson(await call('payoutCallback', { ...paid, txid: newTxid() }))).toMatchObject({ outcome: 'recorded' })
     expect((await accountsOf(server.db, player.id)).withdraw_hold).toBe(0n)
   })
 

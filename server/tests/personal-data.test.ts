@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pngFile } from '../../tests/support/files'
 import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
-import { asServers } from '../../tests/support/servers-role'
+import { asServersRole } from '../../tests/support/servers-role'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { addAccount, ask, iban, withdrawer } from './withdrawals-support'
 
@@ -165,7 +165,7 @@ test("OPERATE-9 DATABASE-3 only the owner of the tables can erase: the database 
   await server.servers.query("update player set record_erased_at = now(), status_since = now() - interval '6 years' where id = $1", [leaving.id])
   await expect(server.servers.query('select erase_from_history($1)', [leaving.id])).rejects.toThrow('permission denied for function')
   await server.pool.query('update player set record_erased_at = null where id = $1', [leaving.id])
-  for (const address of [undefined, asServers(server.config.databaseUrl ?? '')]) {
+  for (const address of [undefined, asServersRole(server.config.databaseUrl ?? '')]) {
     const config = { ...server.config, ...(address === undefined ? {} : { databaseDirectUrl: address }) }
     const stranger = operatorOf(() => ({ ...server, services: { ...server.services, config } }))
     expect(await stranger.refused('erase', String(leaving.id), '--yes')).toMatch(/^Only the owner of the tables[^\n]*DATABASE_DIRECT_URL[^\n]*$/)

@@ -3,7 +3,7 @@ import type { MatchOdds } from '@kehribar/shared/partners/match-odds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playerBonus } from '@server/db/schema'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { movement, newRound } from './money-support'
 
 /* The player's data on the home page (@see USE-3). */
@@ -124,7 +124,7 @@ test('USE-3 the welcome bonus is offered to players who can have it; after a dep
   expect(past).toEqual(expect.arrayContaining([welcome, await pageOf('ilk-yatirim')]))
   expect(offer?.page).not.toBe(welcome)
 
-  await server.call('promocodeClaim', { code: 'KEHRIBAR50' }, { cookie: known.cookie, key: newKey() })
+  await server.call('promocodeClaim', { code: 'KEHRIBAR50' }, { cookie: known.cookie, key: newIdempotencyKey() })
   const running = await homeOf(known)
   expect(running).toMatchObject({ offer: null, bonus: { bonus: 'deneme-bonusu', amount: 50, required: 500, wagered: 0 } })
   expect(running.past).toContain(await pageOf('deneme-bonusu'))

@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { migrateDatabase } from '@server/db/migrate'
 import { settingNames, descriptionOf } from '@server/settings/schema'
 import { settingsGuide } from '../../scripts/settings/guide.ts'
-import { container } from '../../tests/support/containerfile'
+import { containerFacts } from '../../tests/support/containerfile'
 import { createDatabase } from '../../tests/support/database'
 import { documentedPgBouncer } from '../../tests/support/pgbouncer'
 import { startTestServer } from '../../tests/support/server'
@@ -65,7 +65,7 @@ test('OPERATE-2 the deployment files contain only existing settings, and all tha
         [...given, ...inFile].some((one) => one === name || one === `${name}_FILE`),
         name,
       ).toBe(true)
-  for (const name of [...inFile, ...unit, ...Object.keys(container.env)]) expect(known, name).toContain(name)
+  for (const name of [...inFile, ...unit, ...Object.keys(containerFacts.env)]) expect(known, name).toContain(name)
   // Secret folders are in no image, nor in a layer of its builder.
   for (const [, folder = ''] of readFileSync('.gitignore', 'utf8').matchAll(/^\/(deploy\/\w+)$/gm))
     expect(text('Containerfile.dockerignore').split('\n')).toContain(folder)

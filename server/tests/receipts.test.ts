@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveReceipt, rejectReceipt } from '@server/modules/receipts/decide'
 import { jpgFile, pdfFile, pngFile, type TestFile } from '../../tests/support/files'
 import type { TestPlayer } from '../../tests/support/player'
-import { jsonOf, startTestServer, type TestServer } from '../../tests/support/server'
+import { parseJson, startTestServer, type TestServer } from '../../tests/support/server'
 
 /** Returns a picture of this size in bytes; viewers ignore the padding after its end. */
 function padded(size: number): TestFile {
@@ -115,7 +115,7 @@ describe('a receipt', () => {
     expect([two.status, await two.json()]).toEqual([400, { status: 0, statusText: 'receipts.one_file' }])
     form.delete('file')
     form.append('photo', new Blob([pngFile().content]), 'a.png')
-    expect(await jsonOf(await post(form))).toMatchObject({ status: 0, errors: { file: ['validation.required'] } })
+    expect(await parseJson(await post(form))).toMatchObject({ status: 0, errors: { file: ['validation.required'] } })
     expect(await rows(player)).toBe(before)
   })
 

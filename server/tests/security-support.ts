@@ -1,4 +1,4 @@
-import { Authenticator, type Lies } from '../../tests/support/authenticator'
+import { Authenticator, type AuthenticatorFaults } from '../../tests/support/authenticator'
 import type { TestPlayer } from '../../tests/support/player'
 import type { TestServer } from '../../tests/support/server'
 
@@ -15,14 +15,19 @@ export async function beginPasskey(server: TestServer, player: TestPlayer) {
 }
 
 /** Adds a passkey as the player's browser would. */
-export async function addPasskey(server: TestServer, player: TestPlayer, authenticator = new Authenticator(pageOrigin(server)), lies: Lies = {}) {
+export async function addPasskey(
+  server: TestServer,
+  player: TestPlayer,
+  authenticator = new Authenticator(pageOrigin(server)),
+  lies: AuthenticatorFaults = {},
+) {
   const { challengeId, options } = await beginPasskey(server, player)
   const credential = authenticator.create(options, lies)
   const { body } = await server.call('passkeyAdd', { challengeId, name: 'Telefonum', credential }, { cookie: player.cookie })
   return { authenticator, body }
 }
 
-export async function passkeyLogin(server: TestServer, authenticator: Authenticator, lies: Lies = {}, cookie = '') {
+export async function passkeyLogin(server: TestServer, authenticator: Authenticator, lies: AuthenticatorFaults = {}, cookie = '') {
   const { challengeId, options } = (await server.call('passkeyLoginOptions', {})).body
   return server.call('passkeyLogin', { challengeId, credential: authenticator.get(options, lies) }, { cookie })
 }

@@ -10,7 +10,7 @@ import { sportsbookRoutes } from '@sandbox/companies/sportsbook/routes'
 import type { Sportsbook } from '@sandbox/companies/sportsbook/sportsbook'
 import { openTestSeason, picksThatWill, requestFor } from '@sandbox/companies/sportsbook/testing'
 import { openTestStore } from '@sandbox/companies/testing/test-store'
-import { httpWallet } from '@sandbox/companies/wallet/client'
+import { createHttpWallet } from '@sandbox/companies/wallet/client'
 import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   closeStore = close
   const secret = server.config.partnerSecret
   const signing = { serverOrigin: server.origin, partner: server.config.partner, secret }
-  const wallet = httpWallet({ ...signing, timeout: 30_000 })
+  const wallet = createHttpWallet({ ...signing, timeout: 30_000 })
   sportsbook = await openTestSeason(store, wallet, () => Date.now() + ahead, reportBySignedCall(signing, 30_000))
   partner = Fastify()
   embedRoutes(partner, { store, wallet })

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sendVerificationReminders } from '@server/modules/verification'
 import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
 
 /* Verification of players, and the restrictions until then, in both markets (@see PROTECT-3). */
@@ -34,7 +34,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
   const ops = operatorOf(on)
   beforeEach(() => on().pool.query('delete from throttle'))
 
-  const as = ({ cookie }: TestPlayer) => ({ cookie, key: newKey() })
+  const as = ({ cookie }: TestPlayer) => ({ cookie, key: newIdempotencyKey() })
   const shown = async (player: TestPlayer) => (await on().call('verificationGet', {}, as(player))).body
   const begin = async (player: TestPlayer) => (await on().call('verificationBegin', {}, as(player))).body
   const pay = async (player: TestPlayer, amount: number) => (await on().call('depositPost', cardForm({ amount }), as(player))).body
@@ -52,7 +52,9 @@ describe.each(jurisdictionNames)('%s', (market) => {
   const report = async (more: Partial<InputOf<(typeof identity)['verificationReport']>> = {}) => {
     const request = asked()
     const results = (request?.checks ?? []).map((check) => ({ check, passed: true }))
-    return (await on().partnerCall('verificationReport', { reference: request?.reference ?? '', txid: newKey(), state: 'finished', results, ...more })).body
+    return (
+      await on().partnerCall('verificationReport', { reference: request?.reference ?? '', txid: newIdempotencyKey(), state: 'finished', results, ...more })
+    ).body
   }
   const failed = (check: VerificationCheck) => ({ results: [{ check, passed: false }] })
   const steps = async ({ id }: TestPlayer) =>
@@ -136,7 +138,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     const again = await Promise.all([begin(player), begin(player)])
     expect(again.map(({ url }) => url)).toEqual([first.url, first.url])
     expect(await report({ results: [{ check: 'age', passed: true }] })).toEqual({ outcome: 'refused', reason: 'incomplete' })
-    const txid = newKey()
+    const txid = newIdempotencyKey()
     expect(await report({ txid })).toEqual({ outcome: 'recorded' })
     expect(await report({ txid })).toEqual({ outcome: 'repeated' })
     expect(await report({ txid, ...failed('age') })).toEqual({ outcome: 'refused', reason: 'txid_reused' })

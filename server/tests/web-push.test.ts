@@ -4,7 +4,7 @@ import { openSession } from '@server/modules/session'
 import { sendMessage, type Note } from '@server/modules/messages/write'
 import { deleteEndedSubscriptions } from '@server/modules/messages'
 import { processJobs } from '@server/worker/work-jobs'
-import { endWaits } from '../../tests/support/jobs'
+import { makeJobsDue } from '../../tests/support/jobs'
 import type { TestPlayer } from '../../tests/support/player'
 import { type PushedBrowser, type PushService, startPushService } from '../../tests/support/push-service'
 import { startTestServer, type TestServer } from '../../tests/support/server'
@@ -140,7 +140,7 @@ test('USE-8 an overloaded push service is retried; one that no longer knows the 
   expect(JSON.stringify(warnings)).not.toContain(browser.endpoint)
   // The warning is logged before the job returns to the queue.
   await expect.poll(async () => (await pushJobs()).filter(({ state }) => state === 'retry').length).toBe(1)
-  await endWaits(await queueOf(server.pool), 'push')
+  await makeJobsDue(await queueOf(server.pool), 'push')
   await expect.poll(() => times(browser)).toBe(1)
   pushes.unsubscribe(browser.endpoint)
   await write(player, 'Kimse yok')
@@ -155,7 +155,7 @@ test('USE-8 a message that was read in the meantime causes no notification', asy
   await write(player, 'Okundu')
   await expect.poll(async () => (await pushJobs()).filter(({ state }) => state === 'retry').length).toBe(1)
   await server.call('messageReadAll', {}, { cookie: player.cookie })
-  await endWaits(await queueOf(server.pool), 'push')
+  await makeJobsDue(await queueOf(server.pool), 'push')
   await settled()
   expect(times(browser)).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { accountsOf, addTestGame, expectClean, movement, newRound, openGame } from './money-support'
 import { ask, request, withdrawer } from './withdrawals-support'
 
@@ -18,7 +18,7 @@ test('MONEY-6 MONEY-10 64 concurrent withdrawals of 100 from 1000, each sent twi
   timeout: 60_000,
 }, async () => {
   const { player, bank } = await withdrawer(server)
-  const keys = await many(64, () => newKey())
+  const keys = await many(64, () => newIdempotencyKey())
   const answers = await many(128, (place) => ask(server, player, { bank, amount: 100 }, keys[place % 64]))
   for (let place = 0; place < 64; place++) expect(answers[place + 64]).toEqual(answers[place])
   const first = answers.slice(0, 64)
@@ -30,7 +30,7 @@ test('MONEY-6 MONEY-10 64 concurrent withdrawals of 100 from 1000, each sent twi
 
 test('MONEY-10 the same key and body get the same answer, another body is 422, no key 400; a refusal is stored too', async () => {
   const { player, bank } = await withdrawer(server)
-  const key = newKey()
+  const key = newIdempotencyKey()
   const first = await ask(server, player, { bank, amount: 100 }, key)
   expect(await ask(server, player, { bank, amount: 100 }, key)).toEqual(first)
   const form = { provider: 'havale', amount: 200, bonus: 0, bank }
@@ -40,7 +40,7 @@ test('MONEY-10 the same key and body get the same answer, another body is 422, n
   expect([none.status, none.body.statusText]).toEqual([400, 'errors.idempotency_key'])
   const short = await server.call('withdrawPost', form, { cookie: player.cookie, key: 'short' })
   expect(short.status).toBe(400)
-  const refusedKey = newKey()
+  const refusedKey = newIdempotencyKey()
   const refused = await ask(server, player, { bank, amount: 950 }, refusedKey)
   expect(refused.statusText).toBe('withdrawal.insufficient?balance=900')
   expect(await ask(server, player, { bank, amount: 950 }, refusedKey)).toEqual(refused)
@@ -49,7 +49,7 @@ test('MONEY-10 the same key and body get the same answer, another body is 422, n
 
 test('FAULT-5 two tabs with the same key concurrently: one posting, the same answer', async () => {
   const { player, bank } = await withdrawer(server)
-  const key = newKey()
+  const key = newIdempotencyKey()
   const answers = await many(8, () => ask(server, player, { bank, amount: 600 }, key))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 400_00n, withdraw_hold: 600_00n })

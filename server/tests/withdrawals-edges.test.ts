@@ -6,7 +6,7 @@ import { sendRefund } from '@server/modules/withdrawals/refunds'
 import { settleWithdrawal } from '@server/modules/withdrawals/settle'
 import { decideWithdrawal } from '@server/modules/withdrawals/withdraw-post'
 import { PartnerError } from '@server/services/signed-post'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { accountsOf, expectClean } from './money-support'
 import { addAccount, ask, postingsOf, referenceOf, request, readWithdrawal, walletForm, withdrawer } from './withdrawals-support'
 
@@ -134,5 +134,5 @@ test('API-43 REPO-2 the page of a player without cash and without obstacles', as
   expect((await server.call('pageWithdraw', {}, { cookie: player.cookie })).body.limits).toEqual({ min: 0, max: 0 })
   await server.pool.query('update withdraw_method set enabled = true')
   expect((await server.call('withdrawPost', { provider: 'havale', amount: 200 }, { cookie: player.cookie })).status).toBe(400)
-  expect((await server.call('withdrawPost', { provider: 'havale', amount: 200 }, { cookie: player.cookie, key: newKey() })).body.status).toBe(0)
+  expect((await server.call('withdrawPost', { provider: 'havale', amount: 200 }, { cookie: player.cookie, key: newIdempotencyKey() })).body.status).toBe(0)
 })

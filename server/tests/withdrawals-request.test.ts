@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { moneyTransaction } from '@server/ledger'
 import { decideWithdrawal } from '@server/modules/withdrawals/withdraw-post'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { putInState, stateNames } from './limits-support'
 import { accountsOf, expectClean } from './money-support'
 import { addAccount, ask, passGap, postingsOf, request, readWithdrawal, walletForm, wallets, withdrawer } from './withdrawals-support'
@@ -48,7 +48,7 @@ describe('withdrawable methods and amounts', () => {
   test('API-43 DATA-22 WDR-04 the page shows cash, the bonus to be cancelled, and the limits', async () => {
     const { player } = await withdrawer(server, 750_50n)
     expect(await page(player)).toEqual({ status: 1, balance: 750.5, bonus: 0, limits: { min: 50, max: 250_000 } })
-    await server.call('promocodeClaim', { code: 'KEHRIBAR50' }, { cookie: player.cookie, key: newKey() })
+    await server.call('promocodeClaim', { code: 'KEHRIBAR50' }, { cookie: player.cookie, key: newIdempotencyKey() })
     expect(await page(player)).toMatchObject({ balance: 750.5, bonus: 50 })
   })
 
@@ -76,7 +76,7 @@ describe('VAL-52 VAL-53 the form', () => {
     const { player, bank } = await withdrawer(server)
     for (const amount of [undefined, 0, -5, '0', '-1', 'x', 100.001, '1e3', '']) {
       const input = { provider: 'havale', bank, bonus: 0, amount } as never
-      const answer = await server.call('withdrawPost', input, { cookie: player.cookie, key: newKey() })
+      const answer = await server.call('withdrawPost', input, { cookie: player.cookie, key: newIdempotencyKey() })
       expect([amount, answer.status, answer.body.errors]).toEqual([amount, 422, { amount: ['validation.amount'] }])
     }
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_00n, withdraw_hold: 0n })
@@ -85,7 +85,7 @@ describe('VAL-52 VAL-53 the form', () => {
   test('VAL-52 the bonus is a number of at least 0', async () => {
     const { player, bank } = await withdrawer(server)
     for (const bonus of [-1, '-1', 'x', '1.005']) {
-      const answer = await server.call('withdrawPost', { provider: 'havale', bank, amount: 200, bonus }, { cookie: player.cookie, key: newKey() })
+      const answer = await server.call('withdrawPost', { provider: 'havale', bank, amount: 200, bonus }, { cookie: player.cookie, key: newIdempotencyKey() })
       expect([bonus, answer.status, answer.body.errors]).toEqual([bonus, 422, { bonus: ['validation.number'] }])
     }
     for (const bonus of [undefined, 0, '0', '0.00']) expect((await ask(server, player, { bank, amount: 100, bonus })).status).toBe(1)
@@ -242,7 +242,7 @@ describe('WDR-09 MONEY-12 two hours after a deposit', () => {
       const reference = (
         await server.pool.query("insert into deposit (player_id, method_code, amount, partner) values ($1, 'card', 5000, 'sandbox') returning id", [player.id])
       ).rows[0].id
-      const report = { reference, txid: newKey(), state: 'approved' as const, amount: '5000', currency: 'TRY' as const }
+      const report = { reference, txid: newIdempotencyKey(), state: 'approved' as const, amount: '5000', currency: 'TRY' as const }
       const [, answer] = await Promise.all([server.partnerCall('paymentCallback', report), ask(server, player, { bank })])
       const { rows } = await server.pool.query(
         "select (select id from ledger_tx where player_id = $1 and kind = 'withdraw') < (select id from ledger_tx where player_id = $1 and kind = 'deposit' and ref_id = $2) as first",
@@ -257,7 +257,7 @@ describe('in every play state', () => {
   test.each(stateNames)('RG-09 LIMIT-4 LIMIT-5 PLAY-17 a withdrawal is allowed unless the account is closed: %s', async (state) => {
     const { player, bank } = await withdrawer(server)
     await putInState(server, player, state)
-    const answer = await server.call('withdrawPost', { provider: 'havale', amount: 200, bonus: 0, bank }, { cookie: player.cookie, key: newKey() })
+    const answer = await server.call('withdrawPost', { provider: 'havale', amount: 200, bonus: 0, bank }, { cookie: player.cookie, key: newIdempotencyKey() })
     expect([answer.status, answer.body.status]).toEqual(state === 'closed' ? [401, 0] : [200, 1])
     expect(await accountsOf(server.db, player.id)).toMatchObject({ withdraw_hold: state === 'closed' ? 0n : 200_00n })
     const { status } = await server.call('pendingWithdrawals', {}, { cookie: player.cookie })

@@ -5,7 +5,7 @@ import { isIdentityNumber } from '@kehribar/shared/rules/identity'
 import { expect } from 'vitest'
 import { payoutReference } from '@server/modules/withdrawals/payout'
 import type { TestPlayer } from '../../tests/support/player'
-import { newKey, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, type TestServer } from '../../tests/support/server'
 
 type AccountForm = InputOf<(typeof bankAccounts)['bankAccountInsert']>
 type WithdrawForm = InputOf<(typeof withdrawals)['withdrawPost']>
@@ -77,7 +77,7 @@ export async function withdrawer(server: TestServer, cash = 1_000_00n): Promise<
   return { player, bank: await addAccount(server, player) }
 }
 
-export const ask = async (server: TestServer, player: TestPlayer, form: Partial<WithdrawForm>, key = newKey()) =>
+export const ask = async (server: TestServer, player: TestPlayer, form: Partial<WithdrawForm>, key = newIdempotencyKey()) =>
   (await server.call('withdrawPost', { provider: 'havale', amount: 200, bonus: 0, ...form }, { cookie: player.cookie, key })).body
 
 /** Requests a valid withdrawal and returns its id. */

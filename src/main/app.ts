@@ -21,7 +21,7 @@ export interface RunningApp {
   /** Shows a page of the site, also when its window is closed. */
   goTo(path: string): void
   trayExists(): boolean
-  /** Starts without a window, after a start by the system. Shows the window if no tray exists. */
+  /** Starts without a window, if the system started the client. Shows the window if no tray exists. */
   waitInTray(): Promise<void>
 }
 
@@ -94,13 +94,13 @@ export function startApp(config: DesktopConfig, settings: Settings, startsHidden
   events.once('started', () => {
     const updateMenus = () => void import('./parts/menus').then(({ showMenus }) => showMenus(context, { windows, games, lock, diagnostics }))
     void background.start()
-    // Follows an update that renamed the program.
+    // Updates the login item after an update that renamed the program.
     void settings.refresh()
     updates.begin()
     updateMenus()
     events.on('changed', updateMenus)
     void import('./links/register').then(({ registerLinks }) => registerLinks(app))
-    // The vault knows the secrets to remove from dumps.
+    // Dumps are cleaned once the vault knows the secrets to remove.
     void vault.keyringTested().then(() => diagnostics.tidyDumps())
   })
   lock.start(startsHidden)

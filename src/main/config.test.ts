@@ -27,7 +27,7 @@ test('BACKEND-21 CLIENT-7 the file sets the API, frame hosts and captcha hosts; 
   expect(config).toMatchObject({ apiOrigin: 'https://api.example', webOrigin: 'https://www.example', site: { api: { prefix: '/rest' } } })
   expect(config.partnerOrigins).toEqual(['https://games.example', 'https://pay.example', 'https://hcaptcha.com', 'https://newassets.hcaptcha.com'])
   expect(JSON.parse(config.siteFile)).toEqual(file)
-  // The same file as on the web, where the API is on the site's own origin.
+  // The file is the same as on the web, where the API is on the site's own origin.
   const own = await load('{"api":{"prefix":"/rest"}}', { API_ORIGIN: 'https://www.example' })
   expect([own.apiOrigin, own.siteFile]).toEqual(['https://www.example', '{"api":{"prefix":"/rest","origin":"https://www.example"}}'])
 })

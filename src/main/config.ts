@@ -64,7 +64,7 @@ export async function loadConfig({ env, packaged, siteFolder }: ConfigSource): P
     partnerOrigins: [...new Set([...partners, ...cspOptionsOf(site).frameOrigins])],
     widgetHosts: widgetHostsOf(site),
     site,
-    // The page calls its own origin. It needs the API's origin only for pictures outside the API's paths.
+    // The page calls its own origin. Only pictures outside the API's paths need the API's origin.
     siteFile: JSON.stringify(given ? { ...given.text, api: { ...given.text.api, origin: apiOrigin } } : {}),
     updates: { key: value('UPDATE_KEY', __UPDATE_KEY__), devFeed: packaged ? null : readFeed(env.UPDATE_URL?.trim()) },
   }

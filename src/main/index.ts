@@ -4,12 +4,12 @@ import { type RunningApp, startApp } from './app'
 import { ConfigError, type DesktopConfig, loadConfig } from './config'
 import { recordCrashes, handleUncaughtErrors } from './diagnostics/uncaught-errors'
 import { systemLanguage } from './language'
-import { isTooLong, linkIn, pathOfLink } from './links/deep-link'
+import { isLinkTooLong, findLink, pathOfLink } from './links/deep-link'
 import { registerScheme } from './scheme/serve'
 import { restrictPages } from './parts/restrictions'
 import { isStartedByRoot, lacksSandbox, separateDevelopmentData, setAppId } from './program'
 import { openSettings } from './settings/open'
-import { hiddenSwitch } from './settings/values'
+import { startHiddenSwitch } from './settings/values'
 import { texts } from './texts'
 import { startMarks } from './start-marks'
 import { siteFolder } from './windows/shared'
@@ -25,7 +25,7 @@ function begin(): void {
   registerScheme()
   setAppId()
   separateDevelopmentData()
-  if (isTooLong(linkIn(process.argv))) app.exit(0)
+  if (isLinkTooLong(findLink(process.argv))) app.exit(0)
   else if (lacksSandbox()) void reportMissingSandbox()
   else if (app.requestSingleInstanceLock()) run()
   else void import('./refused-lock').then(({ endWithoutLock }) => endWithoutLock())
@@ -49,7 +49,7 @@ async function readConfig(): Promise<DesktopConfig | undefined> {
   }
 }
 
-/** Reports that the system forbids the sandbox, and ends: partners' pages never run without it (@see DESKTOP-3, CLIENT-9). */
+/** Reports that the system forbids the sandbox, and ends the client: partners' pages never run without it (@see DESKTOP-3, CLIENT-9). */
 async function reportMissingSandbox(): Promise<void> {
   await app.whenReady()
   const { noSandbox, noSandboxHint, close } = texts[systemLanguage()]
@@ -67,8 +67,8 @@ function run(): void {
   let running: RunningApp | undefined
   const settings = openSettings({ trayExists: () => running?.trayExists() ?? false })
   // A link may start the client. On macOS it arrives before `ready`.
-  let pendingLink = linkIn(process.argv)
-  const isHidden = process.argv.includes(hiddenSwitch)
+  let pendingLink = findLink(process.argv)
+  const isHidden = process.argv.includes(startHiddenSwitch)
   const openLink = (link: string | null) => {
     const path = link === null ? null : pathOfLink(link)
     if (!running) pendingLink = link ?? pendingLink
@@ -85,7 +85,7 @@ function run(): void {
     event.preventDefault()
     openLink(link)
   })
-  app.on('second-instance', (_event, words) => openLink(linkIn(words)))
+  app.on('second-instance', (_event, words) => openLink(findLink(words)))
   app.on('activate', () => running?.showSite())
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { app } from 'electron'
-// The Electron variant opens IPC channels that are not in our map.
+// The default variant for Electron opens IPC channels that are not in our map.
 import log from 'electron-log/node'
 import { machineUser } from './diagnostics/machine'
 import { redact } from './diagnostics/redact'
 
 const { file } = log.transports
-/** Bytes. A full file is renamed to main.old.log. */
+/** Maximum bytes of the log file. A full file is renamed to main.old.log. */
 file.maxSize = 1_000_000
-file.resolvePathFn = logFile
+file.resolvePathFn = logFilePath
 // Logging never waits for the disk. Other users of this machine cannot read the file.
 file.sync = false
 file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' }
@@ -25,7 +25,7 @@ const clean = (part: unknown) =>
 log.hooks.push((message) => ({ ...message, data: message.data.map(clean) }))
 
 /** Returns the path of the log file. */
-export function logFile(): string {
+export function logFilePath(): string {
   return join(app.getPath('logs'), 'main.log')
 }
 
@@ -35,5 +35,5 @@ export function logSynchronously(): void {
   Object.assign(file.getFile(), { writeAsync: false })
 }
 
-/** Logger to the console and to a file in the system's log folder. It redacts every message (@see ACCOUNT-9). */
+/** Logs to the console and to a file in the system's log folder. Every message is redacted (@see ACCOUNT-9). */
 export const logger = log.scope('shell')

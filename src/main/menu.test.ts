@@ -33,7 +33,7 @@ describe('the menu', () => {
     expect(items.map(({ role }) => role)).not.toContain('forceReload')
     expect(items.some(({ role }) => role === 'quit')).toBe(true)
     expect(items.some(({ role }) => role === 'close')).toBe(true)
-    // Electron fills these menus itself, always in English.
+    // Electron fills these menus itself, always with English texts.
     for (const role of ['appMenu', 'fileMenu', 'editMenu', 'viewMenu', 'windowMenu', 'recentDocuments', 'shareMenu', 'toggleSpellChecker'])
       expect(items.map((item) => item.role)).not.toContain(role)
   })

@@ -9,10 +9,10 @@ type Item = MenuItemConstructorOptions
 
 const separator: Item = { type: 'separator' }
 
-/** Returns a hidden item that gives an action a second key, as in browsers. */
+/** Returns a hidden item that gives an action a second keyboard shortcut, as in browsers. */
 const hiddenKey = (accelerator: string, { click }: Item): Item => ({ label: accelerator, visible: false, acceleratorWorksWhenHidden: true, accelerator, click })
 
-/** Returns the application menu in the player's language, with the keys of browsers. */
+/** Returns the application menu in the player's language, with the shortcuts of browsers. */
 export function menuTemplate(text: Texts, actions: MenuActions, mac = process.platform === 'darwin'): Item[] {
   const to = (label: string, path: string, accelerator?: string): Item => ({
     label,

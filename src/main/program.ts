@@ -11,8 +11,8 @@ export function setAppId(platform: NodeJS.Platform = process.platform): void {
 }
 
 /**
- * Gives a client that runs from source a user data folder of its own, and so a single-instance lock of its own. The
- * installed client's data stays untouched (@see CLIENT-21). `--user-data-dir` takes precedence.
+ * Gives a client that runs from source a separate user data folder, and so a separate single-instance lock. The installed
+ * client's data stays untouched (@see CLIENT-21). `--user-data-dir` takes precedence.
  */
 export function separateDevelopmentData(): void {
   if (app.isPackaged || app.commandLine.hasSwitch('user-data-dir')) return
@@ -37,14 +37,14 @@ export function ownAppImage(env: Readonly<Record<string, string | undefined>> = 
   return APPDIR && program.includes(`/${basename(APPDIR)}/`) ? APPIMAGE : undefined
 }
 
-/** Starts the client again once it has ended. An AppImage starts by its own file, because its mounted folder is gone by then. */
-export function relaunch(args?: string[]): void {
+/** Starts the client again once it has ended. An AppImage is started by its own file, because its mounted folder no longer exists by then. */
+export function relaunchClient(args?: string[]): void {
   const execPath = ownAppImage()
   app.relaunch({ ...(args && { args }), ...(execPath && { execPath }) })
 }
 
 /**
- * Returns whether root started the client on Linux. Electron lets root start it only with `--no-sandbox`; the client enables the
+ * Returns whether root started the client on Linux. Electron allows root only with `--no-sandbox`; the client enables the
  * sandbox again, and then none of its processes can start (@see DESKTOP-3).
  */
 export function isStartedByRoot(words: readonly string[] = process.argv): boolean {

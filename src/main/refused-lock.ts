@@ -5,7 +5,7 @@ import { brand } from '@kehribar/shared/brand'
 import { systemLanguage } from './language'
 import { texts } from './texts'
 
-/** Ends a client without the single-instance lock: another one runs, or the client's folder cannot be written. */
+/** Ends a client that cannot get the single-instance lock: another client runs, or the client's folder cannot be written. */
 export async function endWithoutLock(): Promise<void> {
   const problem = await folderProblem()
   if (!problem) return app.quit()
@@ -22,7 +22,7 @@ export async function endWithoutLock(): Promise<void> {
 async function folderProblem(): Promise<{ folder: string; code: string } | null> {
   let folder = app.getPath('appData')
   try {
-    // Electron creates this folder, and throws an error without a code if it cannot.
+    // Electron creates this folder, and throws an error without a code if that fails.
     folder = app.getPath('userData')
     await access(folder, constants.W_OK)
     return null

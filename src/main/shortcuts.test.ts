@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { pathOfLink } from './links/deep-link'
 import { showShortcuts } from './shortcuts'
 import { texts } from './texts'
-import { app, fresh } from '../../tests/desktop/fakes/electron'
+import { app, resetFakeElectron } from '../../tests/desktop/fakes/electron'
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   app.tasks = []
   app.dock.menu = null
 })

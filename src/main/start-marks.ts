@@ -14,7 +14,7 @@ export interface StartMarks {
   mark(step: StartStep): void
   /** Records the steps of the site's first window: created, document ready, first paint, loaded. */
   follow(window: BrowserWindow): void
-  /** For the diagnostics. */
+  /** Returns the times for the diagnostics. */
   times(): StartTimes
 }
 
@@ -22,13 +22,13 @@ export interface StartClock {
   /** Start of the process, in milliseconds since 1970. */
   readonly born: number
   readonly now: () => number
-  /** Called once, when the last step is reached. */
+  /** Called once, when the start has reached its last step. */
   readonly done: (times: StartTimes) => void
 }
 
 /**
- * Creates the marks from launch to first paint (@see SPEED-04). The first paint is Electron's `ready-to-show`, because
- * the shell runs no code in the page and cannot read the page's paint entries.
+ * Creates the record of the times from launch to first paint (@see SPEED-04). The first paint is Electron's `ready-to-show`,
+ * because the shell runs no code in the page and cannot read the page's paint entries.
  */
 export function createStartMarks({ born, now, done }: StartClock): StartMarks {
   const times: Partial<Record<StartStep, number>> = {}
@@ -52,7 +52,7 @@ export function createStartMarks({ born, now, done }: StartClock): StartMarks {
   }
 }
 
-/** Marks of this start, logged once. In unit tests Node's time origin replaces Electron's creation time. */
+/** The times of this start, logged once. In unit tests Node's time origin replaces Electron's creation time. */
 export const startMarks = createStartMarks({
   born: process.getCreationTime?.() ?? performance.timeOrigin,
   now: Date.now,

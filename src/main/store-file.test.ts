@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { logger } from './log'
 import { filesWritten, openStoreFile, writeBeforeQuit } from './store-file'
-import { app, fresh, ipcMain, journal } from '../../tests/desktop/fakes/electron'
+import { app, resetFakeElectron, ipcMain, recordedCalls } from '../../tests/desktop/fakes/electron'
 
 const path = (name: string) => join(app.getPath('userData'), `${name}.json`)
 const written = (name: string) => JSON.parse(readFileSync(path(name), 'utf8')) as unknown
 describe('a file in the user data folder', () => {
   beforeEach(() => {
-    fresh()
+    resetFakeElectron()
     mkdirSync(app.getPath('userData'), { recursive: true })
     for (const name of readdirSync(app.getPath('userData'))) rmSync(join(app.getPath('userData'), name), { recursive: true })
   })
@@ -105,7 +105,7 @@ describe('a file in the user data folder', () => {
     expect(quit()).toBe(false)
     void openStoreFile('some').write({ a: 1 })
     expect(quit()).toBe(true)
-    await expect.poll(() => journal).toEqual(['quit', 'ended'])
+    await expect.poll(() => recordedCalls).toEqual(['quit', 'ended'])
     expect(written('some')).toEqual({ a: 1 })
     await filesWritten()
     expect(quit()).toBe(false)

@@ -99,7 +99,7 @@ export async function filesWritten(): Promise<void> {
   while (writing.size) await Promise.all(writing)
 }
 
-/** Milliseconds to wait at the client's end. A keyring that asks for its password may take longer. */
+/** Milliseconds for which the client's end may be delayed. A keyring that asks for its password may take longer. */
 const longestWait = 5_000
 
 /** Delays the client's end until pending writes have finished, or five seconds have passed. */

@@ -1,11 +1,11 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import { bridgeName } from '@kehribar/shared/desktop'
-import { type ChannelName, type EventChannel, channels, type InvokeChannel, memberOf } from '@kehribar/shared/desktop-channels'
+import { type ChannelName, type EventChannel, channels, type InvokeChannel, bridgeMemberOf } from '@kehribar/shared/desktop-channels'
 import { hasShape } from '@kehribar/shared/desktop-shapes'
 
 /*
- * The only code between the site and the main process: one function per channel of the map. It checks arguments,
- * replies and event payloads (@see DESKTOP-17, DESKTOP-20), and cannot send on any other channel.
+ * The only code between the site and the main process: one function per channel of the map. Each function checks arguments,
+ * replies and event payloads (@see DESKTOP-17, DESKTOP-20), and cannot use any other channel.
  */
 
 function createInvoker(name: string, { argument, reply }: InvokeChannel) {
@@ -31,7 +31,7 @@ function createSubscriber(name: string, { payload }: EventChannel) {
 const bridge: Record<string, Record<string, unknown>> = {}
 for (const name of Object.keys(channels) as ChannelName[]) {
   const channel: InvokeChannel | EventChannel = channels[name]
-  const { area, member } = memberOf(name)
+  const { area, member } = bridgeMemberOf(name)
   bridge[area] ??= {}
   bridge[area][member] = channel.direction === 'invoke' ? createInvoker(name, channel) : createSubscriber(name, channel)
 }

@@ -48,7 +48,7 @@ export const testUser: User = {
   sessionNet: -185.5,
 }
 
-/** Sets the width that media queries see; jsdom does not implement them. */
+/** Sets the width that media queries see, because jsdom does not implement media queries. */
 export function setWidth(width: number): void {
   window.matchMedia = (query: string) => {
     const least = /min-width:\s*(\d+)px/.exec(query)?.[1]

@@ -2,7 +2,7 @@ import given from './brand/brand.json' with { type: 'json' }
 import type { LanguageCode } from './languages'
 import type { OutsidePage } from './partners/outside'
 
-/** White-label values: what an operator changes to brand the product. @see docs/how-to-add-a-brand.md */
+/** Values that an operator changes to sell the product under another brand. @see docs/how-to-add-a-brand.md */
 export interface Brand {
   /**
    * Technical id of the brand, lower-case letters only. Stored values, headers, the desktop bridge, links (`id://`),
@@ -19,7 +19,7 @@ export interface Brand {
   licenceNumber: string
   /** Account holder of the operator's bank transfer accounts in the sandbox. */
   payee: string
-  /** External pages: full https addresses of the operator. A missing one falls back to the sandbox's page. */
+  /** External pages: full https addresses of the operator. For a missing address the sandbox's page is used. */
   outside: Readonly<Partial<Record<OutsidePage, string>>>
   desktop: {
     /** Id of packages and system notifications: a reversed domain of the operator. */
@@ -29,15 +29,15 @@ export interface Brand {
   }
 }
 
-/** Brand of this build: the folder `brand` beside this file, or the folder that `BRAND` names (build/brand.ts). */
+/** Brand of this build: from the folder `brand` beside this file, or from the folder that `BRAND` names (build/brand.ts). */
 export const brand: Brand = given
 
 /** Domain of the operator's own e-mail addresses. */
 export const mailDomain = brand.supportMail.slice(brand.supportMail.indexOf('@') + 1)
 
 /**
- * Returns the User-Agent of the desktop client: `id/1.2.0 (desktop; win32)`. It has the id because the display name may
- * contain letters that a header cannot carry. @see OPERATE-12
+ * Returns the User-Agent of the desktop client: `id/1.2.0 (desktop; win32)`. It contains the id, because the display name
+ * may contain letters that a header cannot carry. @see OPERATE-12
  */
 export const clientAgent = (version: string, platform: string): string => `${brand.id}/${version} (desktop; ${platform})`
 

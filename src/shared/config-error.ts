@@ -1,4 +1,4 @@
-/** Error that the person starting a program must fix; the message is printed as it is. */
+/** Error that the person who starts a program must fix. The message is printed as it is. */
 export class ConfigError extends Error {}
 
 /** Missing or invalid settings, one line each. */

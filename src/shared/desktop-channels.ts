@@ -3,7 +3,7 @@ import { lockAnswer, lockChange, lockView } from './desktop-lock'
 import { settingChange, settingsView } from './desktop-settings'
 import { updateState } from './desktop-updates'
 import { choice, oneOf, flag, list, nothing, record, text, wholeNumber, type Shape, type TypeOf } from './desktop-shapes'
-import { longestAddress } from './security/url-policy'
+import { maxAddressLength } from './security/url-policy'
 
 /** Kind of window: the site, a game, or another page of a partner (a payment). Only the site has a bridge. */
 export const roles = ['site', 'game', 'partner'] as const
@@ -35,12 +35,12 @@ const event = <const P extends Shape>(channel: Omit<EventChannel<P>, 'direction'
 
 const gameLaunch = record({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER), provider: text(1, 40), title: text(0, 200) })
 const gameKey = text(1, 60)
-/** A running game, without any money data. */
+/** A running game, as the site shows it, without any money data. */
 const openGame = record({ key: gameKey, title: text(0, 200), muted: flag, onTop: flag })
 /** Maximum number of games in one message. */
 const mostGames = 50
 const gameChange = oneOf(
-  /** `mute` and `top` toggle. */
+  /** `mute` and `top` toggle their state. */
   record({ act: choice('show', 'close', 'mute', 'top'), key: gameKey }),
   /** `muteAll` mutes all games, or unmutes them if all are muted. */
   record({ act: choice('tile', 'muteAll', 'closeAll') }),
@@ -111,7 +111,7 @@ export const channels = {
   'external:open': invoke({
     summary: "Show a page outside the product: in the system's browser, or in a bare window if it is a sandbox partner's. False if rejected.",
     roles: ['site'],
-    argument: text(1, longestAddress),
+    argument: text(1, maxAddressLength),
     reply: flag,
   }),
   'language:set': invoke({
@@ -226,7 +226,7 @@ type MemberOf<N extends ChannelName> = N extends InvokeName
 export type Bridge = { readonly [A in AreaOf<ChannelName>]: { readonly [N in ChannelName as AreaOf<N> extends A ? VerbOf<N> : never]: MemberOf<N> } }
 
 /** Returns where a channel is on the bridge. */
-export function memberOf(name: ChannelName): { area: string; member: string } {
+export function bridgeMemberOf(name: ChannelName): { area: string; member: string } {
   const [area = '', verb = ''] = name.split(':')
   return { area, member: channels[name].direction === 'event' ? `on${verb.charAt(0).toUpperCase()}${verb.slice(1)}` : verb }
 }

@@ -8,9 +8,9 @@ export const lockView = record({
   /** Minutes without keyboard or mouse input until the client locks; 0: never. */
   idleMinutes: wholeNumber(0, 240),
   touchId: flag,
-  /** Abilities of this system. `screenLock`: it reports when its screen is locked. */
+  /** Abilities of this system. `screenLock`: the system reports when its screen is locked. */
   able: record({ touchId: flag, screenLock: flag }),
-  /** Whether the PIN survives a restart of the client. It does not without a keyring, like the session. @see DESKTOP-21 */
+  /** Whether the PIN survives a restart of the client. Like the session, it does not without a keyring. @see DESKTOP-21 */
   kept: flag,
 })
 

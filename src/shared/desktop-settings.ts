@@ -7,7 +7,7 @@ const minuteOfDay = wholeNumber(0, 1439)
 const zoom = wholeNumber(50, 200)
 /** `address`: `host:port`, used only if `mode` is `manual`. */
 const proxy = record({ mode: choice('system', 'none', 'manual'), address: text(0, 260) })
-/** Notifications are silent from `from` to `to`; the range may cross midnight. */
+/** Notifications are silent from `from` to `to`. The range may include midnight. */
 const quietHours = record({ on: flag, from: minuteOfDay, to: minuteOfDay })
 const spellCheck = choice('off', ...languageCodes)
 
@@ -76,7 +76,7 @@ export const settingsView = record({
   values: settingValues,
   /** Settings fixed by the administrator: shown, but not changeable. */
   prescribed: list(choice(...prescribableSettings), prescribableSettings.length),
-  /** Abilities of this system; a setting without its ability is shown as unavailable. */
+  /** Abilities of this system. A setting without its ability is shown as unavailable. */
   able: record({ openAtLogin: flag, tray: flag, notifications: flag, spellCheck: flag, passwordStore: flag }),
   /** Changed settings that apply only after a restart. */
   restartNeeded: record({ hardwareAcceleration: flag, passwordStore: flag }),

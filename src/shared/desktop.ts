@@ -8,7 +8,7 @@ import type { LanguageCode } from './languages'
 /** Name of the bridge on the page's `window`. */
 export const bridgeName = brand.id
 
-/** The game to open; the shell requests its address itself. */
+/** The game to open; the client requests its address itself. */
 export interface GameLaunch {
   id: number
   provider: string
@@ -81,8 +81,8 @@ export interface ClientUpdates {
 }
 
 /**
- * Everything that differs between the browser and the desktop client. The site knows nothing else about where it runs.
- * `platform/shell/web.ts` and `platform/shell/desktop.ts` implement it.
+ * Everything that differs between the browser and the desktop client. The site has no other knowledge of where it runs.
+ * `platform/shell/web.ts` and `platform/shell/desktop.ts` implement this interface.
  */
 export interface Platform {
   readonly kind: 'web' | 'desktop'
@@ -93,7 +93,7 @@ export interface Platform {
     clear(): Promise<void>
     /** Reports a session that ended without the site (desktop: a game launch got a 401). Returns a function that unsubscribes. */
     onEnded(listener: () => void): () => void
-    /** Returns whether the session survives a restart of the app, and a notice for the player. In the browser it always does. @see DESKTOP-21 */
+    /** Returns whether the session survives a restart of the app, and a notice for the player. In the browser a session always does. @see DESKTOP-21 */
     protection(): Promise<SessionProtection>
   }
   readonly games: {

@@ -1,4 +1,4 @@
-import { beatPause, type LiveEvent, type LiveSign, liveSigns, readLiveEvent } from './api/live'
+import { heartbeatMs, type LiveEvent, type LiveStreamSignal, liveStreamSignals, readLiveEvent } from './api/live'
 
 /** Parser of server-sent events with the interface of eventsource-parser. */
 export interface StreamParser {
@@ -32,7 +32,7 @@ const longestPause = 60_000
  * Keeps a live stream open: reconnects after a break and resumes after the last received event. Stops by itself if there is
  * no session or the back end has no stream. Returns a function that closes it. @see src/shared/api/live.ts
  */
-export function keepStream({ connect, parser, onStanding, onEvent, onUnknown, onEnded, pause = 1_000 }: StreamOptions): () => void {
+export function keepStreamOpen({ connect, parser, onStanding, onEvent, onUnknown, onEnded, pause = 1_000 }: StreamOptions): () => void {
   const ended = new AbortController()
   let last: string | undefined
   let stands = false
@@ -47,17 +47,17 @@ export function keepStream({ connect, parser, onStanding, onEvent, onUnknown, on
   function receive({ id, event = '', data }: StreamEvent): void {
     if (ended.signal.aborted) return
     if (id !== undefined) last = id
-    const sign = liveSigns.find((each) => each === event)
+    const sign = liveStreamSignals.find((each) => each === event)
     if (sign) return hearSign(sign, id !== undefined)
     const read = readLiveEvent(event, data)
     if (read) onEvent(read)
   }
 
-  function hearSign(sign: LiveSign, isNew: boolean): void {
+  function hearSign(sign: LiveStreamSignal, isNew: boolean): void {
     if (sign === 'begun' || sign === 'anew') {
       failures = 0
       setStanding(true)
-      // A resumed stream has missed nothing.
+      // A resumed stream has missed no event.
       if (isNew) onUnknown()
     }
     if (sign === 'ended') {
@@ -71,7 +71,7 @@ export function keepStream({ connect, parser, onStanding, onEvent, onUnknown, on
   async function once(): Promise<boolean> {
     const broken = new AbortController()
     const signal = AbortSignal.any([ended.signal, broken.signal])
-    let silence = setTimeout(() => broken.abort(), 2 * beatPause)
+    let silence = setTimeout(() => broken.abort(), 2 * heartbeatMs)
     try {
       const headers = { Accept: 'text/event-stream', ...(last === undefined ? {} : { 'Last-Event-ID': last }) }
       const response = await connect(headers, signal)
@@ -84,7 +84,7 @@ export function keepStream({ connect, parser, onStanding, onEvent, onUnknown, on
       signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true })
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         clearTimeout(silence)
-        silence = setTimeout(() => broken.abort(), 2 * beatPause)
+        silence = setTimeout(() => broken.abort(), 2 * heartbeatMs)
         read.feed(decoder.decode(part.value, { stream: true }))
       }
       return true

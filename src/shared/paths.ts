@@ -1,8 +1,8 @@
 import type { Capability } from './api/capabilities'
 
 /*
- * Every address of the site. The router, the server's messages and mails, and the desktop client's menus and links use
- * these; no other code spells an address. @see REPO-7
+ * Defines every address of the site. The router, the server's messages and mails, and the desktop client's menus and links
+ * use these; no other code contains an address. @see REPO-7
  */
 
 /** Legacy prefix of the login and registration pages. @see AUTH-01 */

@@ -8,25 +8,25 @@ import type { Site } from './site/site'
 
 /** Folder of the server-side renderer, beside the web build. */
 export const ssrFolder = 'draw'
-/** Files in it: the module, the HTML around a rendered page, and the manifest of files per screen. */
+/** Files in the renderer's folder: the module, the HTML around a rendered page, and the manifest of files per screen. */
 export const ssrFiles = { module: 'draw.mjs', page: 'page.html', parts: 'parts.json' } as const
 
 /** Id of the element with the state for hydration. */
 export const ssrStateId = 'drawn-state'
 
-/** Cookie with the real layout, `wide` or `narrow`. A browser sets it if its window differs from what its User-Agent suggests. */
+/** Cookie with the real layout, `wide` or `narrow`. A browser sets it if its window differs from the layout that its User-Agent suggests. */
 export const widthCookie = 'width'
 
 /** DOM event on the document after the page has hydrated. */
 export const hydratedEvent = 'page-alive'
 
 /** Facts about the browser, as far as its request shows them. */
-export interface Hints {
+export interface BrowserHints {
   /** Whether to use the wide layout. @see SHELL-06 */
   readonly wide: boolean
-  /** A prerenderer that only stores a snapshot of the page. @see EMB-08 */
+  /** Whether the client is a prerenderer that only stores a snapshot of the page. @see EMB-08 */
   readonly keepsPicture: boolean
-  /** The host is an IP address, which passkeys do not support; absent if unknown. */
+  /** Whether the host is an IP address, which passkeys do not support; absent if unknown. */
   readonly numbered?: boolean
 }
 
@@ -34,7 +34,7 @@ export interface RenderRequest {
   /** Path and query of the requested page. */
   readonly url: string
   readonly language: LanguageCode
-  readonly hints: Hints
+  readonly hints: BrowserHints
 }
 
 export type RenderedPage =
@@ -47,11 +47,11 @@ export type RenderedPage =
       readonly state: string
       /** The rendered screens, by their names in `parts.json`. */
       readonly screens: readonly string[]
-      /** A partner's page covers the whole screen. */
+      /** Whether a partner's page covers the whole screen. */
       readonly embed: boolean
     }
 
-export interface DrawWith {
+export interface RenderOptions {
   readonly site: Site
   /** Answers a public API call in this process; public means that its answer is the same for everybody. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -59,8 +59,8 @@ export interface DrawWith {
 
 /** Exports of the server-side renderer. */
 export interface RendererModule {
-  readonly createDraw: (surroundings: DrawWith) => (request: RenderRequest) => Promise<RenderedPage>
-  /** Files of all screens that it renders, which are their names in `parts.json`. */
+  readonly createDraw: (surroundings: RenderOptions) => (request: RenderRequest) => Promise<RenderedPage>
+  /** Files of all rendered screens, which are their names in `parts.json`. */
   readonly screens: readonly string[]
 }
 
@@ -76,8 +76,8 @@ export interface BuildManifest {
 }
 
 /**
- * Returns a style sheet for inlining into a page. The disabled link makes lazy chunks treat the sheet as loaded; otherwise
- * each chunk would load it again and cause a new layout of the page and its fonts.
+ * Returns a style sheet for inlining into a page. The disabled link makes lazy chunks treat the sheet as loaded. Without it
+ * each chunk would load the sheet again and cause a new layout of the page and its fonts.
  */
 export const inlineStyleSheet = (address: string, text: string): string => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage, siteAddress } from './site-addresses'
+import { publicPageAt, pageAtAddress } from './site-addresses'
 import { trimEndOf } from './trim-end'
 
 test('trimEndOf removes the given characters from the end only', () => {
@@ -14,11 +14,11 @@ test('trimEndOf removes the given characters from the end only', () => {
   for (const [text, characters, trimmed] of cases) expect([text, trimEndOf(text, characters)]).toEqual([text, trimmed])
 })
 
-/** 200,000 slashes would take a quadratic regular expression about 20 s. */
+/** A regular expression with quadratic time would take about 20 s for 200,000 slashes. */
 test.each(['/slot', '/sportsbook', '/promotions', '/registration', ''])('ACCOUNT-11 reading %s with a long run of slashes takes linear time', (start) => {
   const path = `${start}${'/'.repeat(200_000)}x`
   const from = performance.now()
-  siteAddress(path)
-  openPage(path)
+  pageAtAddress(path)
+  publicPageAt(path)
   expect(performance.now() - from).toBeLessThan(2_000)
 })

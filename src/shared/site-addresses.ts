@@ -4,8 +4,8 @@ import { type PageName, pageNames } from './site/page-texts'
 import { trimEndOf } from './trim-end'
 
 /*
- * Which addresses have a page, for code that runs before the site's router: the server answers 404 for all others. A test
- * compares this with the router.
+ * Decides which addresses have a page, for code that runs before the site's router: the server answers 404 for all others. A
+ * test compares this with the router.
  */
 
 const segment = '[^/]+'
@@ -27,10 +27,10 @@ const page = new RegExp(`^(?:${pages.join('|')})$`, 'i')
 const promotion = new RegExp(`^${paths.promotions}(?:/([^/]+))?$`, 'i')
 
 /**
- * Returns what is at an address of the site; null if there is no page. For a promotion it returns the id, since only the
- * content knows whether it exists.
+ * Returns the page of an address of the site; null if there is no page. For a promotion it returns the id, because only the
+ * content knows whether the promotion exists.
  */
-export function siteAddress(path: string): { promotion?: string } | null {
+export function pageAtAddress(path: string): { promotion?: string } | null {
   const plain = trimEndOf(path, '/')
   const found = promotion.exec(plain)
   if (found) return found[1] === undefined ? {} : { promotion: found[1] }
@@ -49,8 +49,8 @@ const open = [...pageNames.map((name) => [addressOf[name], name] as const), [pat
 const referral = new RegExp(`^${authPrefix}|^/regist|^${paths.register}/`)
 
 /** Returns the name and canonical address of a public page; null for a player's page, for a mailed link and for no page. */
-export function openPage(path: string): { name: PageName; canonical: string } | null {
-  if (siteAddress(path) === null) return null
+export function publicPageAt(path: string): { name: PageName; canonical: string } | null {
+  if (pageAtAddress(path) === null) return null
   const plain = trimEndOf(path, '/').toLowerCase() || paths.home
   if (plain === paths.home) return { name: 'home', canonical: paths.home }
   if (plain.startsWith(paths.couponHistory)) return null

@@ -14,8 +14,8 @@ import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../support/free-port'
 import { clientOf } from './foreign/client'
-import { startForeign } from './foreign'
-import type { Foreign } from './foreign/options'
+import { startForeignBackEnd } from './foreign'
+import type { ForeignBackEnd } from './foreign/options'
 
 const run = promisify(execFile)
 const root = resolve('.')
@@ -51,9 +51,9 @@ const installation = { frames: ['https://games.example'], pictures: ['https://cd
 /** The same installation with the sportsbook as a script, whose page has separate headers. */
 const withWidget = { ...installation, embeds: { kind: 'script', script: 'https://widget.example/loader.js' } }
 const script = `console.log('${'x'.repeat(2000)}')`
-let foreign: Foreign
+let foreign: ForeignBackEnd
 
-/** Writes a minimal web build, and starts the back end that the host proxies the site's calls to. */
+/** Writes a minimal web build, and starts the back end to which the host forwards the site's calls. */
 beforeAll(async () => {
   mkdirSync(join(siteFolder, 'assets'), { recursive: true })
   const files = {
@@ -71,7 +71,7 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(siteFolder, name), text)
   writeFileSync(join(siteFolder, 'assets/parts~one-abc123.js.br'), brotliCompressSync(script))
-  foreign = await startForeign()
+  foreign = await startForeignBackEnd()
 })
 afterAll(async () => {
   await foreign.stop()
@@ -80,7 +80,7 @@ afterAll(async () => {
 
 interface Host {
   readonly origin: string
-  /** Whether it serves the brotli twins; an nginx without the module cannot. */
+  /** Whether the host serves the brotli copies; an nginx without the module cannot. */
   readonly twins: boolean
   stop(): Promise<void>
 }
@@ -160,7 +160,7 @@ async function startCaddy(command: string): Promise<Host> {
   return started(spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] }), port)
 }
 
-/** Returns a name that says so if this machine lacks the program, whose tests are skipped. */
+/** Returns the name of a test. If this machine lacks the program, the name says so, and the test is skipped. */
 const named = (name: string, command: string | undefined) => (command ? name : `${name}, which this machine does not have`)
 describe.each([
   [named('nginx', nginx), nginx, startNginx],

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 import { setSite } from '@/platform/network/site'
 import { AroundHook, setCapabilities } from '@/testing'
-import { startForeign } from './foreign'
+import { startForeignBackEnd } from './foreign'
 import { clientOf } from './foreign/client'
-import type { Change } from './foreign/options'
+import type { AnswerChange } from './foreign/options'
 import { changeAt, placesIn, wholeAnswerFaults, fieldFaults } from './wrong-answers'
 
 /*
@@ -38,7 +38,7 @@ const moneyCalls: readonly (readonly [title: string, name: CallName, input: obje
   ['a claim of free spins', 'claimDiscount', { yesterdayFreespin: true }],
 ]
 
-const foreign = await startForeign()
+const foreign = await startForeignBackEnd()
 const line = globalThis.fetch
 const nameThere = (name: CallName) =>
   ({ withdrawPost: 'withdrawPost', bonusRequestSet: 'userapi/bonusRequest/set' })[name as string] ?? calls[name].path.slice(1)
@@ -74,7 +74,7 @@ afterAll(() => foreign.stop())
 let pressed = 0
 
 /** Simulates one press, including the site's automatic retries. Returns the requests that moved money. */
-async function press(name: CallName, input: object, change: Change, capabilities: readonly string[] = []) {
+async function press(name: CallName, input: object, change: AnswerChange, capabilities: readonly string[] = []) {
   foreign.reset()
   const client = clientOf(foreign)
   const { username, password } = foreign.players.find(({ trusted }) => trusted)!
@@ -104,7 +104,7 @@ test.each(moneyCalls)('BACKEND-1 %s: whatever is wrong with the answer, one pres
     return reply
   })
   expect(real?.call, title).toBe(nameThere(name))
-  const once = async (change: Change, what: string) => expect((await press(name, input, change)).length, `${title}: ${what}`).toBe(1)
+  const once = async (change: AnswerChange, what: string) => expect((await press(name, input, change)).length, `${title}: ${what}`).toBe(1)
   for (const place of placesIn(last.real)) {
     for (const [kind, { of, to }] of Object.entries(fieldFaults)) {
       if (of(place.value)) await once((reply) => ({ ...reply, body: changeAt(reply.body, place.path, to) }), `${kind} at ${place.path.join('.')}`)

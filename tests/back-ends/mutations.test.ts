@@ -4,9 +4,9 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { CallError, call, errorMessage } from '@/platform/network/call'
 import { setSite } from '@/platform/network/site'
 import { defaultSite } from '@kehribar/shared/site/site'
-import { momentOf } from '@kehribar/shared/rules/moment'
+import { parseMoment } from '@kehribar/shared/rules/moment'
 import { paymentKind } from '@kehribar/shared/rules/payments'
-import { startForeign } from './foreign'
+import { startForeignBackEnd } from './foreign'
 import { clientOf } from './foreign/client'
 import { encodeInTurkish } from './foreign/http/charset'
 import { changeAt, placesIn, fieldFaults } from './wrong-answers'
@@ -54,7 +54,7 @@ const reading: readonly (readonly [name: CallName, input?: object, as?: string])
   ['uploadList'],
   ['requestCallGet'],
 ]
-/** The other calls of the specification, which change something. The first two exist only in this product. */
+/** The other calls of the specification, which change data. The first two exist only in this product. */
 const notReading: readonly CallName[] = [
   ...(['capabilities', 'health', 'login', 'otpRequest', 'otpVerify', 'activateSmsIp', 'logout', 'register', 'setLang', 'forgotPassword'] as const),
   ...(['forgotUsername', 'resetPassword', 'changePassword', 'favoriteToggle', 'depositPost', 'withdrawPost', 'bankAccountInsert'] as const),
@@ -76,7 +76,7 @@ const isAmount = ({ path, value }: Place) => moneyField.test(path.at(-1) ?? '') 
 const isDate = ({ value }: Place) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
 const isMethodCode = ({ path }: Place) => /methods \[\] code$/.test(path.join(' '))
 
-/** Other forms of single values: `means` is the amount that the form states, and `never` are amounts that it must not become. */
+/** Other forms of single values: `means` is the amount that the form states, and `never` are amounts that must not be read from it. */
 const forms: Readonly<Record<string, { of: (place: Place) => boolean; to: string; means?: number; never?: readonly number[] }>> = {
   'amount 1.251,50': { of: isAmount, to: '1.251,50', means: 1251.5, never: [1.251, 1.2515] },
   'amount 1.251': { of: isAmount, to: '1.251', never: [1.251, 1251] },
@@ -85,7 +85,7 @@ const forms: Readonly<Record<string, { of: (place: Place) => boolean; to: string
   'unknown method': { of: isMethodCode, to: 'banktransfer' },
 }
 
-/** Faults of the answer as a whole, and the error kinds that may follow; `same`: the site reads it like the unchanged answer. */
+/** Faults of the whole answer, and the error kinds that may follow. `same`: the site reads the answer like the unchanged one. */
 const wholes: Readonly<Record<string, { answer: (text: string, init: RequestInit) => Promise<Response>; kinds: readonly string[]; same?: true }>> = {
   'windows-1254': {
     answer: async (text) => new Response(encodeInTurkish(text), { headers: { 'content-type': 'text/html; charset=windows-1254' } }),
@@ -123,7 +123,7 @@ function madeUp(result: unknown, answer: unknown, means?: number) {
   return amountsIn(result).filter(({ amount }) => !stated.has(amount))
 }
 
-const foreign = await startForeign()
+const foreign = await startForeignBackEnd()
 afterAll(async () => {
   vi.unstubAllGlobals()
   setSite(defaultSite)
@@ -157,7 +157,7 @@ test.each(cases)(
     table.set(title, outcomes)
     const countOutcome = (kind: string, outcome: string) => outcomes.get(kind)!.set(outcome, (outcomes.get(kind)!.get(outcome) ?? 0) + 1)
 
-    /** Returns what the client makes of an answer: a result, or a refusal with a message. */
+    /** Returns the client's reaction to an answer: a result, or a refusal with a message. */
     const asked = async (answer: (init: RequestInit) => Promise<Response>, timeout = 10_000): Promise<{ result: unknown } | { refused: string }> => {
       vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => answer(init))
       try {
@@ -210,7 +210,8 @@ test.each(cases)(
           amountsIn(seen.result).filter(({ amount }) => never.includes(amount)),
           at,
         ).toEqual([])
-        const isShown = means === undefined ? leaves(seen.result).includes(momentOf(to) ?? to) : amountsIn(seen.result).some(({ amount }) => amount === means)
+        const isShown =
+          means === undefined ? leaves(seen.result).includes(parseMoment(to) ?? to) : amountsIn(seen.result).some(({ amount }) => amount === means)
         const isOffered = !isMethodCode(place) || paymentKind({ code: to }) !== null
         countOutcome(kind, rowsIn(seen.result) < rowsIn(whole.result) ? 'rows left out' : !isOffered ? 'not offered' : isShown ? 'shown' : 'without it')
       }

@@ -1,16 +1,16 @@
 import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core'
 import { freePorts } from '../e2e/support/free-ports'
-import type { Driver, Handle } from './driver'
+import type { BrowserDriver, ElementActions } from './driver'
 import { Marionette } from './marionette'
 
-const handleOf = (element: ElementHandle<Element>): Handle => ({
+const handleOf = (element: ElementHandle<Element>): ElementActions => ({
   click: () => element.click(),
   type: (text) => element.type(text),
   upload: (file) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
 })
 
 /** Launches Firefox over WebDriver BiDi, with a new profile. */
-export async function launchFirefox(executablePath: string): Promise<Driver> {
+export async function launchFirefox(executablePath: string): Promise<BrowserDriver> {
   const { site: port } = await freePorts()
   let marionette: Marionette | undefined
   const browser = await puppeteer.launch({

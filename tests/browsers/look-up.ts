@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /** A text or pattern in a form that can be sent to the page. */
-export type Words = string | { source: string; flags: string }
+export type TextPattern = string | { source: string; flags: string }
 
 /** One step of the path to an element: its role and name, as a player or a screen reader finds it. */
-export interface Step {
+export interface QueryStep {
   role?: string
-  name?: Words | undefined
-  label?: Words
-  text?: Words
+  name?: TextPattern | undefined
+  label?: TextPattern
+  text?: TextPattern
   css?: string
   /** Includes hidden elements, such as a file input behind its button. */
   unseen?: boolean
@@ -24,17 +24,17 @@ interface Queries {
 declare global {
   interface Window {
     TestingLibraryDom?: Queries
-    lookUp(steps: readonly Step[]): HTMLElement[]
+    lookUp(steps: readonly QueryStep[]): HTMLElement[]
   }
 }
 
-/** Runs in the page. Returns the visible elements that the last query step finds, in document order. */
-function lookUp(steps: readonly Step[]): HTMLElement[] {
+/** Runs in the page. Returns the visible elements that the last step finds, in document order. */
+function lookUp(steps: readonly QueryStep[]): HTMLElement[] {
   const queries = window.TestingLibraryDom
   if (!queries) throw new Error('Testing Library is not loaded')
-  const words = (given: Words) => (typeof given === 'string' ? given : new RegExp(given.source, given.flags))
+  const words = (given: TextPattern) => (typeof given === 'string' ? given : new RegExp(given.source, given.flags))
   const isSeen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
-  const within = (scope: HTMLElement, { role, name, label, text, css }: Step): HTMLElement[] => {
+  const within = (scope: HTMLElement, { role, name, label, text, css }: QueryStep): HTMLElement[] => {
     if (role !== undefined) return queries.queryAllByRole(scope, role, name === undefined ? {} : { name: words(name) })
     if (label !== undefined) return queries.queryAllByLabelText(scope, words(label))
     if (text !== undefined) return queries.queryAllByText(scope, words(text), { ignore: 'script, style' })

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /**
- * A client of Firefox's own protocol, for the few commands that WebDriver BiDi lacks. A packet is JSON after its length in
- * bytes and a colon. Commands and answers are `[0, id, name, given]` and `[1, id, error, answer]`. The client joins BiDi's
- * session. Closing the connection would end that session, so it stays open as long as the browser.
+ * A client of Firefox's own protocol, for the few commands that WebDriver BiDi lacks. A packet is its length in bytes, a
+ * colon and JSON. Commands are `[0, id, name, given]`, answers `[1, id, error, answer]`. The client joins BiDi's session.
+ * Closing the connection would end that session, so it stays open as long as the browser.
  */
 export class Marionette {
   private received = Buffer.alloc(0)

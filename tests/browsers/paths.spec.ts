@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newIdentity, sampleIban } from '../e2e/pages/withdrawal-page'
 import { ageDeposits, ledgerAudit, ledgerCash, ledgerCount, withdrawalsOf } from '../e2e/support/audit'
-import { at } from '../e2e/support/address'
-import { codeFor, newestTo } from '../e2e/support/outbox'
+import { siteUrl } from '../e2e/support/address'
+import { newestCodeFor, newestMessageId } from '../e2e/support/outbox'
 import type { Person } from '../e2e/support/person'
 import { tr } from '../e2e/support/texts'
 import { pngFile } from '../support/files'
-import { button, css, label, role, type Site, testId, text } from './site'
+import { button, css, label, role, type SiteInBrowser, testId, text } from './site'
 import { expect, test } from './test'
 
-/* The main paths, for every browser other than Chromium. tests/e2e covers them and everything else in Chromium. */
+/* Tests the main paths in every browser other than Chromium. tests/e2e covers them and everything else in Chromium. */
 
 const { auth, bank_accounts, catalogue, common, deposit, games, home, payments, receipts, security, shell, transactions, withdrawal } = tr
 const partner = 'main iframe'
 const openGame = [css('main'), button(/oyununu aç/)]
 
 /** Returns the balance in the header, in kuruş. */
-const balance = async (site: Site) => BigInt((await site.read(testId('balance'))).replace(/\D/g, ''))
-const seeBalance = (site: Site, kurus: bigint) => expect.poll(() => balance(site), { timeout: 30_000 }).toBe(kurus)
+const balance = async (site: SiteInBrowser) => BigInt((await site.read(testId('balance'))).replace(/\D/g, ''))
+const seeBalance = (site: SiteInBrowser, kurus: bigint) => expect.poll(() => balance(site), { timeout: 30_000 }).toBe(kurus)
 
 test('WEB-16 home shows the radar, its games and the footer', async ({ site }) => {
   await site.open('/')
@@ -37,20 +37,20 @@ test('WEB-16 search finds a game by a part of its name', async ({ site }) => {
 })
 
 /** Logs in on the login page with username and password, and with the code that is mailed to a new device. */
-async function logInByCode(site: Site, { username, password, email }: Person) {
+async function logInByCode(site: SiteInBrowser, { username, password, email }: Person) {
   await site.fill(label(auth.username_or_email), username)
   await site.fill(label(auth.password), password)
   await site.press([css('main form'), button(auth.login_submit)])
   const dialog = role('dialog', auth.two_factor_title)
   await site.press([dialog, text(auth.channel_mail)])
-  const before = await newestTo(email)
+  const before = await newestMessageId(email)
   await site.press([dialog, button(auth.send_code)])
-  const code = await codeFor(email, before)
+  const code = await newestCodeFor(email, before)
   // Each digit moves the focus to the next field.
   await site.fill([dialog, label(auth.code_digit.replace('{{number}}', '1'))], code)
 }
 
-async function logOut(site: Site) {
+async function logOut(site: SiteInBrowser) {
   if (await site.isPhone()) await site.press(button(shell.open_menu))
   else await site.press(button(shell.account_menu))
   await site.press(button(shell.logout))
@@ -70,7 +70,7 @@ test('WEB-16 a passkey is created and used to log in; a browser without passkeys
   // The longest path: account pages, a logout and a second login.
   test.setTimeout(240_000)
   // WebAuthn does not accept IP addresses, so the server is opened by its host name.
-  const named = at('').replace('127.0.0.1', 'localhost')
+  const named = siteUrl('').replace('127.0.0.1', 'localhost')
   const page = `${named}/profile/security`
   const passkeys = role('region', security.passkeys_title)
   const person = await player({ origin: named })

@@ -1,30 +1,30 @@
 import { expect } from '@playwright/test'
-import { at } from '../e2e/support/address'
-import type { Driver } from './driver'
-import { lookUpSource, type Step, type Words } from './look-up'
+import { siteUrl } from '../e2e/support/address'
+import type { BrowserDriver } from './driver'
+import { lookUpSource, type QueryStep, type TextPattern } from './look-up'
 
 /** Milliseconds to wait for expected content, and between two polls. */
 const patience = { timeout: 30_000, intervals: [100, 200, 300] }
 
-type Target = Step | readonly Step[]
-const stepsOf = (target: Target): readonly Step[] => (Array.isArray(target) ? (target as readonly Step[]) : [target as Step])
-const wordsOf = (words: string | RegExp): Words => (typeof words === 'string' ? words : { source: words.source, flags: words.flags })
+type Target = QueryStep | readonly QueryStep[]
+const stepsOf = (target: Target): readonly QueryStep[] => (Array.isArray(target) ? (target as readonly QueryStep[]) : [target as QueryStep])
+const wordsOf = (words: string | RegExp): TextPattern => (typeof words === 'string' ? words : { source: words.source, flags: words.flags })
 
-export const role = (name: string, words?: string | RegExp): Step => ({ role: name, name: words === undefined ? undefined : wordsOf(words) })
-export const button = (words: string | RegExp): Step => role('button', words)
-export const label = (words: string | RegExp): Step => ({ label: wordsOf(words) })
-export const text = (words: string | RegExp): Step => ({ text: wordsOf(words) })
-export const css = (selector: string): Step => ({ css: selector })
-export const testId = (id: string): Step => css(`[data-testid="${id}"]`)
+export const role = (name: string, words?: string | RegExp): QueryStep => ({ role: name, name: words === undefined ? undefined : wordsOf(words) })
+export const button = (words: string | RegExp): QueryStep => role('button', words)
+export const label = (words: string | RegExp): QueryStep => ({ label: wordsOf(words) })
+export const text = (words: string | RegExp): QueryStep => ({ text: wordsOf(words) })
+export const css = (selector: string): QueryStep => ({ css: selector })
+export const testId = (id: string): QueryStep => css(`[data-testid="${id}"]`)
 
-/** Runs in the page: scrolls the first match into view. Returns its position, or what prevents a press. */
-function reach(steps: readonly Step[]): { hindrance: string } | { place: string } {
+/** Runs in the page: scrolls the first match into view. Returns its position, or the reason why it cannot be pressed. */
+function reach(steps: readonly QueryStep[]): { hindrance: string } | { place: string } {
   const [found] = window.lookUp(steps)
   if (!found) return { hindrance: 'it is not visible' }
   const target = found.matches('input[type=radio], input[type=checkbox]') ? (found.closest('label') ?? found) : found
   const box = target.getBoundingClientRect()
   const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-  // Scrolls only if needed, because Firefox's center is a pixel lower each time.
+  // Scroll only if needed, because Firefox's center moves a pixel lower each time.
   if (!target.contains(hit)) target.scrollIntoView({ block: 'center', behavior: 'instant' })
   if (!hit || !target.contains(hit)) return { hindrance: `it is covered by ${hit?.outerHTML.slice(0, 120)}` }
   if (target.closest('[aria-disabled=true]') || target.matches(':disabled')) return { hindrance: 'it is disabled' }
@@ -32,12 +32,12 @@ function reach(steps: readonly Step[]): { hindrance: string } | { place: string 
 }
 
 /** The site in a browser, used like a player: by visible text, with real presses and keys. */
-export class Site {
-  constructor(readonly driver: Driver) {}
+export class SiteInBrowser {
+  constructor(readonly driver: BrowserDriver) {}
 
   /** Opens a page and waits until React has hydrated it. A path is relative to the run's origin. */
   async open(address: string): Promise<void> {
-    await this.driver.open(new URL(address, at('/')).href)
+    await this.driver.open(new URL(address, siteUrl('/')).href)
     const begun = () => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))
     await expect.poll(() => this.driver.run(begun, null), patience).toBe(true)
   }
@@ -47,7 +47,7 @@ export class Site {
     return this.driver.run(() => innerWidth < 768, null)
   }
 
-  private async ask<Answer>(script: (steps: readonly Step[]) => Answer, target: Target): Promise<Answer> {
+  private async ask<Answer>(script: (steps: readonly QueryStep[]) => Answer, target: Target): Promise<Answer> {
     for (let tries = 0; ; tries++) {
       if (!(await this.driver.run(() => 'lookUp' in window, null))) await this.driver.load(lookUpSource)
       try {
@@ -134,7 +134,7 @@ export class Site {
 }
 
 /** Runs in the page. */
-function chooseIn({ steps, choice }: { steps: readonly Step[]; choice: string }): boolean {
+function chooseIn({ steps, choice }: { steps: readonly QueryStep[]; choice: string }): boolean {
   const [list] = window.lookUp(steps) as unknown as HTMLSelectElement[]
   const option = [...(list?.options ?? [])].find((each) => each.label.trim() === choice || each.value === choice)
   if (!list || !option) return false

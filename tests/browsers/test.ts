@@ -1,26 +1,26 @@
 import { test as base } from '@playwright/test'
-import { firefox, missingBrowser, type OtherEngine, webkit } from '../../scripts/lib/other-browsers.ts'
+import { firefoxPath, missingBrowser, type OtherEngine, webkitPaths } from '../../scripts/lib/other-browsers.ts'
 import { cookiesOf, makePlayer } from '../e2e/support/new-player'
 import type { Person } from '../e2e/support/person'
 import { splashSeen } from '../support/splash-cookie'
-import type { Driver } from './driver'
+import type { BrowserDriver } from './driver'
 import type { EngineOptions } from './engine'
 import { launchFirefox } from './firefox'
-import { Site } from './site'
+import { SiteInBrowser } from './site'
 import { launchWebkit } from './webkit'
 
 export { expect } from '@playwright/test'
 
 interface Fixtures {
-  /** A new browser for each test, with the splash already seen. */
-  site: Site
-  /** Creates a player who is logged in in that browser, at `origin`. `lira`: cash from a deposit approved just now. */
+  /** The site in a new browser for each test, with the splash already seen. */
+  site: SiteInBrowser
+  /** Creates a player who is logged in in the test's browser, at `origin`. `lira`: cash from a deposit approved just now. */
   player: (made?: { lira?: number; loggedOut?: boolean; origin?: string }) => Promise<Person>
 }
 
-const launch: Readonly<Record<OtherEngine, () => Promise<Driver>>> = {
-  firefox: () => launchFirefox(firefox() ?? ''),
-  webkit: () => launchWebkit(webkit() ?? { browser: '', driver: '', display: '' }),
+const launch: Readonly<Record<OtherEngine, () => Promise<BrowserDriver>>> = {
+  firefox: () => launchFirefox(firefoxPath() ?? ''),
+  webkit: () => launchWebkit(webkitPaths() ?? { browser: '', driver: '', display: '' }),
 }
 
 export const test = base.extend<Fixtures & EngineOptions>({
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures & EngineOptions>({
     try {
       await driver.setSize(room.width, room.height)
       await driver.setCookies(process.env.E2E_ORIGIN ?? '', [splashSeen])
-      await use(new Site(driver))
+      await use(new SiteInBrowser(driver))
       if (info.status !== info.expectedStatus) await info.attach('the end', { body: await driver.picture(), contentType: 'image/png' })
     } finally {
       await driver.quit()

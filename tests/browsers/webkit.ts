@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Builder, By, Capabilities, until, type WebElement } from 'selenium-webdriver'
 import { freePorts } from '../e2e/support/free-ports'
-import type { Driver, Handle } from './driver'
+import type { BrowserDriver, ElementActions } from './driver'
 
 /** Starts a virtual display with a free number. */
 async function startDisplay(program: string): Promise<{ name: string; process: ChildProcess }> {
@@ -25,19 +25,19 @@ async function waitForDriver(address: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer')
 }
 
-const handleOf = (element: WebElement): Handle => ({
+const handleOf = (element: WebElement): ElementActions => ({
   click: () => element.click(),
   type: (text) => element.sendKeys(text),
   upload: (file) => element.sendKeys(file),
 })
 
 /** Launches WebKitGTK over WebDriver, on its own display. */
-export async function launchWebkit(programs: { browser: string; driver: string; display: string }): Promise<Driver> {
+export async function launchWebkit(programs: { browser: string; driver: string; display: string }): Promise<BrowserDriver> {
   const display = await startDisplay(programs.display)
   const { site: port } = await freePorts()
   const service = spawn(programs.driver, [`--port=${port}`], {
     stdio: 'ignore',
-    // WebKit's sandbox needs rights that root in a container lacks. It only opens our own pages.
+    // WebKit's sandbox needs rights that root in a container lacks. The browser only opens our own pages.
     env: {
       ...process.env,
       DISPLAY: display.name,
@@ -92,7 +92,7 @@ export async function launchWebkit(programs: { browser: string; driver: string; 
       for (const { name, value, httpOnly } of cookies) await driver.manage().addCookie({ name, value, httpOnly, path: '/', sameSite: 'Lax' })
     },
     setSize: async (width, height) => {
-      // The window is larger than its viewport by its borders.
+      // The window is larger than its viewport, by the width of its borders.
       for (let tries = 0; tries < 3; tries++) {
         const [innerWidth, innerHeight] = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]')
         if (innerWidth === width && innerHeight === height) return

@@ -6,11 +6,11 @@ import { gameCards, openGame } from './support/game-card'
 import { tr } from './support/texts'
 import { violationsOf } from './support/axe'
 import { newPlayer } from './support/new-player'
-import { lostAtReflow, reflow } from './support/reflow'
-import { type Screen, screens } from './support/routes'
-import { settled } from './support/page-loaded'
+import { contentLostAtReflow, reflowWidth } from './support/reflow'
+import { type SiteScreen, siteScreens } from './support/routes'
+import { waitUntilLoaded } from './support/page-loaded'
 import { isPhone } from './support/width'
-import { matrix } from '../support/scope'
+import { isMatrixRun } from '../support/scope'
 
 /*
  * Checks every page in Turkish and German at both widths. `npm test` checks each language at one width (playwright.config.ts), and
@@ -41,9 +41,9 @@ async function turnTo(page: Page, path: string): Promise<void> {
   await page.goto(origin() + path)
 }
 
-/** Returns the name of the focused element if another element covers the middle of its part in the window, or none of it is there. */
+/** Returns the name of the focused element if another element covers the middle of its visible part, or if no part is visible. */
 async function coveredFocus(): Promise<string | null> {
-  // A strip scrolls to a focused link in the next frame.
+  // A strip scrolls to a focused link in the next animation frame.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
@@ -57,7 +57,7 @@ async function coveredFocus(): Promise<string | null> {
 }
 
 /** Returns axe's violations on each page with their elements, and content that is cut off at 320 px with wider letters. */
-async function findings(context: BrowserContext, language: string, list: Screen[]): Promise<string[]> {
+async function findings(context: BrowserContext, language: string, list: SiteScreen[]): Promise<string[]> {
   const found: string[] = []
   const page = await context.newPage()
   // Tall enough for a whole page. Otherwise a target that scrolled under the bottom bar would count as too small.
@@ -67,23 +67,23 @@ async function findings(context: BrowserContext, language: string, list: Screen[
   for (const screen of list) {
     await turnTo(page, screen.path)
     await expect(page.locator('main')).toBeVisible()
-    // A page that redirects is empty until the other page's code has loaded. A page without any h1 is for axe to report.
+    // A page that redirects is empty until the code of the other page has loaded. axe reports a page without any h1.
     await page
       .locator('h1')
       .first()
       .waitFor({ state: 'attached', timeout: 3_000 })
       .catch(() => undefined)
-    await settled(page)
-    const violations = matrix || language === 'tr' ? await violationsOf(page) : []
-    found.push(...[...violations, ...(await lostAtReflow(page))].map((violation) => `${screen.name}: ${violation}`))
+    await waitUntilLoaded(page)
+    const violations = isMatrixRun || language === 'tr' ? await violationsOf(page) : []
+    found.push(...[...violations, ...(await contentLostAtReflow(page))].map((violation) => `${screen.name}: ${violation}`))
   }
   await page.close()
   return found
 }
 
 /** Splits the pages into groups of six, which run in parallel, so that a failure names few pages. */
-function groups(player: boolean): Screen[][] {
-  const list = screens.filter((screen) => screen.player === player)
+function groups(player: boolean): SiteScreen[][] {
+  const list = siteScreens.filter((screen) => screen.player === player)
   return Array.from({ length: Math.ceil(list.length / 6) }, (_, place) => list.slice(place * 6, place * 6 + 6))
 }
 
@@ -93,7 +93,7 @@ test('PROTECT-14 ACCESS-01 the first game is a few Tab presses away, on the home
   for (const path of ['/', '/slot', '/live-casino', '/games', '/virtual-bets']) {
     await page.goto(origin() + path)
     await expect(page.locator('main article').first()).toBeVisible()
-    await settled(page)
+    await waitUntilLoaded(page)
     for (let stop = 0; stop < 2; stop++) await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: tr.shell.skip_to_games })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -105,7 +105,7 @@ test('PROTECT-14 in forced colours the selection, fields and buttons stay visibl
   await newPlayer(context)
   await page.emulateMedia({ forcedColors: 'active' })
   const style = (where: Locator, property: string) => where.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
-  // A phone has the navigation in its menu; its bottom bar marks the current page.
+  // A phone has the navigation in its menu; the bottom bar marks the current page.
   await page.goto(`${origin()}${isPhone(page) ? '/profile' : '/live-casino'}`)
   const chapters = isPhone(page) ? page.getByRole('navigation', { name: tr.shell.bottom_menu }) : page.getByRole('banner').getByRole('navigation').last()
   expect(await style(chapters.locator('[aria-current=page]'), 'background-color')).not.toBe(
@@ -131,7 +131,7 @@ for (const language of ['tr', 'de'] as const) {
     await page.locator('main form button[type=submit]').click()
     await expect(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 3000 })
-    await settled(page)
+    await waitUntilLoaded(page)
     expect(await violationsOf(page)).toEqual([])
   })
 
@@ -139,7 +139,7 @@ for (const language of ['tr', 'de'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
     await page.goto(`${origin()}/retrieve-username`)
-    // The header's button opens it at once; the floating button appears later.
+    // The header's button opens the chat at once; the floating button appears later.
     await page.getByRole('banner').getByRole('button', { name: texts[language].shell.live_support }).click()
     await page.getByRole('dialog').getByRole('button', { name: texts[language].support.chat }).click()
     await expect(page.frameLocator('aside iframe').getByRole('log')).not.toBeEmpty()
@@ -149,13 +149,13 @@ for (const language of ['tr', 'de'] as const) {
   test(`PROTECT-14 SHELL-15 at 320 px a visitor’s header, the menu, the search, the filter and a game’s sheet fit with wider letters, in ${language}`, {
     tag,
   }, async ({ page }) => {
-    await page.setViewportSize({ width: reflow, height: 800 })
+    await page.setViewportSize({ width: reflowWidth, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
     await page.goto(`${origin()}/slot`)
     // Both buttons are hidden until the login state is known.
     await expect(page.getByRole('banner').locator('a[href^="/register"]')).toBeVisible()
-    const found = await lostAtReflow(page)
+    const found = await contentLostAtReflow(page)
     const dialogs = {
       menu: () => page.getByRole('button', { name: texts[language].shell.open_menu }).click(),
       search: () => page.keyboard.press('Control+k'),
@@ -165,8 +165,8 @@ for (const language of ['tr', 'de'] as const) {
     for (const [name, open] of Object.entries(dialogs)) {
       await open()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await settled(page)
-      found.push(...(await lostAtReflow(page)).map((each) => `${name}: ${each}`))
+      await waitUntilLoaded(page)
+      found.push(...(await contentLostAtReflow(page)).map((each) => `${name}: ${each}`))
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }
@@ -186,7 +186,7 @@ for (const language of ['tr', 'de'] as const) {
       // The script that renders the board sets the name.
       await expect(game.locator('#controls [type=submit]')).toHaveAccessibleName(/\p{L}/u)
       await game.emulateMedia({ reducedMotion: 'reduce' })
-      found.push(...[...(await violationsOf(game)), ...(await lostAtReflow(game))].map((each) => `${path}: ${each}`))
+      found.push(...[...(await violationsOf(game)), ...(await contentLostAtReflow(game))].map((each) => `${path}: ${each}`))
       await game.close()
     }
     expect(found).toEqual([])
@@ -194,12 +194,12 @@ for (const language of ['tr', 'de'] as const) {
 
   test(`LOOK-03 at 400 % zoom no bar covers the focus on the limits, in ${language}`, { tag }, async ({ page, context }) => {
     await newPlayer(context)
-    await page.setViewportSize({ width: reflow, height: 256 })
+    await page.setViewportSize({ width: reflowWidth, height: 256 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
     await page.goto(`${origin()}/profile/limits`)
     await expect(page.locator('main article').first()).toBeVisible()
-    await settled(page)
+    await waitUntilLoaded(page)
     const covered: string[] = []
     for (let stop = 0; stop < 45; stop += 1) {
       await page.keyboard.press('Tab')

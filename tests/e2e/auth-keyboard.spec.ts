@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import de from '@/locales/de/auth.json' with { type: 'json' }
 import tr from '@/locales/tr/auth.json' with { type: 'json' }
-import { at } from './support/address'
+import { siteUrl } from './support/address'
 import { newPlayer } from './support/new-player'
-import { codeFor, newestTo } from './support/outbox'
+import { newestCodeFor, newestMessageId } from './support/outbox'
 import { expect, test } from './support/test'
 
 /** Presses Tab until the target has the focus. */
@@ -26,22 +26,22 @@ for (const [language, auth] of [
     test(`AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 every address of the registration page, in ${language}`, async ({ page }) => {
       const title = page.getByRole('heading', { name: auth.register_title })
       for (const path of ['/register', '/Register', '/registration']) {
-        await page.goto(at(path))
+        await page.goto(siteUrl(path))
         await expect(title).toBeVisible()
         await expect(page).toHaveURL(new RegExp(`${path}$`))
       }
       for (const path of ['/register-KOD', '/register/KOD', '/register?r=KOD']) {
-        await page.goto(at(path))
+        await page.goto(siteUrl(path))
         await expect(page.getByText(auth.referral_applied.replace('{{code}}', 'KOD'))).toBeVisible()
       }
-      await page.goto(at('/registerx'))
-      await expect(page).toHaveURL(at('/'))
-      await page.goto(at('/auth/retrieve-username'))
+      await page.goto(siteUrl('/registerx'))
+      await expect(page).toHaveURL(siteUrl('/'))
+      await page.goto(siteUrl('/auth/retrieve-username'))
       await expect(page).toHaveURL(/\/retrieve-username$/)
     })
 
     test(`AUTH-10 AUTH-13 AUTH-15 navigation between the account pages, in ${language}`, async ({ page }) => {
-      await page.goto(at('/reset-password'))
+      await page.goto(siteUrl('/reset-password'))
       const ways = page.getByRole('navigation', { name: auth.menu_label }).filter({ visible: true })
       for (const way of [auth.menu_register, auth.menu_login, auth.menu_forgot_username]) await expect(ways.getByRole('link', { name: way })).toBeAttached()
       await expect(ways.getByRole('button', { name: auth.menu_support })).toBeAttached()
@@ -58,7 +58,7 @@ for (const [language, auth] of [
       const elsewhere = await browser.newContext()
       const person = await newPlayer(elsewhere)
       await elsewhere.close()
-      await page.goto(at('/login'))
+      await page.goto(siteUrl('/login'))
       await tabTo(page, page.getByLabel(auth.username_or_email))
       await page.keyboard.type(person.username)
       const password = page.getByLabel(auth.password, { exact: true })
@@ -77,7 +77,7 @@ for (const [language, auth] of [
       await tabTo(page, dialog.getByRole('radio', { checked: true }))
       await page.keyboard.press('ArrowDown')
       await expect(byMail).toBeChecked()
-      const before = await newestTo(person.email)
+      const before = await newestMessageId(person.email)
       await page.keyboard.press('Enter')
       const digits = dialog.getByLabel(auth.code_digit.replace('{{number}}', '1'))
       await expect(digits).toBeFocused()
@@ -90,13 +90,13 @@ for (const [language, auth] of [
       await page.keyboard.press('Enter')
       await expect(digits).toHaveValue('')
       await expect(digits).toBeFocused()
-      await page.keyboard.type(await codeFor(person.email, before))
+      await page.keyboard.type(await newestCodeFor(person.email, before))
       await expect(page.getByText(auth.login_success)).toBeVisible()
-      await expect(page).toHaveURL(at('/'))
+      await expect(page).toHaveURL(siteUrl('/'))
     })
 
     test(`AUTH-32 each country has its own cities, in ${language}`, async ({ page }) => {
-      await page.goto(at('/register'))
+      await page.goto(siteUrl('/register'))
       const city = page.getByLabel(auth.city, { exact: true })
       await expect(city.getByRole('option', { name: 'İzmir' })).toBeAttached()
       await tabTo(page, page.getByLabel(auth.country, { exact: true }))

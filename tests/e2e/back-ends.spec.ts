@@ -5,21 +5,21 @@ import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
 import { isWidgetFile } from '@kehribar/shared/site/widget'
 import { expect, type Page, test } from '@playwright/test'
 import { resolve } from 'node:path'
-import { type Foreign, startForeign } from '../back-ends/foreign'
+import { type ForeignBackEnd, startForeignBackEnd } from '../back-ends/foreign'
 import { phpSite } from '../back-ends/foreign/dialect/php-site'
-import type { Change, ForeignOptions, Origins } from '../back-ends/foreign/options'
+import type { AnswerChange, ForeignOptions, Origins } from '../back-ends/foreign/options'
 import { examplePlayer, hasPhp, startPhpExample } from '../support/php-example'
-import { fillAmount, press } from './pages/deposit-flows'
+import { fillAmount, pressVisibleButton } from './pages/deposit-flows'
 import { logOut } from './pages/shell-page'
-import { addIbanAccount, withdraw } from './pages/withdrawal-page'
+import { addIbanAccount, requestWithdrawal } from './pages/withdrawal-page'
 import { tr } from './support/texts'
 import { programValues } from './support/program-values'
 import { startNavigation, visit } from './support/visit'
 import { isPhone } from './support/width'
 
 /*
- * The built site as static files, with back ends of other operators (@see BACKEND-1 to BACKEND-17). One has only the calls and fields of
- * the specification. Another is the one that the example of site.json describes.
+ * Tests the built site as static files, with back ends of other operators (@see BACKEND-1 to BACKEND-17). One has only the
+ * calls and fields of the specification. Another has the spellings of the example in site.json.
  */
 
 const { auth, catalogue, deposit, deposit_kinds: kinds, errors, messages, shell } = tr
@@ -27,7 +27,7 @@ const { auth, catalogue, deposit, deposit_kinds: kinds, errors, messages, shell 
 const elsewhere = ({ cdnOrigin }: Origins) => ({ frames: [cdnOrigin], pictures: [cdnOrigin], embeds: 'address' })
 const cookie = { marker: null, cookies: ['SESSIONID'] }
 
-/** `codes`: codes of methods that are not those of the specification. */
+/** `codes`: codes of methods that the specification does not contain. */
 const backEnds: readonly (ForeignOptions & { readonly title: string; readonly codes?: Readonly<Record<string, string>> })[] = [
   { title: 'the specification’s fields alone, with a cookie', siteFile: (at: Origins) => ({ session: cookie, ...elsewhere(at) }) },
   { title: 'another dialect, with a token', dialect: 'other', siteFile: (at: Origins) => ({ ...exampleSite, ...elsewhere(at) }) },
@@ -42,8 +42,8 @@ const backEnds: readonly (ForeignOptions & { readonly title: string; readonly co
 
 const names: ReadonlySet<string> = new Set(['title', 'name', 'gameProvider', 'studioName', 'game_name'])
 const wanted = 'Altın Kervan'
-/** Replaces the names of games and companies by unbreakable ones, except for the game that is searched for. */
-const unbroken: Change = (reply) => ({
+/** Replaces the names of games and companies by long words that cannot wrap, except for the game that is searched for. */
+const unbroken: AnswerChange = (reply) => ({
   ...reply,
   body: JSON.parse(JSON.stringify(reply.body), (key, value: unknown) =>
     names.has(key) && typeof value === 'string' && value !== wanted ? 'ğ'.repeat(400) : value,
@@ -57,7 +57,7 @@ async function expectAsWideAsTheWindow(page: Page): Promise<void> {
   await expect.poll(over, page.url()).toBe(0)
 }
 
-/** Expects that no part of the page failed to load. */
+/** Expects that every part of the page has loaded. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   for (const failure of [errors.loading_data, errors.unexpected, errors.server, errors.missing, errors.crashed]) {
@@ -79,7 +79,7 @@ async function chooseGerman(page: Page): Promise<void> {
   if (isPhone(page)) await page.keyboard.press('Escape')
 }
 
-async function logIn(page: Page, back: Foreign) {
+async function logIn(page: Page, back: ForeignBackEnd) {
   const player = back.players.find(({ trusted }) => trusted)!
   await page.goto(`${back.origin}/login`)
   await enter(page, player.username, player.password)
@@ -87,20 +87,20 @@ async function logIn(page: Page, back: Foreign) {
   return player
 }
 
-const moneyMoves = (back: Foreign) => back.requests.filter(({ money }) => money).map(({ call }) => call)
+const moneyMoves = (back: ForeignBackEnd) => back.requests.filter(({ money }) => money).map(({ call }) => call)
 
 for (const { title, codes = {}, ...options } of backEnds) {
   test.describe(title, () => {
     test.describe.configure({ mode: 'default' })
-    /** A normal run tests only the money flows of the dialect `other`, and nothing of `php`; the rest runs in the matrix. */
+    /** A normal run tests only the money flows of the dialect `other`, and nothing of `php`; the matrix runs the rest. */
     const rest = { tag: options.dialect === undefined ? [] : '@matrix' }
     const money = { tag: options.dialect === 'php' ? '@matrix' : [] }
     const codeOf = (code: string) => codes[code] ?? code
-    let back: Foreign
+    let back: ForeignBackEnd
     const thrown: string[] = []
 
     test.beforeAll(async () => {
-      back = await startForeign({ site: resolve('dist/web'), ...options })
+      back = await startForeignBackEnd({ site: resolve('dist/web'), ...options })
     })
     test.afterAll(() => back.stop())
     test.beforeEach(({ page }) => {
@@ -110,7 +110,7 @@ for (const { title, codes = {}, ...options } of backEnds) {
     })
     test.afterEach(() => {
       expect(thrown).toEqual([])
-      // The site makes no call that the back end does not know, except for the request for its capabilities.
+      // The site makes no call that the back end does not know, except the request for its capabilities.
       expect(
         back.requests
           .filter(({ call, path }) => call === undefined && !/\/(capabilities|cdnFiles\/images\/payments\/\d+\.svg)$/.test(path))
@@ -214,14 +214,14 @@ for (const { title, codes = {}, ...options } of backEnds) {
 
       await visit(page, '/profile/deposit/papara')
       await fillAmount(page, '250')
-      await press(page, /yatır$/i)
+      await pressVisibleButton(page, /yatır$/i)
       await expect(page.getByText('1548803217')).toBeVisible()
 
       await visit(page, `/profile/deposit/${codeOf('eft')}?step=3&bank=7`)
       await page.getByLabel(deposit.identity).fill('10000000146')
       await fillAmount(page, '500')
       await page.getByRole('radio', { name: deposit.summary_no_bonus }).check({ force: true })
-      await press(page, kinds.submit_transfer)
+      await pressVisibleButton(page, kinds.submit_transfer)
       await expect(page.getByLabel(deposit.amount)).toHaveCount(0)
       await expect(page.getByText('TR12 0001 2009 4520 0058 0000 01').first()).toBeVisible()
 
@@ -229,15 +229,15 @@ for (const { title, codes = {}, ...options } of backEnds) {
       await page.getByRole('radio', { name: /^USDT/ }).check({ force: true })
       await fillAmount(page, '1200')
       await page.getByRole('radio', { name: deposit.summary_no_bonus }).check({ force: true })
-      await press(page, kinds.submit_coin)
+      await pressVisibleButton(page, kinds.submit_coin)
       await expect(page.getByText('TVw4oJqQ1FPV5hhkz9y3bKcQm7mJtXbEoa').first()).toBeVisible()
 
       await visit(page, '/profile/deposit/payfix')
       await fillAmount(page, '100')
-      await opened(() => press(page, /yatır$/i))
+      await opened(() => pressVisibleButton(page, /yatır$/i))
       await visit(page, `/profile/deposit/${codeOf('pep')}`)
       await fillAmount(page, '100')
-      await press(page, /yatır$/i)
+      await pressVisibleButton(page, /yatır$/i)
       await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${back.cdnOrigin}/pay/`))
       await page.keyboard.press('Escape')
 
@@ -247,16 +247,16 @@ for (const { title, codes = {}, ...options } of backEnds) {
       await page.getByLabel(deposit.card_expiry).fill('1230')
       await page.getByLabel(deposit.card_cvc).fill('123')
       await page.getByLabel(deposit.identity).fill('10000000146')
-      await press(page, /yatır$/i)
+      await pressVisibleButton(page, /yatır$/i)
       await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${back.cdnOrigin}/pay/`))
       await page.keyboard.press('Escape')
 
       await visit(page, '/profile/deposit/kolaypay')
       await fillAmount(page, '300')
       await page.getByRole('radio', { name: deposit.summary_no_bonus }).check({ force: true })
-      await press(page, kinds.to_banks)
+      await pressVisibleButton(page, kinds.to_banks)
       await page.getByRole('radio', { name: /Ada Bankası/ }).check({ force: true })
-      await press(page, kinds.confirm_transfer)
+      await pressVisibleButton(page, kinds.confirm_transfer)
       // One deposit of each kind, and the confirmation of the transfer.
       const begun = options.dialect === 'other' ? 'depositPost' : 'fixfinMethods'
       const deposits = [...Array<string>(6).fill('depositPost'), begun, 'depositPost']
@@ -268,7 +268,7 @@ for (const { title, codes = {}, ...options } of backEnds) {
       player.depositedAt = 0
       await visit(page, '/profile/withdrawal/papara')
       await page.getByRole('combobox').last().selectOption({ index: 1 })
-      await withdraw(page, '120')
+      await requestWithdrawal(page, '120')
       await expect(page.getByText(tr.withdrawal.sent_title)).toBeVisible()
       await visit(page, '/profile/withdrawal-requests')
       // Details that do not fit on a phone are in a row below.
@@ -284,7 +284,7 @@ for (const { title, codes = {}, ...options } of backEnds) {
 test('BACKEND-3 BACKEND-5 an ended session leads to the login, however the back end reports it', async ({ page }) => {
   for (const gone of ['302', '419', 'status'] as const) {
     const session = { ...cookie, gone: { http: [401, 419], status: [0] } }
-    const back = await startForeign({ site: resolve('dist/web'), gone, siteFile: (at: Origins) => ({ session, ...elsewhere(at) }) })
+    const back = await startForeignBackEnd({ site: resolve('dist/web'), gone, siteFile: (at: Origins) => ({ session, ...elsewhere(at) }) })
     const { username, password } = back.players.find(({ trusted }) => trusted)!
     await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
     await page.goto(`${back.origin}/profile/details`)
@@ -298,7 +298,7 @@ test('BACKEND-3 BACKEND-5 an ended session leads to the login, however the back 
 })
 
 test('BACKEND-18 a balance of sixteen digits fits into a phone’s header, and an unbreakable choice into its form', async ({ page }) => {
-  const back = await startForeign({ site: resolve('dist/web'), siteFile: (at: Origins) => ({ session: cookie, ...elsewhere(at) }) })
+  const back = await startForeignBackEnd({ site: resolve('dist/web'), siteFile: (at: Origins) => ({ session: cookie, ...elsewhere(at) }) })
   const { username, password } = back.players.find(({ trusted }) => trusted)!
   await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
   back.change('getData/balance', (reply) => ({ ...reply, body: { balance: 9_007_199_254_740_991, bonus: '75.00' } }))
@@ -331,7 +331,7 @@ test(`BACKEND-15 BACKEND-19 the example in PHP shows home, login, deposit, withd
 
   await visit(page, '/profile/deposit/papara')
   await fillAmount(page, '250')
-  await press(page, /yatır$/i)
+  await pressVisibleButton(page, /yatır$/i)
   await expect(page.getByText('1548803217')).toBeVisible()
   await visit(page, '/profile/deposit/card')
   await fillAmount(page, '150')
@@ -339,7 +339,7 @@ test(`BACKEND-15 BACKEND-19 the example in PHP shows home, login, deposit, withd
   await page.getByLabel(deposit.card_expiry).fill('1230')
   await page.getByLabel(deposit.card_cvc).fill('123')
   await page.getByLabel(deposit.identity).fill('10000000146')
-  const [paying] = await Promise.all([context.waitForEvent('page'), press(page, /yatır$/i)])
+  const [paying] = await Promise.all([context.waitForEvent('page'), pressVisibleButton(page, /yatır$/i)])
   await paying.getByRole('button', { name: 'Öde' }).click()
   await expect(paying.getByText('Ödendi')).toBeVisible()
   await paying.close()
@@ -350,7 +350,7 @@ test(`BACKEND-15 BACKEND-19 the example in PHP shows home, login, deposit, withd
   await expect(page.getByText(/TR33/).filter({ visible: true }).first()).toBeVisible()
   await visit(page, '/profile/withdrawal/eft')
   await page.getByRole('combobox').last().selectOption({ index: 1 })
-  await withdraw(page, '120')
+  await requestWithdrawal(page, '120')
   await expect(page.getByText(tr.withdrawal.sent_title)).toBeVisible()
   await visit(page, '/profile/history')
   await expect(page.getByText('₺120,00').filter({ visible: true }).first()).toBeVisible()
@@ -370,13 +370,13 @@ test('DEP-11 a payment page that may not appear in its frame opens in a tab, als
 }) => {
   for (const framed of [false, true]) {
     const siteFile = (at: Origins) => ({ session: cookie, ...elsewhere(at), frames: framed ? [at.cdnOrigin] : [] })
-    const back = await startForeign({ site: resolve('dist/web'), siteFile, headers: headersOf(siteFile) })
+    const back = await startForeignBackEnd({ site: resolve('dist/web'), siteFile, headers: headersOf(siteFile) })
     await logIn(page, back)
     const moved = { contentType: 'text/html', body: '<script>location.href = "https://acs.bank.example/step"</script>' }
     if (framed) await page.route(`${back.cdnOrigin}/pay/*`, (route) => route.fulfill(moved))
     await visit(page, '/profile/deposit/pep')
     await fillAmount(page, '100')
-    await press(page, /yatır$/i)
+    await pressVisibleButton(page, /yatır$/i)
     await expect(page.getByText(deposit.payment_tab_text_unfollowed)).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: deposit.open_payment_page }).click()])
@@ -404,7 +404,7 @@ test('BACKEND-8 EMB-05 EMB-09 EMB-10 EMB-12 the sportsbook as a company’s scri
       tokenParameter: 'player',
     },
   })
-  const back = await startForeign({ site: resolve('dist/web'), siteFile, headers: headersOf(siteFile) })
+  const back = await startForeignBackEnd({ site: resolve('dist/web'), siteFile, headers: headersOf(siteFile) })
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(message))
   const inside = page.frameLocator('iframe')
@@ -433,7 +433,7 @@ test('BACKEND-8 EMB-05 EMB-09 EMB-10 EMB-12 the sportsbook as a company’s scri
   await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
   await page.goto(`${back.origin}/sportsbook/prelive`)
   await expect(line).toHaveText(new RegExp(` · /prelive · ${username}$`))
-  // Opened directly or in a third-party page, it has neither the script nor the site's origin.
+  // If `widget.html` is opened directly or in a third-party page, it has neither the script nor the site's origin.
   await page.goto(`${back.origin}/widget.html`)
   expect(await page.evaluate(() => [window.origin, document.scripts.length])).toEqual(['null', 1])
   expect(thrown).toEqual([])
@@ -447,7 +447,7 @@ const everywhere = (value: unknown, list: (rows: unknown[]) => unknown[], leaf: 
       ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, everywhere(inner, list, leaf)]))
       : leaf(value)
 
-const faults: Readonly<Record<string, Change>> = {
+const faults: Readonly<Record<string, AnswerChange>> = {
   'an HTML page': () => 'html',
   'nothing (204)': (reply) => ({ ...reply, status: 204, body: '' }),
   'half of it': () => 'half',
@@ -489,7 +489,7 @@ test.describe('a call of the page gets a wrong answer', { tag: '@matrix' }, () =
       const thrown: string[] = []
       page.on('pageerror', ({ message }) => thrown.push(message))
       const { title: _title, ...options } = backEnds[0]!
-      const back = await startForeign({ site: resolve('dist/web'), ...options })
+      const back = await startForeignBackEnd({ site: resolve('dist/web'), ...options })
       const { username, password } = back.players.find(({ trusted }) => trusted)!
       const stands = async (at: string, of: string) => {
         await page.goto('about:blank')
@@ -497,7 +497,7 @@ test.describe('a call of the page gets a wrong answer', { tag: '@matrix' }, () =
         const heading = page.getByRole('heading', { level: 1 })
         const wayOn = page.locator('main').getByRole('button', { name: errors.retry })
         await expect(heading.or(wayOn).first(), of).toBeVisible()
-        // Retries run out, and then the result is final.
+        // After the last retry the result is final.
         const waiting = async () => {
           await page.clock.fastForward(5_000)
           return page.locator('main [aria-busy="true"]').count()

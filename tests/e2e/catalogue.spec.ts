@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import catalogue from '@/locales/tr/catalogue.json' with { type: 'json' }
 import filters from '@/locales/tr/game_filters.json' with { type: 'json' }
 import de from '@/locales/de/shell.json' with { type: 'json' }
-import { at } from './support/address'
+import { siteUrl } from './support/address'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 import { isPhone } from './support/width'
@@ -18,7 +18,7 @@ const inFirstRow = (page: Page, selector: string) =>
 test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 DETAIL-13 provider dialog with search, tags, the filtered grid, and thirty more games at its end', {
   tag: '@layout',
 }, async ({ page }) => {
-  await page.goto(at('/live-casino'))
+  await page.goto(siteUrl('/live-casino'))
   await expect(tiles(page).first()).toBeVisible()
   const tags = page.getByRole('navigation', { name: catalogue.tags })
   await expect(tags.getByRole('link', { name: new RegExp(`^${tr.common.all}`) })).toBeVisible()
@@ -42,7 +42,7 @@ test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 DETAIL-13 provider dialog with s
   await expect(tiles(page).first()).toBeVisible()
 
   // One jump to the end loads one batch, however long the page has become.
-  await page.goto(at('/slot'))
+  await page.goto(siteUrl('/slot'))
   await expect(tiles(page).first()).toBeVisible()
   const height = () => page.locator('[data-marker]').evaluate((marker) => (marker.previousElementSibling as HTMLElement).offsetHeight)
   const batch = await height()
@@ -55,7 +55,7 @@ test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 DETAIL-13 provider dialog with s
 })
 
 test('USE-3 a filtered catalogue has an address, and the back button restores the scroll position', { tag: '@layout' }, async ({ page }) => {
-  await page.goto(at('/slot?volatility=high'))
+  await page.goto(siteUrl('/slot?volatility=high'))
   await expect(page.getByRole('link', { name: filters.remove.replace('{{name}}', filters.volatility_high_of) })).toBeVisible()
   await expect(tiles(page).first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -81,7 +81,7 @@ test('API-54 a catalogue requests only its own games', async ({ page }) => {
     if (name) asked.add(name)
   })
   // Navigates by a link, because on a page load the server has already fetched the games.
-  await page.goto(at('/promotions'))
+  await page.goto(siteUrl('/promotions'))
   await page.waitForLoadState('networkidle')
   asked.clear()
   if (isPhone(page)) await page.getByRole('button', { name: tr.shell.open_menu }).click()
@@ -94,7 +94,7 @@ test('API-54 a catalogue requests only its own games', async ({ page }) => {
 
 test('every game of a catalogue has a picture, and every kind of game exists', { tag: '@shell' }, async ({ page }) => {
   for (const path of ['/slot', '/live-casino', '/virtual-bets', '/games']) {
-    await page.goto(at(path))
+    await page.goto(siteUrl(path))
     await expect(tiles(page).nth(5)).toBeVisible()
     const image = tiles(page).first().locator('img')
     await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0)).toBe(true)
@@ -103,7 +103,7 @@ test('every game of a catalogue has a picture, and every kind of game exists', {
 
 test('SHELL-06 the layout changes between 767 and 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto(at('/slot'))
+  await page.goto(siteUrl('/slot'))
   await expect(page.getByRole('complementary', { name: catalogue.filters })).toBeVisible()
   await expect(page.getByRole('navigation', { name: tr.shell.bottom_menu })).toHaveCount(0)
   await page.setViewportSize({ width: 767, height: 900 })
@@ -112,7 +112,7 @@ test('SHELL-06 the layout changes between 767 and 768 px', async ({ page }) => {
 })
 
 test('SHELL-07 a dialog is as wide as the window below 640 px and narrower above', async ({ page }) => {
-  await page.goto(at('/promotions'))
+  await page.goto(siteUrl('/promotions'))
   const widthAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })
     await page.locator('main section li a').first().click()
@@ -127,14 +127,14 @@ test('SHELL-07 a dialog is as wide as the window below 640 px and narrower above
 
 test('SHELL-45 the bottom bar is 60 px high', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(at('/'))
+  await page.goto(siteUrl('/'))
   // The server-rendered bar is replaced by the hydrated one.
   await expect.poll(async () => (await page.getByRole('navigation', { name: tr.shell.bottom_menu }).boundingBox())?.height).toBe(60)
 })
 
 test('SHELL-18 I18N-03 I18N-06 a language chosen in the header closes the menu, changes every text and is remembered', { tag: '@shell' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 })
-  await page.goto(at('/'))
+  await page.goto(siteUrl('/'))
   const menu = page.getByRole('button', { name: `${tr.shell.language}: Türkçe` })
   await menu.click()
   await page.getByRole('button', { name: 'Deutsch' }).click()
@@ -160,7 +160,7 @@ test('I18N-06 I18N-09 the service worker is registered, and the chosen language 
     await route.continue()
   })
   const home = page.waitForResponse(/\/api\/getData\/homepage/)
-  await page.goto(at('/'), { waitUntil: 'commit' })
+  await page.goto(siteUrl('/'), { waitUntil: 'commit' })
   await (await home).finished()
   await expect.poll(() => asked).toBeGreaterThan(0)
   await expect(page.locator('h1, h2, nav')).toHaveCount(0)

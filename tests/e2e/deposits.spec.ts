@@ -1,4 +1,14 @@
-import { beginTransfer, chooseMethod, expectReference, expectState, fillAmount, noBonus, payButton, press, sendTransfer } from './pages/deposit-flows'
+import {
+  beginTransfer,
+  chooseMethod,
+  expectReference,
+  expectState,
+  fillAmount,
+  noBonus,
+  payButton,
+  pressVisibleButton,
+  sendTransfer,
+} from './pages/deposit-flows'
 import { expectBalance } from './pages/shell-page'
 import { ledgerAudit, ledgerCash } from './support/audit'
 import { newPlayer } from './support/new-player'
@@ -44,10 +54,10 @@ test('crypto: coin and amount, then the address in place of the form, confirmati
   await page.getByRole('radio', { name: /^BTC/ }).check({ force: true })
   await fillAmount(page, '1000')
   await noBonus(page)
-  await press(page, kinds.submit_coin)
+  await pressVisibleButton(page, kinds.submit_coin)
   await expect(page.getByLabel(tr.deposit.amount)).toHaveAttribute('aria-invalid', 'true')
   await fillAmount(page, '2000')
-  await press(page, kinds.submit_coin)
+  await pressVisibleButton(page, kinds.submit_coin)
   await expect(page.getByRole('img', { name: kinds.qr_label })).toBeVisible()
   await expect(page.getByLabel(tr.deposit.amount)).toHaveCount(0)
   const reference = new URL(page.url()).searchParams.get('pr_id') ?? ''
@@ -68,10 +78,10 @@ test('Kolaypay: amount, bank, read-only details, confirmation, back at the start
   await newPlayer(context)
   await chooseMethod(page, 'Kolaypay')
   await fillAmount(page, '300')
-  await press(page, kinds.to_banks)
+  await pressVisibleButton(page, kinds.to_banks)
   await page.getByRole('radio', { name: 'Çınar Katılım' }).check({ force: true })
   await expect(page.getByRole('region', { name: kinds.details_of.replace('{{bank}}', 'Çınar Katılım') })).toContainText('TR66 0090')
-  await press(page, kinds.confirm_transfer)
+  await pressVisibleButton(page, kinds.confirm_transfer)
   await expect(page).toHaveURL(/\/kolaypay\?last=/)
   await expect(page.getByLabel(tr.deposit.amount)).toHaveValue('')
   await page.getByRole('link', { name: kinds.transfer_state }).click()
@@ -95,7 +105,7 @@ test('wire: amount, account and reference code; the transfer credits the money (
   await newPlayer(context)
   await chooseMethod(page, 'Havale')
   await fillAmount(page, '400')
-  await press(page, payButton)
+  await pressVisibleButton(page, payButton)
   await sendTransfer(bankDesk, await expectReference(page))
   await expectState(page, 'approved')
   await expectBalance(page, 400_00n)
@@ -107,7 +117,7 @@ test('wallets: the company’s page opens in a frame or, by urlMode, in a tab; d
   await newPlayer(context)
   await chooseMethod(page, 'PayFix')
   await fillAmount(page, '200')
-  await press(page, payButton)
+  await pressVisibleButton(page, payButton)
   await page.frameLocator(`iframe[title="${tr.deposit.payment_frame_title}"]`).getByTestId('pay-decline').click()
   await expectState(page, 'rejected')
   await page.getByRole('link', { name: tr.deposit.try_again }).click()
@@ -115,7 +125,7 @@ test('wallets: the company’s page opens in a frame or, by urlMode, in a tab; d
 
   await chooseMethod(page, 'Multipay')
   await fillAmount(page, '200')
-  const wallet = await windowAfter(() => press(page, payButton))
+  const wallet = await windowAfter(() => pressVisibleButton(page, payButton))
   await wallet.getByTestId('pay-approve').click()
   await expectState(page, 'approved')
   await expectBalance(page, 200_00n)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { depositByCard, fillCard } from './pages/deposit-page'
 import { enterCredentials } from './pages/login-page'
 import { expectBalance } from './pages/shell-page'
-import { at } from './support/address'
+import { siteUrl } from './support/address'
 import { depositCount, endSessions } from './support/audit'
 import { loseAnswer } from './support/lose-answer'
 import { newPlayer } from './support/new-player'
@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'block' })
 test('FAULT-4 a connection cut after the submit is checked with the same key and causes one deposit', { tag: '@shell' }, async ({ page, context }) => {
   const { username } = await newPlayer(context)
   const keysSent = await loseAnswer(page, '/depositPost')
-  await page.goto(at('/profile/deposit/card'))
+  await page.goto(siteUrl('/profile/deposit/card'))
   await fillCard(page, '250')
   await submit(page).click()
   await expect(frame(page).getByTestId('pay-amount')).toContainText('250,00', { timeout: 60_000 })
@@ -30,7 +30,7 @@ test('FAULT-4 a connection cut after the submit is checked with the same key and
 
 test('FAULT-5 a double click on the submit button causes one deposit', async ({ page, context }) => {
   const { username } = await newPlayer(context)
-  await page.goto(at('/profile/deposit/card'))
+  await page.goto(siteUrl('/profile/deposit/card'))
   await fillCard(page, '300')
   await submit(page).dblclick()
   await expect(frame(page).getByTestId('pay-amount')).toContainText('300,00')
@@ -39,20 +39,20 @@ test('FAULT-5 a double click on the submit button causes one deposit', async ({ 
 
 test('DEP-14 a declined payment moves nothing and says so; the next one succeeds', async ({ page, context }) => {
   await newPlayer(context)
-  await page.goto(at('/profile/deposit/card'))
+  await page.goto(siteUrl('/profile/deposit/card'))
   await fillCard(page, '400')
   await submit(page).click()
   await frame(page).getByTestId('pay-decline').click()
   await expect(page.locator('[data-state="rejected"]')).toBeVisible({ timeout: 30_000 })
   await expectBalance(page, 0n)
-  await page.goto(at('/profile/deposit'))
+  await page.goto(siteUrl('/profile/deposit'))
   await depositByCard(page, '150')
   await expectBalance(page, 150_00n)
 })
 
 test('VAL-42 VAL-44 VAL-46 VAL-47 VAL-48 VAL-49 every invalid field of the card form shows its error, and nothing is sent', async ({ page, context }) => {
   await newPlayer(context)
-  await page.goto(at('/profile/deposit/card'))
+  await page.goto(siteUrl('/profile/deposit/card'))
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/depositPost')) sent++
@@ -75,7 +75,7 @@ test('VAL-42 VAL-44 VAL-46 VAL-47 VAL-48 VAL-49 every invalid field of the card 
 })
 
 test('an unreachable server: the login says so and keeps the input', { tag: '@shell' }, async ({ page }) => {
-  await page.goto(at('/login'))
+  await page.goto(siteUrl('/login'))
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
   await enterCredentials(page, 'deniz.akarsu', 'yanlis-sifre')
   await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first()).toBeVisible()
@@ -85,7 +85,7 @@ test('an unreachable server: the login says so and keeps the input', { tag: '@sh
 
 test('AUTH-36 a session that ended elsewhere: one redirect to the login page, and back to the previous page', { tag: '@shell' }, async ({ page, context }) => {
   const person = await newPlayer(context)
-  await page.goto(at('/profile/history'))
+  await page.goto(siteUrl('/profile/history'))
   await expect(page.getByRole('heading', { name: tr.shell.history })).toBeVisible()
   await endSessions(person.username)
   // The first call finds the session ended: the press, or a background refresh that redirects earlier.
@@ -98,19 +98,19 @@ test('AUTH-36 a session that ended elsewhere: one redirect to the login page, an
 })
 
 test('AUTH-09 AUTH-44 guards redirect a visitor to the login page, and a player away from it', { tag: '@shell' }, async ({ page, context }) => {
-  await page.goto(at('/profile/deposit'))
+  await page.goto(siteUrl('/profile/deposit'))
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile%2Fdeposit/)
   await expect(page.getByText(tr.shell.login_required).first()).toBeVisible()
   await newPlayer(context)
-  await page.goto(at('/register'))
-  await expect(page).toHaveURL(at('/'))
+  await page.goto(siteUrl('/register'))
+  await expect(page).toHaveURL(siteUrl('/'))
   await expect(page.getByText(tr.shell.already_logged_in)).toBeVisible()
 })
 
 test('SHELL-08 AUTH-08 both not-found pages have links that lead on', async ({ page }) => {
-  await page.goto(at('/boyle-bir-sayfa-yok'))
+  await page.goto(siteUrl('/boyle-bir-sayfa-yok'))
   await page.getByRole('link', { name: tr.errors.go_home }).click()
-  await expect(page).toHaveURL(at('/'))
-  await page.goto(at('/login/boyle-bir-sayfa-yok'))
+  await expect(page).toHaveURL(siteUrl('/'))
+  await page.goto(siteUrl('/login/boyle-bir-sayfa-yok'))
   await expect(page.getByText('404').first()).toBeVisible()
 })

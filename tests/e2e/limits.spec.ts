@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillCard } from './pages/deposit-page'
 import { gameCards, openGame } from './support/game-card'
-import { at, onTheWeb } from './support/address'
+import { siteUrl, webUrl } from './support/address'
 import { depositCount, ledgerAudit } from './support/audit'
 import { newPlayer } from './support/new-player'
 import { signIn } from './support/sign-in'
@@ -24,7 +24,7 @@ async function setDayLimit(page: Page, amount: string): Promise<void> {
 
 /** Tries to deposit an amount by card. */
 async function tryDeposit(page: Page, lira: string): Promise<void> {
-  await page.goto(at('/profile/deposit/card'))
+  await page.goto(siteUrl('/profile/deposit/card'))
   await fillCard(page, lira)
   await page
     .getByRole('button', { name: /₺[\d.,]+ yatır$/ })
@@ -34,13 +34,13 @@ async function tryDeposit(page: Page, lira: string): Promise<void> {
 
 /** Presses the first game's play button and closes the window that opens. */
 async function tryToPlay(page: Page): Promise<void> {
-  await page.goto(at('/slot'))
+  await page.goto(siteUrl('/slot'))
   await openGame(gameCards(page).first())
 }
 
 test('PROTECT-15 one press leads from the limits to the player’s own figures, which show today', async ({ page, context }) => {
   await newPlayer(context)
-  await page.goto(at('/profile/limits'))
+  await page.goto(siteUrl('/profile/limits'))
   await page.getByRole('link', { name: play.link }).click()
   await expect(page.getByRole('heading', { name: play.title })).toBeVisible()
   await expect(page.getByRole('img', { name: new RegExp(`^${play.time}, 1 hafta`) })).toBeVisible()
@@ -52,7 +52,7 @@ test('RG-02 RG-05 RG-06 PLAY-1 the first limit before the first deposit applies 
   context,
 }) => {
   const { username } = await newPlayer(context)
-  await page.goto(at('/profile/deposit'))
+  await page.goto(siteUrl('/profile/deposit'))
   await expect(page.getByRole('heading', { name: limits.first_title })).toBeVisible()
   if (isPhone(page)) await page.getByRole('button', { name: limits.first_open }).click()
   await page.getByLabel(limits.deposit_24h).fill('300')
@@ -66,7 +66,7 @@ test('RG-02 RG-05 RG-06 PLAY-1 the first limit before the first deposit applies 
   await expect(page.getByLabel(deposit.card_number)).toHaveValue(/^4111/)
   expect(await depositCount(username)).toBe(0)
 
-  await page.goto(at('/profile/limits'))
+  await page.goto(siteUrl('/profile/limits'))
   await setDayLimit(page, '1.000')
   await expect(dayCard(page).getByText(/₺1\.000,00 tutarına yükseltme/)).toBeVisible()
   await expect(dayCard(page).getByRole('timer')).toHaveText(/^23:59:\d\d$|^24:00:00$/)
@@ -80,7 +80,7 @@ test('RG-02 RG-05 RG-06 PLAY-1 the first limit before the first deposit applies 
 
 test('PLAY-1 "not now" is an accepted answer', async ({ page, context }) => {
   await newPlayer(context)
-  await page.goto(at('/profile/deposit'))
+  await page.goto(siteUrl('/profile/deposit'))
   await page.getByRole('button', { name: limits.first_later }).click()
   await expect(page.getByRole('heading', { name: limits.first_title })).toBeHidden()
   await page.reload()
@@ -93,7 +93,7 @@ test('RG-09 PLAY-17 during a break deposits, frames and games are refused with a
   windowCount,
 }) => {
   await newPlayer(context)
-  await page.goto(at('/profile/limits'))
+  await page.goto(siteUrl('/profile/limits'))
   await page.getByText('24 saat', { exact: true }).last().click()
   await page.getByRole('button', { name: limits.break_start }).click()
   const question = page.getByRole('alertdialog')
@@ -102,7 +102,7 @@ test('RG-09 PLAY-17 during a break deposits, frames and games are refused with a
   await expect(page.locator('main').getByRole('heading', { name: limits.time_out_title })).toBeVisible()
 
   for (const path of ['/profile/deposit', '/profile/deposit/card', '/sportsbook/prelive', '/spaceman']) {
-    await page.goto(at(path))
+    await page.goto(siteUrl(path))
     await expect(page.locator('main').getByRole('heading', { name: limits.time_out_title }), path).toBeVisible()
     await expect(page.locator('main').getByText(/para yatırma, bahis, oyun ve bonus kapalı/), path).toBeVisible()
     await expect(page.locator('main iframe'), path).toHaveCount(0)
@@ -111,16 +111,16 @@ test('RG-09 PLAY-17 during a break deposits, frames and games are refused with a
   await expect(page.getByText(/para yatırma, bahis, oyun ve bonus kapalı/).last()).toBeVisible()
   expect(await windowCount()).toBe(1)
 
-  await page.goto(at('/profile/deposit'))
+  await page.goto(siteUrl('/profile/deposit'))
   await page.locator('main').getByRole('link', { name: tr.shell.withdraw }).last().click()
   await expect(page).toHaveURL(/\/profile\/withdrawal$/)
-  await page.goto(at('/profile/history'))
+  await page.goto(siteUrl('/profile/history'))
   await expect(page.getByRole('heading', { name: tr.shell.history })).toBeVisible()
 })
 
 test('RG-03 RG-08 PLAY-17 self-exclusion takes two steps and applies at once; it still applies after the next login', async ({ page, context, browser }) => {
   const person = await newPlayer(context)
-  await page.goto(at('/profile/limits'))
+  await page.goto(siteUrl('/profile/limits'))
   const section = page.locator('#exclude')
   await section.getByLabel(limits.exclude_reason).selectOption('too_much_time')
   await section.getByText(limits.term_6m, { exact: true }).click()
@@ -137,15 +137,15 @@ test('RG-03 RG-08 PLAY-17 self-exclusion takes two steps and applies at once; it
 
   await page.reload()
   await expect(page.locator('main').getByRole('heading', { name: limits.excluded_title })).toBeVisible()
-  await page.goto(at('/'))
+  await page.goto(siteUrl('/'))
   await expect(page.getByRole('complementary', { name: limits.banner_label })).toContainText(limits.excluded_title)
-  await page.goto(at('/profile/deposit'))
+  await page.goto(siteUrl('/profile/deposit'))
   await expect(page.locator('main').getByRole('heading', { name: limits.excluded_title })).toBeVisible()
 
   const later = await browser.newContext()
   await signIn(later, person)
   const again = await later.newPage()
-  await again.goto(onTheWeb('/profile/limits'))
+  await again.goto(webUrl('/profile/limits'))
   await expect(again.locator('main').getByRole('heading', { name: limits.excluded_title })).toBeVisible()
   await later.close()
   expect(await ledgerAudit()).toEqual([])
@@ -158,7 +158,7 @@ test('PLAY-5 PLAY-7 PLAY-9 limits, balance with its currency, session time and n
   await newPlayer(context)
   const widths = isPhone(page) ? [390] : [768, 1024, 1280, 1600]
   for (const path of ['/', '/profile/deposit', '/sportsbook/prelive']) {
-    await page.goto(at(path))
+    await page.goto(siteUrl(path))
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
       const header = page.getByRole('banner')
@@ -174,7 +174,7 @@ test('PLAY-5 PLAY-7 PLAY-9 limits, balance with its currency, session time and n
 
 test('PLAY-5 PLAY-18 the safer-play page is one press away for a visitor, also from a partner’s page', async ({ page }) => {
   for (const path of ['/', '/slot', '/sportsbook/prelive', '/login']) {
-    await page.goto(at(path))
+    await page.goto(siteUrl(path))
     await expect(page.getByRole('link', { name: tr.shell.safer_play }).first(), path).toHaveAttribute('href', '/static#responsible-gaming')
   }
 })

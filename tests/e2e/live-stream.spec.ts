@@ -7,7 +7,7 @@ import { expect, test } from './support/test'
 import { tr } from './support/texts'
 import { startTwoServers, type TwoServers } from './support/two-servers'
 
-/* The live stream of a page whose server is killed. Other failures of a stream: server/tests/live.test.ts. */
+/* Tests the live stream of a page whose server is killed. Other failures of a stream: server/tests/live.test.ts. */
 
 let servers: TwoServers
 
@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => servers.close())
 
-/** Records the raw data of the page's streams. */
+/** Records the raw data of the page's live streams. */
 const listenIn = (page: Page) =>
   page.addInitScript(() => {
     const lines: string[] = []

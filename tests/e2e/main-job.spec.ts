@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
-import { matrix } from '../support/scope'
-import { mainJob } from './main-job'
+import { isMatrixRun } from '../support/scope'
+import { performMainJob } from './main-job'
 
 test.use({ baseURL: process.env.E2E_ORIGIN ?? '' })
 
@@ -18,7 +18,7 @@ test('the main job: register, deposit, play, history, log out and log in again (
       return opened
     },
   }
-  // Ten rounds on one width only, because the pause between two rounds is a rule.
-  const few = (page.viewportSize()?.width ?? 0) < 768 && !matrix
-  await mainJob(page, shell, few ? 3 : 10)
+  // Plays ten rounds at one width only, because the rules require a pause between two rounds.
+  const few = (page.viewportSize()?.width ?? 0) < 768 && !isMatrixRun
+  await performMainJob(page, shell, few ? 3 : 10)
 })

@@ -10,13 +10,13 @@ import { newPerson } from './support/person'
 import { tr } from './support/texts'
 
 /** Differences between the shells: how a path is opened, and how the test gets a game's window. */
-export interface Shell {
+export interface ShellActions {
   open(path: string): Promise<void>
   gameWindow(launch: () => Promise<void>): Promise<Page>
 }
 
 /** Performs the product's main job without fakes: a visitor registers, deposits, plays some rounds, checks the history and logs out. */
-export async function mainJob(page: Page, shell: Shell, rounds: number): Promise<void> {
+export async function performMainJob(page: Page, shell: ShellActions, rounds: number): Promise<void> {
   const person = newPerson()
 
   await shell.open('/')

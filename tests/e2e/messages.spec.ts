@@ -1,4 +1,4 @@
-import { at } from './support/address'
+import { siteUrl } from './support/address'
 import { changeAnswer } from './support/change-answer'
 import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
@@ -12,7 +12,7 @@ test('a new player opens the welcome message, the badge decreases, and the messa
   await changeAnswer<{ openConv?: { body: string } | null }>(page, '/userapi/message/get', (answer) => {
     if (answer.openConv) answer.openConv.body += '<base href="https://elsewhere.example/"><p onclick="x()">Son satır</p>'
   })
-  await page.goto(at('/'))
+  await page.goto(siteUrl('/'))
   // The header has the bell at every width.
   await page.getByRole('banner').getByRole('link', { name: '1 okunmamış bildirim' }).click()
 
@@ -36,7 +36,7 @@ test('a new player opens the welcome message, the badge decreases, and the messa
   await expect(unread.getByRole('link')).toHaveCount(0)
   await expect(read.getByRole('link', { name: /Hoş geldiniz/ })).toBeVisible()
 
-  await page.goto(at('/profile/request-call'))
+  await page.goto(siteUrl('/profile/request-call'))
   const day = page.getByLabel(tr.calls.date)
   await day.selectOption({ index: 3 })
   await page.getByLabel(tr.calls.time).selectOption('14')

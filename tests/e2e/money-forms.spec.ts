@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { test as base } from '@playwright/test'
-import { startForeign } from '../back-ends/foreign'
-import { moneyFormSpecs, type Opened } from './money/specs'
+import { startForeignBackEnd } from '../back-ends/foreign'
+import { moneyFormSpecs, type OpenedSite } from './money/specs'
 
 /* Every form that moves money, in a browser with a back end that treats each request as a new one (@see BACKEND-1). */
 
-const test = base.extend<{ opened: Opened }>({
+const test = base.extend<{ opened: OpenedSite }>({
   opened: async ({ page, context }, use) => {
-    const back = await startForeign({
+    const back = await startForeignBackEnd({
       site: resolve('dist/web'),
       siteFile: ({ cdnOrigin }) => ({ session: { marker: null, cookies: ['SESSIONID'] }, frames: [cdnOrigin], pictures: [cdnOrigin], embeds: 'address' }),
     })

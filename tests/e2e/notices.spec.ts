@@ -1,8 +1,8 @@
 import { expectBalance, logOut } from './pages/shell-page'
-import { at } from './support/address'
+import { siteUrl } from './support/address'
 import { placeCoupon } from './support/coupon'
 import { newPlayer } from './support/new-player'
-import { pushesOf } from './support/push'
+import { browserPushOf } from './support/push'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
@@ -11,12 +11,12 @@ test('USE-8 USE-9 a winning coupon is reported on the current page, in the balan
   context,
 }) => {
   await newPlayer(context, { lira: 500 })
-  await page.goto(at('/promotions'))
+  await page.goto(siteUrl('/promotions'))
   await expectBalance(page, 500_00n)
   const settle = await placeCoupon(page, 100)
   await expectBalance(page, 400_00n)
   const toasts = page.getByRole('region', { name: tr.shell.toasts })
-  // The toast disappears again, so the wait for it begins beforehand.
+  // The toast disappears by itself, so the wait for it begins before.
   const toastShown = expect(toasts.getByRole('status')).toContainText('Kuponunuz kazandı: ₺250,00', { timeout: 30_000 })
   await settle(250)
   await toastShown
@@ -26,7 +26,7 @@ test('USE-8 USE-9 a winning coupon is reported on the current page, in the balan
   await page.getByRole('banner').getByRole('link', { name: '3 okunmamış bildirim' }).click()
   const unread = page.getByRole('region', { name: /^Okunmamış/ })
   await expect(unread.getByRole('link', { name: /Kuponunuz kazandı: ₺250,00/ })).toHaveCount(1)
-  await page.goto(at('/profile/notifications?lang=de'))
+  await page.goto(siteUrl('/profile/notifications?lang=de'))
   await page.getByRole('link', { name: /Ihr Wettschein hat gewonnen: 250,00/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Ihr Wettschein hat gewonnen/ })).toBeVisible()
   await page.getByRole('article').getByRole('link', { name: 'Meine Wetten' }).click()
@@ -37,12 +37,12 @@ test('USE-8 a subscribed player is notified of a message while no page is open, 
   page,
   context,
 }) => {
-  const pushes = await pushesOf(context, page)
+  const pushes = await browserPushOf(context, page)
   try {
     await newPlayer(context, { lira: 500 })
-    await page.goto(at('/promotions'))
+    await page.goto(siteUrl('/promotions'))
     const settle = await placeCoupon(page, 100)
-    await page.goto(at('/profile/notifications'))
+    await page.goto(siteUrl('/profile/notifications'))
     const wanted = page.getByRole('switch', { name: tr.messages.push })
     await expect(wanted).not.toBeChecked()
     await wanted.click()
@@ -54,16 +54,16 @@ test('USE-8 a subscribed player is notified of a message while no page is open, 
     await settle(250)
     await pushes.arrive()
     await expect.poll(() => pushes.shown()).toEqual([{ title: 'Kehribar', body: 'Okunmamış bir mesajınız var.' }])
-    await page.goto(at('/promotions'))
+    await page.goto(siteUrl('/promotions'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await pushes.press()
     await expect(page).toHaveURL(/\/profile\/notifications\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('heading', { level: 1, name: /Kuponunuz kazandı: ₺250,00/ })).toBeVisible()
     expect(await pushes.shown()).toEqual([])
     await logOut(page)
-    await page.goto(at('/promotions'))
+    await page.goto(siteUrl('/promotions'))
     await newPlayer(context)
-    await page.goto(at('/profile/notifications'))
+    await page.goto(siteUrl('/profile/notifications'))
     await expect(page.getByRole('switch', { name: tr.messages.push })).not.toBeChecked()
     await expect.poll(pushes.subscription).toBeNull()
   } finally {

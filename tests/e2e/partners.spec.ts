@@ -2,14 +2,14 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { depositByCard } from './pages/deposit-page'
 import { expectBalance, headerBalance } from './pages/shell-page'
 import { gameCards, openGame } from './support/game-card'
-import { at } from './support/address'
+import { siteUrl } from './support/address'
 import { ledgerAudit, ledgerCash, ledgerCount } from './support/audit'
 import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 import { isPhone } from './support/width'
 
-/* Stakes in the partners' frames and windows, with the real wallet. */
+/* Tests stakes in the partners' frames and windows, with the real wallet. */
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('main iframe')
 
@@ -22,7 +22,7 @@ test('EMB-02 EMB-05 EMB-12 TXN-12 USE-5 USE-11 USE-13 a coupon is placed in the 
   tag: ['@layout', '@shell'],
 }, async ({ page }) => {
   const username = await fundedPlayer(page)
-  await page.goto(at('/sportsbook/prelive'))
+  await page.goto(siteUrl('/sportsbook/prelive'))
   const frame = frameOf(page)
   const first = frame.locator('button.price:not([aria-disabled])').first()
   await expect(first).toBeVisible({ timeout: 60_000 })
@@ -41,7 +41,7 @@ test('EMB-02 EMB-05 EMB-12 TXN-12 USE-5 USE-11 USE-13 a coupon is placed in the 
   await frame.getByTestId('place').click()
   await expect(frame.getByTestId('coupon-number')).toBeVisible({ timeout: 30_000 })
   await expectBalance(page, 480_00n)
-  await page.goto(at('/sportsbook/history/sports'))
+  await page.goto(siteUrl('/sportsbook/history/sports'))
   await expect(frameOf(page).getByTestId('coupon')).toContainText('₺20,00', { timeout: 60_000 })
   expect(await ledgerCount(username, 'bet')).toBe(1)
   await cashOutInTwo(page, username)
@@ -50,7 +50,7 @@ test('EMB-02 EMB-05 EMB-12 TXN-12 USE-5 USE-11 USE-13 a coupon is placed in the 
 
 test('USE-5 with too little money the slip leads to the deposit, which leads back to the unchanged slip', { tag: ['@layout', '@shell'] }, async ({ page }) => {
   await newPlayer(page.context(), { lira: 20 })
-  await page.goto(at('/sportsbook/prelive'))
+  await page.goto(siteUrl('/sportsbook/prelive'))
   const frame = frameOf(page)
   const first = frame.locator('button.price:not([aria-disabled])').first()
   await expect(first).toBeVisible({ timeout: 60_000 })
@@ -71,7 +71,7 @@ test('USE-5 with too little money the slip leads to the deposit, which leads bac
   await expectBalance(page, 70_00n)
 })
 
-/** Checks that stake field and button stay in view in the window that a phone's keyboard leaves. */
+/** Checks that stake field and button stay in view above a phone's keyboard. */
 async function expectBesideKeyboard(page: Page): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 480 })
@@ -80,7 +80,7 @@ async function expectBesideKeyboard(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-/** Cashes out half of the only coupon and then the rest. Each part is paid at once, and the second ends the coupon. */
+/** Cashes out half of the only coupon and then the rest. Each part is paid at once, and the second part ends the coupon. */
 async function cashOutInTwo(page: Page, username: string): Promise<void> {
   const coupon = frameOf(page).getByTestId('coupon')
   const possible = async () =>
@@ -106,7 +106,7 @@ async function cashOutInTwo(page: Page, username: string): Promise<void> {
     const cash = await ledgerCash(username)
     expect(cash).toBeGreaterThan(before)
     await expectBalance(page, cash)
-    // The possible win of the remaining half.
+    // The possible win of the half that is left.
     if (sold === 1) expect(await possible()).toBe(Math.floor(whole / 2))
   }
   // The coupon stays visible until the player navigates away, although it is no longer open.
@@ -116,7 +116,7 @@ async function cashOutInTwo(page: Page, username: string): Promise<void> {
 
 test('EMB-03 EMB-04 DATABASE-14 a stake in the crash game is accepted and settled, and the round uses the player’s own seed', async ({ page }) => {
   const username = await fundedPlayer(page)
-  await page.goto(at('/spaceman'))
+  await page.goto(siteUrl('/spaceman'))
   const frame = frameOf(page)
   const act = frame.getByTestId('act-1')
   await frame.getByTestId('auto-1').fill('1,01')
@@ -140,12 +140,12 @@ test('CAT-22 CAT-23 USE-2 a round at a live table, which closes for all players,
   // Two windows on a busy machine, and a round that closes by its own clock.
   test.slow()
   const username = await fundedPlayer(page)
-  await page.goto(at('/live-casino?q=rulet'))
+  await page.goto(siteUrl('/live-casino?q=rulet'))
   // If no table is found, this assertion shows what the page contains instead.
   await expect(page.locator('main')).toContainText(/[1-9]\d{0,5} oyun bulundu/, { timeout: 90_000 })
   const table = await windowAfter(() => openGame(gameCards(page).first()))
   await expect(table.getByTestId('balance')).toContainText('500,00', { timeout: 60_000 })
-  // A round that closed between two presses takes no stake; the next one does.
+  // A round that closed between two presses accepts no stake; the next round does.
   await expect(async () => {
     await expect(table.locator('#shared[data-phase=taking]')).toBeVisible({ timeout: 30_000 })
     await table.locator('#board button').first().click({ timeout: 5_000 })
@@ -160,7 +160,7 @@ test('CAT-22 CAT-23 USE-2 a round at a live table, which closes for all players,
 })
 
 test('USE-4 no label of a match’s markets is cut off', { tag: '@layout' }, async ({ page }) => {
-  await page.goto(at('/sportsbook/prelive'))
+  await page.goto(siteUrl('/sportsbook/prelive'))
   const frame = frameOf(page)
   await frame.locator('a.teams').first().click({ timeout: 60_000 })
   await expect(frame.locator('section[data-key$="-correct_score"]')).toBeVisible()
@@ -176,7 +176,7 @@ test('USE-4 no label of a match’s markets is cut off', { tag: '@layout' }, asy
 
 test('USE-12 a slot’s stake leaves the balance at once, before the reels stop', async ({ page, windowAfter }) => {
   await fundedPlayer(page)
-  await page.goto(at('/slot'))
+  await page.goto(siteUrl('/slot'))
   const game = await windowAfter(() => openGame(gameCards(page).first()))
   await expect(game.getByTestId('balance')).toContainText('500,00', { timeout: 60_000 })
   await game.evaluate(() => {
@@ -191,6 +191,6 @@ test('USE-12 a slot’s stake leaves the balance at once, before the reels stop'
 })
 
 test('EMB-13 a visitor of betsolutions is redirected to the login with a message', async ({ page }) => {
-  await page.goto(at('/betsolutions'))
+  await page.goto(siteUrl('/betsolutions'))
   await expect(page).toHaveURL(/\/login/)
 })

@@ -4,13 +4,13 @@ import { dirname } from 'node:path'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { hydratedEvent, ssrStateId, widthCookie } from '@kehribar/shared/server-rendering'
 import { splashSeen } from '../support/splash-cookie'
-import { screens } from './support/routes'
-import { settled } from './support/page-loaded'
+import { siteScreens } from './support/routes'
+import { waitUntilLoaded } from './support/page-loaded'
 import { tr } from './support/texts'
 
 /*
- * Server rendering must match the site. Playwright compares a screenshot of each public page's first view without scripts with one
- * where they have run.
+ * Tests that server rendering matches the site. Playwright compares a screenshot of each public page's first view without
+ * scripts with one after the scripts have run.
  */
 
 /** Returns the origin with a host name, because the login page shows no passkeys on an IP address. */
@@ -27,9 +27,9 @@ const undrawn = ['resetPassword', 'retrieveUsername', 'new-password', 'not-found
  * filtered catalogue, whose games the page itself requests.
  */
 const byScript = ['page', 'page-not-found', 'promotion', 'catalogue']
-const drawn = screens.filter(({ name, player }) => !player && ![...undrawn, ...byScript].includes(name))
+const drawn = siteScreens.filter(({ name, player }) => !player && ![...undrawn, ...byScript].includes(name))
 
-/** Parts that depend on scripts are transparent in both pictures, but keep their space. */
+/** Parts that depend on scripts are transparent in both screenshots, but keep their space. */
 const unseen = [
   // A partner's page in its frame, and its loading message.
   'html[data-embed=true] main',
@@ -50,7 +50,7 @@ async function openDrawn(page: Page, path: string): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** Returns whether all images of the first view have loaded. It is synchronous, because promises do not settle on a page without scripts. */
+/** Returns whether all images of the first view have loaded. The function is synchronous, because promises do not settle on a page without scripts. */
 const seen = () =>
   [...document.images].every((image) => {
     const { left, right, top, bottom } = image.getBoundingClientRect()
@@ -87,7 +87,7 @@ async function watchedPage(browser: Browser, options: BrowserContextOptions): Pr
 
 async function alive(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => (window as Watched).alive === true), { timeout: 30_000 }).toBe(true)
-  await settled(page)
+  await waitUntilLoaded(page)
 }
 
 for (const { name, path } of drawn)

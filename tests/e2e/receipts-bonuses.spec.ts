@@ -1,9 +1,9 @@
 import { largestReceipt } from '@kehribar/shared/rules/receipt'
 import type { Page } from '@playwright/test'
 import { pngFile } from '../support/files'
-import { at, onTheWeb } from './support/address'
+import { siteUrl, webUrl } from './support/address'
 import { ledgerAudit } from './support/audit'
-import { call } from './support/call'
+import { callApi } from './support/call'
 import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
@@ -13,7 +13,7 @@ import { tr } from './support/texts'
 const { receipts, bonuses, payments } = tr
 const file = ({ name, content } = pngFile()) => ({ name, mimeType: 'image/png', buffer: Buffer.from(content) })
 const chooser = (page: Page) => page.getByLabel(receipts.file, { exact: true })
-/** Selects a picture of this size that is generated in the page. Passing 10 MB through the driver can take longer than the upload. */
+/** Selects a picture of this size that is generated in the page. Passing 10 MB through Playwright can take longer than the upload. */
 const chooseLarge = (page: Page, size: number) =>
   chooser(page).evaluate(
     (input: HTMLInputElement, { begins, size }) => {
@@ -35,7 +35,7 @@ test('RCPT-01 RCPT-05 RCPT-06 ACCOUNT-8 ERR-15 a receipt is sent, listed with it
   downloadAfter,
 }) => {
   await newPlayer(context)
-  await page.goto(at('/profile/upload-receipt'))
+  await page.goto(siteUrl('/profile/upload-receipt'))
   await expect(page.getByText(receipts.empty)).toBeVisible()
   await page.getByLabel(receipts.method).selectOption('papara')
   await page.getByLabel(receipts.note).fill('Ekim dekontu')
@@ -56,9 +56,9 @@ test('RCPT-01 RCPT-05 RCPT-06 ACCOUNT-8 ERR-15 a receipt is sent, listed with it
   expect(download).toMatch(/^[0-9a-f]{40}\.png$/)
 
   const stranger = await browser.newContext()
-  expect((await stranger.request.get(onTheWeb(path))).status()).toBe(404)
+  expect((await stranger.request.get(webUrl(path))).status()).toBe(404)
   await newPlayer(stranger)
-  expect((await stranger.request.get(onTheWeb(path))).status()).toBe(404)
+  expect((await stranger.request.get(webUrl(path))).status()).toBe(404)
   expect(await page.evaluate(async (own) => (await fetch(own)).status, path)).toBe(200)
   await stranger.close()
 })
@@ -67,10 +67,10 @@ test('VAL-27 ERR-16 ERR-17 the server refuses other files than pictures, 10 MB a
   tag: '@shell',
 }, async ({ page, context }) => {
   await newPlayer(context)
-  // Blocks uploads while `holds` is true. It is set up before the page opens, because the client's scheme is intercepted only from then on.
+  // Blocks uploads while `holds` is true. The route is set up before the page opens, because requests of the client's scheme are intercepted only from then on.
   let holds = false
   await page.route('**/api/userapi/upload/set', (route) => (holds ? undefined : route.continue()))
-  await page.goto(at('/profile/upload-receipt'))
+  await page.goto(siteUrl('/profile/upload-receipt'))
   await page.getByLabel(receipts.note).fill('Not')
   await chooser(page).setInputFiles({ name: 'dekont.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') })
   await send(page)
@@ -102,11 +102,11 @@ test('BON-01 BON-03 BON-04 BON-20 ERR-18 PLAY-20 DETAIL-3 a bonus is requested o
   windowAfter,
 }) => {
   await newPlayer(context)
-  await page.goto(at('/profile/bonuses'))
+  await page.goto(siteUrl('/profile/bonuses'))
   await expect(page.getByText(bonuses.history_empty)).toBeVisible()
   await expect(page.getByRole('link', { name: bonuses.to_promotions })).toHaveAttribute('href', '/promotions')
 
-  await page.goto(at('/profile/bonus-request'))
+  await page.goto(siteUrl('/profile/bonus-request'))
   await page.getByLabel(bonuses.request_bonus, { exact: true }).selectOption('Doğum günü bonusu')
   await expect(page.getByLabel(bonuses.terms)).toContainText('₺250,00')
   await page.getByLabel(bonuses.request_msg).fill('Bugün doğum günüm')
@@ -115,9 +115,9 @@ test('BON-01 BON-03 BON-04 BON-20 ERR-18 PLAY-20 DETAIL-3 a bonus is requested o
   await expect(page.getByText('Bugün doğum günüm')).toBeVisible()
   await expect(page.getByLabel(bonuses.request_bonus, { exact: true })).toHaveValue('')
 
-  const claimed = await call(page, '/promocodeClaim', { code: 'CEVIRME50' }, { 'Idempotency-Key': 'e2e-bonuses-0123456789' })
+  const claimed = await callApi(page, '/promocodeClaim', { code: 'CEVIRME50' }, { 'Idempotency-Key': 'e2e-bonuses-0123456789' })
   expect(claimed.answer).toMatchObject({ status: 1 })
-  await page.goto(at('/profile/bonuses'))
+  await page.goto(siteUrl('/profile/bonuses'))
   await expect(page.getByRole('region', { name: bonuses.running })).toContainText('Deneme free spin')
   await expect(page.getByRole('progressbar', { name: bonuses.wagering })).toHaveAttribute('aria-valuetext', '₺0,00 / ₺0,00')
   await expect(page.getByLabel(bonuses.history, { exact: true }).last()).toContainText(/Deneme free spin.*0 \/ 50.*Beklemede/s)

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { at } from './support/address'
+import { siteUrl } from './support/address'
 import { newPlayer } from './support/new-player'
-import { settled } from './support/page-loaded'
+import { waitUntilLoaded } from './support/page-loaded'
 import { expect, test } from './support/test'
 
 /*
- * What screen readers read on the main paths, as trees of roles and names for each width and language in `spoken/`. After an
- * intended change run `npx playwright test spoken --update-snapshots=all`, and review the differences.
+ * Tests the text that screen readers read on the main paths, as trees of roles and names for each width and language in
+ * `spoken/`. After an intended change run `npx playwright test spoken --update-snapshots=all`, and review the differences.
  */
 
 const languages = ['tr', 'en', 'de'] as const
@@ -15,9 +15,9 @@ const speak = async (page: Page, language: string) => {
   await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
   return {
     open: async (path: string) => {
-      await page.goto(at(path))
+      await page.goto(siteUrl(path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await settled(page)
+      await waitUntilLoaded(page)
     },
     /** Returns the content without the account menu, which all pages of a player have. */
     content: async () => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { splashSeen } from '../support/splash-cookie'
-import { at, onTheWeb } from './support/address'
+import { siteUrl, webUrl } from './support/address'
 import { newPlayer } from './support/new-player'
-import { codeFor } from './support/outbox'
+import { newestCodeFor } from './support/outbox'
 import type { Person } from './support/person'
 import { expect, test } from './support/test'
 
@@ -98,18 +98,18 @@ test('ACCOUNT-3 a session that is ended from another browser ends in its page', 
   const elsewhere = await browser.newContext({ locale: 'tr-TR', storageState: { cookies: [splashSeen], origins: [] } })
   // The same player logs in with another browser.
   const second = await elsewhere.newPage()
-  await second.goto(onTheWeb('/login?returnTo=/profile/details'))
+  await second.goto(webUrl('/login?returnTo=/profile/details'))
   await second.getByLabel('Kullanıcı adı veya e-posta').fill(person.username)
   await second.getByLabel('Şifre', { exact: true }).fill(person.password)
   await second.getByRole('button', { name: 'Giriş yap', exact: true }).click()
   const seen = await newestMessage(person.phone)
   await second.getByRole('button', { name: 'Kodu gönder' }).click()
-  const code = await codeFor(`+90${person.phone}`, seen)
+  const code = await newestCodeFor(`+90${person.phone}`, seen)
   await second.getByRole('textbox', { name: '1. hane' }).click()
   await second.keyboard.insertText(code)
-  await expect(second).toHaveURL(onTheWeb('/profile/details'))
+  await expect(second).toHaveURL(webUrl('/profile/details'))
 
-  await page.goto(at('/profile/security'))
+  await page.goto(siteUrl('/profile/security'))
   const sessions = page.getByRole('region', { name: 'Açık oturumlar' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expect(sessions.getByRole('listitem').first()).toContainText('Bu cihaz')

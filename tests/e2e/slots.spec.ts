@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { playRounds } from './pages/slot-page'
 import { gameCards, openGame } from './support/game-card'
-import { at } from './support/address'
+import { siteUrl } from './support/address'
 import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
 
@@ -15,7 +15,7 @@ test('USE-1 a second slot opens as a separate game, shows its rules before the f
   context,
 }) => {
   await newPlayer(context, { lira: 100 })
-  await page.goto(at('/slot'))
+  await page.goto(siteUrl('/slot'))
   const open = async (place: number) => {
     const opened = context.waitForEvent('page')
     await openGame(gameCards(page).nth(place))

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { enterCode, enterCredentials } from './pages/login-page'
 import { logOut } from './pages/shell-page'
-import { at } from './support/address'
+import { siteUrl } from './support/address'
 import { endSessions } from './support/audit'
 import { newPlayer } from './support/new-player'
 import type { Person } from './support/person'
@@ -12,7 +12,7 @@ const { auth, deposit, shell } = tr
 
 async function tab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(at(path))
+  await page.goto(siteUrl(path))
   return page
 }
 
@@ -25,11 +25,11 @@ test('AUTH-39 a logout closes the player pages in every tab at once; public page
   const person = await newPlayer(context)
   const [first, second, third] = [await tab(context, '/'), await tab(context, '/profile/details'), await tab(context, '/promotions')]
   await expect(second.getByRole('main')).toContainText(person.username)
-  // The toast disappears again, so the wait for it begins beforehand.
+  // The toast disappears by itself, so the wait for it begins before.
   const noticeShown = expect(second.getByText(shell.logged_out_elsewhere)).toBeVisible({ timeout: 60_000 })
   await logOut(first)
   await noticeShown
-  await expect(second).toHaveURL(at('/'))
+  await expect(second).toHaveURL(siteUrl('/'))
   await expect(third).toHaveURL(/\/promotions$/)
   await expect(third.getByRole('link', { name: shell.login }).filter({ visible: true }).first()).toBeVisible()
 })
@@ -43,9 +43,9 @@ test('AUTH-18 a login moves the other tabs to their pages; another player replac
   await logOut(one)
   // The tab goes home when the other tab reports the logout, or to the login if one of its own calls fails first.
   await expect(two).toHaveURL(/:\d+\/(login\?.*)?$/)
-  await two.goto(at('/profile/details'))
+  await two.goto(siteUrl('/profile/details'))
   await expect(two).toHaveURL(/\/login\?returnTo=/)
-  await one.goto(at('/login'))
+  await one.goto(siteUrl('/login'))
   await logIn(one, second)
   await expect(two).toHaveURL(/\/profile\/details$/)
   await expect(two.getByRole('main')).toContainText(second.username)
@@ -54,13 +54,13 @@ test('AUTH-18 a login moves the other tabs to their pages; another player replac
 
 test('AUTH-37 DETAIL-17 a page that loses its token cookie logs out, and its session ends on the server', async ({ context, page }) => {
   await newPlayer(context)
-  await page.goto(at('/profile/details'))
+  await page.goto(siteUrl('/profile/details'))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   const stolen = await context.cookies()
   await context.clearCookies({ name: 'token' })
   await expect(page).toHaveURL(/\/login/)
   await context.addCookies(stolen)
-  await page.goto(at('/profile/details'))
+  await page.goto(siteUrl('/profile/details'))
   await expect(page).toHaveURL(/\/login/)
 })
 
@@ -71,16 +71,16 @@ test("a player's next page starts from the cache, but not after a logout; withou
       const found = await caches.match('/', { cacheName: 'player-page-1', ignoreVary: true })
       return found?.headers.get('x-request-id') ?? null
     })
-  await page.goto(at('/profile/details'))
+  await page.goto(siteUrl('/profile/details'))
   await expect.poll(kept).not.toBeNull()
   const before = await kept()
-  const next = await page.goto(at('/profile/history'))
+  const next = await page.goto(siteUrl('/profile/history'))
   expect(next?.headers()['x-request-id']).toBe(before)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await logOut(page)
   await expect.poll(kept).toBeNull()
   await context.setOffline(true)
-  await page.goto(at('/'))
+  await page.goto(siteUrl('/'))
   await expect(page.getByText(/^Bağlantı yok/)).toBeVisible()
 })
 
@@ -89,7 +89,7 @@ test('AUTH-36 a session that ends while a form is being filled in shows one toas
   page,
 }) => {
   const person = await newPlayer(context)
-  await page.goto(at('/profile/deposit/card'))
+  await page.goto(siteUrl('/profile/deposit/card'))
   await page.getByLabel(deposit.amount).fill('750')
   await page.getByLabel(deposit.card_number).fill('4111111111111111')
   await page.getByLabel(deposit.card_cvc).fill('123')
@@ -109,7 +109,7 @@ test('AUTH-36 a session that ends while a form is being filled in shows one toas
 })
 
 test('SEC-02 registration input is kept while a visitor is on other pages; secret membership asks for no personal data', async ({ page }) => {
-  await page.goto(at('/register'))
+  await page.goto(siteUrl('/register'))
   await page.getByRole('textbox', { name: auth.username, exact: true }).fill('golge.oyuncu')
   await page.getByLabel(auth.gsm, { exact: true }).pressSequentially('5321234567')
   await page.getByLabel(auth.password, { exact: true }).fill('Amber-Damla-26')

@@ -1,4 +1,4 @@
-import { at } from './support/address'
+import { siteUrl } from './support/address'
 import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
@@ -7,9 +7,9 @@ const { verification, withdrawal } = tr
 
 test('PROTECT-3 an unverified player reads what is unavailable, goes to the identity company and returns verified', async ({ page, context, client }) => {
   await newPlayer(context, { lira: 100, unverified: true })
-  await page.goto(at('/profile/withdrawal'))
+  await page.goto(siteUrl('/profile/withdrawal'))
   await expect(page.getByText(withdrawal.verification_first)).toBeVisible()
-  await page.goto(at('/profile/deposit'))
+  await page.goto(siteUrl('/profile/deposit'))
   await page.getByRole('link', { name: verification.to_page }).click()
   await expect(page.getByRole('heading', { name: verification.state_unverified })).toBeVisible()
   const opens = context.waitForEvent('page')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ssrStateId } from '@kehribar/shared/server-rendering'
 import { splashSeen } from '../support/splash-cookie'
-import { at } from './support/address'
+import { siteUrl } from './support/address'
 import { changeAnswer } from './support/change-answer'
-import { settled } from './support/page-loaded'
+import { waitUntilLoaded } from './support/page-loaded'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
 import { isPhone } from './support/width'
@@ -18,7 +18,7 @@ const inFirstRow = (page: Page, selector: string) =>
 /** Milliseconds after which the splash must have appeared, if at all. */
 const longEnough = 20_000
 
-/** Expects that no splash appears, even long after the page became idle: its script is never requested. Needs the page's installed clock. */
+/** Expects that no splash appears, even long after the page became idle: the splash script is never requested. Needs the page's installed clock. */
 async function comesNoSplash(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
@@ -33,7 +33,7 @@ test.describe('a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
   test('CONTENT-08 CONTENT-09 the splash appears once, over the home page, and closes on Escape', { tag: '@layout' }, async ({ page }) => {
-    await page.goto(at('/'))
+    await page.goto(siteUrl('/'))
     const splash = page.getByRole('dialog')
     await expect(splash).toBeVisible({ timeout: 30_000 })
     const shown = await splash.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
@@ -51,18 +51,18 @@ test.describe('a first visit', () => {
 
   test('CONTENT-08 a link to another page is not interrupted by the splash', async ({ page }) => {
     await page.clock.install()
-    await page.goto(at('/static#faq'))
+    await page.goto(siteUrl('/static#faq'))
     await comesNoSplash(page)
   })
 })
 
 test('SPEED-02 a server-rendered page contains its style sheets and fetches none of them again', async ({ page }) => {
   // A warm-up request, because the first rendering of a page may send the client-rendered shell.
-  await expect.poll(async () => (await page.request.get(at('/slot'), { headers: { accept: 'text/html' } })).text()).toContain(`id="${ssrStateId}"`)
+  await expect.poll(async () => (await page.request.get(siteUrl('/slot'), { headers: { accept: 'text/html' } })).text()).toContain(`id="${ssrStateId}"`)
   const fetched: string[] = []
-  page.on('request', (request) => request.url().startsWith(at('/assets/')) && request.url().endsWith('.css') && fetched.push(request.url()))
-  await page.goto(at('/slot'))
-  await settled(page)
+  page.on('request', (request) => request.url().startsWith(siteUrl('/assets/')) && request.url().endsWith('.css') && fetched.push(request.url()))
+  await page.goto(siteUrl('/slot'))
+  await waitUntilLoaded(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByText(/©/)).toBeVisible()
   expect(fetched).toEqual([])
@@ -75,8 +75,8 @@ test('WEB-15 a browser that cannot parse the scripts gets a notice in three lang
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'const page = begin |> draw(%)' }))
   // A server-rendered page, and one that is only rendered in the browser.
   for (const path of ['/', '/login']) {
-    await page.goto(at(path)).catch(() => undefined)
-    await expect(page).toHaveURL(at('/older-browser.html'))
+    await page.goto(siteUrl(path)).catch(() => undefined)
+    await expect(page).toHaveURL(siteUrl('/older-browser.html'))
   }
   for (const words of ['Tarayıcınız bu site için eski', 'Your browser is too old', 'Ihr Browser ist für diese Seite zu alt', 'Samsung Internet 27+'])
     await expect(page.getByText(words)).toBeVisible()
@@ -84,7 +84,7 @@ test('WEB-15 a browser that cannot parse the scripts gets a notice in three lang
 })
 
 test('PROMO-01 PROMO-02 PROMO-03 PROMO-04 PROMO-06 promotions are listed by type, each with its terms; closing them keeps the position', async ({ page }) => {
-  await page.goto(at('/promotions'))
+  await page.goto(siteUrl('/promotions'))
   const cards = page.locator('main section li a')
   await expect(cards.first()).toBeVisible()
   expect(await cards.count()).toBeGreaterThanOrEqual(12)
@@ -107,20 +107,20 @@ test('PROMO-01 PROMO-02 PROMO-03 PROMO-04 PROMO-06 promotions are listed by type
 })
 
 test('PROMO-05 an unknown promotion leads to the list with a warning', async ({ page }) => {
-  await page.goto(at('/promotions/999999'))
+  await page.goto(siteUrl('/promotions/999999'))
   await expect(page).toHaveURL(/\/promotions$/)
   await expect(page.getByText(tr.promotions.not_found)).toBeVisible()
 })
 
 test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a text', { tag: '@layout' }, async ({ page }) => {
-  await page.goto(at('/static'))
+  await page.goto(siteUrl('/static'))
   await expect(page).toHaveURL(/\/static#faq$/)
   const menu = page.getByRole('navigation', { name: tr.content.menu })
   if (isPhone(page)) await page.locator('main').getByRole('button', { name: tr.content.menu }).click()
   await expect.poll(() => menu.getByRole('link').count()).toBeGreaterThanOrEqual(9)
   const codes = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   for (const code of codes.slice(1)) {
-    await page.goto(at(code))
+    await page.goto(siteUrl(code))
     await expect(page.locator('main section p').first(), code).toBeVisible()
     expect((await page.locator('main section').first().innerText()).length, code).toBeGreaterThan(400)
   }
@@ -135,7 +135,7 @@ test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a t
     long,
   )
   // Navigates by a link, because on a page load the server has already fetched the content.
-  await page.goto(at('/'))
+  await page.goto(siteUrl('/'))
   await page.locator('footer a[href="/static#responsible-gaming"]').filter({ visible: true }).first().click()
   if (isPhone(page)) await page.locator('main').getByRole('button', { name: tr.content.menu }).click()
   await menu.locator('a[href$="#faq"]').click()
@@ -145,7 +145,7 @@ test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a t
 })
 
 test('DETAIL-15 HOME-05 HOME-07 HOME-10 HOME-11 SHELL-67 number of tiles and quick links by width', { tag: '@layout' }, async ({ page }) => {
-  await page.goto(at('/'))
+  await page.goto(siteUrl('/'))
   const radar = page.getByRole('region', { name: tr.home.radar })
   await expect(radar).toBeVisible()
   const links = `nav[aria-label="${tr.home.quick_links}"] a`
@@ -176,7 +176,7 @@ test('DETAIL-15 SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 l
 }) => {
   // With reduced motion the strip scrolls at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(at('/'))
+  await page.goto(siteUrl('/'))
   const strip = page.getByRole('region', { name: tr.shell.payment_methods })
   await strip.scrollIntoViewIfNeeded()
   await expect(strip.locator('li')).toHaveCount(22)
@@ -195,7 +195,7 @@ test('DETAIL-15 SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 l
     return boxes.slice(1).map((box, index) => Math.round(box.left - (boxes[index]?.right ?? 0)))
   })
   expect(new Set(gaps)).toEqual(new Set([20]))
-  // After more presses than there are entries, the strip still has not ended.
+  // The strip has no end, even after more presses than there are entries.
   const list = strip.locator('ul')
   for (let press = 0; press < 12; press++) await arrow.click()
   expect(await list.evaluate((box) => box.scrollLeft + box.clientWidth < box.scrollWidth - 4)).toBe(true)
@@ -234,7 +234,7 @@ test('DETAIL-15 SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 l
 })
 
 test('SHELL-53 SHELL-54 SHELL-55 SHELL-57 no footer link is broken', { tag: '@shell' }, async ({ page, context, shell }) => {
-  await page.goto(at('/static#terms'))
+  await page.goto(siteUrl('/static#terms'))
   await page.locator('footer').scrollIntoViewIfNeeded()
   const links = page.locator('footer a[target=_blank]')
   // The web has one more link, to the desktop client.

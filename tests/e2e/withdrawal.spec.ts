@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addIbanAccount, newIdentity, sampleIban, sampleWallet, sendButton, withdraw } from './pages/withdrawal-page'
+import { addIbanAccount, newIdentity, sampleIban, sampleWallet, sendButton, requestWithdrawal } from './pages/withdrawal-page'
 import { expectBalance } from './pages/shell-page'
-import { at } from './support/address'
+import { siteUrl } from './support/address'
 import { ageDeposits, ledgerAudit, ledgerCash, withdrawalsOf } from './support/audit'
 import { violationsOf } from './support/axe'
-import { call } from './support/call'
+import { callApi } from './support/call'
 import { loseAnswer } from './support/lose-answer'
 import { newPlayer } from './support/new-player'
 import type { Person } from './support/person'
@@ -23,9 +23,9 @@ test.afterEach(async () => {
 
 /** Adds a bank account through the API, for tests of later steps. */
 async function account(page: Page, { password }: Person, data: object): Promise<void> {
-  await page.goto(at('/profile/bank-accounts'))
-  expect((await call(page, '/userapi/security/confirm', { password })).answer).toMatchObject({ status: 1 })
-  expect((await call(page, '/bankAccounts/insert', { country: 'TUR', city: 'İzmir', ...data })).answer).toMatchObject({ status: 1 })
+  await page.goto(siteUrl('/profile/bank-accounts'))
+  expect((await callApi(page, '/userapi/security/confirm', { password })).answer).toMatchObject({ status: 1 })
+  expect((await callApi(page, '/bankAccounts/insert', { country: 'TUR', city: 'İzmir', ...data })).answer).toMatchObject({ status: 1 })
 }
 
 async function axe(page: Page): Promise<string[]> {
@@ -39,7 +39,7 @@ test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WD
   tag: '@layout',
 }, async ({ context, page }) => {
   const { username, password } = await newPlayer(context, { lira: 900 })
-  await page.goto(at('/profile/withdrawal'))
+  await page.goto(siteUrl('/profile/withdrawal'))
   await expect(page.getByText(withdrawal.wait_title)).toBeVisible()
   await expect(page.getByRole('timer').last()).toHaveText(/^1:59:\d\d$|^2:00:00$/)
 
@@ -80,7 +80,7 @@ test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WD
   await expectBalance(page, 500_00n)
   expect(await withdrawalsOf(username)).toEqual([{ amount: '40000', method_code: 'havale', status: 0 }])
 
-  await page.goto(at('/profile/withdrawal-requests'))
+  await page.goto(siteUrl('/profile/withdrawal-requests'))
   const rows = page.getByRole('table', { name: tr.shell.withdrawal_requests }).getByRole('row')
   await expect(rows.nth(1)).toContainText('Banka havalesi')
   await expect(rows.nth(1)).toContainText(payments.status_pending)
@@ -100,10 +100,10 @@ test('WDR-09 MONEY-12 a deposit in the meantime: the withdrawal is refused with 
   const { username } = person
   await ageDeposits(username, 2)
   await account(page, person, { bank_name: 'Poyraz Bank', iban: sampleIban, identification_no: newIdentity() })
-  await page.goto(at('/profile/withdrawal/havale'))
+  await page.goto(siteUrl('/profile/withdrawal/havale'))
   await page.getByLabel(withdrawal.amount).fill('200')
   await ageDeposits(username, -1)
-  await withdraw(page, '200')
+  await requestWithdrawal(page, '200')
   await expect(page.getByText(/2 saat geçmeden çekim yapılamaz/)).toBeVisible()
   await expect(page.getByText(withdrawal.wait_title)).toBeVisible()
   await expect(sendButton(page)).toBeDisabled()
@@ -117,7 +117,7 @@ test('VAL-24 VAL-55 a wallet is added with its network and receives a payout in 
 }) => {
   const { username, password } = await newPlayer(context, { lira: 900 })
   await ageDeposits(username, 2)
-  await page.goto(at('/profile/bank-accounts'))
+  await page.goto(siteUrl('/profile/bank-accounts'))
   await page.getByLabel(bank_accounts.bank).selectOption({ label: 'Kripto cüzdanı' })
   await page.getByLabel(bank_accounts.network_label).selectOption({ label: 'USDT TRC20' })
   await page.getByLabel(bank_accounts.wallet_label).fill('T123')
@@ -128,19 +128,19 @@ test('VAL-24 VAL-55 a wallet is added with its network and receives a payout in 
   await page.getByRole('button', { name: bank_accounts.add }).click()
   await expect(page.getByText(sampleWallet)).toBeVisible()
 
-  await page.goto(at('/profile/withdrawal/crypto'))
+  await page.goto(siteUrl('/profile/withdrawal/crypto'))
   await expect(page.getByLabel(withdrawal.coin)).toHaveValue('usdt')
-  await withdraw(page, '600')
+  await requestWithdrawal(page, '600')
   await expect(page).toHaveURL(/\/profile\/withdrawal$/)
   expect(await withdrawalsOf(username)).toEqual([{ amount: '60000', method_code: 'crypto', status: 0 }])
 
-  await page.goto(at('/profile/bank-accounts'))
+  await page.goto(siteUrl('/profile/bank-accounts'))
   await page.getByRole('button', { name: new RegExp(`^Hesabı sil: .*${sampleWallet}`) }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: bank_accounts.delete, exact: true }).click()
   await expect(page.getByText(bank_accounts.empty_title)).toBeVisible()
-  await page.goto(at('/profile/withdrawal/crypto'))
+  await page.goto(siteUrl('/profile/withdrawal/crypto'))
   await expect(page.getByText(withdrawal.no_accounts_title)).toBeVisible()
-  await page.goto(at('/profile/withdrawal-requests'))
+  await page.goto(siteUrl('/profile/withdrawal-requests'))
   await expect(page.getByRole('row').nth(1)).toContainText(payments.status_pending)
 })
 
@@ -148,9 +148,9 @@ test('FAULT-2 FAULT-4 FAULT-5 a lost answer is checked with the same key and cau
   const { username } = await newPlayer(context, { lira: 500 })
   await ageDeposits(username, 2)
   const keysSent = await loseAnswer(page, '/withdrawPost')
-  await page.goto(at('/profile/withdrawal/pep'))
+  await page.goto(siteUrl('/profile/withdrawal/pep'))
   await page.getByLabel('Pep hesap numarası').fill('1234567890')
-  await withdraw(page, '150')
+  await requestWithdrawal(page, '150')
   await expect(page.getByText(payments.checking_title).filter({ visible: true })).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/withdrawal$/, { timeout: 60_000 })
   const keys = await keysSent()

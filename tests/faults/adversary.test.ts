@@ -12,19 +12,19 @@ import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, test
 import { bankForm, confirmSessions } from '../../server/tests/withdrawals-support'
 import { killableServers, type KillableServers } from '../support/killable-servers'
 import type { TestPlayer } from '../support/player'
-import { matrix } from '../support/scope'
-import { newKey } from '../support/server'
+import { isMatrixRun } from '../support/scope'
+import { newIdempotencyKey } from '../support/server'
 
 /*
- * One player acts concurrently from many windows while servers are killed: deposits, bets, codes, claims and
- * withdrawals. A company reports twice, late and inconsistently; an operator decides while its report arrives. Every
- * answer must stay valid, and every kuruş must be accounted for.
+ * Tests one player who acts concurrently from many windows while servers are killed: deposits, bets, codes, claims and
+ * withdrawals. A company reports twice, late and inconsistently; an operator decides while its report arrives. Every answer
+ * must stay valid, and every kuruş must be accounted for.
  */
 
 type Body = Record<string, unknown>
 
 /** Number of times that a server is killed. */
-const lives = matrix ? 4 : 2
+const lives = isMatrixRun ? 4 : 2
 
 let servers: KillableServers
 beforeAll(async () => {
@@ -33,10 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 
-/** A call that may be repeated any number of times. Its first answer must stay the only one. */
+/** A call that may be repeated any number of times. All answers must be equal to the first one. */
 interface Attempt {
   readonly ask: () => Promise<Body | null>
-  /** Returns the part of an answer that repetitions must repeat, for example without the wallet's balance. */
+  /** Returns the part of an answer that must be equal in every repetition, for example without the wallet's balance. */
   readonly comparedPart: (answer: Body) => unknown
   answer: Body | null
 }
@@ -74,7 +74,7 @@ const outcomeOf = ({ outcome, reason }: Body) => (outcome === 'repeated' ? (reas
 const tellPayment = (report: Report) => attempt(() => servers.partner('paymentCallback', { ...report, currency: 'TRY' }), outcomeOf)
 
 async function depositAndReports(player: TestPlayer): Promise<void> {
-  const key = newKey()
+  const key = newIdempotencyKey()
   const answer = await attempt(() => servers.site(player, 'depositPost', { provider: 'papara', amount: '100' }, key))
   if (answer?.status !== 1) return
   const report = (change: Partial<Report> = {}): Report => ({
@@ -107,7 +107,7 @@ async function playRound(token: string, turn: number): Promise<void> {
 }
 
 async function claims(player: TestPlayer, turn: number): Promise<void> {
-  const [codeKey, otherKey, claimKey] = [newKey(), newKey(), newKey()]
+  const [codeKey, otherKey, claimKey] = [newIdempotencyKey(), newIdempotencyKey(), newIdempotencyKey()]
   const code = [codes.trial, codes.spins][turn % 2] ?? codes.trial
   await Promise.all([
     attempt(() => servers.site(player, 'promocodeClaim', { code }, codeKey)),
@@ -118,7 +118,7 @@ async function claims(player: TestPlayer, turn: number): Promise<void> {
 
 async function withdraw(player: TestPlayer, bank: number): Promise<void> {
   const page = await servers.site(player, 'pageWithdraw', {})
-  const key = newKey()
+  const key = newIdempotencyKey()
   await attempt(() => servers.site(player, 'withdrawPost', { provider: 'havale', amount: 100, bonus: Number(page?.bonus ?? 0), bank }, key))
 }
 
@@ -199,7 +199,7 @@ test('MONEY-2 MONEY-5 MONEY-9 MONEY-10 MONEY-11 MONEY-13 a player who acts concu
       during(() => withdraw(player, bank), 60),
       during((turn) => decide(player, turn), 60),
     ]
-    // A fixed amount of work per life, however slow the machine is.
+    // Each server does a fixed amount of work before it is killed, however slow the machine is.
     const enough = attempts.length + 32 + life * 5
     while (attempts.length < enough) await pause(20)
     await servers.kill(life % servers.count)

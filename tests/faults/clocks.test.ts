@@ -13,11 +13,11 @@ import { externalUrl, findPostgres, initExternalCluster } from '../support/exter
 import { environmentAt, hasFaketime } from '../support/faketime'
 import { makePlayer, type TestPlayer } from '../support/player'
 import { startServerProcess } from '../support/process'
-import { matrix } from '../support/scope'
+import { isMatrixRun } from '../support/scope'
 
 /*
- * A server and a PostgreSQL whose clocks are wrong (@see DATABASE-17), by Debian's faketime. server/tests/clocks.test.ts tests the same
- * with injected clocks and runs always.
+ * Tests a server and a PostgreSQL whose clocks are wrong (@see DATABASE-17), by Debian's faketime.
+ * server/tests/clocks.test.ts tests the same with injected clocks and runs always.
  */
 
 const bin = findPostgres()
@@ -89,7 +89,7 @@ async function playerOf(url: string, folder: string): Promise<TestPlayer> {
   }
 }
 
-const runs = matrix && hasFaketime && bin !== null
+const runs = isMatrixRun && hasFaketime && bin !== null
 
 test.skipIf(!runs).each(['+1m', '-1m', '+1h', '-1h', '+1d', '-1d'])(
   'DATABASE-17 a server whose clock differs by %s is not ready and says so; a break takes effect',

@@ -13,19 +13,19 @@ import { killableServers, type KillableServers } from '../support/killable-serve
 import { hasPatroni, startPatroni } from '../support/patroni'
 import { documentedPgBouncer, findPgBouncer, type PgBouncer, startPgBouncer } from '../support/pgbouncer'
 import type { TestPlayer } from '../support/player'
-import { matrix } from '../support/scope'
-import { newKey } from '../support/server'
+import { isMatrixRun } from '../support/scope'
+import { newIdempotencyKey } from '../support/server'
 import { importWorld } from '../support/world'
 
 /*
- * Players bet and request withdrawals while database backends are terminated one after another, the pooler
- * is killed, and the primary of a synchronous standby dies (with PgBouncer and PostgreSQL installed).
- * Unanswered calls are repeated with the same key.
+ * Tests players who bet and request withdrawals while database backends are terminated one after another, the pooler is
+ * killed, and the primary of a synchronous standby dies (with PgBouncer and PostgreSQL installed). Unanswered calls are
+ * repeated with the same key.
  */
 
 const [program, postgres] = [findPgBouncer(), findPostgres()]
 const [poolers, failovers] = [program !== null, program !== null && postgres !== null]
-const wanted = matrix
+const wanted = isMatrixRun
   ? { ended: 60, poolers: poolers ? 10 : 0, failovers: failovers ? 5 : 0, pause: 120 }
   : { ended: 15, poolers: poolers ? 2 : 0, failovers: failovers ? 1 : 0, pause: 80 }
 
@@ -38,10 +38,10 @@ const pool = async (to: string, url: string) => {
   return pooler
 }
 
-/** Starts servers behind the pooler, which alone knows where the primary is. */
+/** Starts servers behind the pooler, the only program that knows where the primary is. */
 async function onTwoMachines(bin: string, to: string): Promise<KillableServers> {
   // Patroni needs half a minute to declare a primary lost.
-  databases = matrix && hasPatroni() ? await startPatroni(bin) : await startPrimaryAndStandby(bin)
+  databases = isMatrixRun && hasPatroni() ? await startPatroni(bin) : await startPrimaryAndStandby(bin)
   const url = databases.url()
   await migrateDatabase(url)
   const own = openPool(url)
@@ -149,7 +149,7 @@ async function playOn(books: Books, going: () => boolean): Promise<void> {
     books.staked += stake
     books.won += win
     books.rounds++
-    const key = newKey()
+    const key = newIdempotencyKey()
     if (turn % 4 === 1) {
       const answer = await insist(() => servers.site(player, 'withdrawPost', { provider: 'havale', amount: 100, bonus: 0, bank }, key))
       expect(answer).toMatchObject({ status: 1 })
@@ -160,7 +160,7 @@ async function playOn(books: Books, going: () => boolean): Promise<void> {
 }
 
 test('DATABASE-1 DATABASE-2 MONEY-5 MONEY-10 backends are terminated, poolers killed and primaries lost under load: no acknowledged call is lost or doubled, and no server crashes', {
-  timeout: matrix ? 900_000 : 300_000,
+  timeout: isMatrixRun ? 900_000 : 300_000,
 }, async () => {
   const { db, pool } = servers
   const all = await Promise.all(Array.from({ length: 3 }, prepared))

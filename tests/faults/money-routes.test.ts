@@ -4,12 +4,12 @@ import { codes } from '../../server/tests/bonuses-support'
 import { begin, coinForm, eftForm, walletForm } from '../../server/tests/deposits-support'
 import { addTestGame, cardForm, expectClean } from '../../server/tests/money-support'
 import { addAccount, passGap } from '../../server/tests/withdrawals-support'
-import { doneUnseen, type Fault, type FaultProxy, faults, seededFaults, startFaultProxy } from '../support/fault-proxy'
+import { faultsAfterHandling, type Fault, type FaultProxy, faultKinds, seededFaults, startFaultProxy } from '../support/fault-proxy'
 import type { TestPlayer } from '../support/player'
-import { encode, newKey, startTestServer, type TestServer } from '../support/server'
+import { encodeBody, newIdempotencyKey, startTestServer, type TestServer } from '../support/server'
 
 /*
- * Every money call over a network with every kind of fault (@see FAULT-1, FAULT-2). The test's client behaves like
+ * Tests every money call over a network with every kind of fault (@see FAULT-1, FAULT-2). The test's client behaves like
  * ours: it keeps its key and repeats the call until it gets an answer.
  */
 
@@ -32,7 +32,7 @@ const patience = 1_500
 type Attempt = { readonly answer: { status: number; body: Record<string, unknown> } } | { readonly lost: true }
 
 async function attempt(through: FaultProxy, name: CallName, input: object, player: TestPlayer, key: string): Promise<Attempt> {
-  const { body, headers } = encode(input, api[name].encoding === 'multipart' ? 'multipart' : 'json')
+  const { body, headers } = encodeBody(input, api[name].encoding === 'multipart' ? 'multipart' : 'json')
   try {
     const response = await fetch(`${through.origin}${apiBase}${api[name].path}`, {
       method: 'POST',
@@ -121,16 +121,16 @@ test('these tests cover every money call of the contract', () => {
 })
 
 describe.each(Object.entries(scenes))('%s', (_title, scene) => {
-  const broken = faults.filter((fault) => fault !== 'pass' && fault !== 'slow')
+  const broken = faultKinds.filter((fault) => fault !== 'pass' && fault !== 'slow')
 
   test.each(broken)('FAULT-1 FAULT-2 MONEY-10 after %s, a repetition with the same key has one effect and always gets the same answer', async (fault) => {
     const { player, input } = await scene.prepare()
-    const key = newKey()
+    const key = newIdempotencyKey()
     proxy.next(fault)
     const first = await attempt(proxy, scene.name, input, player, key)
     // An ended session is an answer: a login follows, and the call had no effect.
     expect(first).toEqual(fault === 'unauthorized' ? { answer: { status: 401, body: expect.anything() as unknown } } : { lost: true })
-    expect(await left(scene, player)).toBe(doneUnseen.includes(fault) ? 1 : 0)
+    expect(await left(scene, player)).toBe(faultsAfterHandling.includes(fault) ? 1 : 0)
     const again = await attempt(proxy, scene.name, input, player, key)
     expect(again).toMatchObject({ answer: { status: 200, body: { status: 1 } } })
     expect(await attempt(proxy, scene.name, input, player, key)).toEqual(again)
@@ -139,7 +139,7 @@ describe.each(Object.entries(scenes))('%s', (_title, scene) => {
 
   test('FAULT-2 FAULT-5 concurrent calls over a faulty network: one posting, one answer for all', async () => {
     const { player, input } = await scene.prepare()
-    const key = newKey()
+    const key = newIdempotencyKey()
     const storm = await startFaultProxy(server.origin, {
       otherwise: seededFaults(4_600, ['pass', 'slow', 'cut-after', 'cut-before', 'gateway-timeout', 'cut-body']),
     })
@@ -156,7 +156,7 @@ test('FAULT-1 a seed reproduces the same faults', () => {
   const of = (seed: number) => Array.from({ length: 40 }, seededFaults(seed))
   expect(of(7)).toEqual(of(7))
   expect(of(7)).not.toEqual(of(8))
-  expect(new Set(of(7)).size).toBe(new Set<Fault>(faults).size)
+  expect(new Set(of(7)).size).toBe(new Set<Fault>(faultKinds).size)
 })
 
 test('FAULT-1 FAULT-2 an hour on a bad network: a player who keeps retrying ends with exactly what was acknowledged', async () => {
@@ -166,7 +166,7 @@ test('FAULT-1 FAULT-2 an hour on a bad network: a player who keeps retrying ends
   const bank = await addAccount(server, player)
   let acknowledged = 0
   for (let intent = 0; intent < 12; intent++) {
-    const key = newKey()
+    const key = newIdempotencyKey()
     for (let tries = 0; tries < 60; tries++) {
       const declined = await attempt(weather, 'withdrawPost', { provider: 'havale', amount: 100, bonus: 0, bank }, player, key)
       if ('lost' in declined || declined.answer.status === 401) continue

@@ -5,18 +5,18 @@ import { ledgerTx, withdrawal } from '@server/db/schema'
 import { approve, cancel, reject } from '@server/modules/withdrawals/decide'
 import { payoutReference } from '@server/modules/withdrawals/payout'
 import { killableServers, type KillableServers } from '../support/killable-servers'
-import { matrix } from '../support/scope'
-import { newKey } from '../support/server'
+import { isMatrixRun } from '../support/scope'
+import { newIdempotencyKey } from '../support/server'
 import { accountsOf, expectClean, newTxid } from '../../server/tests/money-support'
 import { bankForm, confirmSessions } from '../../server/tests/withdrawals-support'
 
 /*
- * Withdrawals while servers are killed. The player requests them, the servers' autopilot hands them over (in place of an operator),
- * an operator decides some by hand, and the company reports. Each call is repeated until it is answered.
+ * Tests withdrawals while servers are killed. The player requests them, the servers' autopilot hands them over (in place of
+ * an operator), an operator decides some by hand, and the company reports. Each call is repeated until it is answered.
  */
 
 /** Number of times that a server is killed. */
-const lives = matrix ? 5 : 3
+const lives = isMatrixRun ? 5 : 3
 
 let servers: KillableServers
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('MONEY-8 MONEY-9 MONEY-10 kill -9 in a loop during withdrawals, decisions a
         }
       })()
     const workers = [
-      ...Array.from({ length: 3 }, () => during(() => ask(newKey()), 5)),
+      ...Array.from({ length: 3 }, () => during(() => ask(newIdempotencyKey()), 5)),
       during((turn) => report(servers.company.asked[turn % Math.max(1, servers.company.asked.length)] ?? 'wd-1-none'), 10),
       during(async () => {
         for (const reference of [...servers.company.asked].slice(-4)) await report(reference)

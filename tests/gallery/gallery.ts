@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import globalSetup from '../e2e/support/global-setup'
 import { splashSeen } from '../support/splash-cookie'
-import { screens } from '../e2e/support/routes'
-import { settled } from '../e2e/support/page-loaded'
+import { siteScreens } from '../e2e/support/routes'
+import { waitUntilLoaded } from '../e2e/support/page-loaded'
 import { signIn } from '../e2e/support/sign-in'
 import { chromiumLaunch } from '../support/chromium'
 
@@ -14,9 +14,9 @@ import { chromiumLaunch } from '../support/chromium'
  */
 const folder = join(import.meta.dirname, '..', '..', 'gallery')
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !screens.some((screen) => screen.name === name))
+const unknown = wanted.filter((name) => !siteScreens.some((screen) => screen.name === name))
 if (unknown.length) {
-  console.error(`Unknown screen: ${unknown.join(', ')}. Known screens: ${screens.map(({ name }) => name).join(', ')}.`)
+  console.error(`Unknown screen: ${unknown.join(', ')}. Known screens: ${siteScreens.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
 const languages = ['tr', 'de']
@@ -31,18 +31,18 @@ let failed = 0
 async function take(context: BrowserContext, language: string, width: number, player: boolean) {
   const page = await context.newPage()
   await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
-  for (const screen of screens.filter((each) => each.player === player && (!wanted.length || wanted.includes(each.name)))) {
+  for (const screen of siteScreens.filter((each) => each.player === player && (!wanted.length || wanted.includes(each.name)))) {
     const file = join(folder, `${screen.name}-${language}-${width}.png`)
     try {
       await page.goto(origin + screen.path)
       await page.locator('main').waitFor()
-      await settled(page)
+      await waitUntilLoaded(page)
       await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
       await page.evaluate(() => document.fonts.ready)
       // Scrolls through the page so that lazy images load.
       for (let at = 0; at < (await page.evaluate(() => document.documentElement.scrollHeight)); at += 800) await page.mouse.wheel(0, 800)
       await page.evaluate(() => window.scrollTo(0, 0))
-      await settled(page)
+      await waitUntilLoaded(page)
       await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
     } catch (error) {
       failed++

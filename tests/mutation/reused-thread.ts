@@ -1,11 +1,12 @@
 import { ThreadsPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node'
 
 /*
- * Reuses a thread from one mutant to the next, so that the server is imported only once. This works because a mutant
- * is activated when its code runs and not when it is loaded. Mutants of code that runs at load time are excluded
- * (`ignoreStatic`). Files share a thread and its modules in every run (`isolate: false`), so they must leave nothing behind.
+ * Reuses a thread from one mutant to the next, so that the server is imported only once. A mutant is activated when its code
+ * runs and not when it is loaded, so the import can stay. Mutants of code that runs at load time are excluded
+ * (`ignoreStatic`). Files share a thread and its modules in every run (`isolate: false`), so they must leave no state
+ * behind.
  */
-/** Number of mutants after which a new thread starts, because leftovers of each could accumulate. */
+/** Number of mutants after which a new thread starts, because state that they leave behind could accumulate. */
 const most = 40
 
 interface Thread {
@@ -55,6 +56,6 @@ class KeptThread implements PoolWorker {
   }
 }
 
-export const keptThread = { name: 'kept', createPoolWorker: (options: PoolOptions): PoolWorker => new KeptThread(options) }
+export const reusedThread = { name: 'kept', createPoolWorker: (options: PoolOptions): PoolWorker => new KeptThread(options) }
 /** Stops the thread at the end of a run. */
-export const stopKeptThread = async (): Promise<void> => spare?.worker.stop()
+export const stopReusedThread = async (): Promise<void> => spare?.worker.stop()

@@ -3,19 +3,19 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification, type VitestPluginContext } from 'vitest/node'
 import main from '../../vitest.config.ts'
 import { groups } from '../../scripts/lib/mutation-groups.ts'
-import { keptThread, stopKeptThread } from './reused-thread.ts'
+import { reusedThread, stopReusedThread } from './reused-thread.ts'
 
 const group = groups[process.env.MUTATION_GROUP ?? '']
 const project = main.test?.projects?.find((each) => typeof each === 'object' && 'test' in each && each.test?.name === group?.project)
 if (!group || !project || typeof project !== 'object' || !('test' in project)) throw new Error('MUTATION_GROUP must name a group')
 
-/** Set by a plugin, because Stryker names its own pool, which overrides the setting. */
+/** A plugin sets this value, because Stryker names its own pool, which overrides the setting. */
 const keep = {
   name: 'kept-thread',
   configureVitest({ vitest, project: { config } }: VitestPluginContext) {
     if (!group.server) return
-    Object.assign(config, { pool: keptThread.name, poolRunner: keptThread })
-    vitest.onClose(stopKeptThread)
+    Object.assign(config, { pool: reusedThread.name, poolRunner: reusedThread })
+    vitest.onClose(stopReusedThread)
   },
 }
 
@@ -26,7 +26,8 @@ const keep = {
 const quick = group.server ? {} : { testTimeout: 20_000, hookTimeout: 30_000 }
 
 /**
- * Sorts the test files: those that failed for the previous mutant first, because the next one is nearby, and then the fast ones. The first failure ends a run.
+ * Sorts the test files: first those that failed for the previous mutant, because the next mutant is in nearby code, then the
+ * fast ones. The first failure ends a run.
  */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 /*
- * A minimal authenticator with one ES256 passkey, like that of a phone or a password manager. Everything that a dishonest
- * authenticator could report differently is an option.
+ * A minimal authenticator with one ES256 passkey, like that of a phone or a password manager. Options change every value
+ * that a dishonest authenticator could report.
  */
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
@@ -36,7 +36,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   )
 }
 
-export interface Lies {
+export interface AuthenticatorFaults {
   origin?: string
   rpId?: string
   challenge?: string
@@ -65,8 +65,8 @@ export class Authenticator {
   /** Creates an authenticator that is used on pages of `origin`. */
   constructor(private readonly origin: string) {}
 
-  /** Returns the response to registration options. */
-  create(options: object, lies: Lies = {}) {
+  /** Returns the response to the options of a registration. */
+  create(options: object, lies: AuthenticatorFaults = {}) {
     const { challenge, rp, user } = options as Options & { rp: { id: string }; user: { id: string } }
     this.userHandle = user.id
     const id = Buffer.from(this.id, 'base64url')
@@ -86,8 +86,8 @@ export class Authenticator {
     })
   }
 
-  /** Returns the response to login options. */
-  get(options: object, lies: Lies = {}) {
+  /** Returns the response to the options of a login. */
+  get(options: object, lies: AuthenticatorFaults = {}) {
     const { challenge, rpId } = options as Options & { rpId: string }
     const authData = this.data(rpId, 0, lies)
     const clientDataJSON = this.client('webauthn.get', challenge, lies)
@@ -104,12 +104,12 @@ export class Authenticator {
     return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {}, response }
   }
 
-  private client(type: string, challenge: string, lies: Lies): string {
+  private client(type: string, challenge: string, lies: AuthenticatorFaults): string {
     const clientData = { type: lies.type ?? type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? this.origin, crossOrigin: false }
     return Buffer.from(JSON.stringify(clientData)).toString('base64url')
   }
 
-  private data(rpId: string, flags: number, lies: Lies): Buffer {
+  private data(rpId: string, flags: number, lies: AuthenticatorFaults): Buffer {
     const counter = Buffer.alloc(4)
     this.counter = lies.counter ?? this.counter + 1
     counter.writeUInt32BE(this.counter)

@@ -9,16 +9,16 @@ import type * as players from '@sandbox/world/players'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageOf } from '../../scripts/lib/brand-package.ts'
-import { fillBrandIn, houseBrand, readBrand } from '../../scripts/lib/brand.ts'
+import { fillBrandIn, defaultBrandFolder, readBrand } from '../../scripts/lib/brand.ts'
 import { drawIcons, drawSitePictures } from '../../scripts/lib/icon-set.ts'
-import { brandFacts, recolourTheme } from '../../build/brand'
-import { matrix } from './scope'
+import { brandFolderPlugin, recolourTheme } from '../../build/brand'
+import { isMatrixRun } from './scope'
 
 /* Builds another brand and searches the output for the name of the default brand. */
 
 const folder = 'tests/support/second-brand'
 const second = readBrand(resolve(folder))
-const house = readBrand(houseBrand)
+const house = readBrand(defaultBrandFolder)
 const name = new RegExp(house.facts.name, 'i')
 type Drawn = ReturnType<typeof drawIcons>
 const at = (path: string) => resolve(path)
@@ -46,7 +46,7 @@ async function buildPrograms(outDir: string): Promise<void> {
     logLevel: 'error',
     publicDir: false,
     resolve: { alias: { '@server': at('server/src'), '@sandbox': at('sandbox/src'), '@': at('src/renderer') } },
-    plugins: [brandFacts(second)],
+    plugins: [brandFolderPlugin(second)],
     define: { __SHELL__: '"web"' },
     build: {
       ssr: true,
@@ -146,7 +146,7 @@ describe('REPO-14 another brand', () => {
     for (const key of ['name', 'productName', 'homepage', 'author', 'desktopName']) expect(manifest[key]).toBe(extraMetadata[key])
   })
 
-  test.runIf(matrix)('REPO-14 the complete site as served', { timeout: 300_000 }, async () => {
+  test.runIf(isMatrixRun)('REPO-14 the complete site as served', { timeout: 300_000 }, async () => {
     const web = at(join(output, 'site', 'web'))
     await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '-c', 'build/web.config.ts', '--outDir', web], {
       env: { ...process.env, BRAND: folder, NODE_ENV: 'production' },

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildWhenStale, recordFolder } from '../../scripts/lib/build-when-stale.ts'
-import { inputHash, inputNames, nameFrom, type Target } from '../../scripts/lib/build-inputs.ts'
-import { targets } from '../../scripts/lib/build.ts'
+import { inputHash, inputNames, relativeName, type BuildTarget } from '../../scripts/lib/build-inputs.ts'
+import { buildTargets } from '../../scripts/lib/build.ts'
 import { checkSiteFile } from '../../scripts/lib/client-settings.ts'
 import { Problem } from '../../scripts/lib/console.ts'
 
@@ -21,17 +21,17 @@ function readByBundler(name: string): Record<string, string[]> {
 /** Returns the repository files that a target's configuration imports. */
 async function importedBy(config: string): Promise<string[]> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, config, undefined, 'silent')
-  return (loaded?.dependencies ?? []).filter((file) => !file.includes('node_modules')).map((file) => nameFrom(resolve('.'), resolve(file)))
+  return (loaded?.dependencies ?? []).filter((file) => !file.includes('node_modules')).map((file) => relativeName(resolve('.'), resolve(file)))
 }
-const configurations = await Promise.all(Object.values(targets).map(async ({ config }) => [config, [config, ...(await importedBy(config))]] as const))
+const configurations = await Promise.all(Object.values(buildTargets).map(async ({ config }) => [config, [config, ...(await importedBy(config))]] as const))
 const readByConfiguration = (config: string): readonly string[] => new Map(configurations).get(config) ?? []
 
-/** Settings that do not change the output: the brand's files are inputs themselves, each build sets the next two, and the rest only concern commands. */
+/** Settings that do not change the output: the brand's files are inputs themselves, each build sets the next two, and the others concern only commands. */
 const withoutEffect = ['BRAND', 'BUILD_RECORD', 'NODE_ENV', 'NO_COLOR', 'XDG_CACHE_HOME', 'npm_execpath', 'npm_lifecycle_event']
 /** Settings that only the development server reads. */
 const servedOnly: Readonly<Record<string, readonly string[]>> = { web: ['API_ORIGIN'] }
 
-describe.each(Object.entries(targets))('%s', (name, target) => {
+describe.each(Object.entries(buildTargets))('%s', (name, target) => {
   test('every file that its bundler and its configuration read is an input', () => {
     const inputs = new Set(inputNames(target))
     const configuration = readByConfiguration(target.config)
@@ -70,7 +70,7 @@ describe.each(Object.entries(targets))('%s', (name, target) => {
 })
 
 /** Creates a small checkout with one target. Its build counts its runs and copies its sources. */
-function checkout(files: Record<string, string>, more: Partial<Target> = {}) {
+function checkout(files: Record<string, string>, more: Partial<BuildTarget> = {}) {
   const base = mkdtempSync(join(tmpdir(), 'kehribar-builds-'))
   onTestFinished(() => rmSync(base, { recursive: true, force: true }))
   const write = (name: string, text: string) => {
@@ -79,7 +79,7 @@ function checkout(files: Record<string, string>, more: Partial<Target> = {}) {
   }
   for (const [name, text] of Object.entries(files)) write(name, text)
   let builds = 0
-  const target: Target = {
+  const target: BuildTarget = {
     label: 'a test',
     parts: ['server'],
     environment: ['TEST_ORIGIN'],
@@ -91,7 +91,7 @@ function checkout(files: Record<string, string>, more: Partial<Target> = {}) {
     },
     ...more,
   }
-  /** Returns how often the target is built until it is fresh. */
+  /** Returns how often the target had to be built until it was fresh. */
   const buildsNow = async () => {
     const before = builds
     await buildWhenStale('test', target, { base })
@@ -211,7 +211,7 @@ test('BACKEND-6 a build for an invalid site file ends with one line that lists e
   vi.stubEnv('SITE_FILE', file)
   const reject = async (text: string, line: string) => {
     writeFileSync(file, text)
-    await expect(targets.desktop.build(folder)).rejects.toThrow(new Problem(`SITE_FILE cannot be used: ${line} (${file})`))
+    await expect(buildTargets.desktop.build(folder)).rejects.toThrow(new Problem(`SITE_FILE cannot be used: ${line} (${file})`))
   }
   await reject(
     '{"seconds":{"balance":-1},"hide":7}',

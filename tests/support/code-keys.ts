@@ -1,9 +1,9 @@
 import type { Db } from '@server/db/types'
 
-/** The CODE_KEY of each test database's server. With it, a test can verify that server's messages. */
+/** The CODE_KEY of the server of each test database. With the key, a test can verify that server's messages. */
 const keys = new WeakMap<Db, string>()
 
-export const keepCodeKey = (db: Db, codeKey: string): void => void keys.set(db, codeKey)
+export const storeCodeKey = (db: Db, codeKey: string): void => void keys.set(db, codeKey)
 
 /** Returns the key of a database's server. @throws Error if no test server was started with that database */
 export function codeKeyOf(db: Db): string {

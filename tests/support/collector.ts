@@ -13,7 +13,7 @@ export interface OtlpSpan {
 }
 
 /** Starts an OTLP collector over HTTP that stores everything it receives. */
-export async function collector() {
+export async function startCollector() {
   const spans: OtlpSpan[] = []
   const headers: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ export async function collector() {
   return { spans, headers, endpoint, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-export const attribute = ({ attributes }: OtlpSpan, name: string) => {
+export const spanAttribute = ({ attributes }: OtlpSpan, name: string) => {
   const { stringValue, intValue } = attributes.find(({ key }) => key === name)?.value ?? {}
   return stringValue ?? intValue
 }

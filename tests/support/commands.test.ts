@@ -7,14 +7,14 @@ import { failureReasonIn } from '../../scripts/lib/stack.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const files = readdirSync('scripts').flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
-/** Runs a command with one argument. */
+/** Runs a command with one argument, as a terminal would. */
 const run = (file: string, argument: string) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, ['scripts/run.mjs', file, argument], { timeout: 60_000 }, (error, stdout, stderr) =>
       resolve({ code: error ? error.code : 0, stdout, stderr }),
     )
   })
-/** These programs print their own help, which has tests of its own. */
+/** These programs print their own help, which separate tests check. */
 const ownHelp = ['ops', 'check-backend', 'conformance', 'run-source']
 
 test.concurrent.each(files.filter((file) => !ownHelp.includes(file)))('OPERATE-13 %s --help prints the help and does nothing else', async (file) => {
@@ -26,7 +26,7 @@ test.concurrent.each(files.filter((file) => !ownHelp.includes(file)))('OPERATE-1
   expect(stdout).not.toContain('›')
 })
 
-/** Their arguments go to the client, and to the server's own program. */
+/** These commands pass their arguments on to the client, and to the server's own program. */
 const passOn = ['desktop', 'ops']
 
 test.concurrent.each(files.filter((file) => !passOn.includes(file)))(

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** An instruction of a stage: its keyword and its arguments. */
-export interface Step {
+/** One instruction of a stage: its keyword and its arguments. */
+export interface ContainerInstruction {
   readonly word: string
   readonly text: string
 }
 
 /** Returns the stages of deploy/Containerfile in order, without comments. */
-export function containerStages(): Step[][] {
-  const stages: Step[][] = []
+export function containerStages(): ContainerInstruction[][] {
+  const stages: ContainerInstruction[][] = []
   for (const line of readFileSync('deploy/Containerfile', 'utf8').split('\n')) {
     const [, word = '', text = ''] = /^([A-Z]+) (.+)$/.exec(line) ?? []
     if (word === 'FROM') stages.push([])
@@ -21,7 +21,7 @@ const [, runtime = []] = containerStages()
 const textOf = (word: string) => runtime.find((step) => step.word === word)?.text ?? ''
 
 /** Facts of the runtime stage: user, working folder, environment, command and health check. */
-export const container = {
+export const containerFacts = {
   user: Number(textOf('USER').split(':')[0]),
   folder: textOf('WORKDIR'),
   env: Object.fromEntries(

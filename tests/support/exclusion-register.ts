@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { storableAnswerSignature } from '@kehribar/shared/partners/stored-signature'
 import { type RegisterCheck, registerCheckPath } from '@kehribar/shared/partners/register'
-import { signAnswer, type Signing } from '@kehribar/shared/partners/signing'
+import { signAnswer, type SigningKey } from '@kehribar/shared/partners/signing'
 import type { ExclusionRegisters } from '@server/services/exclusion-register'
 
-/** A register that records its requests. It reports as excluded only the mailboxes in `listed`, and signs its answers like a real register. */
+/** A fake register that records its requests. It reports only the mailboxes in `listed` as excluded, and signs its answers like a real register. */
 export interface FakeExclusionRegister extends ExclusionRegisters {
   readonly asked: { readonly company: string; readonly request: RegisterCheck }[]
   readonly listed: Set<string>
@@ -12,7 +12,7 @@ export interface FakeExclusionRegister extends ExclusionRegisters {
   failure: Error | null
 }
 
-export function fakeExclusionRegister(signing: Signing): FakeExclusionRegister {
+export function fakeExclusionRegister(signing: SigningKey): FakeExclusionRegister {
   const asked: FakeExclusionRegister['asked'] = []
   const listed = new Set<string>()
   return {

@@ -7,8 +7,8 @@ import { freePort, run } from '@server/db/embedded/process'
 import { externalUrl, initExternalCluster } from './external-postgres'
 
 /*
- * A primary and its synchronous standby, as docs/operate.md requires: each commit is on both before it is
- * acknowledged. A failover kills the primary: all of its processes end at the same moment.
+ * Starts a primary and its synchronous standby, as docs/operate.md requires: each commit is on both before it is
+ * acknowledged. A failover kills the primary: all its processes end at the same moment.
  */
 
 interface Machine {
@@ -20,7 +20,7 @@ interface Machine {
 export interface PrimaryAndStandby {
   /** Returns the address of the database on the current primary. */
   url(): string
-  /** Kills the primary and promotes the standby, which gets a new standby. `follow` receives the new primary's address. */
+  /** Kills the primary and promotes the standby. The promoted server gets a new standby. `follow` receives the new primary's address. */
   failover(follow: (url: string) => void): Promise<void>
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ const names = ['north', 'south'] as const
 const options = ({ name, port }: Machine) =>
   `-p ${port} -c cluster_name=${name} -c synchronous_standby_names=${names.join(',')} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`
 
-export async function ask<Row extends pg.QueryResultRow>({ port }: Pick<Machine, 'port'>, text: string, database = 'postgres'): Promise<Row[]> {
+export async function queryDatabase<Row extends pg.QueryResultRow>({ port }: Pick<Machine, 'port'>, text: string, database = 'postgres'): Promise<Row[]> {
   // The test's own statements may run before a standby exists.
   const client = new pg.Client({ connectionString: externalUrl(port, database), options: '-c synchronous_commit=local' })
   await client.connect()
@@ -71,9 +71,9 @@ export async function startPrimaryAndStandby(bin: string): Promise<PrimaryAndSta
 
   /** Waits until the standby is synchronous and has everything that the primary has flushed so far. */
   async function inStep(): Promise<void> {
-    const [{ now } = { now: '' }] = await ask<{ now: string }>(primary, 'select pg_current_wal_flush_lsn() as now')
+    const [{ now } = { now: '' }] = await queryDatabase<{ now: string }>(primary, 'select pg_current_wal_flush_lsn() as now')
     const following = `select from pg_stat_replication where application_name = '${standby.name}' and sync_state = 'sync' and flush_lsn >= '${now}'`
-    await waitUntil('waited for the standby', async () => (await ask(primary, following)).length === 1)
+    await waitUntil('waited for the standby', async () => (await queryDatabase(primary, following)).length === 1)
   }
 
   async function addStandby(): Promise<void> {
@@ -86,14 +86,14 @@ export async function startPrimaryAndStandby(bin: string): Promise<PrimaryAndSta
   }
 
   await start(primary)
-  await waitUntil('waited for its start', async () => (await ask(primary, 'select')).length === 1)
-  await ask(primary, 'create database kehribar')
+  await waitUntil('waited for its start', async () => (await queryDatabase(primary, 'select')).length === 1)
+  await queryDatabase(primary, 'create database kehribar')
   await addStandby()
 
   return {
     url: () => externalUrl(primary.port),
     failover: async (follow) => {
-      // If a backend is terminated while its commit waits for the standby, the commit is visible on the primary only; PostgreSQL guarantees nothing for it.
+      // If a backend is terminated while its commit waits for the standby, the commit is visible on the primary only, and PostgreSQL does not guarantee it.
       await inStep()
       killDatabase(primary)
       ;[primary, standby] = [standby, primary]

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Faults between a client and the server (@see FAULT-1).
- * `pass`: none. `slow`: the answer is delayed. `cut-before`: the connection breaks before the server receives the request.
- * `cut-body`: it breaks in the middle of the body. `cut-after`: the server has handled the request, but the answer is lost.
- * `bad-gateway`: a proxy refuses, and the server receives nothing. `gateway-timeout`: the server has handled it, but a proxy answers 504.
- * `half-open`: the server has handled it, and the client never gets an answer. `unauthorized`: the session ends in the middle of a flow.
+ * Faults between a client and the server (@see FAULT-1). `pass`: none. `slow`: the answer is delayed. `cut-before`: the
+ * connection breaks before the server receives the request. `cut-body`: it breaks in the middle of the body. `cut-after`:
+ * the server handles the request, but the answer is lost. `bad-gateway`: a proxy refuses, and the server receives nothing.
+ * `gateway-timeout`: the server handles the request, but a proxy answers 504. `half-open`: the server handles the request,
+ * and the client never gets an answer. `unauthorized`: the session ends in the middle of a flow.
  */
-export const faults = ['pass', 'slow', 'cut-before', 'cut-body', 'cut-after', 'bad-gateway', 'gateway-timeout', 'half-open', 'unauthorized'] as const
-export type Fault = (typeof faults)[number]
+export const faultKinds = ['pass', 'slow', 'cut-before', 'cut-body', 'cut-after', 'bad-gateway', 'gateway-timeout', 'half-open', 'unauthorized'] as const
+export type Fault = (typeof faultKinds)[number]
 
-/** Faults after which the server has handled the request without the client knowing. */
-export const doneUnseen: readonly Fault[] = ['cut-after', 'gateway-timeout', 'half-open']
+/** Faults after which the server has handled the request but the client does not know it. */
+export const faultsAfterHandling: readonly Fault[] = ['cut-after', 'gateway-timeout', 'half-open']
 
 export interface FaultProxy {
   /** `http://127.0.0.1:port` */
@@ -33,7 +33,7 @@ interface Options {
 }
 
 /** Returns a seeded random number generator (mulberry32): from 0 up to 1. */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -44,8 +44,8 @@ export function seeded(seed: number): () => number {
 }
 
 /** Returns a generator of faults in an order that the seed determines. */
-export function seededFaults(seed: number, choice: readonly Fault[] = faults): () => Fault {
-  const random = seeded(seed)
+export function seededFaults(seed: number, choice: readonly Fault[] = faultKinds): () => Fault {
+  const random = seededRandom(seed)
   return () => choice[Math.floor(random() * choice.length)] ?? 'pass'
 }
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deviceTrustDays } from '@kehribar/shared/rules/account'
 import { accountNumberPattern } from '@kehribar/shared/rules/bank-account'
-import { minimumAge } from '@kehribar/shared/rules/birth-date'
+import { defaultMinimumAge } from '@kehribar/shared/rules/birth-date'
 import { coinReturnFee, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 import { jurisdictions } from '@kehribar/shared/rules/jurisdictions'
 import { largestLimit } from '@kehribar/shared/rules/limits'
 import { newPasswordLength, passwordMinLength } from '@kehribar/shared/rules/password'
-import { filesPerDay, largestReceipt, receiptBytes } from '@kehribar/shared/rules/receipt'
+import { maxReceiptsPerDay, largestReceipt, maxReceiptBytesPerDay } from '@kehribar/shared/rules/receipt'
 import { depositGap } from '@kehribar/shared/rules/withdrawal'
 import { maxBuilderOutcomes } from '@kehribar/shared/partners/sportsbook'
 import { describe, expect, test } from 'vitest'
@@ -28,15 +28,15 @@ const [, shortest, longest] = /\{(\d+),(\d+)\}/.exec(accountNumberPattern.source
 
 /** Expected figures in texts of the site. Their order differs between languages. */
 const figures: Record<string, readonly number[]> = {
-  'validation.age': [minimumAge],
+  'validation.age': [defaultMinimumAge],
   'validation.password_min': [passwordMinLength],
   'validation.password_length': [newPasswordLength.least, newPasswordLength.most],
   'auth.rule_length': [newPasswordLength.least, newPasswordLength.most],
   'auth.trust_device': [deviceTrustDays],
   'auth.device_trusted': [deviceTrustDays],
   'receipts.file_size': [largestReceipt / megabyte],
-  'receipts.quota_day': [filesPerDay, 24],
-  'receipts.quota_bytes': [receiptBytes / megabyte],
+  'receipts.quota_day': [maxReceiptsPerDay, 24],
+  'receipts.quota_bytes': [maxReceiptBytesPerDay / megabyte],
   'validation.file_size': [largestReceipt / megabyte],
   'withdrawal.wait_title': [depositGap / 3_600_000],
   'deposit.declined_below_minimum': [smallestCoinDeposit, coinReturnFee],
@@ -65,7 +65,7 @@ describe.each(['tr', 'en', 'de'] as const)('PLAY-20 ACCOUNT-6 rule figures in %s
     const answer = (code: string) => faq.find((each) => each.code === code)?.answer[language] ?? ''
     const { strictest } = jurisdictions
     const hours = strictest.verificationPlayHours.value.unverified ?? 0
-    expect(figuresOf(page('terms'))).toEqual(expect.arrayContaining([minimumAge, codeSeconds, idleMinutes, absoluteHours, hours]))
+    expect(figuresOf(page('terms'))).toEqual(expect.arrayContaining([defaultMinimumAge, codeSeconds, idleMinutes, absoluteHours, hours]))
     expect(page('terms')).toMatch({ tr: /en çok beş kez/, en: /five times at most/, de: /höchstens fünfmal/ }[language])
     expect(codeTries).toBe(5)
     expect(figuresOf(page('privacy'))).toEqual(expect.arrayContaining([codeSeconds, absoluteHours, deviceTrustDays]))

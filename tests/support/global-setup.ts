@@ -10,7 +10,7 @@ import { startCluster } from '../../server/src/db/embedded/cluster'
 import { migrateDatabase } from '../../server/src/db/migrate'
 import { openPool, wrapPool } from '../../server/src/db/open'
 import { grantToServers } from '../../server/src/db/privileges'
-import { asServers, serversRole } from './servers-role'
+import { asServersRole, serversRole } from './servers-role'
 import { importWorld } from './world'
 
 declare module 'vitest' {
@@ -27,12 +27,11 @@ declare module 'vitest' {
 const prefix = 'kehribar-test-'
 const templateDatabase = 'template_kehribar'
 
-/** Settings for speed; a power cut would only lose a test run. Tests of the product's start cover its own settings. */
+/** Settings for speed: after a power cut only a test run would be lost. Tests of the product's start cover its own settings. */
 const settings = [
   ...['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `${name} = off`),
   'max_connections = 300',
-  // A hundred databases live for seconds each, so vacuuming is unnecessary. Tables are so small that parallel workers and JIT compilation cost more than they
-  // save.
+  // A hundred databases live for seconds each, so vacuuming is unnecessary. Tables are so small that parallel workers and JIT compilation cost more than they save.
   ...['autovacuum', 'jit'].map((name) => `${name} = off`),
   'max_parallel_workers_per_gather = 0',
 ]
@@ -82,7 +81,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   writeWorld(worldFolder)
   await importWorld(wrapPool(pool), worldFolder)
   await admin.query(`create role ${serversRole} login password '${serversRole}'`)
-  const servers = openPool(asServers(at(templateDatabase)), undefined, 1)
+  const servers = openPool(asServersRole(at(templateDatabase)), undefined, 1)
   await grantToServers(servers, at(templateDatabase))
   await servers.end()
   await pool.end()

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { sources } from './reading-references'
+import { sourceFiles } from './reading-references'
 
-const files = sources()
+const files = sourceFiles()
 const glossary = files.find(({ file }) => file === 'docs/glossary.md')?.text ?? ''
 const rows = (part: string) =>
   [...part.matchAll(/^\| (.+?) \| (.+?) \|/gm)].map(([, word = '', say = '']) => ({ word, say })).filter(({ word }) => word !== 'Word' && !word.startsWith('-'))

@@ -12,13 +12,13 @@ import { signCall } from '@kehribar/shared/partners/signing'
 import { type Config, loadConfig } from '@server/settings/config'
 import { openPool, wrapPool } from '@server/db/open'
 import type { Db } from '@server/db/types'
-import { keepCodeKey } from './code-keys'
+import { storeCodeKey } from './code-keys'
 import { createDatabase } from './database'
 import { freePort } from './free-port'
 import { makePlayer, type TestPlayer } from './player'
 import { builtServer } from './process'
 
-/* The real server as one or two processes on one database, which tests kill without warning. */
+/* Starts the real server as one or two processes on one database, which tests kill without warning. */
 
 const secret = 'a-secret-of-the-crash-test'
 
@@ -45,9 +45,9 @@ export interface KillableServers {
   kill(place: number): Promise<void>
   startAll(): Promise<void>
   killAll(): Promise<void>
-  /** Makes a site call to the next server in turn; null if the server died before its answer was read. */
+  /** Makes a site call to the next server in turn. Returns null if the server died before its answer was read. */
   site<Name extends CallName>(player: TestPlayer, name: Name, input: InputOf<(typeof api)[Name]>, key?: string): Promise<Body | null>
-  /** Makes a signed call as the sandbox's partner; null if the server died or answered anything but 200. */
+  /** Makes a signed call as the sandbox's partner. Returns null if the server died or answered anything but 200. */
   partner<Name extends keyof PartnerApi>(name: Name, input: InputOf<PartnerApi[Name]>): Promise<Body | null>
   /** Repeats the call until it is answered. */
   insist(ask: () => Promise<Body | null>): Promise<Body>
@@ -109,7 +109,7 @@ export async function killableServers(
     ...(typeof env === 'function' ? await env(database.url) : env),
   }
   const config = loadConfig({ ...common, PORT: String(ports[0]), PARTNERS_PORT: '1' })
-  keepCodeKey(db, config.codeKey)
+  storeCodeKey(db, config.codeKey)
   const running = new Map<number, ChildProcess>()
   let calls = 0
   const nextOrigin = () => `http://127.0.0.1:${ports[calls++ % count]}`

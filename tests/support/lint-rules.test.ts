@@ -1,8 +1,8 @@
 import { matchesGlob } from 'node:path'
 import { Linter } from 'eslint'
 import { expect, test } from 'vitest'
-import { configurations, plugin, restrictions } from '../../build/lint-rules.ts'
-import { sources } from './reading-references'
+import { lintConfigurations, plugin, codeRestrictions } from '../../build/lint-rules.ts'
+import { sourceFiles } from './reading-references'
 
 const linter = new Linter()
 const faultsIn = (code: string, rule: string) =>
@@ -10,13 +10,16 @@ const faultsIn = (code: string, rule: string) =>
     { plugins: { kehribar: plugin }, rules: { [`kehribar/${rule}`]: 'error' }, languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } },
   ])
 
-test.each(Object.entries(restrictions))('DESKTOP-2 DESKTOP-5 DESKTOP-17 REPO-6 REPO-7 the rule %s finds code that breaks it', (name, { message, examples }) => {
-  for (const example of examples) expect(faultsIn(example, name), example).toMatchObject([{ message }])
-})
+test.each(Object.entries(codeRestrictions))(
+  'DESKTOP-2 DESKTOP-5 DESKTOP-17 REPO-6 REPO-7 the rule %s finds code that breaks it',
+  (name, { message, examples }) => {
+    for (const example of examples) expect(faultsIn(example, name), example).toMatchObject([{ message }])
+  },
+)
 
 test('every rule and every exception of a rule applies to files of the repository', () => {
-  const paths = sources().map(({ file }) => file)
-  for (const [name, { files, homes = [] }] of Object.entries(restrictions))
+  const paths = sourceFiles().map(({ file }) => file)
+  for (const [name, { files, homes = [] }] of Object.entries(codeRestrictions))
     for (const glob of [...files, ...homes])
       expect(
         paths.some((path) => matchesGlob(path, glob)),
@@ -25,8 +28,8 @@ test('every rule and every exception of a rule applies to files of the repositor
 })
 
 test('DESKTOP-15 a comment in the client cannot disable a rule', () => {
-  const messages = linter.verify('/* eslint-disable */ shell.openExternal(x)', configurations, 'src/main/new.ts').map(({ message }) => message)
-  expect(messages).toContain(restrictions['external-addresses']?.message)
+  const messages = linter.verify('/* eslint-disable */ shell.openExternal(x)', lintConfigurations, 'src/main/new.ts').map(({ message }) => message)
+  expect(messages).toContain(codeRestrictions['external-addresses']?.message)
 })
 
 test('REPO-7 words that only resemble a page path are allowed', () => {

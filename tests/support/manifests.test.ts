@@ -28,7 +28,7 @@ const named = folders.flatMap((folder) => {
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).map(([name, version]) => ({ folder, name, version }))
 })
 
-/* dependency-cruiser (own-manifest) and knip check what each folder imports and declares. */
+/* dependency-cruiser (own-manifest) and knip compare what each folder imports with its manifest. */
 test('REPO-3 every manifest pins exact versions, and all pin the same version of a package', () => {
   const versions = new Map<string, string>()
   for (const { folder, name, version } of named) {

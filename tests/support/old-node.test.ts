@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { matrix } from './scope'
+import { isMatrixRun } from './scope'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> }
@@ -20,8 +20,8 @@ test('a command without a script is reported in one line', () => {
   expect(stderr).toMatch(/^✗ .*nothing\.ts does not exist\. .*\n$/)
 })
 
-/* Only in the matrix, because Node 18 has to be downloaded (90 MB). */
-describe.runIf(matrix)('REPO-15 commands started on Node 18', () => {
+/* Runs only in the matrix, because Node 18 has to be downloaded (90 MB). */
+describe.runIf(isMatrixRun)('REPO-15 commands started on Node 18', () => {
   let folder: string
   const run = (args: string[]) => spawnSync(join(folder, 'node_modules', 'node', 'bin', 'node'), args, { cwd: root, encoding: 'utf8' })
   beforeAll(() => {

@@ -4,7 +4,7 @@ import { OpsError } from '@server/ops/console'
 import { buildProgram } from '@server/ops/program'
 import type { TestServer } from './server'
 
-export interface Ops {
+export interface OperatorCommand {
   /** Runs the command with these arguments and returns its output. */
   (...words: string[]): Promise<string>
   /** Returns the message with which the command is refused; throws if it succeeded or crashed. */
@@ -16,7 +16,7 @@ export interface Ops {
 const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
 
 /** Returns the operator's command on a test's database. It runs in this process, with its output captured. */
-export function operatorOf(server: () => TestServer): Ops {
+export function operatorOf(server: () => TestServer): OperatorCommand {
   let out = ''
   const write = (text: string | Uint8Array): boolean => {
     out += String(text)

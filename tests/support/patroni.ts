@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { databaseAccount } from '@server/db/embedded/account'
 import { freePort } from '@server/db/embedded/process'
 import { externalUrl } from './external-postgres'
-import { ask, killDatabase, type PrimaryAndStandby, waitUntil } from './failover'
+import { queryDatabase, killDatabase, type PrimaryAndStandby, waitUntil } from './failover'
 
-/* The setup of tests/support/failover.ts managed by Patroni with etcd, as many operators run it. Promotion is automatic. */
+/* Provides the setup of tests/support/failover.ts managed by Patroni with etcd, as many operators run it. Promotion is automatic. */
 
 const programs = { patroni: '/usr/bin/patroni', etcd: '/usr/bin/etcd' }
 
@@ -30,7 +30,7 @@ const settingsOf = (node: Omit<Node, 'running' | 'settings'>, etcd: number, bin:
   restapi: { listen: `127.0.0.1:${node.api}`, connect_address: `127.0.0.1:${node.api}` },
   etcd3: { host: `127.0.0.1:${etcd}` },
   bootstrap: {
-    // Patroni's shortest allowed times. No commit is acknowledged without the standby.
+    // The shortest times that Patroni allows. No commit is acknowledged without the standby.
     dcs: { ttl: 20, loop_wait: 2, retry_timeout: 3, synchronous_mode: true, synchronous_mode_strict: true, postgresql: { use_pg_rewind: true } },
     initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
     pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication all 127.0.0.1/32 scram-sha-256'],
@@ -84,7 +84,7 @@ export async function startPatroni(bin: string): Promise<PrimaryAndStandby> {
   await waitUntil('waited for the primary', () => is(first, 'primary'))
   start(second)
   await inStep()
-  await ask(first, 'create database kehribar')
+  await queryDatabase(first, 'create database kehribar')
 
   return {
     url: () => externalUrl(primary.port),

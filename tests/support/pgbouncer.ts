@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { databaseAccount } from '@server/db/embedded/account'
 import { freePort } from '@server/db/embedded/process'
 
-/** Debian installs pgbouncer into /usr/sbin, which only root has on its PATH. */
+/** Debian installs pgbouncer into /usr/sbin, which is on the PATH of root only. */
 const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
 /** Returns the path of the pgbouncer program; null if this machine has none. */

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port'
 
-/* docs/examples/php: the example back end for operators' developers. */
+/* Runs docs/examples/php, the example back end for operators' developers. */
 
 /** Whether this machine has PHP (Debian's `php-cli`). */
 export const hasPhp = spawnSync('php', ['-v']).error === undefined
@@ -16,7 +16,7 @@ export const exampleSiteFile = resolve('docs/examples/php/site.json')
 /** Starts the example with PHP's own web server. @param site folder of the built site, which it serves */
 export async function startPhpExample(site: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()
-  // Sessions and uploaded files.
+  // The folder contains sessions and uploaded files.
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-php-'))
   const script = resolve('docs/examples/php/back-end.php')
   const child = spawn('php', ['-d', `session.save_path=${folder}`, '-S', `127.0.0.1:${port}`, '-t', site, script], {

@@ -27,13 +27,13 @@ export interface PlayerOptions {
   status?: 'active' | 'time_out' | 'excluded' | 'closed'
   /** Cash in kuruş, from an approved deposit. */
   cash?: bigint
-  /** The session was opened with a one-time code. */
+  /** Opens the session as after a one-time code. */
   viaCode?: boolean
-  /** Has the welcome message of a registration. */
+  /** Adds the welcome message of a registration. */
   welcomed?: boolean
   /** The identity is not verified; by default it is, permanently (@see PROTECT-3). */
   unverified?: boolean
-  /** Has not confirmed the notice that nothing is paid out before verification. */
+  /** The player has not confirmed the notice that nothing is paid out before verification. */
   unread?: boolean
   /** Without a session, so without token and cookie. */
   loggedOut?: boolean

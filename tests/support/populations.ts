@@ -1,13 +1,13 @@
-import { daysAfter, type PlayFacts } from '@kehribar/shared/rules/harm'
+import { addDays, type PlayFacts } from '@kehribar/shared/rules/harm'
 import { limitProducts, type LimitProduct } from '@kehribar/shared/rules/limits'
 
 /*
- * Simulated players, to measure what markers of harm detect and their false positives (@see docs/safer-play.md). Each kind is a
- * habit with probabilities; a seed makes every run identical.
+ * Simulates players, to measure which markers of harm are detected and how many false positives occur (@see
+ * docs/safer-play.md). Each kind is a habit with probabilities; a seed makes every run identical.
  */
 
 /** Returns a seeded random number generator (mulberry32): from 0 up to 1. */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -30,18 +30,18 @@ interface Habit {
   /** Share of the minutes at night. */
   readonly night?: number
   readonly products: number
-  /** Probability of each event on a day of play; above one, its number. */
+  /** Probability of each event on a day of play. A value above one is a number of events. */
   readonly chases?: number
   readonly cancelled?: number
   readonly declined?: number
   readonly raises?: number
 }
 
-export interface Kind {
+export interface PlayerKind {
   readonly name: string
   readonly isHarmed: boolean
   readonly weeks: number
-  /** The usual habit, and its changes in the last four weeks: `since` counts these weeks from 0. */
+  /** The player's usual habit, and its changes in the last four weeks: `since` counts these weeks from 0. */
   readonly habit: Habit
   readonly lately?: (since: number) => Partial<Habit>
 }
@@ -67,7 +67,7 @@ const affluent: Habit = { plays: 0.5, deposits: [2000, 6000], turnover: [4, 10],
 /** Number of weeks under observation, at the end of the period. */
 export const watchedWeeks = 4
 
-export const kinds: readonly Kind[] = [
+export const playerKinds: readonly PlayerKind[] = [
   { name: 'now and then', isHarmed: false, weeks: 13, habit: casual },
   { name: 'regular', isHarmed: false, weeks: 13, habit: regular },
   { name: 'weekends, sports', isHarmed: false, weeks: 13, habit: { ...regular, plays: 0.29, products: 1, night: 0 } },
@@ -148,11 +148,11 @@ function playOn(day: string, habit: Habit, random: Random): PlayFacts {
 }
 
 /** Returns the days of one simulated player up to and including `last`. */
-export function daysOf({ habit, lately, weeks }: Kind, last: string, random: Random): PlayFacts[] {
+export function simulatedDays({ habit, lately, weeks }: PlayerKind, last: string, random: Random): PlayFacts[] {
   const count = weeks * 7
   return Array.from({ length: count }, (_none, index) => index).flatMap((index) => {
     const since = Math.floor((index - (count - watchedWeeks * 7)) / 7)
     const today = since < 0 || !lately ? habit : { ...habit, ...lately(since) }
-    return index === 0 || random() < today.plays ? [playOn(daysAfter(last, index + 1 - count), today, random)] : []
+    return index === 0 || random() < today.plays ? [playOn(addDays(last, index + 1 - count), today, random)] : []
   })
 }

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /*
- * A fake push service and its subscribed browser, as far as a sender sees them. The browser is always online, so nothing is queued.
- * It accepts and refuses messages by RFC 8030 (5: required TTL; 5.4: topics; 7.3: 404 and 410 for an expired subscription),
- * RFC 8292 (signed for this service, for at most a day), and RFC 8291 and 8188 (encrypted for the browser).
+ * A fake push service and its subscribed browser, as a sender sees them. The browser is always online, so nothing is queued.
+ * The service accepts and refuses messages by RFC 8030 (5: required TTL; 5.4: topics; 7.3: 404 and 410 for an expired
+ * subscription), RFC 8292 (signed for this service, for at most a day), and RFC 8291 and 8188 (encrypted for the browser).
  */
 
 interface Subscribed {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requirements } from '../../scripts/lib/requirements.ts'
-import { hasTitle, looseReferences, mentionedNumbers, numbersInTitles, targets } from './reading-references'
+import { hasTitle, looseReferences, mentionedNumbers, numbersInTitles, referenceTargets } from './reading-references'
 
 const source = (text: string) => ({ file: 'a.test.ts', text })
 
@@ -19,15 +19,15 @@ test('a test is named by the numbers at the beginning or end of its name, and by
 })
 
 test('references are numbers, ranges, files with a title or addresses, and may continue on the next line', () => {
-  expect(targets('/** Says so (@see BON-10 to BON-17, MONEY-6). */').map(({ target }) => target)).toEqual(['BON-10', 'BON-17', 'MONEY-6'])
-  expect(targets(' * coupons (@see EMB-02,\n * EMB-10). So').map(({ target }) => target)).toEqual(['EMB-02', 'EMB-10'])
-  expect(targets('(@see VAL-41, docs/adr/0009-product.md: Time). Next')).toEqual([
+  expect(referenceTargets('/** Says so (@see BON-10 to BON-17, MONEY-6). */').map(({ target }) => target)).toEqual(['BON-10', 'BON-17', 'MONEY-6'])
+  expect(referenceTargets(' * coupons (@see EMB-02,\n * EMB-10). So').map(({ target }) => target)).toEqual(['EMB-02', 'EMB-10'])
+  expect(referenceTargets('(@see VAL-41, docs/adr/0009-product.md: Time). Next')).toEqual([
     { target: 'VAL-41', title: null },
     { target: 'docs/adr/0009-product.md', title: 'Time' },
   ])
-  expect(targets('@see https://example.org/a-b/c.html */')).toEqual([{ target: 'https://example.org/a-b/c.html', title: null }])
-  expect(targets('(@see spec/money.md).')).toEqual([{ target: 'spec/money.md', title: null }])
-  expect(targets('@see nothing at all').map(({ target }) => target)).toEqual(['nothing'])
+  expect(referenceTargets('@see https://example.org/a-b/c.html */')).toEqual([{ target: 'https://example.org/a-b/c.html', title: null }])
+  expect(referenceTargets('(@see spec/money.md).')).toEqual([{ target: 'spec/money.md', title: null }])
+  expect(referenceTargets('@see nothing at all').map(({ target }) => target)).toEqual(['nothing'])
   expect(looseReferences('(security DESKTOP-19) (decisions: Time) (money moved) (@see DESKTOP-19)')).toEqual(['(security DESKTOP-19', '(decisions: Time'])
 })
 

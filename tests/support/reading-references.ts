@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A file of the repository. `file` is its path from the root, with `/`. */
-export interface Source {
+export interface SourceFile {
   file: string
   text: string
 }
@@ -13,12 +13,12 @@ export interface Source {
 /** Ignored entries of the root: packages, builds and results. */
 const ignored = ['.git', ...readFileSync(join(root, '.gitignore'), 'utf8').split('\n')].map((line) => line.replace(/^\//, ''))
 const read = /\.(ts|tsx|mts|mjs|cjs|js|sql|yml|css|html|md)$/
-/** This file and its test contain example references that lead nowhere. */
+/** This file and its test contain example references that point to nothing. */
 const self = 'tests/support/reading-references.'
 const left = /(^|\/)(node_modules|dist|out)\//
 
 /** Returns every file of the repository that people write text in. */
-export function sources(): Source[] {
+export function sourceFiles(): SourceFile[] {
   const entries = readdirSync(root, { withFileTypes: true }).filter(({ name }) => !ignored.includes(name))
   const own = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -42,21 +42,21 @@ const numbers = (text: string) => text.match(new RegExp(`(?<![A-Z0-9])${number}`
 const among = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, first, second]) => numbers(first ?? second ?? ''))
 
 /** Returns the numbers in the names of tests. */
-export const numbersInTitles = (files: readonly Source[]): string[] =>
+export const numbersInTitles = (files: readonly SourceFile[]): string[] =>
   files.filter(({ file }) => isTest.test(file)).flatMap(({ text }) => among(text, inTitles))
 
 /** Returns the numbers that a file mentions: in names of tests, in brackets, after `@see`, and by an area anywhere. */
-export function mentionedNumbers({ file, text }: Source, areas: readonly string[]): string[] {
+export function mentionedNumbers({ file, text }: SourceFile, areas: readonly string[]): string[] {
   return [
     ...among(text, afterTest),
     ...(isTest.test(file) ? among(text, inTitles).filter((title) => !title.includes('-')) : []),
     ...among(text, inBrackets),
     ...(text.match(new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g')) ?? []),
-    ...targets(text).flatMap(({ target }) => (/^[A-Z][A-Z0-9]+-\d+$/.test(target) ? [target] : [])),
+    ...referenceTargets(text).flatMap(({ target }) => (/^[A-Z][A-Z0-9]+-\d+$/.test(target) ? [target] : [])),
   ]
 }
 
-/** What follows a `@see`: number, address, path or another word, and optionally a title in the document. */
+/** The target of a `@see`: number, address, path or another word, and optionally a title in the document. */
 interface Target {
   target: string
   title: string | null
@@ -65,7 +65,7 @@ interface Target {
 const word = /^([^\s,;:)*}'"`]+(?<!\.)(?::\/\/[^\s)*]+)?)(?:: ([A-Z][^,.;:)*\n]*))?/
 const more = /^(?:, | to )(?=[A-Z][A-Z0-9]*-?\d|https?:|[\w.-]+\/|[\w-]+\.md)/
 
-export function targets(text: string): Target[] {
+export function referenceTargets(text: string): Target[] {
   return [...text.matchAll(/@see\b(?!\w)([^\n]*(?:\n\s*(?:\*|\/\/|--) [^\n]*)?)/g)].flatMap(([, references = '']) => {
     const found: Target[] = []
     const [first = '', second = ''] = references.split('\n')

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { requirements } from '../../scripts/lib/requirements.ts'
-import { hasTitle, looseReferences, mentionedNumbers, numbersInTitles, root, sources, targets } from './reading-references'
+import { hasTitle, looseReferences, mentionedNumbers, numbersInTitles, root, sourceFiles, referenceTargets } from './reading-references'
 
-const files = sources()
+const files = sourceFiles()
 const lines = requirements()
 const known = new Set(lines.map(({ number }) => number))
 const areas = [...new Set(lines.flatMap(({ number }) => /^([A-Z][A-Z0-9]+)-/.exec(number)?.[1] ?? []))]
@@ -28,7 +28,7 @@ test('REPO-4 every number is in the name of a test, or its line names another pr
 test("REPO-4 every target of a comment's reference exists in the repository", () => {
   const documents = new Map(files.map(({ file, text }) => [file, text]))
   const astray = files.flatMap(({ file, text }) =>
-    targets(text)
+    referenceTargets(text)
       .filter(({ target, title }) => {
         if (known.has(target) || target.startsWith('https://')) return false
         return !/[./]/.test(target) || !existsSync(join(root, target)) || (title !== null && !hasTitle(documents.get(target) ?? '', title))

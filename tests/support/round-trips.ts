@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-export interface Journeys {
+export interface RoundTripCounter {
   /** Address of the same database through this proxy. */
   readonly url: string
   /** Returns the number of round trips since the last call. */
@@ -8,14 +8,14 @@ export interface Journeys {
   close(): Promise<void>
 }
 
-/** Latency of a database in another building, in milliseconds. No answer arrives in the event loop turn of its query. */
+/** Latency in milliseconds of a database in another building. No answer arrives in the event loop turn of its query. */
 const milliseconds = 25
 
 /**
  * Starts a proxy between a server and its database that counts round trips. Everything sent before the first answer counts
  * as one round trip, however many statements it contains.
  */
-export async function startRoundTripCounter(databaseUrl: string): Promise<Journeys> {
+export async function startRoundTripCounter(databaseUrl: string): Promise<RoundTripCounter> {
   const address = new URL(databaseUrl)
   const target = Number(address.port)
   const sockets = new Set<Socket>()

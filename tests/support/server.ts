@@ -27,8 +27,8 @@ import { type FakeIdentityCompany, fakeIdentityCompany } from './identity-compan
 import { type FakePaymentCompany, fakePaymentCompany } from './payment-company'
 import { makePlayer, type PlayerOptions, type TestPlayer } from './player'
 import { createDatabase } from './database'
-import { keepCodeKey } from './code-keys'
-import { asServers } from './servers-role'
+import { storeCodeKey } from './code-keys'
+import { asServersRole } from './servers-role'
 
 export interface TestServerOptions extends AppOptions {
   /** Environment variables that override the test defaults. */
@@ -42,7 +42,7 @@ export interface TestServerOptions extends AppOptions {
 }
 
 export interface CallOptions {
-  /** A `Cookie` header, from a {@link TestPlayer} or an {@link Answer}. */
+  /** A `Cookie` header, from a {@link TestPlayer} or an {@link TestAnswer}. */
   cookie?: string
   /** Value of the header `Idempotency-Key`. */
   key?: string
@@ -52,7 +52,7 @@ export interface CallOptions {
   file?: TestFile
 }
 
-export interface Answer<Body> {
+export interface TestAnswer<Body> {
   status: number
   body: Body
   headers: Headers
@@ -79,9 +79,9 @@ export interface TestServer {
   identity: FakeIdentityCompany
   registers: FakeExclusionRegister
   /** Calls the contract over real HTTP, like the site in a browser. */
-  call<Name extends CallName>(name: Name, input: InputOf<Api[Name]>, options?: CallOptions): Promise<Answer<Body<AnswerOf<Api[Name]>>>>
+  call<Name extends CallName>(name: Name, input: InputOf<Api[Name]>, options?: CallOptions): Promise<TestAnswer<Body<AnswerOf<Api[Name]>>>>
   /** Makes a signed call as the sandbox's partner. */
-  partnerCall<Name extends keyof PartnerApi>(name: Name, input: InputOf<PartnerApi[Name]>): Promise<Answer<Body<AnswerOf<PartnerApi[Name]>>>>
+  partnerCall<Name extends keyof PartnerApi>(name: Name, input: InputOf<PartnerApi[Name]>): Promise<TestAnswer<Body<AnswerOf<PartnerApi[Name]>>>>
   /** Sends any request; `path` follows the origin. */
   request(path: string, init?: RequestInit): Promise<Response>
   /** Creates a player with an active session, without registration and login. */
@@ -98,30 +98,30 @@ export function cookieOf(headers: Headers): string {
     .join('; ')
 }
 
-async function answerOf<B>(response: Response): Promise<Answer<B>> {
+async function answerOf<B>(response: Response): Promise<TestAnswer<B>> {
   const text = await response.text()
   return { status: response.status, body: (text ? JSON.parse(text) : null) as B, headers: response.headers, cookie: cookieOf(response.headers) }
 }
 
 /** Returns form fields with bracket names, as browsers send nested fields. */
-export function fieldsOf(value: unknown, name = ''): [string, string][] {
+export function formFields(value: unknown, name = ''): [string, string][] {
   if (value === undefined || value === null) return []
-  if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, `${name}[]`))
-  if (typeof value === 'object') return Object.entries(value).flatMap(([key, item]) => fieldsOf(item, name ? `${name}[${key}]` : key))
+  if (Array.isArray(value)) return value.flatMap((item) => formFields(item, `${name}[]`))
+  if (typeof value === 'object') return Object.entries(value).flatMap(([key, item]) => formFields(item, name ? `${name}[${key}]` : key))
   return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
 }
 
 /** Encodes a body in one of the three encodings. Returns it with its content type. */
-export function encode(
+export function encodeBody(
   input: unknown,
   encoding: 'json' | 'urlencoded' | 'multipart',
   file?: TestFile & { field: string },
 ): { body: string | FormData; headers: Record<string, string> } {
   if (encoding === 'json') return { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
   if (encoding === 'urlencoded')
-    return { body: new URLSearchParams(fieldsOf(input)).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    return { body: new URLSearchParams(formFields(input)).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
   const form = new FormData()
-  for (const [name, value] of fieldsOf(input)) form.append(name, value)
+  for (const [name, value] of formFields(input)) form.append(name, value)
   if (file) form.append(file.field, new Blob([file.content]), file.name)
   return { body: form, headers: {} }
 }
@@ -140,7 +140,7 @@ interface ServerModules {
 
 type Job = Parameters<Services['jobs']['send']>
 
-/** Sends mail and SMS at once, so that tests find them in the outbox, and ignores the company's failures. Other jobs wait for a worker. */
+/** Sends mail and SMS at once, so that tests find them in the outbox, and ignores failures of the company. Other jobs wait for a worker. */
 async function sendAtOnce(queue: Services['jobs'], { mailer, sms }: Services, ...[kind, data, options]: Job): Promise<void> {
   if (kind !== 'mail' && kind !== 'sms') return queue.send(kind, data as never, options)
   const sent = data === null ? undefined : kind === 'mail' ? mailer.send(data as Mail) : sms.send(data as Sms)
@@ -216,7 +216,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     PAGE_RATE_LIMIT: '1000000',
     ...options.env,
   })
-  const serversUrl = asServers((await options.through?.(database.url)) ?? database.url)
+  const serversUrl = asServersRole((await options.through?.(database.url)) ?? database.url)
   const servers = openPool(serversUrl, undefined, 12)
   await detectPooler(servers, serversUrl)
   if (options.database === 'empty') {
@@ -225,7 +225,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   const pool = openPool(database.url, undefined, 12)
   const owner = wrapPool(pool)
-  keepCodeKey(owner, config.codeKey)
+  storeCodeKey(owner, config.codeKey)
   const db = wrapPool(servers)
   const outbox: TestServer['outbox'] = { mails: [], sms: [] }
   const payments = fakePaymentCompany(config.partnersOrigin)
@@ -239,7 +239,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     payments,
     identity,
     registers,
-    // Odds of no match; server/tests/match-odds.test.ts uses the sandbox's odds.
+    // Returns no odds for any match; server/tests/match-odds.test.ts uses the sandbox's odds.
     odds: { of: async () => new Map() },
     push: pushSender(config),
     jobs: { send: (...job) => sendAtOnce(jobQueue(db, config.codeKey), services, ...job) },
@@ -249,7 +249,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   // Tests for races need several shards of the house accounts.
   if (twoServers) await openHouseShards(owner, 4)
-  const second = twoServers ? await startBeside(asServers(database.url), services, options) : null
+  const second = twoServers ? await startBeside(asServersRole(database.url), services, options) : null
   let calls = 0
   /** Alternates between the two servers call by call. */
   const nextOrigin = () => (second && calls++ % 2 === 1 ? second.origin : origin)
@@ -263,10 +263,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...headers,
     }
     if (endpoint.method === 'GET') {
-      const query = new URLSearchParams(fieldsOf(input)).toString()
+      const query = new URLSearchParams(formFields(input)).toString()
       return answerOf(await fetch(`${nextOrigin()}${apiBase}${endpoint.path}${query ? `?${query}` : ''}`, { headers: sent }))
     }
-    const { body, headers: typed } = file ? encode(input, 'multipart', { ...file, field: endpoint.file ?? 'file' }) : encode(input, encoding)
+    const { body, headers: typed } = file ? encodeBody(input, 'multipart', { ...file, field: endpoint.file ?? 'file' }) : encodeBody(input, encoding)
     return answerOf(await fetch(nextOrigin() + apiBase + endpoint.path, { method: 'POST', headers: { ...typed, ...sent }, body }))
   }
 
@@ -306,9 +306,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /** Returns the JSON of any answer. */
-export async function jsonOf<Body = Record<string, never>>(response: Response): Promise<Body> {
+export async function parseJson<Body = Record<string, never>>(response: Response): Promise<Body> {
   return (await response.json()) as Body
 }
 
 /** Returns a new idempotency key, as the client creates one per intent. */
-export const newKey = (): string => randomBytes(16).toString('hex')
+export const newIdempotencyKey = (): string => randomBytes(16).toString('hex')

@@ -2,7 +2,7 @@
 export const serversRole = 'servers'
 
 /** Returns the address of the same database with that role. */
-export function asServers(url: string): string {
+export function asServersRole(url: string): string {
   const address = new URL(url)
   address.username = serversRole
   address.password = serversRole

@@ -5,7 +5,7 @@ import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { paths } from '@kehribar/shared/paths'
 import { beforeEach, expect, test } from 'vitest'
 
-/* The served service worker in a sandboxed context. In a real browser: tests/e2e/tabs.spec.ts. */
+/* Tests the served service worker in a sandboxed context. In a real browser: tests/e2e/tabs.spec.ts. */
 
 const code = readFileSync('src/renderer/public/service-worker.js', 'utf8')
 const origin = 'https://site.example'

@@ -4,7 +4,7 @@ import { siteJsonSchema } from '@kehribar/shared/site/json-schema'
 import { Ajv, type SchemaObject } from 'ajv'
 import { expect, test } from 'vitest'
 
-/* The JSON Schema of site.json, read by a validator that knows nothing of zod, as an editor reads it. */
+/* Tests the JSON Schema of site.json with a validator that does not use zod, as an editor would. */
 
 const schema = siteJsonSchema() as SchemaObject
 const validate = new Ajv({ strict: true, strictRequired: false, allErrors: true, allowUnionTypes: true }).compile(schema)

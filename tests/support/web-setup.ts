@@ -13,8 +13,8 @@ beforeEach(async () => {
   queryClient.setQueryData(capabilitiesQuery.queryKey, { capabilities })
 })
 /*
- * A partner's page polls until its tab is closed. Its timers are cleared after its file, because they would otherwise call
- * the fakes of the next file. Components of the site clear their timers when they unmount.
+ * A partner's page polls until its tab is closed. Its timers are cleared after its test file, because they would otherwise
+ * call the fakes of the next file. Components of the site clear their timers when they unmount.
  */
 const timers = new Set<ReturnType<typeof setTimeout>>()
 for (const name of ['setTimeout', 'setInterval'] as const) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jurisdictions, rulesOf } from '../../src/shared/rules/jurisdictions'
+import { jurisdictions, marketRulesOf } from '../../src/shared/rules/jurisdictions'
 import { writeWorld } from '../../sandbox/src/world/write'
 import type { Db } from '../../server/src/db/types'
 import { type Imported, type ImportKind, importSources, sourcesIn } from '../../server/src/modules/imports'
@@ -11,7 +11,7 @@ export const importWorld = (db: Db, folder: string, kinds?: readonly ImportKind[
   importSources(
     db,
     sourcesIn(folder).filter(({ kind }) => kinds?.includes(kind) ?? true),
-    { rules: rulesOf(jurisdictions.strictest), actor: 'test' },
+    { rules: marketRulesOf(jurisdictions.strictest), actor: 'test' },
   )
 
 /** Writes the demo world into a temporary folder and imports it. */

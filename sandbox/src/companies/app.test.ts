@@ -6,11 +6,11 @@ import { slotEngines } from '@kehribar/shared/rules/game-engines'
 import { buildApp } from './app'
 import { crashGames } from './crash/game'
 import { identityCompany } from './identity/service'
-import { outboxStore } from './outbox/store'
-import { paymentCompany } from './payments/index'
-import { exclusionRegister } from './register/service'
-import { slotPlay } from './slots/slot-play'
-import { tablePlay } from './tables/table-play'
+import { createOutboxStore } from './outbox/store'
+import { createPaymentCompany } from './payments/index'
+import { createExclusionRegister } from './register/service'
+import { createSlotPlay } from './slots/slot-play'
+import { createTablePlay } from './tables/table-play'
 import { openSportsbook } from './sportsbook/sportsbook'
 import { fakeSite } from './testing/fake-site'
 import { fakeWallet } from './testing/fake-wallet'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   closeStore = close
   site = await fakeSite(secret)
   bank = fakeWallet()
-  const payments = paymentCompany({
+  const payments = createPaymentCompany({
     store,
     serverOrigin: site.origin,
     partner: 'sandbox',
@@ -41,13 +41,13 @@ beforeAll(async () => {
   })
   app = await buildApp({
     store,
-    outbox: outboxStore(store),
+    outbox: createOutboxStore(store),
     payments,
     identity: identityCompany({ store, serverOrigin: site.origin, partner: 'sandbox', secret }),
-    register: exclusionRegister({ store }),
+    register: createExclusionRegister({ store }),
     wallet: bank.wallet,
-    play: slotPlay({ store, wallet: bank.wallet, now: () => clock, pauses: [] }),
-    tables: tablePlay({ store, wallet: bank.wallet, now: () => clock, pauses: [] }),
+    play: createSlotPlay({ store, wallet: bank.wallet, now: () => clock, pauses: [] }),
+    tables: createTablePlay({ store, wallet: bank.wallet, now: () => clock, pauses: [] }),
     crash: crashGames({ store, wallet: bank.wallet, now: () => clock }),
     sportsbook: await openSportsbook({ store, wallet: bank.wallet, now: () => clock }),
     secretOf: (partner) => (partner === 'sandbox' ? secret : undefined),

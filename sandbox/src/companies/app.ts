@@ -7,7 +7,7 @@ import { embedRoutes } from './embeds/routes'
 import { gameRoutes } from './games/routes'
 import { homePage } from './home/page'
 import { assetRoutes } from './http/assets'
-import { guard } from './http/guard'
+import { rejectForeignRequests } from './http/guard'
 import { html } from './http/html'
 import { messagePage } from './http/message-page'
 import { sendPage } from './http/page'
@@ -36,7 +36,7 @@ import { languageOf, textsOf } from './texts/index'
 import type { Wallet } from './wallet/client'
 import { widgetRoutes } from './widget/routes'
 
-export interface Parts {
+export interface AppParts {
   store: Store
   outbox: OutboxStore
   payments: PaymentCompany
@@ -50,7 +50,7 @@ export interface Parts {
   secretOf: (partner: string) => string | undefined
   siteOrigin: string
   pagesDir: string | null
-  /** Origin of the sandbox partners. A function, because a free port is known only after listening. */
+  /** Origin of the sandbox partners. It is a function, because a free port is known only after listening. */
   origin: () => string
   logger?: FastifyServerOptions['logger']
 }
@@ -59,9 +59,9 @@ export interface Parts {
  * Builds the server with all pages and calls of the sandbox partners.
  * Use log level `warn` or higher: request URLs contain launch codes and must not be logged.
  */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({ logger: parts.logger ?? false, bodyLimit: 64 * 1024 })
-  guard(app, parts.origin)
+  rejectForeignRequests(app, parts.origin)
   await app.register(formbody)
 
   // PostgreSQL text cannot store NUL, so no page or record has such an address.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cardNumberProblem } from '@kehribar/shared/rules/card'
 import { loadConfig } from './config'
 import { homePage } from './home/page'
-import { document } from './http/page'
+import { renderDocument } from './http/page'
 
 describe('configuration', () => {
   test('has defaults', () => {
@@ -60,7 +60,7 @@ describe('configuration', () => {
 })
 
 test('the cards on the home page behave as listed', () => {
-  const page = document(homePage('en')).text
+  const page = renderDocument(homePage('en')).text
   const rows = [...page.matchAll(/<code>([\d ]+)<\/code><\/td><td>([^<]+)/g)].map(([, number = '', kind = '']) => [cardNumberProblem(number), kind])
   expect(rows).toEqual([
     [null, 'Confirmation page'],

@@ -15,15 +15,15 @@ export interface PartnersConfig {
   dataDir: string
   /** Folder of the sandbox partners’ own database. */
   storeDir: string
-  /** Signing secret that replaces the one in the data folder; the server must have the same one. */
+  /** Signing secret that replaces the one in the data folder; the server must use the same secret. */
   secret: string | null
   /** Origin of the sandbox partners, as browsers see it. */
   origin: string
   /** Origin of the operator’s server, which answers `/partner/...`. */
   serverOrigin: string
-  /** Origin that may show a payment in a frame if the operator names none. */
+  /** Origin that may show a payment in a frame if the operator names no other origin. */
   siteOrigin: string
-  /** Milliseconds until a payout is paid automatically, and between two blocks of a coin network; 0 leaves it to a person. */
+  /** Milliseconds until a payout is paid automatically, and between two blocks of a coin network. With 0, a person decides instead. */
   payAfter: number
   blockTime: number
   /** Kuruş per US dollar, used for the minimum coin payment. */
@@ -38,7 +38,7 @@ export interface PartnersConfig {
 function reader(env: NodeJS.ProcessEnv) {
   const faults: string[] = []
   const textOf = (name: string) => env[name]?.trim() || undefined
-  /** Reads one setting; `parse` returns null for a wrong text. */
+  /** Reads one setting; `parse` returns null for an invalid text. */
   function read<T>(name: string, wanted: string, fallback: T, parse: (text: string) => T | null): T {
     const text = textOf(name)
     if (text === undefined) return fallback

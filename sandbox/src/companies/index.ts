@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   let running: RunningPartners | undefined = undefined
   let isStopping = false
   const shutDown = () => {
-    // During the start nothing can be closed yet; the next start recovers the store as after a power failure.
+    // During the start nothing can be closed yet. The next start recovers the store as after a power failure.
     if (!running) process.exit(0)
     if (isStopping) return
     isStopping = true

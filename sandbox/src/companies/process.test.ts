@@ -24,7 +24,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number
   return child.exitCode
 }
 
-/** Starts the built partners as a child process; resolves when it listens or has exited. */
+/** Starts the built partners as a child process. Resolves when the process listens or has exited. */
 async function start(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['dist/sandbox/index.js'], {
     env: { ...process.env, DATA_DIR: dataDir, PARTNERS_PORT: '0', PORT: '1', ...env },

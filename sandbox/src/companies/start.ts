@@ -9,18 +9,18 @@ import type { PartnersConfig } from './config'
 import { crashGames } from './crash/game'
 import { identityCompany } from './identity/service'
 import { startMailServer } from './outbox/smtp'
-import { outboxStore } from './outbox/store'
-import { paymentCompany } from './payments/index'
-import { exclusionRegister } from './register/service'
-import { slotPlay } from './slots/slot-play'
+import { createOutboxStore } from './outbox/store'
+import { createPaymentCompany } from './payments/index'
+import { createExclusionRegister } from './register/service'
+import { createSlotPlay } from './slots/slot-play'
 import { reportBySignedCall } from './sportsbook/data-feed'
 import { openSportsbook } from './sportsbook/sportsbook'
 import { openStore, storeSpace } from './store/open'
 import { isSharedTable } from './tables/engines/index'
-import { tablePlay } from './tables/table-play'
-import { httpWallet } from './wallet/client'
+import { createTablePlay } from './tables/table-play'
+import { createHttpWallet } from './wallet/client'
 
-/** Repeats work without overlap, with a pause of `every` milliseconds. Returns a function that waits for the current run and stops. */
+/** Repeats work without overlap, with a pause of `every` milliseconds. Returns a function that waits for the current run and then stops. */
 function runRepeatedly(work: () => Promise<void>, every: number, onError: (error: unknown) => void): () => Promise<void> {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,16 +61,16 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
   }
   try {
     const signing = { serverOrigin: config.serverOrigin, partner: config.partner, secret }
-    const wallet = httpWallet(signing)
-    const play = slotPlay({ store, wallet })
-    const tables = tablePlay({ store, wallet, isShared: isSharedTable })
+    const wallet = createHttpWallet(signing)
+    const play = createSlotPlay({ store, wallet })
+    const tables = createTablePlay({ store, wallet, isShared: isSharedTable })
     const sportsbook = await openSportsbook({ store, wallet, reportFixture: reportBySignedCall(signing) })
     const crash = crashGames({ store, wallet })
     const { siteOrigin, dollar, payAfter, blockTime } = config
-    const payments = paymentCompany({ store, ...signing, siteOrigin, dollar, payAfter, blockTime })
+    const payments = createPaymentCompany({ store, ...signing, siteOrigin, dollar, payAfter, blockTime })
     const identity = identityCompany({ store, ...signing })
-    const register = exclusionRegister({ store })
-    const outbox = outboxStore(store)
+    const register = createExclusionRegister({ store })
+    const outbox = createOutboxStore(store)
     const smtp = await startMailServer(outbox, config.smtpPort)
     closers.push(smtp.close)
 
@@ -94,7 +94,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
     })
     closers.push(() => app.close())
     for (const fault of await play.potFaults()) app.log.error({ fault }, 'the ledger of the shared pots does not balance')
-    // Settle what an earlier run left open before accepting requests.
+    // Settle the open bets of an earlier run before accepting requests.
     for (const { clock } of crash) await clock.step()
     await app.listen({ host: config.host, port: config.port })
     if (config.port === 0) origin = localOrigin((app.server.address() as AddressInfo).port)

@@ -1,9 +1,9 @@
-import type { BonusCode, BonusTerms, Weights } from '@kehribar/shared/rules/bonus-terms'
+import type { BonusCode, BonusTerms, WageringWeights } from '@kehribar/shared/rules/bonus-terms'
 
-const casino: Weights = { slot: 100, other: 50, virtual: 20, live: 10, crash: 0, sports: 0 }
-const tables: Weights = { slot: 0, other: 0, virtual: 0, live: 100, crash: 0, sports: 0 }
-const sports: Weights = { slot: 0, other: 0, virtual: 0, live: 0, crash: 0, sports: 100 }
-const everywhere: Weights = { slot: 100, other: 100, virtual: 50, live: 20, crash: 20, sports: 100 }
+const casino: WageringWeights = { slot: 100, other: 50, virtual: 20, live: 10, crash: 0, sports: 0 }
+const tables: WageringWeights = { slot: 0, other: 0, virtual: 0, live: 100, crash: 0, sports: 0 }
+const sports: WageringWeights = { slot: 0, other: 0, virtual: 0, live: 0, crash: 0, sports: 100 }
+const everywhere: WageringWeights = { slot: 100, other: 100, virtual: 50, live: 20, crash: 20, sports: 100 }
 const spins = (count: number) => ({ count, value: 1, game: 'Vişne Bahçesi' })
 
 /** Terms of the sample bonuses by promotion code (@see PLAY-20). Amounts are lira. */

@@ -11,7 +11,7 @@ interface Code {
 
 const days = (count: number) => ({ daysFromNow: count })
 
-/** Code that a promotion mentions. */
+/** The promo code that a promotion mentions. */
 export const trialCode = `${brand.id.toUpperCase()}50`
 
 /** Sample codes: three valid ones, an expired one, and one for players referred with the code `amber`. */

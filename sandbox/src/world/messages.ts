@@ -41,7 +41,7 @@ const plainMessage = (type: Message['type'], tag: string, subject: string, descr
   html: paragraphs(...lines),
 })
 
-/* Worded like the server’s own messages on these events. */
+/* The text is the same as in the server's own messages about these events. */
 
 const deviceTrusted: Message = {
   type: 'warning',
@@ -178,5 +178,5 @@ const messagesOf = (username: string): readonly Sent[] => [
 ]
 
 /** Returns a player’s mailbox with messages of 40 days. */
-export const mailbox = (username: string) =>
+export const demoMailbox = (username: string) =>
   messagesOf(username).map(({ ago, unread, ...message }) => ({ at: { daysFromNow: -ago / day }, read: !unread, ...message }))

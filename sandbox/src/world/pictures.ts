@@ -1,19 +1,19 @@
-import { banner } from './art/banner'
-import { mix } from './art/draw'
+import { drawBanner } from './art/banner'
+import { mixColours } from './art/draw'
 import { type Emblem, emblemNames } from './art/emblems'
-import { svg } from './art/frame'
-import { letter } from './art/lettering'
+import { svgPicture } from './art/frame'
+import { drawLettering } from './art/lettering'
 import { promotionPicture } from './art/promotion'
 import { providerMark } from './art/provider-mark'
-import { hash } from './art/random'
-import { tile } from './art/tile'
+import { hashText } from './art/random'
+import { drawTile } from './art/tile'
 import { cashierFile } from './cashier'
 import { gameSeeds } from './catalogue'
-import { embedProviders, embedSeeds } from './catalogue/embeds'
-import { providers } from './catalogue/providers'
+import { frameProviders, frameGameSeeds } from './catalogue/embeds'
+import { studioSeeds } from './catalogue/providers'
 import { contentWithPictures } from './content'
 
-/* Abstract logos: 0 to 10 are the payment strip in order, then other methods and coins. An operator supplies the real ones. */
+/* Abstract logos: 0 to 10 are the payment strip in order, then other methods and coins. An operator supplies the real logos. */
 
 const line = 'fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"'
 const path = (d: string) => `<path d="${d}" ${line}/>`
@@ -54,8 +54,8 @@ export function paymentMark(index: number): string | null {
   const found = marks[index]
   if (!found) return null
   const [color, drawing] = found
-  const rim = `<circle cx="36" cy="36" r="36" fill="${mix(color, '#14110d', 0.35)}"/>`
-  return svg(72, 72, '', `${rim}<circle cx="36" cy="36" r="29" fill="${mix(color, '#14110d', 0.08)}"/>${drawing}`)
+  const rim = `<circle cx="36" cy="36" r="36" fill="${mixColours(color, '#14110d', 0.35)}"/>`
+  return svgPicture(72, 72, '', `${rim}<circle cx="36" cy="36" r="29" fill="${mixColours(color, '#14110d', 0.08)}"/>${drawing}`)
 }
 
 const colors = ['#a06f3a', '#86965a', '#4a9688', '#5b80bb', '#ac4560', '#8f6aa0', '#bf594f', '#6b7fa8', '#3c946f', '#c29b45']
@@ -63,13 +63,13 @@ const roofs = ['M14 30L36 16L58 30', 'M14 30A22 14 0 0 1 58 30', 'M14 30V20H58V3
 
 /** Returns a neutral logo of a bank or wallet, 72 units square: a house with the name’s first letter, in its own colour. */
 export function bankMark(name: string): string {
-  const seed = hash(name)
+  const seed = hashText(name)
   const color = colors[seed % colors.length] ?? ''
   const [first = ''] = name
   const line = 'fill="none" stroke="#fff" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"'
   const roof = `<path d="${roofs[Math.floor(seed / colors.length) % roofs.length]}M14 30H58" ${line}/>`
-  const initial = `<path d="${letter(first, { x: 36, y: 36, size: 20, stretch: 1, gap: 0, anchor: 0.5 })}" ${line}/>`
-  return svg(72, 72, name, `<rect width="72" height="72" rx="16" fill="${mix(color, '#14110d', 0.25)}"/>${roof}${initial}`)
+  const initial = `<path d="${drawLettering(first, { x: 36, y: 36, size: 20, stretch: 1, gap: 0, anchor: 0.5 })}" ${line}/>`
+  return svgPicture(72, 72, name, `<rect width="72" height="72" rx="16" fill="${mixColours(color, '#14110d', 0.25)}"/>${roof}${initial}`)
 }
 
 type Picture = readonly [name: string, svg: string]
@@ -78,15 +78,15 @@ const knownEmblem = (name: string) => emblemNames.find((known): known is Emblem 
 
 function* gamePictures(): Generator<Picture> {
   for (const { slug, title, language, art } of gameSeeds())
-    yield [`games/${slug}`, tile(title, { language, emblem: knownEmblem(art.emblem), palette: art.palette })]
-  for (const { slug, title, language } of embedSeeds) yield [`games/${slug}`, tile(title, { language })]
-  for (const [place, { code, name }] of providers.entries()) yield [`providers/${code}`, providerMark(name, place)]
-  for (const { code, name, position } of embedProviders) yield [`providers/${code}`, providerMark(name, position)]
+    yield [`games/${slug}`, drawTile(title, { language, emblem: knownEmblem(art.emblem), palette: art.palette })]
+  for (const { slug, title, language } of frameGameSeeds) yield [`games/${slug}`, drawTile(title, { language })]
+  for (const [place, { code, name }] of studioSeeds.entries()) yield [`providers/${code}`, providerMark(name, place)]
+  for (const { code, name, position } of frameProviders) yield [`providers/${code}`, providerMark(name, position)]
 }
 
 function* contentPictures(): Generator<Picture> {
   for (const { code, art } of Object.values(contentWithPictures.banners).flat()) {
-    for (const shape of ['wide', 'phone'] as const) yield [`banners/${code}-${shape}`, banner(code, art, shape)]
+    for (const shape of ['wide', 'phone'] as const) yield [`banners/${code}-${shape}`, drawBanner(code, art, shape)]
   }
   for (const { code, art } of contentWithPictures.promotions) yield [`promotions/${code}`, promotionPicture(code, art, 'card')]
   for (const shape of ['wide', 'phone'] as const)

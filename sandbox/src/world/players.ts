@@ -1,7 +1,7 @@
 import { brand, mailDomain } from '@kehribar/shared/brand'
-import { mailbox } from './messages'
+import { demoMailbox } from './messages'
 
-/** Password of the sample players, which `npm start` prints. Derived from the brand id, and valid under the password rules. */
+/** Password of the sample players, which `npm start` prints. It is derived from the brand id, and valid under the password rules. */
 export const demoPassword = `${brand.id.charAt(0).toUpperCase()}${brand.id.slice(1, 8)}-2026!`
 
 /** Sample players with invented personal data. The first one has money and messages, for immediate use. */
@@ -19,7 +19,7 @@ export const demoPlayers = [
     address: 'Ihlamur Sokak 12/4, Karşıyaka',
     verified: true,
     deposits: [{ method: 'card', amount: '1000.00', company: 'sandbox', reference: 'demo-1', card: { brand: 'visa', last4: '0000' } }],
-    messages: mailbox('deniz.akarsu'),
+    messages: demoMailbox('deniz.akarsu'),
   },
   {
     username: 'ece.tuna',
@@ -33,7 +33,7 @@ export const demoPlayers = [
     city: 'Ankara',
     address: 'Leylak Caddesi 7, Çankaya',
     verified: true,
-    /** May edit the site’s texts (@see I18N-10). */
+    /** The player may edit the site's texts (@see I18N-10). */
     translator: true,
   },
 ] as const

@@ -9,12 +9,12 @@ import { contentFile } from './content'
 import { pictures } from './pictures'
 import { playersFile } from './players'
 
-/** Returns the import file of partners. To the server, the sandbox is a single partner of every kind, with limits that its games rarely reach. */
+/** Returns the import file of partners. For the server, the sandbox is a single partner of every kind, with limits that its games rarely reach. */
 const partnersFile = () => ({
   partners: [{ code: partnerOfSetting, name: 'Sandbox', kinds: [...partnerKinds], largestWin: '1000000.00', largestDay: '10000000.00' }],
 })
 
-/** Writes the world as import files of an operator (@see docs/operate.md: Importing). Deterministic. */
+/** Writes the world as import files of an operator (@see docs/operate.md: Importing). The output is the same every time. */
 export function writeWorld(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   const write = (file: string, text: string) => {

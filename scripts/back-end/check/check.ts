@@ -1,40 +1,40 @@
-import { api, type CallName, docsOf, type Endpoint, parts } from '@kehribar/shared/api'
-import { type Capability, capabilities, extensions } from '@kehribar/shared/api/capabilities'
+import { api, type CallName, docsOf, type Endpoint, contractParts } from '@kehribar/shared/api'
+import { type Capability, capabilities, capabilityDocs } from '@kehribar/shared/api/capabilities'
 import { hasPage } from '@kehribar/shared/site/pages-off'
-import { Client, Unreachable } from './client.ts'
+import { BackEndClient, Unreachable } from './client.ts'
 import { type Finding, type Findings, findingsIn, sessionFindings } from './findings.ts'
 import { endOfSession, type Judgement, judge, judgement } from './judge.ts'
 import type { Options } from './options.ts'
 import { depositSteps, moneyCalls, withdrawalSteps } from './money-plan.ts'
-import { accountDeletion, playerReads, publicReads, Seen, type Step, writingSteps } from './plan.ts'
+import { accountDeletion, playerReads, publicReads, EarlierAnswers, type CheckStep, writingSteps } from './plan.ts'
 
-export interface Row extends Omit<Judgement, 'value'>, Findings {
+export interface CallResult extends Omit<Judgement, 'value'>, Findings {
   readonly call: CallName
   readonly as: string | null
   readonly kind: 'core' | Capability
   readonly writes: boolean
   readonly http: number | null
-  /** What a player sees of it, or what the site lacks without it. */
+  /** What a player sees of the call, or what the site lacks without it. */
   readonly shown: string
 }
 
-export interface Login {
+export interface LoginResult {
   readonly worked: boolean
-  /** How the site recognises the session and its end. */
+  /** Lines on how the site recognises the session and its end. */
   readonly lines: readonly string[]
   /** Problems of the session that players would notice. */
   readonly wrong: readonly string[]
 }
 
-export interface Report {
+export interface BackEndReport {
   readonly url: string
   readonly capabilities: readonly Capability[]
   /** Behaviour of the session that follows from the site file. */
   readonly session: readonly Finding[]
-  /** Null without a test player. */
-  readonly login: Login | null
-  readonly rows: readonly Row[]
-  /** Descriptions of the money that was moved. */
+  /** The login of the test player; null without a test player. */
+  readonly login: LoginResult | null
+  readonly rows: readonly CallResult[]
+  /** Descriptions of the money that the check moved. */
   readonly moved: readonly string[]
   readonly holds: boolean
   /** Core calls that fail. */
@@ -46,16 +46,16 @@ export type AskCode = () => Promise<string | null>
 
 const endpointOf = (name: CallName): Endpoint => api[name]
 export const kindOf = (name: CallName): 'core' | Capability => endpointOf(name).needs ?? 'core'
-/** Returns whether the specification requires a call of a back end: those about the back end itself are ours. */
-export const isCore = (name: CallName): boolean => kindOf(name) === 'core' && !Object.hasOwn(parts.system, name)
+/** Returns whether the specification requires a call. Calls about the back end itself are an extension of ours. */
+export const isCore = (name: CallName): boolean => kindOf(name) === 'core' && !Object.hasOwn(contractParts.system, name)
 export const labelOf = ({ call, as }: { call: CallName; as?: string | null | undefined }): string => (as ? `${call} (${as})` : call)
 const works = (verdict: Judgement['verdict']): boolean => verdict === 'holds' || verdict === 'read'
 
 /** Returns whether a call fails: a read must succeed, and a call that changes something may be rejected in a readable form. */
-export const fails = ({ verdict, writes }: Pick<Row, 'verdict' | 'writes'>): boolean =>
+export const isFailing = ({ verdict, writes }: Pick<CallResult, 'verdict' | 'writes'>): boolean =>
   verdict === 'missing' || verdict === 'unreadable' || (verdict === 'refused' && !writes)
 
-/** A call with its answer. */
+/** A call with its answer and judgement. */
 interface Made {
   readonly http: number | null
   readonly found: Judgement
@@ -65,24 +65,24 @@ const notMade = (found: Judgement): Made => ({ http: null, found, findings: { wr
 
 /** One run against a back end. */
 class Check {
-  readonly seen = new Seen()
-  readonly rows: Row[] = []
+  readonly seen = new EarlierAnswers()
+  readonly rows: CallResult[] = []
   readonly moved: string[] = []
-  /** Null until they are requested. */
+  /** Capabilities that the back end states; null until they are requested. */
   stated: readonly Capability[] | null
   private reached = false
-  private readonly client: Client
+  private readonly client: BackEndClient
   private readonly options: Options
   private readonly askCode: AskCode
 
   constructor(options: Options, askCode: AskCode) {
     this.options = options
     this.askCode = askCode
-    this.client = new Client(options.site, options.base)
+    this.client = new BackEndClient(options.site, options.base)
     this.stated = options.site.capabilities
   }
 
-  /** @throws {Unreachable} if the very first call gets no answer */
+  /** @throws {Unreachable} if the first call of the run gets no answer */
   async made(
     name: CallName,
     input: object,
@@ -92,7 +92,7 @@ class Check {
       onlyReads,
       unused = [],
       kind,
-    }: Pick<Partial<Step>, 'kind' | 'onlyReads' | 'unused'> & { as?: string | null; file?: File | undefined } = {},
+    }: Pick<Partial<CheckStep>, 'kind' | 'onlyReads' | 'unused'> & { as?: string | null; file?: File | undefined } = {},
   ): Promise<Made> {
     try {
       const answered = await this.client.ask(name, input, file)
@@ -110,8 +110,8 @@ class Check {
 
   add(call: CallName, as: string | null, { http, found: { value: _value, ...found }, findings }: Made): void {
     const { needs, writes: changes = false } = endpointOf(call)
-    const { seen = '', without = '' } = needs === undefined ? docsOf(endpointOf(call)) : extensions[needs]
-    // A refusal is a valid answer to a form, but not to a page's read.
+    const { seen = '', without = '' } = needs === undefined ? docsOf(endpointOf(call)) : capabilityDocs[needs]
+    // A refusal is a valid answer to a form, but not to a read of a page.
     const there = works(found.verdict) || found.verdict === 'not asked' || (found.verdict === 'refused' && changes)
     const shown = found.verdict === 'off' && hasPage(call) ? 'The site leaves out its pages.' : there ? seen : without
     this.rows.push({ call, as, kind: kindOf(call), writes: changes, http, ...found, ...findings, shown })
@@ -124,7 +124,7 @@ class Check {
     this.stated = capabilities.filter((name) => named.includes(name) && works(found.verdict))
   }
 
-  private wanted({ call }: Step): boolean {
+  private wanted({ call }: CheckStep): boolean {
     const { only } = this.options
     if (!only) return true
     const all = [...publicReads, ...playerReads, ...writingSteps, accountDeletion, ...moneyCalls]
@@ -132,7 +132,7 @@ class Check {
     return only.includes(call) || only.some((name) => all.some((one) => one.call === name && one.after?.some((each) => needed(each).includes(call))))
   }
 
-  async run(step: Step): Promise<void> {
+  async run(step: CheckStep): Promise<void> {
     if (!this.wanted(step)) return
     const { call, as = null } = step
     const needs = endpointOf(call).needs
@@ -147,10 +147,10 @@ class Check {
     report(made)
   }
 
-  /** Logs in like the login form and its dialog. */
-  async login(): Promise<Login> {
+  /** Logs in with the calls of the login form and of its code dialog. */
+  async login(): Promise<LoginResult> {
     const { login, code } = this.options
-    const failed = (...wrong: string[]): Login => ({ worked: false, lines: [], wrong })
+    const failed = (...wrong: string[]): LoginResult => ({ worked: false, lines: [], wrong })
     if (!login) return failed()
     const add = (name: CallName, made: Made) => {
       this.add(name, null, made)
@@ -158,7 +158,7 @@ class Check {
     }
     const asked = await this.made('login', login)
     const first = this.seen.get('login')
-    // Status -4 requests a code and is no refusal.
+    // Status -4 requests a code and does not count as a refusal.
     const form = asked.found.repaired.length + asked.found.left.length > 0 ? 'read' : 'holds'
     const question = { ...asked, found: { ...asked.found, verdict: form, why: ['status -4: a new device, which needs a one-time code'] } as const }
     let found = add('login', first?.status === -4 ? question : asked)
@@ -187,7 +187,7 @@ class Check {
   }
 
   /** Logs out and reports whether the site would notice the end of the session. */
-  async logout({ worked, lines, wrong }: Login): Promise<Login> {
+  async logout({ worked, lines, wrong }: LoginResult): Promise<LoginResult> {
     this.add('logout', null, await this.made('logout', {}))
     const { http, found } = await this.made('getMyDetails', {})
     if (found.why.includes(endOfSession)) return { worked, lines: [...lines, 'the site notices that a session has ended'], wrong }
@@ -201,11 +201,11 @@ class Check {
 }
 
 /** Checks a back end. @throws {Unreachable} with one line if it does not answer */
-export async function checkBackEnd(options: Options, askCode: AskCode): Promise<Report> {
+export async function checkBackEnd(options: Options, askCode: AskCode): Promise<BackEndReport> {
   const check = new Check(options, askCode)
   await check.capabilities()
   for (const step of publicReads) await check.run(step)
-  let login: Login | null = null
+  let login: LoginResult | null = null
   if (options.login) {
     login = await check.login()
     if (login.worked) {
@@ -221,7 +221,7 @@ export async function checkBackEnd(options: Options, askCode: AskCode): Promise<
       login = await check.logout(login)
     }
   }
-  const failing = check.rows.filter((row) => isCore(row.call) && fails(row)).map(labelOf)
+  const failing = check.rows.filter((row) => isCore(row.call) && isFailing(row)).map(labelOf)
   return {
     url: options.base.origin + options.base.prefix,
     capabilities: check.stated ?? [],

@@ -2,19 +2,19 @@ import type { CallName } from '@kehribar/shared/api'
 import { calls } from '@kehribar/shared/api/calls'
 import { encodeBody, withQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
-import { textOf } from '@kehribar/shared/api/read-text'
+import { readBodyText } from '@kehribar/shared/api/read-text'
 import { requestMark } from '@kehribar/shared/security/request-mark'
 import { bearerHeaders } from '@kehribar/shared/site/bearer'
-import { dialectFor, findTextAt, translateAnswer, travelOf } from '@kehribar/shared/site/dialect'
+import { dialectFor, findTextAt, translateAnswer, callAsSent } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
 import { parseSetCookie } from 'set-cookie-parser'
-import { headerFor, type Jar, applySetCookies } from '../../../src/main/session-vault/cookie-jar.ts'
+import { headerFor, type CookieJar, applySetCookies } from '../../../src/main/session-vault/cookie-jar.ts'
 
 /** The back end cannot be reached; the message is one line. */
 export class Unreachable extends Error {}
 
 /** The answer to a call. */
-export interface Answered {
+export interface CallAnswer {
   readonly http: number
   /** Media type of the body, such as `text/html`; empty without a body. */
   readonly kind: string
@@ -40,8 +40,8 @@ interface Base {
 }
 
 /** Makes calls like the site in a browser: with all cookies, and with the tokens that the site file names. */
-export class Client {
-  private jar: Jar = []
+export class BackEndClient {
+  private jar: CookieJar = []
   /** Names of cookies that scripts can read. */
   private readonly readable = new Set<string>()
   private token: string | null = null
@@ -110,11 +110,11 @@ export class Client {
   }
 
   /** Makes a call. @throws {Unreachable} without an answer */
-  async ask(name: CallName, input: object, file?: File): Promise<Answered> {
+  async ask(name: CallName, input: object, file?: File): Promise<CallAnswer> {
     const wire = calls[name]
     const dialect = this.site.calls[name]
     const { bearer } = this.site.session
-    const { method, path, encoding, fields, file: fileName = '' } = travelOf(wire, dialect, this.site.api.encoding, input)
+    const { method, path, encoding, fields, file: fileName = '' } = callAsSent(wire, dialect, this.site.api.encoding, input)
 
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': 'tr', Origin: this.base.origin, 'Sec-Fetch-Site': 'same-origin' })
     headers.set(requestMark.name, requestMark.value)
@@ -148,7 +148,7 @@ export class Client {
  * @throws {Unreachable} if the connection breaks during the body
  */
 async function jsonOf(response: Response): Promise<unknown> {
-  const body = await textOf(response).catch((error: unknown) => {
+  const body = await readBodyText(response).catch((error: unknown) => {
     throw new Unreachable(reasonOf(error))
   })
   try {

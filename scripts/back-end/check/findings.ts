@@ -3,16 +3,16 @@ import { accountNumberOf } from '@kehribar/shared/rules/bank-account'
 import { type PaymentKind, paymentKind } from '@kehribar/shared/rules/payments'
 import { parseLink, parsePage } from '@kehribar/shared/security/page-of'
 import type { Site } from '@kehribar/shared/site/site'
-import type { DepositData } from '@kehribar/shared/api/deposits'
-import { type Schema, schemaAt, typeOf } from '../schema.ts'
+import type { PaymentDetails } from '@kehribar/shared/api/deposits'
+import { type Schema, schemaAt, describeType } from '../schema.ts'
 import type { Options } from './options.ts'
 
-/* What players would see wrong or miss, and what the site guesses, in the value that the site uses of an answer. */
+/* Lists what players would see wrong or miss, and what the site guesses, from the parsed value of an answer. */
 
-/** Something that a back end's developers should look at. Equal texts of several calls become one line of the report. */
+/** A remark for a back end's developers. Equal texts of several calls become one line of the report. */
 export interface Finding {
   readonly text: string
-  /** Places in the answer. */
+  /** Places in the answer to which the finding applies. */
   readonly places?: readonly string[]
   /** One of the values, and what the site reads in its place. */
   readonly example?: string | undefined
@@ -28,7 +28,7 @@ const none: Findings = { wrong: [], guessed: [] }
 /** Fields of answers that contain the address of a picture, or one for each language. */
 const pictureFields: ReadonlySet<string> = new Set(['image', 'imageMobile', 'img', 'logo'])
 
-/** Returns the texts in a value, each with its place. */
+/** Returns the texts in a value, each with its path. */
 function* textsIn(value: unknown, place = ''): Generator<{ place: string; text: string }> {
   if (typeof value === 'string') yield { place, text: value }
   else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, `${place}[]`)
@@ -40,7 +40,7 @@ const tag = /<\/?(?:a|b|br|div|em|font|i|li|p|span|strong|u|ul)\b[^<>]*>/i
 
 /** Returns the places of plain texts with HTML, which the site shows with its tags. */
 function taggedPlaces(schema: Schema, value: unknown): string[] {
-  const isHtml = (path: readonly string[]) => [path, path.slice(0, -1)].some((each) => typeOf(schemaAt(schema, each)).startsWith('HTML'))
+  const isHtml = (path: readonly string[]) => [path, path.slice(0, -1)].some((each) => describeType(schemaAt(schema, each)).startsWith('HTML'))
   const tagged = [...textsIn(value)].filter(({ place, text }) => tag.test(text) && !isHtml(place.split(/\.|(?=\[\])/)))
   return [...new Set(tagged.map(({ place }) => place))]
 }
@@ -50,7 +50,7 @@ export const garbledPlaces = (given: unknown): string[] => [
   ...new Set([...textsIn(given)].filter(({ text }) => text.includes('\uFFFD')).map(({ place }) => place)),
 ]
 
-/** Returns the origin of an address; null for one that is relative or none. */
+/** Returns the origin of an address; null for a relative or invalid one. */
 function originOf(text: string, base: string): string | null {
   if (!/^(https?:)?\/\//i.test(text) || !URL.canParse(text, base)) return null
   return new URL(text, base).origin
@@ -95,7 +95,7 @@ function linkFindings(
 }
 
 /** Fields of `data` with which a player can pay; each group has alternatives. Other kinds need a payment page. */
-const paymentDetails: Partial<Record<PaymentKind, readonly (readonly (keyof DepositData)[])[]>> = {
+const neededDetails: Partial<Record<PaymentKind, readonly (readonly (keyof PaymentDetails)[])[]>> = {
   bank: [
     ['account_iban', 'iban'],
     ['account_name', 'name_surname'],
@@ -111,7 +111,7 @@ const paymentDetails: Partial<Record<PaymentKind, readonly (readonly (keyof Depo
 /** Checks that a started deposit states how to pay. A transfer showed its account before. */
 function detailFindings({ status, data = {} }: ResultOf<Api['depositPost']>, kind: PaymentKind | undefined): Finding[] {
   if (status !== 1 || kind === undefined || kind === 'transfer') return []
-  const needed = paymentDetails[kind]
+  const needed = neededDetails[kind]
   const lacking = needed?.filter((names) => names.every((name) => !data[name])).map(([name]) => `data.${name}`) ?? []
   if (needed && lacking.length === 0) return []
   const places = ['url', ...lacking]
@@ -178,7 +178,7 @@ function ownFindings(call: CallName, value: unknown, options: Options, kind: Pay
   }
 }
 
-/** Returns how the session of the site file behaves otherwise than players expect. */
+/** Returns the settings of the site file that make the session behave differently than players expect. */
 export const sessionFindings = ({ session }: Site): readonly Finding[] =>
   session.bearer
     ? [

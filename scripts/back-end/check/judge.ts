@@ -1,16 +1,17 @@
 import type { Endpoint } from '@kehribar/shared/api'
 import type { Capability } from '@kehribar/shared/api/capabilities'
-import { inFields, interpretAnswer, isAbsentIn, isMessage, isRecord, messagesIn, newNotes, readPart, statusOf } from '@kehribar/shared/api/reader'
+import { wrapInData, interpretAnswer, isAbsentIn, isMessage, isRecord, messagesIn, newReadingNotes, readPart, statusOf } from '@kehribar/shared/api/reader'
 import { capabilityOf, formOf } from '@kehribar/shared/api/wire'
 import type { Site } from '@kehribar/shared/site/site'
 import * as z from 'zod/mini'
-import { defOf, innerOf, type Schema, schemaAt, typeOf } from '../schema.ts'
-import type { Answered } from './client.ts'
+import { definitionOf, withoutWrappers, type Schema, schemaAt, describeType } from '../schema.ts'
+import type { CallAnswer } from './client.ts'
 
 /**
- * `holds`: exactly the contract's form. `read`: another form that the site reads. `refused`: a readable refusal. `missing`:
- * the call does not exist. `unreadable`: the site shows an error. `off`: the site file switches the call off. `absent`: the
- * call is of an extension that the back end does not state. `not asked`: not called; `why` has the reason.
+ * `holds`: exactly the contract's form. `read`: another form that the site can parse. `refused`: a readable refusal.
+ * `missing`: the call does not exist. `unreadable`: the site shows an error. `off`: the site file switches the call off.
+ * `absent`: the call belongs to an extension that the back end does not state. `not asked`: the call was not made; `why` has
+ * the reason.
  */
 export type Verdict = 'holds' | 'read' | 'refused' | 'missing' | 'unreadable' | 'off' | 'absent' | 'not asked'
 
@@ -36,9 +37,9 @@ export interface Judgement {
   readonly left: readonly Difference[]
   /** Missing fields that the specification promises and the site does not require. */
   readonly lacking: readonly string[]
-  /** The same, by capability of an extension. */
+  /** Missing fields of extensions, by capability. */
   readonly lackingOf: Readonly<Partial<Record<Capability, readonly string[]>>>
-  /** The value that the site uses. */
+  /** The parsed value that the site uses. */
   readonly value?: unknown
 }
 
@@ -75,7 +76,7 @@ class Differences {
 
 /** Unwraps optional schemas only: null and empty times belong to the field's own form. */
 function unwrapOptional(schema: Schema): Schema {
-  const def = defOf(schema)
+  const def = definitionOf(schema)
   return def.type === 'optional' || def.type === 'default' ? unwrapOptional(def.innerType) : schema
 }
 
@@ -86,7 +87,7 @@ const longestExample = 30
 
 /** Returns a value and what the site reads in its place, for a number, time or flag that is no secret. */
 function exampleOf(schema: Schema, path: readonly PropertyKey[], value: unknown, read: unknown): string | undefined {
-  const isShown = shownForms.includes(formOf(schema)) || ['number', 'boolean'].includes(defOf(schema).type)
+  const isShown = shownForms.includes(formOf(schema)) || ['number', 'boolean'].includes(definitionOf(schema).type)
   if (!isShown || secretField.test(placeOf(path)) || (typeof value !== 'string' && typeof value !== 'number')) return undefined
   const shown = JSON.stringify(value)
   return shown.length > longestExample ? undefined : `${shown} as ${read === undefined ? 'unknown' : JSON.stringify(read)}`
@@ -102,7 +103,7 @@ function differences(
 ): { repaired: Difference[]; left: Difference[] } {
   const repaired = new Differences()
   const left = new Differences()
-  const wrapped = inFields(schema, answer)
+  const wrapped = wrapInData(schema, answer)
   if (wrapped !== answer || answer === null) repaired.add([], 'object', isRecord(answer) ? 'map of rows' : kindOf(answer))
   for (const { path } of z.core.safeParse(schema, wrapped ?? {}).error?.issues ?? []) {
     const value = valueAt(wrapped, path)
@@ -115,15 +116,15 @@ function differences(
     const part = readPart(needed, value, site.money)
     const readable =
       name === 'status' ? statusOf(answer) !== undefined || ((value ?? null) === null && !money) : isNone || part !== null || isMessage(String(name), value)
-    ;(readable ? repaired : left).add(path, typeOf(needed), kindOf(value), isNone ? undefined : exampleOf(needed, path, value, part?.value))
+    ;(readable ? repaired : left).add(path, describeType(needed), kindOf(value), isNone ? undefined : exampleOf(needed, path, value, part?.value))
   }
-  // The strict schema does not look into a list in another form, such as a map of rows.
+  // The strict schema does not check inside a list of another form, such as a map of rows.
   const known = new Set(left.list().map(({ place }) => place))
   for (const place of unreadable) {
     const path = place.split(/[.[\]]+/).flatMap((step) => (step === '' ? [] : /^\d+$/.test(step) ? Number(step) : step))
     if (known.has(placeOf(path))) continue
     const needed = unwrapOptional(schemaAt(schema, path))
-    left.add(path, typeOf(needed), 'unreadable value', exampleOf(needed, path, valueAt(wrapped, path), undefined))
+    left.add(path, describeType(needed), 'unreadable value', exampleOf(needed, path, valueAt(wrapped, path), undefined))
   }
   return { repaired: repaired.list(), left: left.list() }
 }
@@ -134,10 +135,10 @@ interface Lack {
   capability: Capability | null
 }
 
-/** Counts absent optional fields. */
+/** Counts the optional fields that are absent from a value. */
 function lacks(schema: Schema, value: unknown, at: string, found: Map<string, Lack>): void {
-  const inner = innerOf(schema)
-  const def = defOf(inner)
+  const inner = withoutWrappers(schema)
+  const def = definitionOf(inner)
   if (def.type === 'array' || def.type === 'record') {
     const rows = typeof value === 'object' && value !== null ? Object.values(value) : []
     const element = def.type === 'array' ? def.element : def.valueType
@@ -149,10 +150,10 @@ function lacks(schema: Schema, value: unknown, at: string, found: Map<string, La
     const place = at ? `${at}.${name}` : name
     const given = value[name]
     const capability = capabilityOf(field)
-    if (capability !== undefined || defOf(field).type === 'default') {
+    if (capability !== undefined || definitionOf(field).type === 'default') {
       const lack = found.get(place) ?? { absent: 0, of: 0, capability: capability ?? null }
       lack.of += 1
-      if (given === undefined || (given === null && defOf(unwrapOptional(field)).type !== 'nullable')) lack.absent += 1
+      if (given === undefined || (given === null && definitionOf(unwrapOptional(field)).type !== 'nullable')) lack.absent += 1
       found.set(place, lack)
     }
     lacks(field, given, place, found)
@@ -173,7 +174,7 @@ function lacking(schema: Schema, answer: unknown): Pick<Judgement, 'lacking' | '
   return { lacking: core, lackingOf: of }
 }
 
-/** Returns the texts of a refusal. */
+/** Returns the texts that explain a refusal. */
 function refusalWords(answer: unknown): string[] {
   const { statusText, errors } = messagesIn(answer)
   return [...(statusText === undefined ? [] : [`“${statusText}”`]), ...Object.entries(errors ?? {}).map(([field, words]) => `${field}: ${words.join(', ')}`)]
@@ -182,7 +183,7 @@ function refusalWords(answer: unknown): string[] {
 export const endOfSession = 'for the site this is the end of the session'
 
 /** Judges an answer as the site reads it (@see src/renderer/platform/network/call.ts). */
-export function judge({ auth, money, response: schema }: Endpoint, { http, kind, given: body, location }: Answered, site: Site): Judgement {
+export function judge({ auth, money, response: schema }: Endpoint, { http, kind, given: body, location }: CallAnswer, site: Site): Judgement {
   const { gone } = site.session
   const ends = auth === 'player'
   // HTTP 204 counts as an empty list.
@@ -200,7 +201,7 @@ export function judge({ auth, money, response: schema }: Endpoint, { http, kind,
     return judgement('unreadable', kind.includes('json') ? `invalid JSON with the type ${kind}` : kind ? `${kind} in place of JSON` : 'no JSON')
 
   const strict = z.core.safeParse(schema, given)
-  const notes = newNotes(site.money)
+  const notes = newReadingNotes(site.money)
   const { reading, refusal } = strict.success ? { reading: { value: strict.data, left: [] } } : interpretAnswer(schema, money === true, given, notes)
   const amounts = [...new Set(notes.amounts.map((place) => place.replace(/\[\d+\]/g, '[]')))]
   const found = { ...(strict.success ? { repaired: [], left: [] } : differences(schema, given, money === true, site, notes.left)), amounts }

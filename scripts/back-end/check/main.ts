@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline/promises'
 import { checkBackEnd } from './check.ts'
 import { Unreachable } from './client.ts'
 import { type Options, readOptions, usage } from './options.ts'
-import { problemIn } from '../../lib/console.ts'
-import { table } from './report.ts'
+import { problemLine } from '../../lib/console.ts'
+import { reportLines } from './report.ts'
 
-/** The command's environment, which tests replace. */
-export interface Around {
+/** The environment of the command, which tests replace. */
+export interface CommandEnvironment {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Folder of relative file names. */
   readonly folder: string
@@ -26,12 +26,12 @@ async function askTerminal(): Promise<string | null> {
 }
 
 /** Returns the exit code. 0: the core meets the contract. 1: it does not, or nothing answers. 2: invalid arguments. */
-export async function main(args: readonly string[], { env, folder, out, err, askCode = askTerminal }: Around): Promise<0 | 1 | 2> {
+export async function main(args: readonly string[], { env, folder, out, err, askCode = askTerminal }: CommandEnvironment): Promise<0 | 1 | 2> {
   let options: Options | 'help'
   try {
     options = readOptions(args, env, folder)
   } catch (error) {
-    const problem = problemIn(error)
+    const problem = problemLine(error)
     if (problem === null) throw error
     err(problem)
     return 2
@@ -43,7 +43,7 @@ export async function main(args: readonly string[], { env, folder, out, err, ask
   try {
     const report = await checkBackEnd(options, askCode)
     if (options.json) out(JSON.stringify(report, null, 2))
-    else for (const line of table(report)) out(line)
+    else for (const line of reportLines(report)) out(line)
     return report.holds ? 0 : 1
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error

@@ -10,17 +10,17 @@ import {
 } from '@kehribar/shared/api/payment-requests'
 import type { DepositMethod } from '@kehribar/shared/api/deposits'
 import type { WithdrawMethod } from '@kehribar/shared/api/withdrawals'
-import { accountNumberOf, asksNumber, fitsKind, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
+import { accountNumberOf, asksWalletNumber, accountFitsKind, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import { coins } from '@kehribar/shared/rules/coins'
 import { liraText, parseKurus } from '@kehribar/shared/rules/money'
 import { intersectLimits, type LiraLimits } from '@kehribar/shared/rules/payment-amount'
-import { bonusesFor, noBonus, type PaymentKind, paymentKind } from '@kehribar/shared/rules/payments'
-import { identity, operatorsBank, type Seen, type Step, step } from './plan.ts'
+import { bonusesFor, noBonusId, type PaymentKind, paymentKind } from '@kehribar/shared/rules/payments'
+import { identity, operatorsBank, type EarlierAnswers, type CheckStep, step } from './plan.ts'
 
 /* Money calls of a check: a smallest deposit and withdrawal of each method, as the forms of the site send them. */
 
 /** Money calls, and the calls whose answers their input needs. */
-export const moneyCalls: readonly Pick<Step, 'call' | 'after'>[] = [
+export const moneyCalls: readonly Pick<CheckStep, 'call' | 'after'>[] = [
   { call: 'depositPost', after: ['depositMethods', 'memberSysBankAccs', 'bankAccounts', 'getMyDetails', 'fixfinMethods'] },
   { call: 'withdrawPost', after: ['withdrawMethods', 'bankAccounts', 'pageBankAccounts', 'pageWithdraw'] },
 ]
@@ -39,18 +39,18 @@ function smallestAmount({ min, max }: LiraLimits): { amount: string } | string {
 const testCard = '4242 4242 4242 4242'
 
 /** Returns the choice "no bonus", if the form of the method has a choice. `always`: forms that always send it. */
-function bonusOf(method: DepositMethod, seen: Seen, always = false): string | undefined {
-  return always || bonusesFor(method, seen.get('depositMethods')?.deposit_bonuses ?? []).length > 1 ? String(noBonus) : undefined
+function bonusOf(method: DepositMethod, seen: EarlierAnswers, always = false): string | undefined {
+  return always || bonusesFor(method, seen.get('depositMethods')?.deposit_bonuses ?? []).length > 1 ? String(noBonusId) : undefined
 }
 
-const player = (seen: Seen) => {
+const player = (seen: EarlierAnswers) => {
   const { firstName = '', lastName = '', birthdate, identityKnown = false } = seen.get('getMyDetails')?.user ?? {}
   return { firstName, lastName, year: birthdate?.year ?? 1990, identity: identityKnown ? '' : identity }
 }
 
 const started = ({ provider, amount }: { provider?: string | undefined; amount?: unknown }) => `a deposit of ${String(amount)} lira by ${provider} was started`
 
-function depositInput(method: DepositMethod, kind: PaymentKind, seen: Seen): ReturnType<Step<'depositPost'>['input']> {
+function depositInput(method: DepositMethod, kind: PaymentKind, seen: EarlierAnswers): ReturnType<CheckStep<'depositPost'>['input']> {
   const { firstName, lastName, year, identity: number } = player(seen)
   switch (kind) {
     case 'bank': {
@@ -101,7 +101,7 @@ function depositInput(method: DepositMethod, kind: PaymentKind, seen: Seen): Ret
 }
 
 /** Returns the steps that start a deposit by each method that is known so far. `codes`: only these; null for all. */
-export function depositSteps(seen: Seen, codes: readonly string[] | null): Step[] {
+export function depositSteps(seen: EarlierAnswers, codes: readonly string[] | null): CheckStep[] {
   const methods = seen.get('depositMethods')?.deposit_methods ?? []
   return methods.flatMap((method) => {
     const kind = paymentKind(method)
@@ -123,15 +123,15 @@ export function depositSteps(seen: Seen, codes: readonly string[] | null): Step[
 const walletNumber = '1234567890'
 
 /** Returns the first of the player's accounts that the form of a method would offer; a text with the reason if there is none. */
-function targetOf(kind: PaymentKind, code: string, seen: Seen): WithdrawalTarget | string {
-  if (asksNumber(kind)) return { popy: walletNumber }
+function targetOf(kind: PaymentKind, code: string, seen: EarlierAnswers): WithdrawalTarget | string {
+  if (asksWalletNumber(kind)) return { popy: walletNumber }
   const banks = seen.get('bankAccounts', `withdrawal, ${code}`)?.banks ?? []
   const own = seen.get('pageBankAccounts')?.banks ?? []
   for (const choice of banks) {
     const bank = accountNumberOf(choice)
     const account = own.find(({ id }) => id === bank)
     const name = choice.bank_name || (account?.bank_name ?? '')
-    if (bank === null || (name !== '' && !fitsKind(name, kind))) continue
+    if (bank === null || (name !== '' && !accountFitsKind(name, kind))) continue
     if (kind !== 'crypto') return { bank }
     const network = account?.network || parseCryptoAccount(account?.account_no ?? '')?.network
     if (coins.some((coin) => coin.code === network)) return { bank, cointype: network }
@@ -140,7 +140,7 @@ function targetOf(kind: PaymentKind, code: string, seen: Seen): WithdrawalTarget
 }
 
 /** Returns the steps that request a withdrawal by each method that is known so far. `codes`: only these; null for all. */
-export function withdrawalSteps(seen: Seen, codes: readonly string[] | null): Step[] {
+export function withdrawalSteps(seen: EarlierAnswers, codes: readonly string[] | null): CheckStep[] {
   const methods: readonly WithdrawMethod[] = seen.get('withdrawMethods')?.withdraw_methods ?? []
   return methods.flatMap((method) => {
     const kind = paymentKind(method)
@@ -164,6 +164,6 @@ export function withdrawalSteps(seen: Seen, codes: readonly string[] | null): St
       },
       moves: ({ provider, amount }) => `a withdrawal of ${String(amount)} lira by ${provider} was requested`,
     })
-    return asksNumber(kind) ? [post] : [accounts, post]
+    return asksWalletNumber(kind) ? [post] : [accounts, post]
   })
 }

@@ -80,7 +80,7 @@ const flags = {
 
 /** @throws {Problem}, or what `parseArgs` rejects */
 export function readOptions(given: readonly string[], env: Readonly<Record<string, string | undefined>>, folder: string): Options | 'help' {
-  // `--write` alone takes nothing behind it.
+  // `--write` without `=` takes no value.
   const args = given.map((arg) => (arg === '--write' ? '--write=account' : arg))
   const { values, positionals } = parseArgs({ args, options: flags, allowPositionals: true })
   if (values.help) return 'help'

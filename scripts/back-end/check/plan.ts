@@ -1,11 +1,11 @@
-import { type Api, api, type CallName, docsOf, type Endpoint, type InputOf, parts, type ResultOf } from '@kehribar/shared/api'
+import { type Api, api, type CallName, docsOf, type Endpoint, type InputOf, contractParts, type ResultOf } from '@kehribar/shared/api'
 import { type PaymentKind, paymentKind } from '@kehribar/shared/rules/payments'
-import { otherMethod } from '@kehribar/shared/rules/receipt'
+import { otherReceiptMethod } from '@kehribar/shared/rules/receipt'
 
 /* The calls of a check, their order and input. The input of a call may come from earlier answers. */
 
 /** Earlier answers by call and variant; without a variant the newest. */
-export class Seen {
+export class EarlierAnswers {
   private readonly answers = new Map<string, unknown>()
   get<Name extends CallName>(name: Name, as = ''): ResultOf<Api[Name]> | undefined {
     return this.answers.get(`${name} ${as}`) as ResultOf<Api[Name]> | undefined
@@ -23,12 +23,12 @@ export interface TestLogin {
   readonly password: string
 }
 
-export interface Step<Name extends CallName = CallName> {
+export interface CheckStep<Name extends CallName = CallName> {
   readonly call: Name
   /** Name of the variant, if a call is made in several ways. */
   readonly as?: string
   /** Returns the input, or a text with the reason why the call cannot be made. */
-  readonly input: (seen: Seen, login: TestLogin | null) => InputOf<Api[Name]> | string
+  readonly input: (seen: EarlierAnswers, login: TestLogin | null) => InputOf<Api[Name]> | string
   /** Calls whose answers the input needs. */
   readonly after?: readonly CallName[]
   readonly file?: () => File
@@ -43,7 +43,7 @@ export interface Step<Name extends CallName = CallName> {
 }
 
 /** Returns the step; a list can so hold steps of different calls. */
-export const step = <Name extends CallName>(given: Step<Name>): Step => given
+export const step = <Name extends CallName>(given: CheckStep<Name>): CheckStep => given
 
 const day = 86_400_000
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -51,12 +51,12 @@ const month = () => ({ date1: `${dateOf(Date.now() - 30 * day)}+00:00`, date2: `
 const page = { start: 0, length: 10 }
 const catalogue = (call: 'slotGames' | 'liveGames' | 'otherGames' | 'virtualGames') => step({ call, input: () => ({ offset: 0, limit: 30 }) })
 
-const bankMethod = (seen: Seen) => seen.get('depositMethods')?.deposit_methods.find((method) => paymentKind(method) === 'bank')
-const withdrawMethod = (seen: Seen) => seen.get('withdrawMethods')?.withdraw_methods[0]
-export const operatorsBank = (seen: Seen) => seen.get('memberSysBankAccs')?.data?.[0] ?? seen.get('bankAccounts', 'deposit')?.sysBanks?.[0]
+const bankMethod = (seen: EarlierAnswers) => seen.get('depositMethods')?.deposit_methods.find((method) => paymentKind(method) === 'bank')
+const withdrawMethod = (seen: EarlierAnswers) => seen.get('withdrawMethods')?.withdraw_methods[0]
+export const operatorsBank = (seen: EarlierAnswers) => seen.get('memberSysBankAccs')?.data?.[0] ?? seen.get('bankAccounts', 'deposit')?.sysBanks?.[0]
 
-/** Reading calls that need other input than their example: variants, or values from earlier answers. */
-const ownReads: readonly Step[] = [
+/** Reading calls whose input differs from their example: variants, or values from earlier answers. */
+const ownReads: readonly CheckStep[] = [
   step({ call: 'siteContent', as: 'faq', input: () => ({ type: 'faq' }) }),
   step({ call: 'siteContent', as: 'static', input: () => ({ type: 'static' }) }),
   step({ call: 'siteContent', as: 'splash', input: () => ({ type: 'splash' }) }),
@@ -124,18 +124,18 @@ const ownReads: readonly Step[] = [
   }),
 ]
 
-/** Returns the reading calls of a kind of caller. Calls without a step of their own come first, with the input of their example. */
-function reads(auth: Endpoint['auth']): readonly Step[] {
+/** Returns the reading calls for a kind of caller. First come the calls without a step of their own, with the input of their example. */
+function reads(auth: Endpoint['auth']): readonly CheckStep[] {
   const own = ownReads.filter(({ call }) => api[call].auth === auth)
   const asInExample = Object.entries<Endpoint>(api)
-    .filter(([name, { auth: of, writes }]) => of === auth && !writes && !Object.hasOwn(parts.system, name) && !own.some(({ call }) => call === name))
-    .map(([name, endpoint]): Step => ({ call: name as CallName, input: () => docsOf(endpoint).example.request }))
+    .filter(([name, { auth: of, writes }]) => of === auth && !writes && !Object.hasOwn(contractParts.system, name) && !own.some(({ call }) => call === name))
+    .map(([name, endpoint]): CheckStep => ({ call: name as CallName, input: () => docsOf(endpoint).example.request }))
   return [...asInExample, ...own]
 }
 
 /** For visitors. */
 export const publicReads = reads('public')
-/** For a player. */
+/** Reading calls that need a player. */
 export const playerReads = reads('player')
 
 /** A PNG of one pixel. */
@@ -148,7 +148,7 @@ const note = 'Deneme'
 /** An identity number with valid check digits that belongs to nobody. */
 export const identity = '10000000146'
 const iban = 'TR330006100519786457841326'
-const gameOf = (seen: Seen) => seen.get('slotGames')?.data[0]
+const gameOf = (seen: EarlierAnswers) => seen.get('slotGames')?.data[0]
 const favourite = (as: string) =>
   step({
     call: 'favoriteToggle',
@@ -163,7 +163,7 @@ const favourite = (as: string) =>
 const byNumber = /papara|payfix|pep|payco|ptt/i
 
 /** Calls on a test account that change something reversible or harmless. */
-export const writingSteps: readonly Step[] = [
+export const writingSteps: readonly CheckStep[] = [
   step({ call: 'setLang', input: () => ({ lang: 'tr' }) }),
   favourite('there'),
   favourite('and back'),
@@ -219,11 +219,11 @@ export const writingSteps: readonly Step[] = [
       return bonus ? { bonus: bonus.name, msg: note } : 'there is no bonus to request'
     },
   }),
-  step({ call: 'uploadSet', input: () => ({ deposit_method: otherMethod, note }), file: picture }),
+  step({ call: 'uploadSet', input: () => ({ deposit_method: otherReceiptMethod, note }), file: picture }),
 ]
 
 /** Deletes the account that was added, once the withdrawals have used it. */
-export const accountDeletion: Step = step({
+export const accountDeletion: CheckStep = step({
   call: 'bankAccountDelete',
   after: ['pageBankAccounts', 'bankAccountInsert'],
   input: (seen) => {

@@ -1,23 +1,23 @@
-import { type Capability, capabilities, extensions } from '@kehribar/shared/api/capabilities'
-import { fails, isCore, labelOf, type Report, type Row } from './check.ts'
+import { type Capability, capabilities, capabilityDocs } from '@kehribar/shared/api/capabilities'
+import { isFailing, isCore, labelOf, type BackEndReport, type CallResult } from './check.ts'
 import type { Finding } from './findings.ts'
 import type { Difference, Judgement } from './judge.ts'
 
-/* The report as text: what players would see wrong or miss, what the site guesses, other forms, and all calls. */
+/* Formats the report as text: what players would see wrong or miss, what the site guesses, other forms, and all calls. */
 
 const width = { name: 28, http: 5, verdict: 11 }
-/** Calls or places in one line; the JSON report has all of them. */
+/** Largest number of calls or places in one line; the JSON report has all of them. */
 const longestList = 6
 
 const listed = (all: readonly string[]): string =>
   all.length > longestList ? `${all.slice(0, longestList).join(', ')} and ${all.length - longestList} more` : all.join(', ')
 
-/** A finding of one call. */
+/** A finding together with its call. */
 interface Line extends Finding {
   readonly call: string
 }
 
-/** Joins equal texts into one line. The line names the places in a single call, and only the calls if there are several. */
+/** Joins equal texts into one line. The line names the places if all are in one call, otherwise only the calls. */
 function foldLines(lines: readonly Line[]): string[] {
   const byText = Map.groupBy(lines, ({ text }) => text)
   return [...byText].map(([text, found]) => {
@@ -31,7 +31,7 @@ function foldLines(lines: readonly Line[]): string[] {
 const exampleIn = (differences: readonly Difference[]): string | undefined => differences.find(({ example }) => example)?.example
 const placesOf = (differences: readonly Difference[]): string[] => differences.map(({ place }) => place || 'the answer')
 
-function failureLines(row: Row): string[] {
+function failureLines(row: CallResult): string[] {
   const reasons = [...row.why, ...findingsOf(row.left).map(({ text, places = [] }) => `${text}: ${listed(places)}`)]
   return [`  ${labelOf(row)} is ${row.verdict}: ${row.shown}`, ...reasons.map((line) => `      ${line}`)]
 }
@@ -44,16 +44,16 @@ const findingsOf = (differences: readonly Difference[], prefix = ''): Finding[] 
     example: exampleIn(found),
   }))
 
-const linesOf = (rows: readonly Row[], findings: (row: Row) => readonly Finding[]): string[] =>
+const linesOf = (rows: readonly CallResult[], findings: (row: CallResult) => readonly Finding[]): string[] =>
   foldLines(rows.flatMap((row) => findings(row).map((finding) => ({ ...finding, call: row.call }))))
 
 const section = (title: string, lines: readonly string[]): string[] => (lines.length ? ['', title, ...lines] : [])
 
-/** Returns the lines about what players would see wrong, or miss. */
-function wrongLines({ rows, login, capabilities: stated }: Report): string[] {
-  const failing = rows.filter(fails)
+/** Returns the lines about what players would see wrong or miss. */
+function wrongLines({ rows, login, capabilities: stated }: BackEndReport): string[] {
+  const failing = rows.filter(isFailing)
   const readable = rows.filter((row) => row.verdict !== 'unreadable')
-  const lacking = (row: Row): Finding[] => {
+  const lacking = (row: CallResult): Finding[] => {
     const places = stated.flatMap((capability) => row.lackingOf[capability] ?? [])
     return places.length ? [{ text: 'the stated capability is incomplete, these fields are absent', places }] : []
   }
@@ -85,8 +85,8 @@ function wrongLines({ rows, login, capabilities: stated }: Report): string[] {
 /** Returns whether a list that the contract requires is absent, so that players see none of its rows. */
 const isAbsentList = ({ given, expected }: Difference): boolean => given === 'nothing' && expected.startsWith('list')
 
-function guessedLines({ rows, session }: Report): string[] {
-  const absentLists = ({ repaired }: Row): Finding[] => {
+function guessedLines({ rows, session }: BackEndReport): string[] {
+  const absentLists = ({ repaired }: CallResult): Finding[] => {
     const places = placesOf(repaired.filter(isAbsentList))
     return places.length ? [{ text: 'a list is absent and counts as empty', places }] : []
   }
@@ -95,16 +95,16 @@ function guessedLines({ rows, session }: Report): string[] {
 
 const isInPart = ({ verdict, left }: Pick<Judgement, 'verdict' | 'left'>): boolean => verdict === 'read' && left.length > 0
 
-function rowLines(row: Row): string[] {
+function rowLines(row: CallResult): string[] {
   const { http, verdict, why, shown } = row
   const head = `  ${labelOf(row).padEnd(width.name)} ${String(http ?? '–').padEnd(width.http)}${(isInPart(row) ? 'in part' : verdict).padEnd(width.verdict)} ${shown}`
-  return [head, ...(fails(row) ? [] : why.map((line) => `      ${line}`))]
+  return [head, ...(isFailing(row) ? [] : why.map((line) => `      ${line}`))]
 }
 
-const rowsOf = (title: string, rows: readonly Row[]): string[] => section(title, rows.flatMap(rowLines))
+const rowsOf = (title: string, rows: readonly CallResult[]): string[] => section(title, rows.flatMap(rowLines))
 
 /** Returns the report as lines. */
-export function table(report: Report): string[] {
+export function reportLines(report: BackEndReport): string[] {
   const { url, capabilities: stated, login, rows, moved, holds, failing } = report
   const absent: readonly Capability[] = capabilities.filter((name) => !stated.includes(name))
   const off = rows.filter(({ call, verdict }) => verdict === 'off' && isCore(call)).map(({ call }) => call)
@@ -133,7 +133,7 @@ export function table(report: Report): string[] {
     ),
     ...section(
       'Extensions that this back end does not state',
-      absent.map((name) => `  ${name.padEnd(width.name)} ${extensions[name].without}`),
+      absent.map((name) => `  ${name.padEnd(width.name)} ${capabilityDocs[name].without}`),
     ),
     ...(login
       ? section(

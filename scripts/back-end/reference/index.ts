@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { reference, referenceFile } from './reference.ts'
+import { referencePage, referenceFile } from './reference.ts'
 
-writeFileSync(referenceFile, reference())
+writeFileSync(referenceFile, referencePage())

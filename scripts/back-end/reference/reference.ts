@@ -1,15 +1,15 @@
-import { api, type CallName, docsOf, type Endpoint, type Part, parts } from '@kehribar/shared/api'
-import { type Capability, capabilities, extensions } from '@kehribar/shared/api/capabilities'
+import { api, type CallName, docsOf, type Endpoint, type ContractPart, contractParts } from '@kehribar/shared/api'
+import { type Capability, capabilities, capabilityDocs } from '@kehribar/shared/api/capabilities'
 import { isCore, kindOf } from '../check/check.ts'
 import { type Field, fieldsOf, fingerprintOf, type Schema } from '../schema.ts'
 
-/** The page that lists every call of the contract, for docs/back-end.md. */
+/** The page that lists every call of the contract; docs/back-end.md links to it. */
 export const referenceFile = 'docs/generated/back-end-calls.md'
 
 const endpointOf = (name: CallName): Endpoint => api[name]
 const names = Object.keys(api) as CallName[]
 
-const headings: Readonly<Record<Part, string>> = {
+const headings: Readonly<Record<ContractPart, string>> = {
   system: 'System',
   account: 'Session and membership',
   content: 'Content',
@@ -46,11 +46,11 @@ function fallbackText(fallback: unknown): string {
 const needText = ({ need, instead }: Field): string =>
   need === 'must' ? 'required' : need === 'when' ? 'if it applies' : instead === undefined ? 'optional' : fallbackText(instead)
 
-/** Describes each kind of object at its first place only; later places refer to it. */
+/** Describes each kind of object where it occurs first; later places refer to that description. */
 class Objects {
   private readonly places = new Map<string, { readonly call: CallName; readonly place: string }>()
 
-  /** Returns the type of a field, with a link if its object is described elsewhere, and whether its own fields follow. */
+  /** Returns the type of a field, and whether its own fields follow. If its object is described elsewhere, the type is a link. */
   describe(call: CallName, { place, inner, type }: Field): { readonly type: string; readonly isOpen: boolean } {
     const kind = inner && fingerprintOf(inner)
     if (!kind) return { type, isOpen: true }
@@ -110,14 +110,14 @@ function callSection(name: CallName, level: string, objects: Objects): string {
 }
 
 function core(objects: Objects): string[] {
-  return (Object.keys(headings) as Part[]).flatMap((part) => {
-    const inPart = (Object.keys(parts[part]) as CallName[]).filter(isCore)
+  return (Object.keys(headings) as ContractPart[]).flatMap((part) => {
+    const inPart = (Object.keys(contractParts[part]) as CallName[]).filter(isCore)
     return inPart.length ? [`### ${headings[part]}`, ...inPart.map((name) => callSection(name, '####', objects))] : []
   })
 }
 
 function extension(capability: Capability, objects: Objects): string[] {
-  const { seen, without } = extensions[capability]
+  const { seen, without } = capabilityDocs[capability]
   const fields = names.flatMap((name) =>
     kindOf(name) === 'core'
       ? fieldsOf(endpointOf(name).response)
@@ -136,7 +136,7 @@ function extension(capability: Capability, objects: Objects): string[] {
 }
 
 /** Returns the content of the page. */
-export function reference(): string {
+export function referencePage(): string {
   const objects = new Objects()
   const sections = [
     '<!-- Written by `npm run docs:back-end` from the contract (src/shared/api). -->',

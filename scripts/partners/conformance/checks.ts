@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WalletResult } from '@kehribar/shared/partners/wallet'
-import type { Answered, Company, CompanyCall } from './company.ts'
+import type { CompanyAnswer, Company, CompanyCall } from './company.ts'
 
 /** An answer differs from the contract; the message names the difference. */
 export class CheckFailed extends Error {}
@@ -8,8 +8,8 @@ export class CheckFailed extends Error {}
 /** A check was skipped for a reason that is no fault of the server. */
 export class CheckSkipped extends Error {}
 
-/** Data from the exchange of the launch code. */
-export interface Game {
+/** Data that the exchange of the launch code returns. */
+export interface LaunchedGame {
   readonly session: string
   readonly game: number
   /** Kuruş. */
@@ -27,17 +27,20 @@ interface Expected {
 }
 
 /** A player's wallet as a company sees it, with helpers for its calls. */
-export class Table {
+export class PlayerWallet {
   readonly company: Company
-  readonly at: Game
+  readonly at: LaunchedGame
 
-  constructor(company: Company, at: Game) {
+  constructor(company: Company, at: LaunchedGame) {
     this.company = company
     this.at = at
   }
 
-  /** Makes a call and compares the answer. @throws {Differs} */
-  async expect(what: string, name: CompanyCall, input: object, expected: Expected): Promise<Answered> {
+  /**
+   * Makes a call and compares the answer.
+   * @throws {CheckFailed} if the answer differs
+   */
+  async expect(what: string, name: CompanyCall, input: object, expected: Expected): Promise<CompanyAnswer> {
     return expectAnswer(what, await this.company.ask(name, input), expected)
   }
 
@@ -64,8 +67,11 @@ export class Table {
   }
 }
 
-/** Compares an answer with the expected values. @throws {Differs} */
-export function expectAnswer(what: string, answered: Answered, { http = 200, result, outcome, balance }: Expected): Answered {
+/**
+ * Compares an answer with the expected values.
+ * @throws {CheckFailed} if it differs
+ */
+export function expectAnswer(what: string, answered: CompanyAnswer, { http = 200, result, outcome, balance }: Expected): CompanyAnswer {
   const { http: status, body, formProblem } = answered
   if (status !== http) throw new CheckFailed(`${what}: HTTP ${status} instead of ${http}`)
   if (formProblem !== null) throw new CheckFailed(`${what}: ${formProblem}`)
@@ -78,10 +84,10 @@ export function expectAnswer(what: string, answered: Answered, { http = 200, res
 
 export interface Check {
   readonly name: string
-  readonly run: (table: Table) => Promise<void>
+  readonly run: (table: PlayerWallet) => Promise<void>
 }
 
-/** Guarantees that companies rely on, in the order of a game. */
+/** Checks of the guarantees that companies rely on, in the order of a game. */
 export const checks: readonly Check[] = [
   {
     name: 'a call with an invalid signature is refused',

@@ -1,5 +1,5 @@
 import { partnerApi, partnerBase } from '@kehribar/shared/partners'
-import { signCall, type Signing } from '@kehribar/shared/partners/signing'
+import { signCall, type SigningKey } from '@kehribar/shared/partners/signing'
 import type { sportsData } from '@kehribar/shared/partners/sports-data'
 import type { wallet } from '@kehribar/shared/partners/wallet'
 
@@ -8,8 +8,8 @@ export class Unreachable extends Error {}
 
 export type CompanyCall = keyof typeof wallet | keyof typeof sportsData
 
-/** An answer: `body` if it has the contract's form, otherwise null and `form` names the problem. */
-export interface Answered {
+/** The answer to a call: `body` if it has the contract's form, otherwise null, and `form` names the problem. */
+export interface CompanyAnswer {
   readonly http: number
   readonly body: Readonly<Record<string, unknown>> | null
   readonly formProblem: string | null
@@ -29,15 +29,15 @@ const timeoutMs = 15_000
 /** Acts as a game company: signs calls and verifies answers. */
 export class Company {
   private readonly origin: string
-  private readonly signing: Signing
+  private readonly signing: SigningKey
 
-  constructor(origin: string, signing: Signing) {
+  constructor(origin: string, signing: SigningKey) {
     this.origin = origin
     this.signing = signing
   }
 
   /** Makes a signed call. @throws {Unreachable} without an answer */
-  async ask(name: CompanyCall, input: object, { secret, sent, signedAt }: SigningFault = {}): Promise<Answered> {
+  async ask(name: CompanyCall, input: object, { secret, sent, signedAt }: SigningFault = {}): Promise<CompanyAnswer> {
     const url = this.origin + partnerBase + partnerApi[name].path
     const body = JSON.stringify(input)
     const signature = await signCall({ ...this.signing, ...(secret !== undefined && { secret }) }, url, body, signedAt)

@@ -1,7 +1,7 @@
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { checks, CheckFailed, type Game, expectAnswer, CheckSkipped, Table } from './checks.ts'
+import { checks, CheckFailed, type LaunchedGame, expectAnswer, CheckSkipped, PlayerWallet } from './checks.ts'
 import { Company, Unreachable } from './company.ts'
-import { problemIn } from '../../lib/console.ts'
+import { problemLine } from '../../lib/console.ts'
 import { type Options, readOptions, usage } from './options.ts'
 
 /** The command's environment, which tests replace. */
@@ -38,8 +38,11 @@ async function runCheck(check: string, run: () => Promise<void>): Promise<Row> {
   }
 }
 
-/** Exchanges the launch code twice; the second time must fail. @throws {Differs} */
-async function exchangeLaunchCode(company: Company, code: string): Promise<{ game: Game; balance: bigint }> {
+/**
+ * Exchanges the launch code twice; the second exchange must fail.
+ * @throws {CheckFailed} if an answer differs
+ */
+async function exchangeLaunchCode(company: Company, code: string): Promise<{ game: LaunchedGame; balance: bigint }> {
   const { body } = expectAnswer('authenticate', await company.ask('authenticate', { code }), { result: 'OK' })
   const { session, game, minBet, maxBet, balance } = body as Record<string, string | number | undefined>
   if (session === undefined || game === undefined || minBet === undefined || maxBet === undefined)
@@ -55,7 +58,7 @@ export async function conformance({ origin, partner, secret, code }: Options): P
   const rows = [await runCheck('a launch code opens one session', async () => void (launch = await exchangeLaunchCode(company, code)))]
   const launched = launch as Awaited<ReturnType<typeof exchangeLaunchCode>> | null
   if (!launched) return { url: origin, rows, balance: { before: null, after: null }, passed: false }
-  const table = new Table(company, launched.game)
+  const table = new PlayerWallet(company, launched.game)
   const isPoor = launched.balance < launched.game.minBet * 10n
   for (const { name, run } of checks)
     rows.push(isPoor ? { check: name, outcome: 'skipped', reason: 'the balance is below ten minimum stakes' } : await runCheck(name, () => run(table)))
@@ -80,7 +83,7 @@ export async function main(args: readonly string[], { env, folder, out, err }: C
   try {
     options = readOptions(args, env, folder)
   } catch (error) {
-    const problem = problemIn(error)
+    const problem = problemLine(error)
     if (problem === null) throw error
     err(problem)
     return 2

@@ -27,7 +27,7 @@ const minCompressedBytes = 1024
 
 const all = new Set<AnswerCache>()
 
-/** Clears all answer caches; call it after a change to data of `cached` endpoints. */
+/** Clears all answer caches. Call this function after a change to data of `cached` endpoints. */
 export function invalidateCached(): void {
   for (const cache of all) cache.clear()
 }
@@ -71,7 +71,7 @@ export class AnswerCache {
     return this.entries.get(key) ?? this.add(key, make, stored)
   }
 
-  /** Returns the previous answer while its replacement is computed; null when there is none or it is too old. */
+  /** Returns the previous answer while its replacement is computed; null if there is none or it is too old. */
   takeOutdated(key: string): Stored | null {
     const stored = this.before.get(key)
     return stored && stored.until + staleMs > Date.now() ? stored : null

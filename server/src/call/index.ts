@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedOf } from '@kehribar/shared/api'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import type { KeptSignature } from '@kehribar/shared/partners/stored-signature'
+import type { StoredSignature } from '@kehribar/shared/partners/stored-signature'
 import type { Config } from '../settings/config'
 import type { Db } from '../db/types'
 import type { JobQueue } from '../jobs'
@@ -37,7 +37,7 @@ export interface CurrentSession {
 /** A signed message exactly as a partner sent it, with the data for checking its signature again later (@see DATABASE-3). */
 export interface SignedMessage {
   readonly body: string
-  readonly signature: KeptSignature
+  readonly signature: StoredSignature
 }
 
 /** A file uploaded with a call (@see ACCOUNT-8). */
@@ -62,14 +62,14 @@ export interface Call extends Services {
   readonly ip: string
   readonly userAgent: string
   readonly language: LanguageCode
-  /** Language that the caller asked for; null when it is missing or unsupported, and `language` is the default. */
+  /** Language that the caller requested. Null if it is missing or unsupported; `language` is then the default. */
   readonly requestedLanguageCode: LanguageCode | null
   /** Origin of the site as the caller used it: the public origin, or on loopback its other name. */
   readonly siteOrigin: string
   readonly session: CurrentSession | null
   /** Set on money calls (@see MONEY-10). */
   readonly idempotencyKey: string | null
-  /** Set on calls that take a file; null when none was sent. */
+  /** File of a call that accepts one; null if none was sent. */
   readonly file: UploadedFile | null
   /** The calling partner, on signed calls. */
   readonly partner: string | null
@@ -93,7 +93,7 @@ export interface PartnerCall extends Call {
 type CallOf<E extends Endpoint> = E['auth'] extends 'player' ? PlayerCall : E['auth'] extends 'partner' ? PartnerCall : Call
 
 export type Handler<E extends Endpoint> = (input: ParsedOf<E>, call: CallOf<E>) => Promise<AnswerOf<E>>
-/** A handler for every endpoint of a map; the compiler reports missing ones. */
+/** A handler for every endpoint of a map. The compiler reports missing handlers. */
 export type Handlers<Map extends Record<string, Endpoint>> = { readonly [Name in keyof Map]: Handler<Map[Name]> }
 
 /** Error that becomes an answer other than 200. `errors` maps fields to message keys. */

@@ -23,15 +23,15 @@ function registrationOf(on: Db | Tx): Registration {
 
 /** Returns the pool of a database, or the connection of a transaction, for code with its own SQL. */
 export const connectionOf = (on: Db | Tx): Connection => registrationOf(on).connection
-/** Returns the pool of a database or of a transaction on it; serves as the key of caches per database. */
+/** Returns the pool of a database or of a transaction on it. The pool is the key of caches per database. */
 export const poolOf = (on: Db | Tx): pg.Pool => registrationOf(on).pool
 
 /** Setting that a connection starts with, to see whether the database gets it. */
 const startSetting = 'connection.direct'
 
 /**
- * Finds out whether a pooler stands in between: it refuses or drops the options that a connection starts with.
- * A pooler may run each transaction on another back end, which does not know named statements (@see DATABASE-2).
+ * Detects a pooler between server and database: a pooler refuses or drops the options with which a connection starts. A
+ * pooler may run each transaction on another back end, which does not know named statements (@see DATABASE-2).
  */
 export async function detectPooler(pool: pg.Pool, url: string): Promise<void> {
   const address = new URL(url)

@@ -20,9 +20,9 @@ export const jobKinds = {
   // About two hours: a link in a mail is valid for no longer.
   mail: { ...sentQueue, retryLimit: 9, retryDelay: 15 },
   sms: { ...sentQueue, retryLimit: 9, retryDelay: 15 },
-  // About two hours: later it is no news.
+  // Retries for about two hours; a later push would be outdated.
   push: { ...sentQueue, retryLimit: 9, retryDelay: 15 },
-  // About three days: the player's money is held meanwhile.
+  // Retries for about three days, during which the player's money is held.
   payout: { ...sentQueue, retryLimit: 13, retryDelay: 30 },
   audit: scheduledQueue,
   harm: scheduledQueue,
@@ -46,7 +46,7 @@ const queues: readonly Queue[] = [
 
 type Connection = Pick<pg.Pool, 'query'>
 
-/** Lets pg-boss use a connection. `fromDrizzle` of pg-boss hides PostgreSQL's error codes, which `fetch` reads when two servers want one job. */
+/** Adapts a connection for pg-boss. `fromDrizzle` of pg-boss hides PostgreSQL's error codes, which `fetch` reads when two servers want the same job. */
 export const queueDatabase = (connection: Connection): QueueDatabase => ({ executeSql: (text, values) => connection.query(text, values) })
 
 const passive = {
@@ -109,8 +109,8 @@ export async function missingQueues(connection: Connection): Promise<string[]> {
 }
 
 /**
- * Creates the queue's tables and queues, or migrates them to this version. Several callers take turns by locks of pg-boss.
- * No lock of ours is held meanwhile: concurrent index builds wait for all other transactions.
+ * Creates the queue's tables and queues, or migrates them to this version. Locks of pg-boss make several callers take turns.
+ * No lock of ours is held during the migration, because concurrent index builds wait for all other transactions.
  */
 export async function migrateQueue(url: string): Promise<void> {
   const queue = new PgBoss({ ...passive, connectionString: url, application_name: `${brand.id} jobs`, max: 2, migrate: true, bamIntervalSeconds: 10 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@kehribar/shared/brand'
-import { lockFile } from '@kehribar/shared/data-folder/lock'
+import { acquireFolderLock } from '@kehribar/shared/data-folder/lock'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -144,7 +144,7 @@ class Session {
     registerConnection(this.tx, connection, pool)
   }
 
-  /** Sends "begin". The statements after it go out in the same round trip. */
+  /** Sends "begin". The statements after it are sent in the same round trip. */
   begin({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): void {
     this.begun = this.client.query(
       ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode, deferrable && 'deferrable'].filter(Boolean).join(' '),
@@ -172,7 +172,7 @@ async function ensureEmbedded(url: string): Promise<void> {
 }
 
 async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const lock = await lockFile(join(dataDir, 'server.lock'), 'Another server', dataDir)
+  const lock = await acquireFolderLock(join(dataDir, 'server.lock'), 'Another server', dataDir)
   let cluster: Cluster | undefined
   try {
     const running = await startCluster(dataDir)

@@ -10,9 +10,10 @@ const stoppedByRegister = sql`coalesce(${player.registerState} in (${sql.raw(reg
 const waits = sql`(${player.heldSince} is not null or ${stoppedByRegister})`
 
 /**
- * SQL for the player's current play state, by the database's clock; every check of the state uses it (@see LIMIT-9, FAULT-7). A time-out ends
- * at its time. An exclusion ends when the player has asked to return and the pause is over (@see PROTECT-7). Play that waits for an
- * operator or a register is a time-out without an end (@see PROTECT-2, PROTECT-15).
+ * SQL for the player's current play state by the database's clock, used by every check of the state (@see LIMIT-9, FAULT-7).
+ * A time-out ends at its time. An exclusion ends when the player has asked to return and the waiting time is over (@see
+ * PROTECT-7). If play waits for an operator or a register, the state is a time-out without an end (@see PROTECT-2,
+ * PROTECT-15).
  */
 export const playState = sql<PlayState>`case
   when ${player.status} = 'closed' then 'closed'
@@ -25,5 +26,5 @@ export const playStateUntil = sql<Date | null>`case
   when ${player.status} = 'time_out' and ${player.statusUntil} <= clock_timestamp() or ${playState} = 'time_out' and ${waits} then null
   else ${player.statusUntil} end`.mapWith(player.statusUntil)
 
-/** SQL for the register state that closes play; null when the player or the operator closed it. */
+/** SQL for the register state that closes play; null if the player or the operator closed it. */
 export const registerStop = sql<RegisterStop | null>`case when ${playState} = 'time_out' and ${stoppedByRegister} then ${player.registerState} end`

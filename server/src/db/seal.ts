@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Kind of sealed content; each kind has its own key. */
+/** Kind of sealed content. Each kind has a separate key. */
 type Purpose = 'jobs' | 'partners'
 
 const keyOf = (codeKey: string, purpose: Purpose): Buffer => Buffer.from(hkdfSync('sha256', codeKey, '', purpose, 32))

@@ -8,9 +8,9 @@ type Values = Readonly<Record<string, unknown>>
 type Run<Row> = (on: Db | Tx, values: Values) => Promise<Row[]>
 
 /**
- * Prepares a statement of the critical path (bets, settlements, withdrawals). Its text is built once, and without a pooler the
- * database plans it once per connection. Values are placeholders. Rows come unmapped from the driver: a bigint is text.
- * `name` must be unique.
+ * Prepares a statement of the critical path (bets, settlements, withdrawals). The text is built once, and without a pooler
+ * the database plans the statement once per connection. Values are placeholders. Rows come unmapped from the driver: a
+ * bigint is text. `name` must be unique.
  */
 export function statement<Row extends object>(name: string, text: SQL): Run<Row> {
   let query: { sql: string; params: unknown[] } | null = null
@@ -33,8 +33,8 @@ export async function queryLong<Row extends object>(tx: Tx, text: SQL): Promise<
 }
 
 /**
- * Awaits statements sent in one round trip and returns their rows. Throws the first error in the given order, which must be the
- * order of sending: later statements fail only because of an earlier one.
+ * Awaits statements that were sent in one round trip and returns their rows. Throws the first error in the given order,
+ * which must be the order of sending: later statements may fail only because of an earlier one.
  */
 export async function awaitAll<Asked extends readonly unknown[]>(
   asked: readonly [...Asked],

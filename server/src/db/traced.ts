@@ -41,7 +41,7 @@ export function traceStatements(client: pg.PoolClient): void {
   client.query = traced as typeof client.query
 }
 
-/** Keeps the async context of callers that wait for a connection; the pool would resume them in the context of the releasing caller. */
+/** Keeps the async context of callers that wait for a connection. Without this, the pool would resume them in the context of the releasing caller. */
 export function keepWork(pool: pg.Pool): void {
   if (!isTracing()) return
   const connect = pool.connect.bind(pool) as Query

@@ -3,7 +3,7 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 
 type Queries = Omit<NodePgDatabase, 'transaction'>
 
-/** A database; a transaction on it ({@link Tx}) takes the same queries. */
+/** A database. A transaction on it ({@link Tx}) accepts the same queries. */
 export type Db = Queries & { transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> }
 /** A transaction. It contains no other transaction. */
 export type Tx = Queries & { readonly isTransaction: true }

@@ -1,7 +1,7 @@
 import { type LanguageCode, languages } from '@kehribar/shared/languages'
 import { partnerBase } from '@kehribar/shared/partners'
 import type { FastifyInstance } from 'fastify'
-import { namesOf } from '@kehribar/shared/security/url-policy'
+import { loopbackNamesOf } from '@kehribar/shared/security/url-policy'
 import type { Config } from '../settings/config'
 import { isBelow } from './server-render'
 import { refusal } from './refusals'
@@ -25,7 +25,7 @@ function page(origin: string): string {
  */
 export function refuseOtherAddresses(app: FastifyInstance, { production, publicOrigin, allowedOrigins }: Config): void {
   if (!production) return
-  const known = new Set([...namesOf(publicOrigin), ...allowedOrigins])
+  const known = new Set([...loopbackNamesOf(publicOrigin), ...allowedOrigins])
   app.addHook('onRequest', async (request, reply) => {
     const asked = `${request.protocol}://${request.host}`
     const path = request.url.split('?')[0] ?? ''

@@ -13,7 +13,7 @@ const usualAddress = 2_048
 /** Largest size of a request's headers in bytes: Node's default, fixed here so that NODE_OPTIONS cannot raise it. */
 export const maxHeaderSize = 16_384
 
-/** Path without a route, which replaces one that cannot be decoded, so that the request passes the same hooks as any other. */
+/** Path without a route that replaces an undecodable path, so that the request passes the same hooks as any other. */
 const undecodable = '/%25'
 
 /** Returns the path of a URL without its query. */

@@ -38,8 +38,9 @@ function hasMoreValues(value: object, most: number): boolean {
 }
 
 /**
- * Decodes a JSON body with bracket names, `{"birthdate[day]": 1, "type[]": ["a"]}`, like a form; returns any other body unchanged.
- * @throws Refusal 413 when it has more values than any form of the site
+ * Decodes a JSON body with bracket names, `{"birthdate[day]": 1, "type[]": ["a"]}`, like a form. Returns any other body
+ * unchanged.
+ * @throws Refusal 413 when the body has more values than any form of the site
  */
 export function unfoldNames(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.keys(body).some((name) => name.includes('['))) return body
@@ -138,7 +139,7 @@ async function readMultipart(request: FastifyRequest, fileField: string | undefi
       const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
       size += part.fieldname.length + Buffer.byteLength(value)
       if (part.valueTruncated || part.fieldnameTruncated || size > bodyLimit) throw new Refusal(413, 'errors.too_large')
-      // Brackets in the name are structure, so they stay; everything else is escaped.
+      // Brackets in the name are structure, so they are not escaped; all other characters are.
       pairs.push(`${encodeURIComponent(part.fieldname).replaceAll('%5B', '[').replaceAll('%5D', ']')}=${encodeURIComponent(value)}`)
     }
   } catch (error) {

@@ -9,7 +9,7 @@ function chooseEncoding(request: FastifyRequest, stored: Stored): 'br' | 'gzip' 
   return 'plain'
 }
 
-/** Sends a cached answer in an encoding that the client accepts; 304 when the client has it already (not for POST). */
+/** Sends a cached answer in an encoding that the client accepts, or 304 if the client already has it (not for POST). */
 export function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -45,7 +45,7 @@ export class CallLimits {
     })
   }
 
-  /** Counts a call. Returns 0 when it is allowed, else the seconds until the next one is. */
+  /** Counts a call. Returns 0 if the call is allowed, otherwise the seconds until the next call is allowed. */
   async take(key: string, now = Date.now()): Promise<number> {
     const count = this.#countOf(key, now)
     if (count.shared > this.#max) return seconds(count, now)

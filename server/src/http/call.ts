@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLanguage, type LanguageCode, pickLanguage } from '@kehribar/shared/languages'
-import { namesOf } from '@kehribar/shared/security/url-policy'
+import { loopbackNamesOf } from '@kehribar/shared/security/url-policy'
 import { type Call, type CurrentSession, languageCookie, type Services, type SignedMessage, type UploadedFile } from '../call'
 
 const requestedLanguage = (request: FastifyRequest): LanguageCode | null => pickLanguage(request.cookies[languageCookie], request.headers['accept-language'])
@@ -9,7 +9,7 @@ const orDefault = (requested: LanguageCode | null): LanguageCode => requested ??
 export const languageOf = (request: FastifyRequest): LanguageCode => orDefault(requestedLanguage(request))
 
 function siteOriginOf(publicOrigin: string, host: string): string {
-  return namesOf(publicOrigin).find((origin) => new URL(origin).host === host) ?? publicOrigin
+  return loopbackNamesOf(publicOrigin).find((origin) => new URL(origin).host === host) ?? publicOrigin
 }
 
 export interface CallFacts {

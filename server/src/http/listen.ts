@@ -12,7 +12,7 @@ const attempts = 5
 
 /**
  * Serves on the configured port, or on a free port when `PORT=0`. The port is part of the server's own addresses, so it is
- * chosen before the server listens. Another program may take it in between; then the next free port is tried.
+ * chosen before the server listens. If another program takes the port in between, the next free port is tried.
  * @throws PortInUse when a requested port is in use, or five free ports in a row were taken
  */
 export async function withPort<T>(load: (port?: number) => Config, serve: (config: Config) => Promise<T>, choose = freePort): Promise<T> {

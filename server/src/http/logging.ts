@@ -86,7 +86,7 @@ export function loggerOptions(level: Config['logLevel']): FastifyLoggerOptions &
 /** Statuses that reject a URL or its caller. */
 const refusedStatuses: readonly number[] = [400, 414, 429]
 
-/** Logs one line per call and per rejected or unusually long URL, with its length; other pages and files only at level debug. */
+/** Logs one line per call and per rejected or unusually long URL, with the length of the URL. Other pages and files are logged only at level debug. */
 export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   const { call } = request.routeOptions.config
   const isOdd = refusedStatuses.includes(reply.statusCode) || isUnusuallyLong(request.originalUrl)

@@ -1,7 +1,7 @@
 import { apiBase } from '@kehribar/shared/api'
 import { personalDataPath } from '@kehribar/shared/api/account'
 import { transactionFilePath } from '@kehribar/shared/api/finance'
-import { liveKinds, livePath, liveSigns } from '@kehribar/shared/api/live'
+import { liveKinds, livePath, liveStreamSignals } from '@kehribar/shared/api/live'
 import { receiptPath } from '@kehribar/shared/api/receipts'
 import { picturesPath } from '../modules/pictures'
 
@@ -102,7 +102,7 @@ export const filePaths = {
   [`${apiBase}${livePath}`]: operation({
     id: 'live',
     summary: 'Live stream of changes for a player, as server-sent events.',
-    description: `For a player with a session; an open stream does not keep the session alive. Events: ${[...liveKinds, ...liveSigns].join(', ')}.`,
+    description: `For a player with a session; an open stream does not keep the session alive. Events: ${[...liveKinds, ...liveStreamSignals].join(', ')}.`,
     player: true,
     fields: [{ name: 'Last-Event-ID', in: 'header', description: 'Id of the last event that was read; the stream continues after it.' }],
     types: { 'text/event-stream': text },

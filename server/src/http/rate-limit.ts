@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** Factor on the call limit for partners, which call from few IP addresses for all players. */
 const callsOfCompany = 20
-/** Files per page: a first visit loads up to a hundred, and a visitor who may open a page may load all of them. */
+/** Number of files per page: a first visit loads up to a hundred, and a visitor who may open a page may load all its files. */
 const filesOfPage = 100
 
 /** Creates the limits of requests per minute, counted over all servers. */

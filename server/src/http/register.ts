@@ -1,5 +1,5 @@
 import { apiBase, type Endpoint, idempotencyHeader } from '@kehribar/shared/api'
-import { namesOf } from '@kehribar/shared/security/url-policy'
+import { loopbackNamesOf } from '@kehribar/shared/security/url-policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Call, type CurrentSession, Refusal, type Services } from '../call'
@@ -28,7 +28,7 @@ function isOriginAllowed(request: FastifyRequest, config: Config, hasSession: bo
   const called = `${request.protocol}://${request.host}`
   const allowed = config.allowedOrigins.includes(origin)
   if (site === undefined) return allowed || origin === called
-  return allowed && (site === 'cross-site' || site === 'same-site') && origin !== called && !namesOf(config.publicOrigin).includes(origin)
+  return allowed && (site === 'cross-site' || site === 'same-site') && origin !== called && !loopbackNamesOf(config.publicOrigin).includes(origin)
 }
 
 declare module 'fastify' {
@@ -68,7 +68,7 @@ function guard(endpoint: Endpoint, services: Services, limits: CallLimits) {
       // All calls of a player share one limit, whatever their IP addresses.
       await countCall(limits, `player:${request.session.playerId}`)
     } else if (endpoint.auth === 'player') {
-      // A poll that was in flight while the password changed has the old token; 503 makes the page retry with the new one.
+      // A poll that was sent before the password changed has the old token. 503 makes the page retry with the new token.
       if (token !== undefined && (await justRenewed(services.db, token))) throw new Refusal(503, 'errors.unavailable', { retryAfter: 1 })
       // Clear the cookies, so that the page no longer assumes a session.
       if (token !== undefined) clearSessionCookies(buildCall(services, request, reply, { session: null, idempotencyKey: null, partner: null }))

@@ -6,8 +6,8 @@ import { languageKey, languageParameter } from '@kehribar/shared/languages'
 import { faqCode, paths } from '@kehribar/shared/paths'
 import {
   type BuildManifest,
-  type DrawWith,
-  type Hints,
+  type RenderOptions,
+  type BrowserHints,
   inlineStyleSheet,
   isPrerenderer,
   type RenderedPage,
@@ -27,7 +27,7 @@ export const isBelow = (path: string, base: string) => path === base || path.sta
 const maxConcurrent = 4
 
 /** Returns the properties of the browser that its request reveals (docs/adr/0008-server-rendered-pages.md). */
-export function hintsOf({ cookies, headers, hostname }: FastifyRequest): Hints {
+export function hintsOf({ cookies, headers, hostname }: FastifyRequest): BrowserHints {
   const agent = headers['user-agent'] ?? ''
   const mobile = headers['sec-ch-ua-mobile']
   const width = cookies[widthCookie]
@@ -56,13 +56,13 @@ export class NotRendered extends Error {
 /** Renders a page to HTML. @throws NotRendered on a redirect or too many pages; Error when rendering fails */
 export type Renderer = (request: RenderRequest) => Promise<string>
 
-interface Options extends DrawWith {
+interface Options extends RenderOptions {
   readonly webRoot: string
   readonly log: FastifyBaseLogger
 }
 
 /** Returns whether this process can answer the site's calls: the site uses no other back end and no other call names or authentication. */
-const usesThisServer = ({ site }: DrawWith) =>
+const usesThisServer = ({ site }: RenderOptions) =>
   site.api.origin === null && Object.keys(site.calls).length === 0 && site.session.bearer === null && site.session.antiForgery === null
 
 /** Returns the server-side renderer of a web build; null when the build has none or the site uses another back end. */

@@ -6,7 +6,7 @@ import type { GivenFaqEntry, GivenPromotion } from '@kehribar/shared/api/content
 import { type Language, languageParameter } from '@kehribar/shared/languages'
 import { partnerBase } from '@kehribar/shared/partners'
 import { authPrefix, paths } from '@kehribar/shared/paths'
-import { openPage, siteAddress } from '@kehribar/shared/site-addresses'
+import { publicPageAt, pageAtAddress } from '@kehribar/shared/site-addresses'
 import { trimEndOf } from '@kehribar/shared/trim-end'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AnswerCache, compressAnswer, type Stored } from '../call/answer-cache'
@@ -49,9 +49,9 @@ export interface SiteOptions {
 
 /** Returns the kind of page at a path. When the content cannot be read, a promotion counts as existing. */
 async function pageAt(path: string, { promotion }: SiteContent, request: FastifyRequest): Promise<PageKind> {
-  const address = siteAddress(path)
+  const address = pageAtAddress(path)
   if (!address) return { kind: 'missing' }
-  const open = openPage(path)
+  const open = publicPageAt(path)
   if (!open) return { kind: 'private' }
   if (address.promotion === undefined) return { kind: 'open', ...open }
   try {
@@ -63,10 +63,10 @@ async function pageAt(path: string, { promotion }: SiteContent, request: Fastify
   }
 }
 
-/** Returns the canonical path for an older or longer form of it; null when the path is canonical or unknown. */
+/** Returns the canonical path for an older or longer form of it; null if the path is canonical or unknown. */
 function canonicalPath(path: string): string | null {
   if (path === '/index.html') return paths.home
-  if (siteAddress(path) === null || path.startsWith('//')) return null
+  if (pageAtAddress(path) === null || path.startsWith('//')) return null
   const plain = trimEndOf(path, '/').replace(new RegExp(`^${authPrefix}(?=/)`, 'i'), '') || paths.home
   return plain === path ? null : plain
 }
@@ -75,7 +75,7 @@ function canonicalPath(path: string): string | null {
 function allowedMethods(app: FastifyInstance, path: string, hasSite: boolean): string | null {
   const call = Object.values(api).find((endpoint) => apiBase + endpoint.path === path)
   if (call) return call.method
-  const read = app.hasRoute({ method: 'GET', url: path }) || (hasSite && siteAddress(path) !== null)
+  const read = app.hasRoute({ method: 'GET', url: path }) || (hasSite && pageAtAddress(path) !== null)
   return read ? 'GET, HEAD' : null
 }
 

@@ -24,8 +24,8 @@ export class UploadSlots {
   }
 
   /**
-   * Takes a slot before the body is read; returns a function that releases it.
-   * @throws Refusal 429 when all slots of the player are taken, 503 when all slots are
+   * Takes a slot before the body is read, and returns a function that releases it.
+   * @throws Refusal 429 when all slots of the player are taken, 503 when all slots of the server are
    */
   take(playerId: number): () => void {
     const own = this.#players.get(playerId) ?? 0

@@ -3,7 +3,7 @@ import { Refusal } from '../call'
 
 type FieldErrors = Record<string, string[]>
 
-/** Largest depth of an input. No call needs it; a deeper input is only sent to exhaust the server (@see ACCOUNT-11). */
+/** Largest depth of an input. No call needs this depth; a deeper input is only sent to exhaust the server (@see ACCOUNT-11). */
 const maxDepth = 12
 /** Largest number of fields that an error answer lists. */
 const maxErrors = 50

@@ -54,8 +54,8 @@ export async function deadJobs(db: Db): Promise<DeadJob[]> {
 }
 
 /**
- * Queues given-up jobs again, all of a kind or one, and returns their number. Of a scheduled kind only one is queued and the
- * others are deleted, because one run does the work of all.
+ * Queues failed jobs again, all of a kind or a single one, and returns their number. For a scheduled kind only one job is
+ * queued and the others are deleted, because one run does the work of all.
  */
 export async function retryDead(db: Db, which: { readonly id?: string; readonly kind?: string }): Promise<number> {
   const queue = await queueOf(connectionOf(db))
@@ -63,7 +63,7 @@ export async function retryDead(db: Db, which: { readonly id?: string; readonly 
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return 0
   await queue.redrive(deadLetters, { ids, limit: ids.length })
-  // A scheduled kind takes one job; pg-boss marks the others as failed.
+  // The queue of a scheduled kind accepts one job; pg-boss marks the others as failed.
   const refused = (await queue.findJobs(deadLetters, { limit: readLimit })).filter(({ id, state }) => state === 'failed' && ids.includes(id))
   if (refused.length > 0)
     await queue.deleteJob(

@@ -5,7 +5,7 @@ import type { Mail, Sms } from '../services/messages'
 import type { Push } from '../services/web-push'
 import { seal } from '../db/seal'
 
-/** Payload of each kind of job. A mail or SMS of null sends nothing: it makes a call take the same time for unknown accounts (@see ACCOUNT-1). */
+/** Payload of each kind of job. A mail or SMS of null sends nothing: it makes a call for an unknown account take the same time (@see ACCOUNT-1). */
 export interface JobData {
   readonly mail: Mail | null
   readonly sms: Sms | null

@@ -8,7 +8,7 @@ import type { Finding } from './finding'
 import { checkProtection } from './protection'
 import { separateSigned } from './sign-off'
 
-/** Rules that read the most rows; each is a slice of its own. All other rules share one slice, so that none is left out. */
+/** Rules that read the most rows; each is a separate slice. All other rules share one slice, so that no rule is left out. */
 const slowRules = [
   'transaction_sum',
   'transaction_short',
@@ -46,7 +46,7 @@ async function findings(tx: Tx, slice: SQL): Promise<Finding[]> {
   return rows.map(({ rule, subject }) => ({ rule, subject }))
 }
 
-/** Checks every rule on the whole ledger in one transaction, without a time limit. Returns the findings; empty when there are none. */
+/** Checks every rule on the whole ledger in one transaction, without a time limit. Returns the findings; empty if there are none. */
 export async function audit(on: Db | Tx): Promise<Finding[]> {
   return 'isTransaction' in on ? findings(on, sql`true`) : on.transaction((tx) => findings(tx, sql`true`))
 }
@@ -83,7 +83,7 @@ export async function auditLedger(
     for (const finding of signed) log.info({ finding }, 'ledger audit: signed off')
   }
   stopping.throwIfAborted()
-  // Messages come first: the rules read them, and one unreadable message makes the rules fail.
+  // Messages are checked first: the rules read them, and one unreadable message makes the rules fail.
   await report(await checkMessages({ codeKey, stopping }))
   for (const slice of auditSlices) {
     stopping.throwIfAborted()

@@ -57,7 +57,7 @@ const disableTimeout = (tx: Tx) => tx.execute(sql`set local statement_timeout = 
 /** Key of the advisory lock; any number that no other program uses on this database. */
 const sealLock = 4_600_003
 
-/** Recorded roots, which remain when somebody deletes a day (@see DATABASE-16). */
+/** Recorded roots, which remain even if somebody deletes a day (@see DATABASE-16). */
 const sealed = sql`protected_history where relation = 'audit_day' and player_id = 0`
 
 /** Returns the recorded root of a day in hex; '' without one. */
@@ -76,7 +76,7 @@ async function nextDay(tx: Tx): Promise<string | null> {
   return rows[0]?.day ?? null
 }
 
-/** Computes and signs the missing roots of finished days; `stopping` ends it between two days. */
+/** Computes and signs the missing roots of finished days. `stopping` ends the work between two days. */
 export async function sealDays(db: Db, codeKey: string, stopping?: AbortSignal): Promise<void> {
   const key = keyOfDays(codeKey)
   for (let more = true; more && !stopping?.aborted; )

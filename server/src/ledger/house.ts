@@ -34,8 +34,9 @@ export async function loadHouseAccounts(on: Db | Tx): Promise<HouseAccounts> {
 }
 
 /**
- * Returns the shard for a player's postings. It is always the same, so that all postings of a transaction lock the house's accounts
- * in one order (@see MONEY-6). Postings without a player or with suspense, which has no shards, use the first shard.
+ * Returns the shard for a player's postings. The shard of a player never changes, so all postings of a transaction lock the
+ * house's accounts in one order (@see MONEY-6). Postings without a player or with suspense, which has no shards, use the
+ * first shard.
  */
 export function shardOf(houses: HouseAccounts, kind: Account, playerId: number | null): HouseAccount | undefined {
   const shards = houses.get(kind) ?? []

@@ -31,7 +31,7 @@ export async function isDecided(tx: Tx, { subject, ref, decided, amount }: Requi
   return found.length > 0
 }
 
-/** Seconds during which only the first request works on the answer; after a crash a retry continues when they are over. */
+/** Seconds during which only the first request works on the answer. After a crash, a retry continues when these seconds are over. */
 const leaseSeconds = 15
 const pollMilliseconds = 75
 const waitMilliseconds = 25_000
@@ -57,8 +57,8 @@ interface OnceCall<Answer, Facts> {
   /** Runs in the money transaction. Returns the answer (also a refusal), or the reference with which `proceed` continues. */
   begin(tx: Tx, player: LockedPlayer, facts: Facts): Promise<Begun<Answer>>
   /**
-   * Runs outside of any transaction, so that it may call a partner. Runs again with the same reference if a server died before the
-   * answer was stored. The function it returns runs in the money transaction that stores the answer.
+   * Runs outside any transaction, so that it may call a partner. Runs again with the same reference if a server died before
+   * the answer was stored. The returned function runs in the money transaction that stores the answer.
    */
   proceed?(reference: string): Promise<(tx: Tx) => Promise<Answer>>
 }
@@ -113,7 +113,7 @@ async function begin<Answer, Facts>(tx: Tx, call: OnceCall<Answer, Facts>, playe
   return begun
 }
 
-/** Stores the answer and returns it as stored, so that all retries get the same: jsonb may reorder the fields (@see DATABASE-11). */
+/** Stores the answer and returns it as stored, so that all retries get an identical answer: jsonb may reorder the fields (@see DATABASE-11). */
 async function store<Answer>(tx: Tx, { playerId, route, key }: AnyCall, answer: Answer): Promise<Answer> {
   const [stored] = await storeAnswer(tx, { player: playerId, route, key, answer: JSON.stringify(answer) })
   return stored?.response as Answer

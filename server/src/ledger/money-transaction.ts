@@ -11,8 +11,8 @@ import type { Db, Tx } from '../db/types'
 import { provisionalRead, unverifiedSince, verificationState } from '../db/verification'
 
 /**
- * Returns a text that is the same for equal values: sorted keys, no absent fields, bigints as digits. For fingerprints only; it
- * cannot be parsed.
+ * Returns a text that is equal for equal values: sorted keys, no absent fields, bigints as digits. The text serves as a
+ * fingerprint only and cannot be parsed.
  */
 export function canonicalText(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`
@@ -34,7 +34,7 @@ export interface LockedPlayer {
   /** Current play state (@see LIMIT-9). */
   readonly status: PlayState
   readonly secret: boolean
-  /** Full years today in Istanbul; null for a secret member, who confirmed to be of age without a birth date (@see PLAY-16). */
+  /** Full years today in Istanbul; null for a secret member, who confirmed their age without a birth date (@see PLAY-16). */
   readonly age: number | null
   /** Verification of the player's identity (@see PROTECT-3). */
   readonly verification: Verification
@@ -106,9 +106,9 @@ export async function moneyTransaction<T>(
 }
 
 /**
- * Makes named statements keep their plan. Once tables have grown, PostgreSQL would plan some of them for each call, which takes
- * three times as long as the queries that decide a bet (@see DATABASE-5). Sequential scans are off, because a plan made while its tables
- * were empty would otherwise read them whole later.
+ * Makes named statements keep their plan. Once tables have grown, PostgreSQL would plan some of them for each call, which
+ * takes three times as long as the queries that decide a bet (@see DATABASE-5). Sequential scans are off, because a plan
+ * made for an empty table would later read the whole table.
  */
 const keepPlans = async (tx: Tx): Promise<void> => {
   if (mayKeepStatements(tx)) await connectionOf(tx).query('set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off')

@@ -15,7 +15,7 @@ interface Entry {
 interface Posting {
   /** Kind of the transaction; `transaction-codes.ts` maps it to what players see. */
   readonly kind: string
-  /** Business object; it has at most one posting of each kind (@see MONEY-5). */
+  /** Business object of the posting. An object has at most one posting of each kind (@see MONEY-5). */
   readonly refType: string
   readonly refId: string
   /** Null when only accounts of the house change. */
@@ -119,7 +119,7 @@ interface LockedEntry {
   readonly amount: bigint
 }
 
-/* One statement for transaction and entries, because every bet waits for it. Entries lock their accounts in the given order. */
+/* Transaction and entries are one statement, because every bet waits for it. Entries lock their accounts in the given order. */
 const insert = statement<{ id: string }>(
   'ledger_post',
   sql`with posted as (
@@ -145,10 +145,10 @@ async function write(tx: Tx, posting: Omit<Posting, 'entries'>, entries: readonl
 }
 
 const noHouses: HouseAccounts = new Map()
-/** Returns the cached house accounts that may be negative. They need no lock for a decision; their entries lock them. */
+/** Returns the cached house accounts that may be negative. No decision needs a lock on them; their entries lock them. */
 const housesFor = ({ currency = ledgerCurrency }: Pick<Posting, 'currency'>, tx: Tx) => (currency === ledgerCurrency ? cachedHouseAccounts(tx) : noHouses)
 
-/** Returns a posting's accounts in the order of their ids if no query is needed for them, else null. */
+/** Returns a posting's accounts in the order of their ids if no query is needed for them, otherwise null. */
 function availableAccounts(tx: Tx, posting: Posting, kinds: readonly Account[]): LockedAccount[] | null {
   const houses = housesFor(posting, tx)
   if (!houses) return null

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { ledgerAccount, ledgerEntry, ledgerTx } from '../db/schema'
 import type { Db, Tx } from '../db/types'
 
-/** Kinds of postings that settle stakes, pay further wins or take wins back. The house's share of them is the players' loss. */
+/** Kinds of postings that settle stakes, pay further wins or revoke wins. The house's share of them is the players' loss. */
 export const winKinds = ['settle', 'credit', 'win_undone'] as const
 
 /** Balances in kuruş. */

@@ -11,7 +11,8 @@ import type { Kind } from './work'
 
 /*
  * Replaces the operators in the sandbox: approves requests after a waiting time, so that a person who tries the product gets
- * answers. It uses the operators' own conditional decisions, so several servers and a person may decide at the same time (@see MONEY-9).
+ * answers. The autopilot uses the operators' own conditional decisions, so several servers and a person may decide at the
+ * same time (@see MONEY-9).
  */
 
 /** Reason of a rejection by the rules, such as a bonus that the player does not qualify for. */
@@ -88,7 +89,7 @@ export async function answerAll(services: Services, log: Log, seconds: number, s
 
 const intervalMs = 3_000
 
-/** Starts the autopilot; returns a function that stops it and waits for the running decision. */
+/** Starts the autopilot. Returns a function that stops it and waits for the running decision. */
 export const startAutopilot = (services: Services, log: Log, seconds: number): (() => Promise<void>) =>
   runPeriodically(
     (stopping) => runInContext('autopilot', () => answerAll(services, log, seconds, stopping)),

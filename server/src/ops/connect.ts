@@ -9,7 +9,7 @@ import { buildServices } from '../call/build-services'
 import type { Services } from '../call'
 import { OpsError } from './console'
 
-/** Database connections of the command; docs/operate.md states the same number. */
+/** Number of database connections of the command; docs/operate.md states the same number. */
 const connections = 2
 
 /** Services and configuration of the server, for use by the commands. */
@@ -19,10 +19,10 @@ export interface Office {
   close(): Promise<void>
 }
 
-/** Runs a command's work with services; opens the database before and closes it afterwards. */
+/** Runs a command's work with services. Opens the database before and closes it afterwards. */
 export type WithServices = (work: (services: Services) => Promise<void>) => Promise<void>
 
-/** Opens the database next to a running server; without one, starts the data folder's own PostgreSQL during the command. */
+/** Opens the database next to a running server. Without a server, starts the data folder's own PostgreSQL during the command. */
 async function open({ databaseUrl, dataDir }: Config): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const address = databaseUrl ?? (await livingAddress(dataDir))
   return address === null ? openDatabase({ dataDir }) : openBeside(address, connections)

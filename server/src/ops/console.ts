@@ -13,7 +13,7 @@ export const parseWholeNumber = (text: string): number => {
   return Number(text)
 }
 
-/** Error that is printed as one line; the process exits with code 1. */
+/** Error that is printed as one line. The process exits with code 1. */
 export class OpsError extends Error {}
 
 /** Prints a line. */

@@ -31,7 +31,7 @@ export function parseId(id: string): number {
 }
 
 interface PayoutFacts {
-  /** For a withdrawal at the payment company: it has said that it will not pay. */
+  /** For a withdrawal at the payment company: whether the company has said that it will not pay. */
   readonly companyWillNotPay: boolean
 }
 

@@ -22,7 +22,7 @@ function followed({ answered, suggested, breakUntil, callId }: OperatorAssessmen
   return parts.length === 0 ? 'notified' : `notified, ${parts.join(', ')}`
 }
 
-/** Returns one row per reason; the first row also has the player's cells. */
+/** Returns one row per reason. The first row also has the player's cells. */
 const lines = (found: OperatorAssessment): string[][] =>
   sentences(found).map((sentence, place) =>
     place === 0 ? [found.player, found.day, String(found.score), stageOf(found), followed(found), found.state, sentence] : ['', '', '', '', '', '', sentence],

@@ -18,7 +18,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-/* Expected errors print one line and set a non-zero exit code. */
+/* For an expected error, prints one line and sets a non-zero exit code. */
 try {
   await buildProgram(withServices).exitOverride().parseAsync(process.argv)
 } catch (error) {

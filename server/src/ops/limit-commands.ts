@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import {
-  type HouseReason,
-  houseReasons,
+  type OperatorLimitReason,
+  operatorLimitReasons,
   limitAmountProblem,
   type LimitKind,
   limitKinds,
@@ -25,7 +25,7 @@ interface Naming {
   kind: LimitKind
   period: LimitPeriod
   product?: LimitProduct
-  reason: HouseReason
+  reason: OperatorLimitReason
   note: string
   yes?: boolean
 }
@@ -50,7 +50,7 @@ function dayOf(text: string): string {
 }
 
 /** Returns the limit's name. @throws OpsError for a limit that the jurisdiction does not have */
-function nameIn({ kind, period, product }: Naming, { limitKinds: kinds, productLimits }: Rules): LimitName {
+function nameIn({ kind, period, product }: Naming, { limitKinds: kinds, productLimits }: MarketRules): LimitName {
   if (!kinds.includes(kind)) throw new OpsError(`This jurisdiction has limits of: ${kinds.join(', ')}.`)
   if (!periodsOf[kind].includes(period)) throw new OpsError(`Periods of a ${kind} limit are: ${periodsOf[kind].join(', ')}.`)
   if (product !== undefined && !(productLimits && productKinds.some((each) => each === kind)))
@@ -68,7 +68,7 @@ const named = (command: Command): Command =>
     .addOption(new Option('-k, --kind <kind>', 'kind of limit').choices([...limitKinds]).makeOptionMandatory())
     .addOption(new Option('-p, --period <period>', 'period of the limit').choices([...limitPeriods]).makeOptionMandatory())
     .addOption(new Option('--product <product>', 'limit of one product only').choices([...limitProducts]))
-    .addOption(new Option('-r, --reason <reason>', 'reason, shown to the player').choices([...houseReasons]).makeOptionMandatory())
+    .addOption(new Option('-r, --reason <reason>', 'reason, shown to the player').choices([...operatorLimitReasons]).makeOptionMandatory())
     .requiredOption('-n, --note <text>', 'explanation, for the audit log')
     .addOption(yesOption())
 

@@ -31,7 +31,7 @@ async function clearingBalance(db: Db): Promise<{ booked: bigint; expected: bigi
   return { booked: BigInt(rows[0]?.booked ?? 0), expected: BigInt(rows[0]?.expected ?? 0) }
 }
 
-/** Returns rejected reports, such as those with a wrong amount; an operator must review them. */
+/** Returns rejected reports, such as reports with a wrong amount. An operator must review them. */
 async function refusedReports(db: Db, since: Date): Promise<Difference[]> {
   const [payments, payouts] = await Promise.all([
     db

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import { restrictionsOf, type VerificationReason, verificationReasons, type VerificationState, verificationStates } from '@kehribar/shared/rules/verification'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { decideVerification, verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from '../modules/verification'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
@@ -27,7 +27,7 @@ const stepCells = ({ at, event, state, by, partner, caseId, asked, results, reas
 const stepHeads = ['at', 'event', 'state', 'by', 'company', 'case', 'asked', 'found', 'reason', 'valid until']
 
 /** Describes the restrictions of a player in this state. */
-function held({ state, since }: Pick<VerificationRow, 'state' | 'since'>, rules: Rules): string {
+function held({ state, since }: Pick<VerificationRow, 'state' | 'since'>, rules: MarketRules): string {
   const { depositLira, withdrawal, playFrom } = restrictionsOf({ state, since }, rules)
   const parts = [
     ...(depositLira === null ? [] : [`deposits above ${formatMoney(BigInt(depositLira) * 100n)}`]),

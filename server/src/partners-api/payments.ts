@@ -32,9 +32,9 @@ const table: ReportTable = {
 }
 
 /**
- * Handles a payment company's report about a payment. The first matching report decides the deposit; an approval credits it once.
- * Money that did not arrive as requested goes into suspense (@see DATABASE-4). Any other mismatch is stored with its reason and moves
- * no money.
+ * Handles a payment company's report about a payment. The first matching report decides the deposit, and an approval credits
+ * the deposit once. Money that did not arrive as requested goes into suspense (@see DATABASE-4). Any other mismatch is
+ * stored with its reason and moves no money.
  */
 export const paymentCallback: Handler<(typeof payments)['paymentCallback']> = async (report, call) => {
   const found = await findDeposit(report, call)
@@ -86,7 +86,7 @@ async function decide(tx: Tx, report: Report, found: Deposit, player: LockedPlay
   return mismatch(report, reasonByState[now?.state ?? ''] ?? 'twice', `already_${now?.state}`)
 }
 
-/** Returns whether an operator credited this deposit before its company reported it; the first report is then about the same money. */
+/** Returns whether an operator credited this deposit before its company reported it. The first report is then about the same money. */
 async function wasBookedByHand(tx: Tx, id: string, state: Deposit['state']): Promise<boolean> {
   if (state !== 'approved' && state !== 'refund') return false
   const approvals = await tx.$count(paymentEvent, and(eq(paymentEvent.depositId, id), eq(paymentEvent.state, 'approved'), ne(paymentEvent.outcome, 'refused')))

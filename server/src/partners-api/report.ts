@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@kehribar/shared/api'
-import type { KeptSignature } from '@kehribar/shared/partners/stored-signature'
+import type { StoredSignature } from '@kehribar/shared/partners/stored-signature'
 import type { payments } from '@kehribar/shared/partners/payments'
 import type { Tx } from '../db/types'
 import type { PartnerCall } from '../call'
@@ -15,7 +15,7 @@ interface Report {
   readonly state: string
   readonly amount: string
   readonly currency: string
-  /** Payer, if the company reports one. */
+  /** Name of the payer, if the company reports one. */
   readonly sender?: string | undefined
 }
 
@@ -60,7 +60,7 @@ export interface ReportTable {
       readonly outcome: Verdict['outcome']
       readonly reason: string | null
       readonly message: string
-      readonly signature: KeptSignature
+      readonly signature: StoredSignature
     },
   ): Promise<number>
 }
@@ -79,8 +79,9 @@ interface ReportHandling {
 }
 
 /**
- * Handles a company's report once. A repeated transaction id gets the first answer; one reused for another report is refused and
- * written into the audit log. Of two simultaneous reports with one id, the second is retried and finds the first.
+ * Handles a company's report once. A repeated transaction id gets the first answer. An id that is reused for another report
+ * is refused and written into the audit log. Of two simultaneous reports with one id, the second is retried and finds the
+ * first.
  */
 export async function takeReport(call: PartnerCall, handling: ReportHandling): Promise<Answer> {
   const { table, report, playerId } = handling

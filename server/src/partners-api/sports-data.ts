@@ -14,7 +14,7 @@ export function fixtureColumns({ fixture: id, startsAt, score, ...report }: Repo
 }
 
 /**
- * Stores a fixture's report. A report contains the whole fixture, so the highest version counts, in whatever order they arrive; a
+ * Stores a fixture's report. A report contains the whole fixture, so the highest version counts, in any order of arrival; a
  * correction has a higher version. Moves no money (@see OPERATE-3).
  */
 export const fixtureReport: Handler<(typeof sportsData)['fixtureReport']> = async (report, { db, partner, message, log }) => {

@@ -28,8 +28,8 @@ export const leewayOf = ({ leeway }: LeewayRow): Leeway | null =>
   leeway && { largestWin: BigInt(leeway[0]), largestDay: BigInt(leeway[1]), wonToday: BigInt(leeway[2]) }
 
 /**
- * Returns the ceiling that a win exceeds, together with the round's wins `before`; null when it exceeds none. Only committed wins
- * count, so simultaneous settlements may exceed the day's ceiling together.
+ * Returns the ceiling that a win exceeds, together with the round's wins `before`; null if no ceiling is exceeded. Only
+ * committed wins count, so simultaneous settlements may exceed the day's ceiling together.
  */
 export function exceededCeiling(leeway: Leeway | null, win: bigint, before: bigint): 'round' | 'day' | null {
   if (win === 0n) return null

@@ -36,7 +36,7 @@ export function findContract(db: Db, codeKey: string, keyId: string): Promise<Va
   if (cached && cached.version === version && performance.now() - cached.loadedAt < cacheMs) return cached.found
   const found = loadContract(db, codeKey, keyId)
   cache.set(keyId, { found, loadedAt: performance.now(), version })
-  // Do not cache unknown keys, because anybody can send them, nor failed queries.
+  // Unknown keys are not cached, because anybody can send them. Failed queries are not cached either.
   const forget = () => void (cache.get(keyId)?.found === found && cache.delete(keyId))
   void found.then((key) => key ?? forget(), forget)
   return found
@@ -51,7 +51,7 @@ async function loadContract(db: Db, codeKey: string, keyId: string): Promise<Val
   return found ? { contract: found.contract, secret: openSecret(codeKey, { id: keyId, partner: found.contract.code, sealed: found.sealed }) } : null
 }
 
-/** Returns why a partner may not make a correctly signed call; null when it may. */
+/** Returns why a partner may not make a correctly signed call; null if it may. */
 export function contractRefusal({ state, kinds, addresses }: Contract, wanted: readonly PartnerKind[], ip: string): 'suspended' | 'kind' | 'address' | null {
   if (state === 'suspended') return 'suspended'
   if (!kinds.some((kind) => wanted.includes(kind))) return 'kind'
@@ -77,7 +77,10 @@ function listOf(addresses: readonly string[]): BlockList {
   return list
 }
 
-/** Returns the active partner for a kind that needs only one; a partner added by the operator comes before the setting's. Null when there is none. */
+/**
+ * Returns the active partner for a kind that needs only one. A partner added by the operator takes precedence over that of
+ * the setting. Null if there is none.
+ */
 export async function companyFor(db: Db | Tx, kind: PartnerKind, ofSetting: string): Promise<string | null> {
   const [found] = await db
     .select({ code: partner.code })
@@ -94,7 +97,7 @@ export async function ownOrigins(db: Db): Promise<string[]> {
   return rows.flatMap(({ origin }) => origin ?? [])
 }
 
-/** Returns the origin of a partner's pages; null when it is suspended, not contracted, or not contracted for `kind`. */
+/** Returns the origin of a partner's pages; null if the partner is suspended, not contracted, or not contracted for `kind`. */
 export async function pagesOf(db: Db, code: string, elsewhere: string, kind?: PartnerKind): Promise<string | null> {
   const [found] = await db
     .select({ origin: partner.origin })

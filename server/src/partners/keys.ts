@@ -66,8 +66,8 @@ export async function keepKey(tx: Db | Tx, codeKey: string, { code, secret, ofSe
 }
 
 /**
- * Returns the key that signs calls to a partner: of its valid keys the one that expires first, so that the partner can use the whole
- * overlap to install the next. Null for a partner that is suspended, has no valid key, or is not contracted.
+ * Returns the key that signs calls to a partner: the valid key that expires first, so that the partner can use the whole
+ * overlap to install the next key. Null for a partner that is suspended, has no valid key, or is not contracted.
  */
 export async function signingKey(db: Db, codeKey: string, code: string): Promise<SigningKey | null> {
   const [found] = await db

@@ -93,7 +93,7 @@ export async function changePartner(tx: Tx, code: string, change: Partial<Terms 
   return changed.length > 0
 }
 
-/** Creates a new key and returns it; the partner's other keys expire after the overlap. Null when the partner does not exist. */
+/** Creates a new key and returns it. The partner's other keys expire after the overlap. Null if the partner does not exist. */
 export async function rotateKey(tx: Tx, codeKey: string, code: string, overlapHours: number): Promise<SigningKey | null> {
   const [found] = await tx.select({ code: partner.code }).from(partner).where(eq(partner.code, code)).for('no key update')
   if (!found) return null

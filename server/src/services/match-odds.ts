@@ -23,7 +23,7 @@ interface CachedOdds {
 
 interface Options {
   readonly signerOf: (company: string) => Signer
-  /** Returns a partner's origin; null while it is suspended or when it is no sportsbook. */
+  /** Returns a partner's origin; null while the partner is suspended, or if it is no sportsbook. */
   readonly originOf: (company: string) => Promise<string | null>
   readonly now?: () => number
 }

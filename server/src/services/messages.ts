@@ -12,14 +12,14 @@ export interface Mail {
   html?: string
 }
 
-/** Sends mail; rejects when the mail server does not accept it. */
+/** Sends mail. Rejects if the mail server does not accept it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
 export type Sms = z.input<typeof smsRequest>
 
-/** Sends an SMS; rejects when the partner does not accept it. */
+/** Sends an SMS. Rejects if the partner does not accept it. */
 export interface SmsSender {
   send(sms: Sms): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * Runs `work` at once and then every `pause` milliseconds, never two runs at a time. Returns a function that stops it and waits for
- * the current run; a long run should check `stopping` between its items.
+ * Runs `work` at once and then every `pause` milliseconds, never two runs at a time. Returns a function that stops the work
+ * and waits for the current run. A long run should check `stopping` between its items.
  */
 export function runPeriodically(work: (stopping: AbortSignal) => Promise<unknown>, pause: number, onError: (error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController()

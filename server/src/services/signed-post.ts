@@ -1,4 +1,4 @@
-import { type KeptSignature, storableAnswerSignature } from '@kehribar/shared/partners/stored-signature'
+import { type StoredSignature, storableAnswerSignature } from '@kehribar/shared/partners/stored-signature'
 import { type AnsweredCall, checkAnswer, keyIdOf, signCall, type SignedAnswer } from '@kehribar/shared/partners/signing'
 import type { SigningKey } from '../partners'
 import { beginWithin } from '../observability/tracing'
@@ -32,7 +32,7 @@ interface PostOptions {
 /** A parsed answer with the exact signed message. */
 export interface SignedContent {
   readonly content: unknown
-  readonly message: { readonly body: string; readonly signature: KeptSignature }
+  readonly message: { readonly body: string; readonly signature: StoredSignature }
 }
 
 interface PostResult {

@@ -25,9 +25,9 @@ export interface PushSender {
   /** Returns whether the push service is allowed by the settings and the browser's keys are valid. */
   takes(browser: Browser): boolean
   /**
-   * Sends a push. A later push with the same `topic` (at most 32 base64url characters) replaces one not yet delivered. Returns
-   * `gone` when the subscription no longer exists.
-   * @throws Error when the push service does not accept it
+   * Sends a push. A later push with the same `topic` (at most 32 base64url characters) replaces an undelivered one. Returns
+   * `gone` if the subscription no longer exists.
+   * @throws Error when the push service does not accept the push
    */
   send(browser: Browser, content: unknown, options: { topic: string }): Promise<'sent' | 'gone'>
 }
@@ -39,7 +39,7 @@ const timeoutMs = 10_000
 /** Returns the key pair that signs pushes, derived from `CODE_KEY` so that all servers have the same. */
 function signingKeys(codeKey: string): { publicKey: string; privateKey: string } {
   const curve = createECDH('prime256v1')
-  // About one in 2^32 candidates is not a valid key of the curve; then the next one is tried.
+  // About one in 2^32 candidates is not a valid key of the curve. The next candidate is then tried.
   for (let nth = 0; ; nth += 1) {
     const candidate = Buffer.from(hkdfSync('sha256', codeKey, '', `push ${nth}`, 32))
     try {

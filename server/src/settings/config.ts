@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { makeDataDir } from '@kehribar/shared/data-folder/folder'
 import { persistedSecret } from '@kehribar/shared/data-folder/secret'
 import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
-import { jurisdictions, type Rules, rulesOf } from '@kehribar/shared/rules/jurisdictions'
+import { jurisdictions, type MarketRules, marketRulesOf } from '@kehribar/shared/rules/jurisdictions'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import { pairsOf } from './kinds'
 import { type Env, readSettings } from './read'
@@ -15,7 +15,7 @@ export interface Config {
   /** Real players are served: no secrets or defaults are generated, and nothing is written outside the database. */
   readonly production: boolean
   /** Rules of the jurisdiction (@see docs/adr/0021-safer-play.md: Jurisdictions). */
-  readonly rules: Rules
+  readonly rules: MarketRules
   readonly host: string
   /** 0 takes a free port. */
   readonly port: number
@@ -40,7 +40,7 @@ export interface Config {
   readonly smsUrl: string
   /** Origins of push services; `*.` stands for any subdomain. */
   readonly pushServices: readonly string[]
-  /** Name of the partner that takes payments and sends SMS, registered at each start. In the sandbox it stands in for all partners. */
+  /** Name of the partner for payments and SMS, registered at each start. In the sandbox it replaces all partners. */
   readonly partner: string
   /** Secret with which that partner and the server sign their calls. */
   readonly partnerSecret: string
@@ -49,7 +49,7 @@ export interface Config {
   /** Key for hashing one-time codes and sealing secrets. */
   readonly codeKey: string
   readonly logLevel: LogLevel
-  /** 0 takes a free port; absent means no metrics. */
+  /** Port of the metrics: 0 takes a free port; absent means no metrics. */
   readonly metricsPort?: number
   /** Receiver of the traces of calls and jobs; absent means no tracing. */
   readonly traces?: TraceSettings
@@ -66,9 +66,9 @@ export interface Config {
   readonly retention: RetentionDays
   /** Hours that the first payout to a new target waits (@see ACCOUNT-13). */
   readonly newTargetHours: number
-  /** Seconds after which the autopilot decides a waiting request in place of an operator; null leaves it to a person (`npm run ops`). */
+  /** Seconds after which the autopilot decides a waiting request in place of an operator; null leaves the decision to a person (`npm run ops`). */
   readonly autopilotSeconds: number | null
-  /** Hours between two audits of the whole ledger; 0 disables them. */
+  /** Hours between two audits of the whole ledger; 0 disables the audits. */
   readonly auditHours: number
 }
 
@@ -83,7 +83,7 @@ export function loadConfig(env: Env = process.env): Config {
   if (DATABASE_URL === undefined || PARTNER_SECRET === undefined || CODE_KEY === undefined) makeDataDir(dataDir)
   return {
     production: settings.NODE_ENV === 'production',
-    rules: rulesOf(jurisdictions[settings.JURISDICTION]),
+    rules: marketRulesOf(jurisdictions[settings.JURISDICTION]),
     host: settings.HOST,
     port: settings.PORT,
     dataDir,

@@ -2,7 +2,7 @@
 interface Retention {
   /** Default in days. */
   readonly days: number
-  /** Fewest days: something still needs younger rows, or a law asks for them. */
+  /** Fewest days for which rows must be kept, because other code needs them or a law requires them. */
   readonly least: number
 }
 

@@ -301,7 +301,7 @@ type Values = Partial<z.output<typeof values>>
 const isProduction = ({ NODE_ENV, PUBLIC_ORIGIN }: Values) =>
   NODE_ENV === undefined ? PUBLIC_ORIGIN !== undefined && !isLoopback(new URL(PUBLIC_ORIGIN).hostname) : NODE_ENV === 'production'
 
-/** Rules about missing or combined settings. A rule is skipped when one of its settings is invalid by itself. */
+/** Rules about missing or combined settings. A rule is skipped if one of its settings is invalid by itself. */
 const rules: readonly { readonly about: readonly SettingName[]; readonly fault: (values: Values, production: boolean) => string | false | undefined }[] = [
   ...settingNames.map((name) => ({
     about: [name],

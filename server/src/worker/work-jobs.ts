@@ -36,7 +36,7 @@ const pollsPerScheduleCheck = 30
 interface WorkContext {
   readonly log: Log
   readonly metrics: Metrics | undefined
-  /** Aborted when the server stops; long jobs check it between their parts. */
+  /** Aborted when the server stops. Long jobs check this signal between their parts. */
   readonly stopping: AbortSignal
 }
 
@@ -87,9 +87,9 @@ async function storeSchedule(queue: PgBoss, services: Services): Promise<void> {
 }
 
 /**
- * Runs queued jobs. A failed job is retried with growing delays until it is done or given up; another server takes over the jobs
- * of one that dies. A schedule shared by all servers queues the recurring jobs. Returns a function that stops the work and
- * waits up to ten seconds for running jobs.
+ * Runs queued jobs. A failed job is retried with growing delays until it is done or given up. If a server dies, another one
+ * takes over its jobs. A schedule shared by all servers queues the recurring jobs. Returns a function that stops the work
+ * and waits up to ten seconds for running jobs.
  */
 export async function processJobs(
   services: Services,
@@ -106,7 +106,7 @@ export async function processJobs(
   const stopping = new AbortController()
   const running = new Map<SealedJob, JobKind>()
   const work = workOf(services, { log, metrics, stopping: stopping.signal })
-  /** Schedules that stand: their queued jobs are taken although they are due at a time that a wrong clock set. */
+  /** Schedules that pg-boss skips. Their queued jobs are run although they are due at a time that a wrong clock set. */
   let standing: readonly StandingSchedule[] = []
   const stopKinds = kindsOfJobs.map((kind) =>
     runPeriodically(
@@ -122,7 +122,7 @@ export async function processJobs(
     ),
   )
   const stopPushes = runPeriodically(() => queuePushes(services), pollSeconds * 1_000, onError)
-  // The queue's calendar skips a job while the time of its last round lies in the future, so send it here (@see DATABASE-17).
+  // The queue's calendar skips a job while the time of its last run lies in the future, so send the job here (@see DATABASE-17).
   const sendStanding = async () => {
     const known = standing.map(({ kind }) => kind)
     standing = await standingSchedules(services.db, services.config)
@@ -138,14 +138,14 @@ export async function processJobs(
   }
   const stopHeartbeat = runPeriodically(sendHeartbeats, pollSeconds * pollsPerHeartbeat * 1_000, onError)
 
-  /** Returns a job to the queue at shutdown. A scheduled job is deleted and queued anew: only one of its kind may wait for a retry. */
+  /** Returns a job to the queue at shutdown. A scheduled job is deleted and queued anew, because only one job of its kind may wait for a retry. */
   async function requeue(kind: JobKind, job: SealedJob): Promise<void> {
     if (!isScheduled(kind)) return void (await queue.fail(kind, job, { reason: 'stopped' }))
     await queue.deleteJob(kind, job)
     await queue.send(kind, emptyPayload(services))
   }
 
-  /** Runs one job and records its result; never rejects because of the job, so that a failure does not affect other jobs. */
+  /** Runs one job and records its result. Never rejects because of the job, so that a failure does not affect other jobs. */
   async function runJob(kind: JobKind, job: SealedJob, run: (data: unknown) => Promise<unknown>): Promise<void> {
     const name = `job:${job.id}`
     running.set(job, kind)

@@ -5,14 +5,14 @@ export interface AntiForgeryOptions {
   readonly config: AntiForgery
   /** Returns the value of a cookie of the API host. */
   readonly cookie: (name: string) => string | null
-  /** Requests a path of the API, or the site's first page for null, and stores the cookies. Returns null without an answer. */
+  /** Requests a path of the API (null: the site's first page) and stores the cookies of the answer. Returns null without an answer. */
   readonly get: (path: string | null) => Promise<Response | null>
   readonly now?: () => number
 }
 
 /** Anti-forgery tokens, as the site sends them on the web (`session.antiForgery` of site.json). */
 export interface AntiForgeryTokens {
-  /** Returns the token for the next call; null if the back end gives none. */
+  /** Returns the token for the next call; null if the back end has none. */
   token(): Promise<string | null>
   /** Reads a new token from an answer's headers. */
   takeHeaders(headers: Headers): void

@@ -24,9 +24,9 @@ export interface ApiCallerOptions {
 }
 
 /**
- * Creates the function for the main process's own calls. Like the site's, they go through the proxy with the vault's
- * session, in the back end's dialect, and are read as tolerantly (@see BACKEND-22). The contract is loaded with the first
- * call, because the start needs none (@see SPEED-04).
+ * Creates the function for the main process's own calls. Like the site's calls, they go through the proxy with the vault's
+ * session and in the back end's dialect, and their answers are parsed as tolerantly (@see BACKEND-22). The contract is
+ * loaded with the first call, because the start needs none (@see SPEED-04).
  */
 export function createApiCaller({ proxy, site, session }: ApiCallerOptions): CallApi & { isAble(capability: Capability): Promise<boolean> } {
   let capabilities: { of: HeldSession | null; able: Promise<readonly string[] | null> } | undefined
@@ -40,24 +40,24 @@ export function createApiCaller({ proxy, site, session }: ApiCallerOptions): Cal
     const of = session()
     if (capabilities?.of !== of) capabilities = { of, able: requestCapabilities() }
     const able = await capabilities.able
-    // No answer: the next call requests it again.
+    // Without an answer, the next call requests the capabilities again.
     if (able === null) capabilities = undefined
     return able?.includes(capability) ?? false
   }
 
   /** Returns the back end's capabilities: none if it lacks the call, null if it did not answer. */
   async function requestCapabilities(): Promise<readonly string[] | null> {
-    const { send } = await import('./send')
-    const sent = await send({ request, site }, 'capabilities', {})
+    const { sendCall } = await import('./send')
+    const sent = await sendCall({ request, site }, 'capabilities', {})
     if (sent.kind === 'answer') return sent.answer.capabilities
     return sent.kind === 'failed' && sent.silent ? null : []
   }
 
   const ask = async <N extends CallName>(name: N, input: InputOf<Api[N]>): Promise<CallResult<ResultOf<Api[N]>>> => {
-    const [{ api }, { send }] = await Promise.all([import('@kehribar/shared/api'), import('./send')])
+    const [{ api }, { sendCall }] = await Promise.all([import('@kehribar/shared/api'), import('./send')])
     const { needs }: Endpoint = api[name]
     if (site.calls[name]?.off || (needs !== undefined && !(await isAble(needs)))) return { kind: 'missing' }
-    const sent = await send({ request, site }, name, input)
+    const sent = await sendCall({ request, site }, name, input)
     if (sent.kind === 'unauthorized') return sent
     for (const note of sent.notes) logOnce(`${name}: ${note}`)
     return sent.kind === 'answer' ? { kind: 'answer', answer: sent.answer } : { kind: 'failed' }

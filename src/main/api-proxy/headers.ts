@@ -1,4 +1,4 @@
-/** Request headers that the site may set. The proxy sets all others: cookies, tokens, origin, hop-by-hop. */
+/** Request headers that the site may set. The proxy sets all others: cookies, tokens, origin, hop-by-hop headers. */
 const toServer = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match', 'last-event-id', 'x-requested-with']
 /** Response headers that reach the site. Set-Cookie goes to the vault only. */
 const toSite = [

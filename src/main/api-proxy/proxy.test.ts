@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { defaultSite } from '@kehribar/shared/site/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiProxy, createApiProxy } from './proxy'
-import { plainBox } from '../../../tests/desktop/fakes/plain-box'
+import { unencryptedBox } from '../../../tests/desktop/fakes/plain-box'
 import { createVault, type Vault } from '../session-vault/vault'
 
 let server: Server
@@ -33,7 +33,7 @@ beforeEach(() => {
   respond = (_request, response) => response.setHeader('content-type', 'application/json').end('{"status":1}')
   vault = createVault({
     store: { read: () => null, write: () => {}, remove: () => {} },
-    box: plainBox,
+    box: unencryptedBox,
     apiOrigin,
     names: defaultSite.session,
   })

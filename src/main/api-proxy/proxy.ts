@@ -11,7 +11,7 @@ import type * as recognition from './recognise'
 
 export interface ApiProxyOptions {
   readonly apiOrigin: string
-  /** Origin of the site on the web, from which a back end expects calls. */
+  /** Origin of the site on the web, which a back end expects in calls. */
   readonly webOrigin: string
   readonly site: Pick<Site, 'api' | 'session' | 'calls'>
   readonly vault: Vault
@@ -35,9 +35,10 @@ interface Asked {
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '')
 
 /**
- * Forwards the site's calls to the API host with the vault's session (@see docs/adr/0002-session-without-token-in-the-renderer.md).
- * It uses Node's `fetch`, because Chromium's has a cookie store and adds headers. Bodies stream in both directions,
- * except for the few answers whose body has facts about the session.
+ * Forwards the site's calls to the API host with the vault's session (@see
+ * docs/adr/0002-session-without-token-in-the-renderer.md). The proxy uses Node's `fetch`, because Chromium's has a cookie
+ * store and adds headers. Bodies stream in both directions, except for the few answers whose body contains facts about the
+ * session.
  */
 export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, timeout = 30_000, fetch: send = fetch }: ApiProxyOptions): ApiProxy {
   const { prefix } = site.api
@@ -77,7 +78,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
     return { ...bearerHeader(), ...(token === null ? {} : { [forgery.header]: token }) }
   }
 
-  /** Gives an answer's facts about the session to the vault, and the rest to the page. */
+  /** Passes an answer's facts about the session to the vault, and the other parts to the page. */
   async function pass(asked: Asked, response: Response): Promise<Response> {
     recognising ??= import('./recognise').then(({ createRecognition, ...rest }) => ({ recognise: createRecognition(site), ...rest }))
     const { recognise, readSessionAnswer, endsSession } = await recognising
@@ -122,7 +123,7 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
         redirect: 'manual',
         // Electron's requests have no signal. A page that leaves cancels the answer's body (@see CLIENT-18).
         signal: limit.signal,
-        // Node requires it for a streamed body.
+        // Node requires this option for a streamed body.
         ...(request.body ? { duplex: 'half' } : {}),
       })
       void antiForgery?.then((each) => each.takeHeaders(response.headers))

@@ -1,5 +1,5 @@
 import type { CallName } from '@kehribar/shared/api'
-import { calls, type Wire } from '@kehribar/shared/api/calls'
+import { calls, type CallRoute } from '@kehribar/shared/api/calls'
 import { statusOf } from '@kehribar/shared/api/reader'
 import { translateAnswer, findTextAt, removeValueAt } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
@@ -9,17 +9,17 @@ import type { Site } from '@kehribar/shared/site/site'
  * calls may share an address. This module is loaded with the first answer.
  */
 
-/** A request's calls and their meaning for the session. */
-export interface Recognised {
+/** The calls that a request may be, and their meaning for the session. */
+export interface RecognisedCalls {
   readonly names: readonly CallName[]
-  /** Whether only players may call it, so that a refusal may mean that the session has ended. */
+  /** Whether only players may make the call, so that a refusal may mean that the session has ended. */
   readonly player: boolean
   readonly money: boolean
   readonly logsIn: boolean
   readonly logsOut: boolean
 }
 
-/** Returns the pattern of a text with places for fields (`{id}`). */
+/** Returns the pattern of a text with placeholders for fields (`{id}`). */
 const patternOf = (text: string, field: string) =>
   new RegExp(
     `^${text
@@ -37,8 +37,8 @@ function matcherOf(path: string): (asked: URL) => boolean {
 }
 
 /** Creates the function that recognises a request; `path` is without the prefix, with its query. */
-export function createRecognition({ calls: dialects }: Pick<Site, 'calls'>): (method: string, path: string) => Recognised {
-  const known = (Object.entries(calls) as [CallName, Wire][])
+export function createRecognition({ calls: dialects }: Pick<Site, 'calls'>): (method: string, path: string) => RecognisedCalls {
+  const known = (Object.entries(calls) as [CallName, CallRoute][])
     .filter(([name]) => !dialects[name]?.off)
     .flatMap(([name, wire]) => {
       const { variants = [], ...common } = dialects[name] ?? {}
@@ -67,7 +67,7 @@ export function createRecognition({ calls: dialects }: Pick<Site, 'calls'>): (me
 export interface SessionAnswer {
   /** The body for the page, without the token. */
   readonly text: string
-  /** The contract's status; 1 if the answer has none; undefined if it is not JSON. */
+  /** The contract's status; 1 if the answer has none; undefined if the answer is not JSON. */
   readonly status: number | undefined
   readonly token: string | null
 }
@@ -75,7 +75,7 @@ export interface SessionAnswer {
 /** Reads the body of a login, or of a call whose status may report the end of the session. */
 export function readSessionAnswer(
   { calls: dialects, session: { bearer } }: Pick<Site, 'calls' | 'session'>,
-  { names: [name], logsIn }: Recognised,
+  { names: [name], logsIn }: RecognisedCalls,
   text: string,
 ): SessionAnswer {
   const answer = text.trim() === '' ? null : parsed(text)
@@ -95,7 +95,7 @@ function parsed(text: string): unknown {
 }
 
 /** Facts about the session in an answer's HTTP status and headers. */
-export interface Outcome {
+export interface AnswerOutcome {
   readonly http: number
   readonly redirected: boolean
   readonly status: number | undefined
@@ -104,8 +104,8 @@ export interface Outcome {
 /** Returns whether an answer reports the end of the session. A redirected money call does not. */
 export function endsSession(
   { http: gone, redirect, status: words }: Site['session']['gone'],
-  call: Recognised,
-  { http, redirected, status }: Outcome,
+  call: RecognisedCalls,
+  { http, redirected, status }: AnswerOutcome,
 ): boolean {
   if (redirected) return redirect && call.player && !call.money
   // Requests outside the contract, such as a player's file, need a session as well.

@@ -2,28 +2,28 @@ import { type Api, api, type CallName, type Endpoint, type InputOf, type ResultO
 import { encodeBody, withQuery } from '@kehribar/shared/api/encode'
 import { decodePlainTexts } from '@kehribar/shared/api/plain-texts'
 import { readAnswer, statusOf, messagesIn } from '@kehribar/shared/api/reader'
-import { dialectFor, translateAnswer, travelOf } from '@kehribar/shared/site/dialect'
+import { dialectFor, translateAnswer, callAsSent } from '@kehribar/shared/site/dialect'
 import type { Site } from '@kehribar/shared/site/site'
 import { redirectAnswer } from './headers'
 import { createRecognition, endsSession } from './recognise'
 
 /** Result of one call. `notes` are for the log: parts of the answer that could not be read. */
-export type Sent<R> =
+export type SentCall<R> =
   | { kind: 'answer'; answer: R; notes: readonly string[] }
   | { kind: 'unauthorized' }
-  | { kind: 'failed'; notes: readonly string[] /** No answer, so the outcome of the call is unknown. */; silent: boolean }
+  | { kind: 'failed'; notes: readonly string[] /** No answer arrived, so the outcome of the call is unknown. */; silent: boolean }
 
 export interface SendOptions {
-  /** Sends a request like a page of the site; `path` is without the API's base. */
+  /** Sends a request like a page of the site; `path` is relative to the API's base. */
   readonly request: (path: string, init: RequestInit & { headers: Readonly<Record<string, string>> }) => Promise<Response>
   readonly site: Pick<Site, 'api' | 'calls' | 'session'>
 }
 
 /** Sends one call in the back end's dialect (`calls` of site.json) and returns its answer in the contract's form. */
-export async function send<N extends CallName>({ request, site }: SendOptions, name: N, input: InputOf<Api[N]>): Promise<Sent<ResultOf<Api[N]>>> {
+export async function sendCall<N extends CallName>({ request, site }: SendOptions, name: N, input: InputOf<Api[N]>): Promise<SentCall<ResultOf<Api[N]>>> {
   const wire: Endpoint = api[name]
   const dialect = site.calls[name]
-  const { method, path, encoding, fields } = travelOf(wire, dialect, site.api.encoding, input)
+  const { method, path, encoding, fields } = callAsSent(wire, dialect, site.api.encoding, input)
   const { body = null, contentType } = method === 'GET' ? {} : encodeBody(encoding, fields)
   const address = body === null ? withQuery(path, fields) : path
   const response = await request(address, { method, headers: { Accept: 'application/json', ...(contentType ? { 'Content-Type': contentType } : {}) }, body })

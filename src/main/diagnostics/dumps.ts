@@ -10,14 +10,14 @@ const maxDumps = 3
 const maxTotalBytes = 20 * 2 ** 20
 
 /** The dump of a process that crashed. */
-export interface Dump {
+export interface CrashDump {
   readonly name: string
   readonly at: Date
   readonly content: Buffer
 }
 
 /** A dump within JSON: its gzipped bytes as base64. */
-export interface PackedDump {
+export interface PackedCrashDump {
   readonly name: string
   readonly at: string
   readonly bytes: number
@@ -34,7 +34,7 @@ interface DumpFile {
 async function finishedDumps(folder: string): Promise<DumpFile[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const paths = names.filter((name) => name.endsWith('.dmp') && !name.startsWith(`new${sep}`)).map((name) => join(folder, name))
-  // Crashpad may move a file meanwhile.
+  // Crashpad may move a file at the same time.
   const files = await Promise.all(
     paths.map((path) =>
       stat(path).then(
@@ -61,7 +61,7 @@ function maskSecrets(content: Buffer, secrets: readonly string[]): boolean {
   return isChanged
 }
 
-async function readMasked({ path, at }: DumpFile, secrets: readonly string[]): Promise<Dump> {
+async function readMasked({ path, at }: DumpFile, secrets: readonly string[]): Promise<CrashDump> {
   const content = await readFile(path)
   if (maskSecrets(content, secrets)) {
     await writeFile(path, content, { flag: 'r+' })
@@ -71,12 +71,12 @@ async function readMasked({ path, at }: DumpFile, secrets: readonly string[]): P
 }
 
 /**
- * Removes all but the newest dumps, overwrites the secrets in the others and returns those, newest first. It leaves out a
- * dump that cannot be read or overwritten. @see CLIENT-29
+ * Removes all but the newest dumps, overwrites the secrets in them and returns them, newest first. A dump that cannot be
+ * read or overwritten is left out. @see CLIENT-29
  */
-export async function keepDumps(secrets: readonly string[]): Promise<Dump[]> {
+export async function cleanDumps(secrets: readonly string[]): Promise<CrashDump[]> {
   let bytes = 0
-  const kept: Dump[] = []
+  const kept: CrashDump[] = []
   for (const [index, file] of (await finishedDumps(app.getPath('crashDumps'))).entries()) {
     bytes += file.size
     try {
@@ -89,7 +89,7 @@ export async function keepDumps(secrets: readonly string[]): Promise<Dump[]> {
   return kept
 }
 
-export async function packDump({ name, at, content }: Dump): Promise<PackedDump> {
+export async function packDump({ name, at, content }: CrashDump): Promise<PackedCrashDump> {
   const packed = await promisify(gzip)(content)
   return { name, at: at.toISOString(), bytes: content.length, gzip: packed.toString('base64') }
 }

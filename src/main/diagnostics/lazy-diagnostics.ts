@@ -1,9 +1,9 @@
 import type { DiagnosticsChoice, DiagnosticsSource, SaveOutcome } from './save'
 
 export interface Diagnostics {
-  /** Asks for a file name and saves the report. A second call during the first joins it. */
+  /** Asks for a file name and saves the report. A second call during the first returns the result of the first. */
   save(choice: DiagnosticsChoice): Promise<SaveOutcome>
-  /** Removes surplus crash dumps, and secrets from the others. */
+  /** Removes all but the newest crash dumps, and removes secrets from these. */
   tidyDumps(): Promise<void>
 }
 
@@ -18,8 +18,8 @@ export function createLazyDiagnostics(source: DiagnosticsSource): Diagnostics {
           running = undefined
         })),
     async tidyDumps() {
-      const { keepDumps } = await import('./dumps')
-      await keepDumps(source.secrets())
+      const { cleanDumps } = await import('./dumps')
+      await cleanDumps(source.secrets())
     },
   }
 }

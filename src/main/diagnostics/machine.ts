@@ -1,8 +1,8 @@
 import { homedir, userInfo } from 'node:os'
-import type { Personal } from './redact'
+import type { PersonalValues } from './redact'
 
 /** Returns the home folder and the name of the machine's user. */
-export function machineUser(): Personal {
+export function machineUser(): PersonalValues {
   try {
     return { home: homedir(), user: userInfo().username }
   } catch {

@@ -1,12 +1,12 @@
 /** Values of this machine to redact: the user's home folder and name, and known secrets. */
-export interface Personal {
+export interface PersonalValues {
   readonly home: string
   readonly user: string
   readonly secrets?: readonly string[]
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Matches from the start of a word only. Trying every letter of a long word would be too slow. */
+/** Matches only from the start of a word. Trying every letter of a long word would be too slow. */
 const label = `["']?(?<![\\w-])[\\w-]*`
 const quoted = `(?:"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|[^\\s"',;&}\\]]+)`
 /** Labels of error codes, which are not secret. */
@@ -48,11 +48,11 @@ const rules: readonly [RegExp, string | ((...match: string[]) => string)][] = [
   [/(?<![^\s:@/"'<>])[^\s:@/"'<>]+:[^\s/"'<>]*@(?=[\w[])/g, '[secret]@'],
   [/\bTR\d{2}(?:[ -]?\d{4}){5}[ -]?\d{2}\b/gi, '[number]'],
   [/\beyJ[\w-]+(?:\.[\w-]+)*/g, '[secret]'],
-  // Random values: tokens, launch codes, UUIDs. Words and file names of that length have no digits.
+  // Random values: tokens, launch codes, UUIDs. Ordinary words and file names of that length have no digits.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi, '[secret]'],
   [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32,}/g, '[secret]'],
   [/(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{40,}={1,2}/g, '[secret]'],
-  // Turkish mobile numbers; cards and identity numbers in any grouping. The log's times are shorter.
+  // Turkish mobile numbers; cards and identity numbers in any grouping. The times in the log are shorter.
   [/(?<![\d.])\(?(?:(?:\+?90|0)[ ).-]*)?\(?5\d\d[ ).-]*\d{3}[ .-]?\d\d[ .-]?\d\d(?!\d)/g, '[number]'],
   [/(?<!\d)\d(?:[ -]?\d){10,}(?!\d)/g, '[number]'],
   [/\+\d[\d ()-]{8,}\d/g, '[number]'],
@@ -70,10 +70,11 @@ function wholeWords(text: string, length: number): string {
 }
 
 /**
- * Returns the text without secrets and personal data: cookies, tokens, codes, e-mail, names, long numbers, home folders,
- * queries of addresses. Everything that is logged or saved for support passes through it. It may redact too much.
+ * Returns the text without secrets and personal data: cookies, tokens, codes, e-mail addresses, names, long numbers, home
+ * folders, queries of addresses. Every text that is logged or saved for support passes through this function. It may redact
+ * too much.
  */
-export function redact(text: string, { home, user, secrets = [] }: Personal): string {
+export function redact(text: string, { home, user, secrets = [] }: PersonalValues): string {
   let clean = text.length > longest ? `${wholeWords(text, longest)}…` : text
   for (const secret of secrets) if (secret.length > 5) clean = clean.replaceAll(secret, '[secret]')
   // JSON doubles the separators of a Windows path.

@@ -2,8 +2,8 @@ import { arch, release, totalmem } from 'node:os'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import type { SessionProtection } from '@kehribar/shared/desktop'
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
-import type { PackedDump } from './dumps'
-import { type Personal, redact } from './redact'
+import type { PackedCrashDump } from './dumps'
+import { type PersonalValues, redact } from './redact'
 
 export interface ReportParts {
   readonly at: Date
@@ -18,15 +18,15 @@ export interface ReportParts {
   /** Milliseconds to each step of the start. */
   readonly start: Readonly<Record<string, number>>
   readonly log: readonly string[]
-  /** Null: the player did not include them. */
-  readonly dumps: readonly PackedDump[] | null
+  /** Crash dumps; null if the player did not include them. */
+  readonly dumps: readonly PackedCrashDump[] | null
 }
 
 /**
- * Returns the report for support as JSON, which the player can read before sending it. It leaves out the proxy's address
- * and the notes of updates, and redacts every text. Dumps come last.
+ * Returns the report for support as JSON, which the player can read before sending it. The report omits the proxy's address
+ * and the notes of updates, and every text is redacted. Dumps come last.
  */
-export function diagnosticsReport(parts: ReportParts, personal: Personal): string {
+export function diagnosticsReport(parts: ReportParts, personal: PersonalValues): string {
   const { proxy, ...settings } = parts.settings
   const { phase, version, percent, reason, checkedAt } = parts.updates
   const report = {

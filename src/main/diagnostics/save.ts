@@ -3,8 +3,8 @@ import type { ArgumentOf, ReplyOf } from '@kehribar/shared/desktop-channels'
 import { join } from 'node:path'
 import { brand } from '@kehribar/shared/brand'
 import { app, dialog } from 'electron'
-import { logFile, logger } from '../log'
-import { keepDumps, packDump } from './dumps'
+import { logFilePath, logger } from '../log'
+import { cleanDumps, packDump } from './dumps'
 import { lastLines } from './log-tail'
 import { machineUser } from './machine'
 import { diagnosticsReport, type ReportParts } from './report'
@@ -15,7 +15,7 @@ const logLines = 400
 export type DiagnosticsChoice = ArgumentOf<'app:diagnostics'>
 export type SaveOutcome = ReplyOf<'app:diagnostics'>
 
-/** The parts of the report that come from the rest of the client. */
+/** The parts of the report that other parts of the client provide. */
 export interface DiagnosticsSource {
   readonly parts: () => Promise<Pick<ReportParts, 'protection' | 'settings' | 'policy' | 'updates' | 'start'>>
   /** Returns the tokens of session and device, which must not be in the report. */
@@ -33,7 +33,7 @@ export async function saveDiagnostics({ parts, secrets, title }: DiagnosticsSour
   })
   if (canceled || !filePath) return 'cancelled'
   try {
-    const file = logFile()
+    const file = logFilePath()
     const [old, current] = await Promise.all([lastLines(file.replace(/\.log$/, '.old.log'), logLines), lastLines(file, logLines)])
     const stated = await parts()
     const report = diagnosticsReport(
@@ -43,7 +43,7 @@ export async function saveDiagnostics({ parts, secrets, title }: DiagnosticsSour
         packaged: app.isPackaged,
         locale: app.getLocale(),
         log: [...old, ...current].slice(-logLines),
-        dumps: choice.dumps ? await Promise.all((await keepDumps(secrets())).map(packDump)) : null,
+        dumps: choice.dumps ? await Promise.all((await cleanDumps(secrets())).map(packDump)) : null,
         ...stated,
       },
       { ...machineUser(), secrets: secrets() },

@@ -1,11 +1,11 @@
 import { app, crashReporter, dialog } from 'electron'
 import { brand } from '@kehribar/shared/brand'
-import { relaunch } from '../program'
+import { relaunchClient } from '../program'
 import { logger, logSynchronously } from '../log'
 
 /**
- * Makes Chromium write a dump of every crashed process of the client, on this machine only. Call it before `ready`,
- * because processes that already exist are not covered. @see CLIENT-29
+ * Makes Chromium write a dump of every crashed process of the client, on this machine only. Call this function before
+ * `ready`, because existing processes are not covered. @see CLIENT-29
  */
 export function recordCrashes(): void {
   crashReporter.start({ uploadToServer: false })
@@ -26,7 +26,7 @@ export function handleUncaughtErrors(failedText: () => string, now: () => number
     try {
       logSynchronously()
       logger.error('Uncaught exception, the client ends', error)
-      if (now() - began > restartAfterMs) relaunch()
+      if (now() - began > restartAfterMs) relaunchClient()
       else dialog.showErrorBox(brand.name, failedText())
     } finally {
       app.exit(1)

@@ -5,7 +5,7 @@ import { type ChannelName, channels, type EventChannel, type InvokeName, roles }
 import { hasShape, type Shape } from '@kehribar/shared/desktop-shapes'
 import { type ChannelHandlers, registerChannels, sendEvent } from './register'
 import { schemaOf } from './schemas'
-import { FakeWebContents, fresh, ipcMain } from '../../../tests/desktop/fakes/electron'
+import { FakeWebContents, resetFakeElectron, ipcMain } from '../../../tests/desktop/fakes/electron'
 
 const names = Object.keys(channels) as ChannelName[]
 const invokes = names.filter((name): name is InvokeName => channels[name].direction === 'invoke')
@@ -77,7 +77,7 @@ describe('DESKTOP-17 all channels are registered with the same checks', () => {
   const siteFrame = { url: 'app://site/slots', parent: null }
 
   beforeEach(() => {
-    fresh()
+    resetFakeElectron()
     called.length = 0
     const handlers = Object.fromEntries(invokes.map((name) => [name, () => (called.push(name), sample(channels[name].reply))])) as unknown as ChannelHandlers
     registerChannels(ipcMain as never, handlers, roleOf)
@@ -122,7 +122,7 @@ describe('DESKTOP-17 all channels are registered with the same checks', () => {
   })
 
   test('DESKTOP-17 the page does not learn the reason of a failure', async () => {
-    fresh()
+    resetFakeElectron()
     const handlers = Object.fromEntries(invokes.map((name) => [name, () => Promise.reject(new Error('secret detail'))])) as unknown as ChannelHandlers
     registerChannels(ipcMain as never, handlers, roleOf)
     await expect(invoke('session:present', { sender: site, senderFrame: siteFrame })).rejects.toThrow(/^session:present was refused$/)

@@ -17,7 +17,7 @@ import { schemaOf } from './schemas'
 export type ChannelHandlers = { readonly [N in InvokeName]: (argument: ArgumentOf<N>) => Answer<ReplyOf<N>> }
 type Answer<R> = [R] extends [undefined] ? void : R | Promise<R>
 
-/** The error for the site, without the reason, which is logged. */
+/** The error that the site receives, without the reason, which is logged. */
 class Refused extends Error {
   constructor(channel: string) {
     super(`${channel} was refused`)

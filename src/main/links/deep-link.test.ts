@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linkIn, pathOfLink } from './deep-link'
+import { findLink, pathOfLink } from './deep-link'
 import { registerLinks } from './register'
 import { paths } from '../../renderer/platform/shell/paths'
-import { app, fresh } from '../../../tests/desktop/fakes/electron'
+import { app, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
 
 const good: [string, string][] = [
   ['kehribar://', '/'],
@@ -98,13 +98,13 @@ describe('DESKTOP-13 deep links', () => {
   })
 
   test('finds the link in the arguments of a start', () => {
-    expect(linkIn(['/opt/kehribar', '--no-sandbox', 'kehribar://slot'])).toBe('kehribar://slot')
-    expect(linkIn(['C:\\Kehribar.exe', '--x=kehribar://slot'])).toBeNull()
-    expect(linkIn([])).toBeNull()
+    expect(findLink(['/opt/kehribar', '--no-sandbox', 'kehribar://slot'])).toBe('kehribar://slot')
+    expect(findLink(['C:\\Kehribar.exe', '--x=kehribar://slot'])).toBeNull()
+    expect(findLink([])).toBeNull()
   })
 
   test('only an installed client registers for links, and Linux packages do it in their desktop entry', () => {
-    fresh()
+    resetFakeElectron()
     registerLinks(app as never, 'win32')
     expect(app.protocolClients).toEqual([])
     app.isPackaged = true

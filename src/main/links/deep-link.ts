@@ -62,15 +62,15 @@ export function pathOfLink(link: string): string | null {
 }
 
 /** Returns the first link among command-line arguments. */
-export function linkIn(words: readonly string[]): string | null {
+export function findLink(words: readonly string[]): string | null {
   return words.find((word) => word.toLowerCase().startsWith(`${linkScheme}:`)) ?? null
 }
 
-/** Maximum characters; every valid link is shorter. */
+/** Maximum characters of a link; every valid link is shorter. */
 const longestLink = 2_000
 
 /**
- * Returns whether a link is too long to pass to a running client. Chromium kills it when a second start has more than
- * 32 KiB of arguments (chrome/browser/process_singleton_posix.cc, kMaxMessageLength).
+ * Returns whether a link is too long to pass to a running client. Chromium kills the running client when a second start has
+ * more than 32 KiB of arguments (chrome/browser/process_singleton_posix.cc, kMaxMessageLength).
  */
-export const isTooLong = (link: string | null): boolean => (link?.length ?? 0) > longestLink
+export const isLinkTooLong = (link: string | null): boolean => (link?.length ?? 0) > longestLink

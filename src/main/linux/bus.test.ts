@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { busNotifications } from './notifications'
+import { createBusNotifications } from './notifications'
 import { onScreenLocked } from './screen-lock'
 import { panelShowsIcons } from '../tray/panel'
 import { type DesktopBus, startDesktopBus } from '../../../tests/desktop/fakes/desktop-bus'
@@ -44,7 +44,7 @@ describe('Linux: calls to the desktop over D-Bus', () => {
 
   test('CLIENT-41 a notification replaces the previous one, has a small icon, escapes markup, and calls its click listener', async () => {
     const started = await start()
-    const notifications = busNotifications()
+    const notifications = createBusNotifications()
     expect(await notifications.isSupported()).toBe(true)
     const clicked = vi.fn()
     await notifications.show({ title: 'Yeni mesaj', body: 'A < B & C' }, clicked)

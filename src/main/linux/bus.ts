@@ -24,7 +24,7 @@ export interface BusSignal {
 }
 
 export interface Bus {
-  /** Never blocks and never rejects. */
+  /** Makes a call. Never blocks and never rejects. */
   call<T>(call: BusCall, timeoutMs?: number): Promise<BusAnswer<T>>
   /** Calls `onSignal` for each matching signal, also after a reconnection. */
   listen(match: { readonly interface: string; readonly member: string }, onSignal: (signal: BusSignal) => void): Promise<void>

@@ -11,7 +11,7 @@ import { linuxBus } from './bus'
  */
 const service = { destination: 'org.freedesktop.Notifications', path: '/org/freedesktop/Notifications', interface: 'org.freedesktop.Notifications' }
 
-/** Pixels of the icon. The file's 1024 pixels would be 4 MB on the bus. */
+/** Width and height of the icon in pixels. The file's 1024 pixels would be 4 MB on the bus. */
 const iconSize = 64
 
 export interface BusNotifications {
@@ -19,12 +19,12 @@ export interface BusNotifications {
   isSupported(): Promise<boolean>
   /** Shows a notification and replaces the previous one. */
   show(notice: { readonly title: string; readonly body: string }, onClick: () => void): Promise<void>
-  /** Closes the notification that is shown. */
+  /** Closes the visible notification. */
   clear(): Promise<void>
 }
 
 /** @param timeoutMs milliseconds to wait for a service that may have to be started first */
-export function busNotifications(timeoutMs = 3000): BusNotifications {
+export function createBusNotifications(timeoutMs = 3000): BusNotifications {
   const bus = linuxBus('session')
   let shown: { readonly id: number; readonly onClick: () => void } | null = null
   let listens: Promise<unknown> | null = null
@@ -56,7 +56,7 @@ export function busNotifications(timeoutMs = 3000): BusNotifications {
       afterPrevious(async () => {
         await listen()
         const hints = {
-          // Electron sets it from package.json. Desktops group and disable notifications by it.
+          // Electron sets this variable from package.json. Desktops group and disable notifications by the entry.
           'desktop-entry': ['s', (process.env.CHROME_DESKTOP ?? '').replace(/\.desktop$/, '')],
           urgency: ['y', 1],
           'image-data': ['(iiibiiay)', icon()],
@@ -86,7 +86,7 @@ export function busNotifications(timeoutMs = 3000): BusNotifications {
 /** Services read the body as markup. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Width, height, bytes per row, alpha, bits per sample, samples per pixel, and the pixels as red, green, blue, alpha. */
+/** Returns width, height, bytes per row, alpha, bits per sample, samples per pixel, and the pixels as red, green, blue, alpha. */
 function icon(): unknown[] {
   // Electron's order is blue, green, red, alpha.
   const pixels = nativeImage.createFromPath(iconFile()).resize({ width: iconSize, height: iconSize }).toBitmap()

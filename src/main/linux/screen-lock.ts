@@ -1,6 +1,6 @@
 import { type Bus, linuxBus } from './bus'
 
-/** Interfaces by which desktops report their lock screen: GNOME, Cinnamon and MATE have their own, KDE and XFCE the common one. */
+/** Interfaces by which desktops report their lock screen: GNOME, Cinnamon and MATE have interfaces of their own, KDE and XFCE use the common one. */
 const screenSavers = ['org.freedesktop.ScreenSaver', 'org.gnome.ScreenSaver', 'org.cinnamon.ScreenSaver', 'org.mate.ScreenSaver', 'org.xfce.ScreenSaver']
 
 const login = 'org.freedesktop.login1'

@@ -1,7 +1,7 @@
 import { app, BrowserWindow } from 'electron'
 import { hideWindow } from '../windows/site-window'
 
-export interface Cover {
+export interface WindowCover {
   /** Hides and mutes every window except `own`, including windows that open or show later. */
   close(own: () => BrowserWindow | undefined): void
   /** Restores all windows. */
@@ -11,7 +11,7 @@ export interface Cover {
 }
 
 /** Creates the cover of a locked client. Games and payments continue behind it, hidden and muted. */
-export function createCover(): Cover {
+export function createWindowCover(): WindowCover {
   const hidden = new Map<BrowserWindow, { visible: boolean; muted: boolean; hideAgain: () => void }>()
   let own: (() => BrowserWindow | undefined) | undefined
 
@@ -23,7 +23,7 @@ export function createCover(): Cover {
       window.webContents.setAudioMuted(true)
       window.on('show', hideAgain)
     }
-    // Opacity 0 also hides its thumbnail at once, even while it leaves full screen.
+    // Opacity 0 also hides the window's thumbnail at once, even while the window leaves full screen.
     window.setOpacity(0)
     hideWindow(window)
   }

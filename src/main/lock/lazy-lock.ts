@@ -4,11 +4,11 @@ import type { StateFile } from '../windows/state-file'
 import type { Lock, LockOptions } from './lock'
 
 export interface LazyLock {
-  /** Locks the client if it has a PIN; call it before the first window. `quietly`: shows no window yet. */
+  /** Locks the client if it has a PIN. Call this function before the first window. `quietly`: shows no window yet. */
   start(quietly: boolean): void
   isLocked(): boolean
   isReady(): boolean
-  /** Returns whether the site must stay hidden, and brings the lock forward then. */
+  /** Returns whether the site must stay hidden. If so, brings the lock forward. */
   coverSite(): boolean
   lockNow(): void
   read(): Promise<LockView>
@@ -16,9 +16,9 @@ export interface LazyLock {
 }
 
 /**
- * Creates a stand-in that loads the lock only if there is a PIN (@see SPEED-04). The PIN is sealed in the vault;
- * `windows.json` has a copy of the fact, so that a locked client shows its lock before anything else. If somebody
- * removes that copy, the site's first page shows, without the player, until the vault is open.
+ * Creates a stand-in that loads the lock only if there is a PIN (@see SPEED-04). The PIN is sealed in the vault.
+ * `windows.json` also records that there is one, so that a locked client shows its lock first. If somebody removes that
+ * record, the site's first page shows, without the player, until the vault is open.
  */
 export function createLazyLock({ file, ...options }: LockOptions & { readonly file: StateFile }): LazyLock {
   const { vault } = options

@@ -4,16 +4,16 @@ import type { LockChange } from '@kehribar/shared/desktop-lock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLazyLock } from './lazy-lock'
 import { createLock, type Lock } from './lock'
-import { actionOf } from './page'
+import { lockActionOf } from './page'
 import { systemSafeBox } from '../session-vault/safe-box'
-import type { Sealed, VaultStore } from '../session-vault/store'
+import type { SealedVault, VaultStore } from '../session-vault/store'
 import { createVault, type Vault } from '../session-vault/vault'
 import { filesWritten } from '../store-file'
 import { openStateFile } from '../windows/state-file'
-import { app, BrowserWindow, fresh, powerMonitor, safeStorage, systemPreferences } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, resetFakeElectron, powerMonitor, safeStorage, systemPreferences } from '../../../tests/desktop/fakes/electron'
 
 const login = ['sid=TOKEN; Path=/; HttpOnly; Max-Age=43200', 'device=TRUST; Path=/; HttpOnly; Max-Age=2592000']
-let store: VaultStore & { kept: Sealed | null }
+let store: VaultStore & { kept: SealedVault | null }
 let clock: number
 let happened: string[]
 let site: BrowserWindow
@@ -54,7 +54,7 @@ const screen = () => BrowserWindow.getAllWindows().at(-1) as BrowserWindow
 const page = () => decodeURIComponent(screen().loaded.at(-1) ?? '')
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   store = {
     kept: null,
     read: () => store.kept,
@@ -141,8 +141,8 @@ describe('CLIENT-32 the lock', () => {
     await expect.poll(page).toMatch(/role="alert">There were too many wrong tries\. You can try again from \d\d:\d\d:\d\d on\./)
     expect(page()).not.toContain('<input')
     expect(page()).toContain("default-src 'none'; style-src 'unsafe-inline'; form-action https://unlock.invalid")
-    expect(actionOf('https://unlock.invalid.evil.example/pin?pin=4826')).toBeNull()
-    expect(actionOf('https://again.invalid/')).toBeNull()
+    expect(lockActionOf('https://unlock.invalid.evil.example/pin?pin=4826')).toBeNull()
+    expect(lockActionOf('https://again.invalid/')).toBeNull()
   })
 
   test('CLIENT-32 locks after idle minutes, with the computer and before sleep, but not without a session or a PIN', async () => {

@@ -6,9 +6,9 @@ import { logger } from '../log'
 import type { Vault } from '../session-vault/vault'
 import type { Site } from '../windows/site'
 import { bringForward } from '../windows/site-window'
-import { createCover } from './cover'
-import { actionOf } from './page'
-import { hashPin, isPin, longestWait, maxWrong, waitAfter } from './pin'
+import { createWindowCover } from './cover'
+import { lockActionOf } from './page'
+import { hashPin, isPin, longestWait, maxWrongPins, waitAfterWrongPin } from './pin'
 import { lockTexts } from './texts'
 import { createLockWindow, type LockScreen } from './window'
 
@@ -16,7 +16,7 @@ export interface LockOptions {
   readonly vault: Pick<Vault, 'opened' | 'session' | 'lock' | 'setLock' | 'protection'>
   readonly language: Language
   readonly site: Pick<Site, 'window' | 'show'>
-  /** Ends the session here and, if it answers, at the server. */
+  /** Ends the session in the client and, if the server answers, at the server. */
   readonly logOut: () => Promise<void>
   /** Called when the client is locked or unlocked, or the PIN is set or removed. */
   readonly onChange: () => void
@@ -49,7 +49,7 @@ const idleCheckMs = 10_000
 
 export function createLock(options: LockOptions): Lock {
   const { vault, language, site, logOut, onChange, onClosed, onShown, cost, now = Date.now, platform = process.platform } = options
-  const cover = createCover()
+  const cover = createWindowCover()
   let state: 'open' | 'opening' | 'locked' = 'open'
   let screen: LockScreen | undefined
   let problem: string | null = null
@@ -107,7 +107,7 @@ export function createLock(options: LockOptions): Lock {
     state = 'locked'
     problem = null
     cover.close(() => screen?.window)
-    // A client in the tray asks only when it is opened.
+    // A client in the tray asks for the PIN only when it is opened.
     if (cover.hidVisibleWindow()) open()
     onChange()
   }
@@ -139,15 +139,15 @@ export function createLock(options: LockOptions): Lock {
     const record = vault.lock()
     if (!record) return 'done'
     if (secondsLeft()) return 'wait'
-    // The attempt is counted before the check, so ending the client does not save it.
+    // The attempt is counted before the check, so ending the client does not undo the count.
     const wrong = record.wrong + 1
-    vault.setLock({ ...record, wrong, until: now() + waitAfter(wrong) * 1000 })
+    vault.setLock({ ...record, wrong, until: now() + waitAfterWrongPin(wrong) * 1000 })
     if (await isPin(pin, record)) {
       resetWrongCount()
       return 'done'
     }
     logger.warn('Wrong PIN, in a row:', wrong)
-    if (wrong >= maxWrong) await forget()
+    if (wrong >= maxWrongPins) await forget()
     return 'wrong'
   }
 
@@ -159,7 +159,7 @@ export function createLock(options: LockOptions): Lock {
   }
 
   async function act(address: string): Promise<void> {
-    const action = actionOf(address)
+    const action = lockActionOf(address)
     if (state !== 'locked' || !action) return
     if (action.kind === 'touch') return touch(true)
     if (action.kind === 'forget') {
@@ -169,14 +169,14 @@ export function createLock(options: LockOptions): Lock {
     }
     const outcome = await guess(action.pin)
     if (outcome === 'done') return release()
-    const left = maxWrong - (vault.lock()?.wrong ?? 0)
+    const left = maxWrongPins - (vault.lock()?.wrong ?? 0)
     problem = left <= 3 ? texts().wrongLast(left) : texts().wrong
     draw()
   }
 
   async function touch(again = false): Promise<void> {
     if (state !== 'locked' || asksTouch || !usesTouch()) return
-    // The prompt appears by itself once, because dismissing it focuses the window again.
+    // The Touch ID prompt appears automatically only once, because dismissing it focuses the window again.
     if (!again && screen?.hasPromptedTouch) return
     asksTouch = true
     if (screen) screen.hasPromptedTouch = true
@@ -185,7 +185,7 @@ export function createLock(options: LockOptions): Lock {
       resetWrongCount()
       release()
     } catch {
-      // Dismissed or not recognised: the PIN remains.
+      // The prompt was dismissed or the finger not recognised, so the PIN remains.
     } finally {
       asksTouch = false
     }

@@ -8,7 +8,7 @@ const actions = ['pin', 'touch', 'forget'] as const
 export type LockAction = { kind: 'pin'; pin: string } | { kind: 'touch' } | { kind: 'forget' }
 
 /** Returns the player's action, read from the address of the page's navigation. */
-export function actionOf(address: string): LockAction | null {
+export function lockActionOf(address: string): LockAction | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
   const kind = url.origin === origin ? actions.find((each) => url.pathname === `/${each}`) : undefined

@@ -19,10 +19,10 @@ export async function isPin(pin: string, { salt, hash, cost }: Pick<LockRecord, 
 }
 
 /** Wrong PINs in a row after which the player is logged out. */
-export const maxWrong = 10
+export const maxWrongPins = 10
 
 const minute = 60
 /** Seconds to wait after the fifth and each later wrong PIN. */
 const waits = [30, minute, 5 * minute, 15 * minute, 30 * minute]
-export const waitAfter = (wrong: number): number => waits[Math.min(wrong - 5, waits.length - 1)] ?? 0
+export const waitAfterWrongPin = (wrong: number): number => waits[Math.min(wrong - 5, waits.length - 1)] ?? 0
 export const longestWait = 30 * minute

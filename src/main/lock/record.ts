@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const lockSchema = z.object({
   salt: z.string(),
   hash: z.string(),
-  /** scrypt's N of this hash; a later version may use a larger one. */
+  /** scrypt's N of this hash; a later version may use a larger N. */
   cost: z.int(),
   atStart: z.boolean(),
   idleMinutes: z.int(),

@@ -2,7 +2,7 @@ import { createQuestionWindow, type QuestionWindow, type QuestionWindowOptions }
 import { lockPage, type LockPageContent } from './page'
 
 export interface LockScreen extends Pick<QuestionWindow, 'window'> {
-  /** Touch ID was prompted automatically. */
+  /** Whether Touch ID was prompted automatically. */
   hasPromptedTouch: boolean
   draw(words: LockPageContent): void
 }

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { apiBase } from '@kehribar/shared/api/names'
 import { type LiveEvent, livePath } from '@kehribar/shared/api/live'
-import { keepStream } from '@kehribar/shared/live-stream'
+import { keepStreamOpen } from '@kehribar/shared/live-stream'
 import { requestMark } from '@kehribar/shared/security/request-mark'
 import type { ApiProxy } from '../api-proxy/proxy'
 import { siteOrigin } from '../scheme/address'
@@ -21,7 +21,7 @@ export interface LiveOptions {
 const groupMs = 100
 
 /** Creates the main process's own live stream, which stays open without a visible window (@see USE-8). */
-export function createLive({ proxy, isAble, hasSession, onConnected, onChange, onEvent }: LiveOptions): { restart(): void } {
+export function createLiveUpdates({ proxy, isAble, hasSession, onConnected, onChange, onEvent }: LiveOptions): { restart(): void } {
   let end: (() => void) | undefined
   let attempts = 0
   let timer: NodeJS.Timeout | undefined
@@ -35,7 +35,7 @@ export function createLive({ proxy, isAble, hasSession, onConnected, onChange, o
 
   async function begin(attempt: number): Promise<void> {
     if (!hasSession() || !(await isAble()) || attempt !== attempts) return
-    end = keepStream({
+    end = keepStreamOpen({
       connect: (headers) => proxy(new Request(siteOrigin + apiBase + livePath, { headers: { ...headers, [requestMark.name]: requestMark.value } })),
       parser: (onEvent) => createParser({ onEvent }),
       onStanding: onConnected,

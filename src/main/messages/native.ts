@@ -1,9 +1,9 @@
 import { Notification } from 'electron'
-import { busNotifications } from '../linux/notifications'
+import { createBusNotifications } from '../linux/notifications'
 import { logger } from '../log'
-import type { Notice } from './notifier'
+import type { MessageNotice } from './notifier'
 
-/** The system's notifications: one at a time, each replaces the previous one. */
+/** Shows the system's notifications: one at a time, and each replaces the previous one. */
 export interface NativeNotices {
   /** Returns whether the system shows notifications. On Linux it asks the desktop's service. */
   isSupported(): Promise<boolean>
@@ -12,14 +12,14 @@ export interface NativeNotices {
    * starts the client (@see CLIENT-17).
    */
   onStaleClick(click: () => void): void
-  show(notice: Omit<Notice, 'path'>, onClick: () => void): void
-  /** Closes the notification that is shown. */
+  show(notice: Omit<MessageNotice, 'path'>, onClick: () => void): void
+  /** Closes the visible notification. */
   clear(): void
 }
 
-export function nativeNotices(platform: NodeJS.Platform = process.platform): NativeNotices {
+export function createNativeNotices(platform: NodeJS.Platform = process.platform): NativeNotices {
   if (platform === 'linux') {
-    const bus = busNotifications()
+    const bus = createBusNotifications()
     return {
       isSupported: () => bus.isSupported(),
       onStaleClick() {},

@@ -4,8 +4,8 @@ import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { paths } from '@kehribar/shared/paths'
 import { Status } from '@kehribar/shared/rules/status'
-import type { Notice } from './notifier'
-import { isQuiet } from './quiet-hours'
+import type { MessageNotice } from './notifier'
+import { isInQuietHours } from './quiet-hours'
 
 type News = 'bet' | 'withdrawal' | 'deposit' | 'bonus'
 
@@ -41,7 +41,7 @@ const places: Readonly<Record<News, string>> = {
   bonus: paths.bonuses,
 }
 
-/** The setting of each kind, the most important kind first; of several at once only the first is shown. */
+/** The setting for each kind of event, the most important kind first; of several simultaneous events only the first is shown. */
 const switches = { withdrawal: 'noticeWithdrawal', deposit: 'noticeDeposit', bet: 'noticeBet', bonus: 'noticeBonus' } as const
 const order = Object.keys(switches) as News[]
 
@@ -50,7 +50,7 @@ export interface NewsOptions {
   readonly language: () => LanguageCode
   readonly siteInFront: () => boolean
   readonly isLocked: () => boolean
-  readonly show: (notice: Notice) => void
+  readonly show: (notice: MessageNotice) => void
 }
 
 export interface NewsNotifier {
@@ -87,7 +87,7 @@ export function createNewsNotifier({ settings, language, siteInFront, isLocked, 
     events = []
     const values = settings()
     const news = order.find((each) => happened[each] && values[switches[each]])
-    if (!news || !values.notifications || siteInFront() || isQuiet(values.quietHours, new Date())) return
+    if (!news || !values.notifications || siteInFront() || isInQuietHours(values.quietHours, new Date())) return
     last = Date.now()
     show({ title: brand.name, body: words[language()][isLocked() ? 'hidden' : news], path: places[news] })
   }

@@ -1,16 +1,16 @@
 import { logger } from '../log'
 import type { StoreFile } from '../store-file'
 
-/** State that survives a restart, to avoid duplicate notifications. It has numbers only; no message text is ever on disk. */
+/** Stores which messages were notified, to avoid duplicate notifications after a restart. The state contains numbers only; no message text is ever on disk. */
 export interface NotificationState {
   /** Returns the time of the newest message that the player was notified of (Unix seconds); undefined for a player who is new on this device. */
   notifiedUntil(playerId: number): number | undefined
   setNotifiedUntil(playerId: number, writtenAt: number): void
-  /** Returns true once per installation: then the player must be notified that the client stays in the tray. */
+  /** Returns true once per installation, when the player must be told that the client stays in the tray. */
   explainTrayOnce(): boolean
 }
 
-/** Opens the state in `file`. If it cannot be written, it applies until the client ends. */
+/** Opens the state in `file`. If the file cannot be written, the state applies until the client ends. */
 export function openNotificationState(file: StoreFile): NotificationState {
   const times = new Map(readTimes(file.content.notified))
   let trayExplained = file.content.trayExplained === true

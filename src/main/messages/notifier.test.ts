@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createNotifier, type Notice } from './notifier'
+import { createNotifier, type MessageNotice } from './notifier'
 import type { Arrival } from './poller'
-import { isQuiet } from './quiet-hours'
+import { isInQuietHours } from './quiet-hours'
 import { texts } from '../texts'
 import type { LanguageCode } from '@kehribar/shared/languages'
 
@@ -27,14 +27,14 @@ describe('quiet hours', () => {
     ['22:00', '00:00', '00:00', false],
     ['09:00', '09:00', '09:00', false],
   ])('from %s to %s, at %s: %s', (from, to, now, quiet) => {
-    expect(isQuiet({ on: true, from: minutes(from), to: minutes(to) }, at(now))).toBe(quiet)
-    expect(isQuiet({ on: false, from: minutes(from), to: minutes(to) }, at(now)), 'switched off').toBe(false)
+    expect(isInQuietHours({ on: true, from: minutes(from), to: minutes(to) }, at(now))).toBe(quiet)
+    expect(isInQuietHours({ on: false, from: minutes(from), to: minutes(to) }, at(now)), 'switched off').toBe(false)
   })
 })
 
 describe('when a message becomes a notification', () => {
   const settings = { notifications: true, quietHours: { on: false, from: minutes('23:00'), to: minutes('08:00') } }
-  let shown: Notice[]
+  let shown: MessageNotice[]
   let marks: [number, number][]
   let inFront: boolean
   let language: LanguageCode
@@ -109,7 +109,7 @@ describe('when a message becomes a notification', () => {
     notifier.arrived(arrival('m3', 200, 2, 3))
     vi.setSystemTime(at('07:59'))
     notifier.settle(3)
-    // A restart now must not lose them, because they were not notified.
+    // A restart at this moment must not lose the messages, because they were not notified.
     expect([shown, marks]).toEqual([[], []])
     vi.setSystemTime(at('08:00'))
     notifier.settle(3)

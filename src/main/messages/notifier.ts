@@ -4,9 +4,9 @@ import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import type { Texts } from '../texts/shape'
 import type { NotificationState } from './notification-state'
 import type { Arrival } from './poller'
-import { isQuiet } from './quiet-hours'
+import { isInQuietHours } from './quiet-hours'
 
-export interface Notice {
+export interface MessageNotice {
   readonly title: string
   readonly body: string
   /** Path of the site to open on a click. */
@@ -21,7 +21,7 @@ export interface NotifierOptions {
   readonly notificationState: Pick<NotificationState, 'setNotifiedUntil'>
   /** Returns whether another notification about the same event was shown just now. */
   readonly isAlreadyNotified?: () => boolean
-  readonly show: (notice: Notice) => void
+  readonly show: (notice: MessageNotice) => void
 }
 
 export interface Notifier {
@@ -33,9 +33,9 @@ export interface Notifier {
 }
 
 /**
- * Creates the notifications about new messages. They contain neither subject, text nor amount, because others may see the
- * screen. In quiet hours they wait, and one follows for all messages. A message counts as notified when its notification
- * was shown or not needed.
+ * Creates the notifications about new messages. They contain no subject, text or amount, because others may see the screen.
+ * In quiet hours notifications wait, and a single one follows for all messages. A message counts as notified when its
+ * notification was shown or not needed.
  */
 export function createNotifier({ settings, texts, siteInFront, notificationState, isAlreadyNotified = () => false, show }: NotifierOptions): Notifier {
   let waiting: Arrival | null = null
@@ -44,16 +44,16 @@ export function createNotifier({ settings, texts, siteInFront, notificationState
     if (!waiting) return
     const { notifications, quietHours } = settings()
     const needless = !notifications || siteInFront() || unread === 0 || isAlreadyNotified()
-    if (!needless && isQuiet(quietHours, new Date())) return
+    if (!needless && isInQuietHours(quietHours, new Date())) return
     const { playerId, newest } = waiting
     if (!needless) show(noticeOf(waiting, unread))
     waiting = null
     notificationState.setNotifiedUntil(playerId, newest.at)
   }
 
-  function noticeOf({ count, newest }: Arrival, unread: number): Notice {
+  function noticeOf({ count, newest }: Arrival, unread: number): MessageNotice {
     const text = texts()
-    // Some may have been read on another device.
+    // Some of the messages may have been read on another device.
     const body = count === null ? text.newMessages : text.newMessageCount(Math.min(count, unread))
     return { title: brand.name, body, path: count === 1 ? paths.notification(newest.id) : paths.notifications }
   }

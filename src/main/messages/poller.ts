@@ -2,7 +2,7 @@ import type { CallApi } from '../api-proxy/call-api'
 import { logger } from '../log'
 import type { NotificationState } from './notification-state'
 
-/** New messages, before a notification. */
+/** New messages that may need a notification. */
 export interface Arrival {
   readonly playerId: number
   /** Number of new messages; null if unknown because the client was closed. */
@@ -16,7 +16,7 @@ export interface Arrival {
 export interface Inbox {
   readonly loggedIn: boolean
   readonly unread: number
-  /** In lira; null if it is not to be shown or unknown. */
+  /** Balance in lira; null if it must not be shown or is unknown. */
   readonly balance: number | null
 }
 
@@ -44,7 +44,7 @@ export interface Poller {
   setUnread(unread: number): void
 }
 
-/** The poller's state of one session. */
+/** The poller's state during one session. */
 interface SessionState {
   playerId: number | null
   /** Unread messages at the last poll; null before the first. */
@@ -100,9 +100,9 @@ export function createPoller({ callApi, hasSession, seconds, notificationState, 
       logger.error('Polling for messages failed', error instanceof Error ? error.message : '')
       return 'failed' as const
     })
-    // If the vault still has a session, the refusal was of an older one.
+    // If the vault still has a session, the refusal concerned an older one.
     if (ended === 'unauthorized' && !hasSession()) onUnauthorized()
-    // A back end without the call is not polled again in this session.
+    // If the back end lacks the call, it is not polled again in this session.
     if (number !== polls || ended === 'nothing') return
     failures = ended === 'done' ? 0 : failures + 1
     // Failures are retried even while the stream is connected.
@@ -133,7 +133,10 @@ export function createPoller({ callApi, hasSession, seconds, notificationState, 
     return 'done'
   }
 
-  /** Returns what is new since the last poll or the last run; null for nothing, and for old messages of a player who is new here. */
+  /**
+   * Returns the messages that are new since the last poll or the last run. Returns null if there are none, or only old
+   * messages of a player who is new on this device.
+   */
   function takeCount(session: SessionState, playerId: number, count: number, newest: Arrival['newest'] | null): Arrival | null {
     const { counted, seen } = session
     session.counted = count
@@ -144,7 +147,7 @@ export function createPoller({ callApi, hasSession, seconds, notificationState, 
       return null
     }
     session.seen = newest
-    // Two messages of one second differ by id. A lower count means that the newest was read and an older one is on top.
+    // Two messages of the same second differ by id. A lower count means that the newest message was read and an older one is now the newest unread.
     const isNew = newest.at > notifiedUntil || (counted !== null && newest.id !== seen.id && count > counted)
     if (!isNew) return null
     return { playerId, newest, unread: count, count: counted === null ? (count === 1 ? 1 : null) : Math.max(1, count - counted) }

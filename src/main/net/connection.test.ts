@@ -8,13 +8,13 @@ import { createApiProxy } from '../api-proxy/proxy'
 import { createConnection } from './connection'
 import { followProxies, proxyConfig } from './proxies'
 import { firstReachable, parseRoutes } from './routes'
-import { type CertificateStore, systemCertificates, trustSystem } from './trust'
+import { type CertificateStore, systemCertificates, trustSystemCertificates } from './trust'
 import { defaultSite } from '@kehribar/shared/site/site'
-import { plainBox } from '../../../tests/desktop/fakes/plain-box'
+import { unencryptedBox } from '../../../tests/desktop/fakes/plain-box'
 import { createVault } from '../session-vault/vault'
 import { defaultValues } from '../settings/values'
-import { app, BrowserWindow, FakeSession, fresh } from '../../../tests/desktop/fakes/electron'
-import { authority, certificate, key } from '../../../tests/desktop/fakes/private-ca'
+import { app, BrowserWindow, FakeSession, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
+import { authorityCertificate, serverCertificate, serverKey } from '../../../tests/desktop/fakes/private-ca'
 import { startHttpProxy, startSocksProxy, type TestProxy } from '../../../tests/desktop/fakes/proxies'
 
 let server: Server
@@ -26,7 +26,7 @@ const running = async (proxy: Promise<TestProxy>) => {
   return proxy
 }
 
-/** Does what `tls.setDefaultCACertificates` does, for versions of Node without it. */
+/** Works like `tls.setDefaultCACertificates`, for versions of Node without it. */
 const plain = tls.createSecureContext
 const trusting: CertificateStore = {
   getCACertificates: () => [],
@@ -35,16 +35,16 @@ const trusting: CertificateStore = {
   },
 }
 /** The device trusts the certificate authority of the player's company. */
-const onThisDevice = () => trustSystem(async () => [authority], trusting)
+const onThisDevice = () => trustSystemCertificates(async () => [authorityCertificate], trusting)
 
 beforeAll(async () => {
-  server = createServer({ key, cert: certificate }, (request, response) => respond(request, response))
+  server = createServer({ key: serverKey, cert: serverCertificate }, (request, response) => respond(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port
 })
 afterAll(() => new Promise((done) => server.close(done)))
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   respond = (_request, response) => response.end('here')
 })
 afterEach(async () => {
@@ -109,7 +109,7 @@ describe("the API's connection", () => {
     expect(await text(over(`PROXY 127.0.0.1:${proxy.port}`)(address))).toBe('here')
     // Also without a proxy: the certificate names this machine.
     expect(await text(over('DIRECT')(`https://localhost:${port}/`))).toBe('here')
-    // A name that the certificate lacks is refused in spite of its trusted authority.
+    // A host name that the certificate lacks is refused, although the authority is trusted.
     await expect(over(`PROXY 127.0.0.1:${proxy.port}`)('https://other.kehribar.test/')).rejects.toThrow()
   })
 
@@ -158,7 +158,7 @@ describe("the API's connection", () => {
     const proxy = await running(startHttpProxy(port))
     const vault = createVault({
       store: { read: () => null, write: () => {}, remove: () => {} },
-      box: plainBox,
+      box: unencryptedBox,
       apiOrigin: 'https://api.kehribar.test',
       names: defaultSite.session,
     })
@@ -197,7 +197,7 @@ describe("the API's connection", () => {
     }
     const answer = send(upload())
     await expect.poll(() => pulled).toBeGreaterThan(0)
-    // The server reads no more. Once the sockets' buffers are full, nothing is read from the source.
+    // The server stops reading. Once the sockets' buffers are full, nothing more is read from the source.
     let before = -1
     while (before !== pulled) {
       before = pulled
@@ -289,16 +289,16 @@ describe("the system's certificates", () => {
   }
   test("are added to Node's own", async () => {
     const into = store()
-    await trustSystem(async () => ['both', 'company'], into)
+    await trustSystemCertificates(async () => ['both', 'company'], into)
     expect(into.set).toEqual([['own', 'both', 'company']])
   })
 
   test('are ignored if there are none or they cannot be read', async () => {
     const into = store()
-    await trustSystem(async () => [], into)
-    await trustSystem(async () => Promise.reject(new Error('no access')), into)
+    await trustSystemCertificates(async () => [], into)
+    await trustSystemCertificates(async () => Promise.reject(new Error('no access')), into)
     const read = vi.fn(async () => ['company'])
-    await trustSystem(read, {})
+    await trustSystemCertificates(read, {})
     expect([into.set, read.mock.calls.length]).toEqual([[], 0])
   })
 

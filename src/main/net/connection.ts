@@ -22,7 +22,7 @@ class NoRoute extends Error {
   override readonly name = 'NoRoute'
 }
 
-const trustTheSystem = async () => (await import('./trust')).trustSystem()
+const trustTheSystem = async () => (await import('./trust')).trustSystemCertificates()
 
 /**
  * Creates a `fetch` that follows the proxy setting of the player and the system. It never bypasses a configured proxy:
@@ -55,7 +55,7 @@ export function createConnection({ proxies, login, trust = trustTheSystem, reach
     const route = await firstReachable(parseRoutes(await proxies.resolve(url)))
     if (!route) throw new NoRoute('No supported route to the server')
     if (route === 'direct') return direct(target, url, init)
-    const { fetchThrough } = await import('./through-proxy')
-    return fetchThrough(route, url, init, login)
+    const { fetchThroughProxy } = await import('./through-proxy')
+    return fetchThroughProxy(route, url, init, login)
   }
 }

@@ -9,7 +9,7 @@ import type { ProxyLogin, ProxyLoginOptions } from './proxy-login'
 export function proxyConfig({ mode, address }: SettingValues['proxy']): ProxyConfig {
   if (mode !== 'manual') return { mode: mode === 'none' ? 'direct' : 'system' }
   const read = readProxyAddress(address)
-  // The settings reject this. If it happens nevertheless, no request may bypass the proxy.
+  // The settings reject such an address. If it occurs nevertheless, no request may bypass the proxy.
   if (typeof read === 'string') throw new TypeError('The manual proxy has no valid address')
   return { mode: 'fixed_servers', proxyRules: proxyUrl(read) }
 }
@@ -55,7 +55,7 @@ export function followProxies(main: Session, settings: Pick<Settings, 'values' |
       .catch((error: unknown) => logger.error('Could not set the proxy of a session', error instanceof Error ? error.message : ''))
   }
   let set = applyProxy(main)
-  // `resolve` reports a failure; without a call of it the rejection would be unhandled.
+  // `resolve` reports a failure; if nobody calls it, the rejection must not count as unhandled.
   set.catch(() => undefined)
 
   // WebRTC bypasses proxies. With a manual proxy it is blocked, otherwise it reveals no address of the player's network.

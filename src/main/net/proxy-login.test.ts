@@ -7,7 +7,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { createConnection } from './connection'
 import { createProxyLogin } from './proxy-login'
 import { proxyTexts } from './proxy-texts'
-import { answerOf, type ProxyCredentials, proxyPage } from './proxy-window'
+import { credentialsOf, type ProxyCredentials, proxyPage } from './proxy-window'
 import { languageCodes } from '@kehribar/shared/languages'
 import { texts } from '../texts'
 import { answerProxyLogin } from '../updates/updater'
@@ -18,7 +18,7 @@ const wrong = { user: 'deniz', password: 'no' }
 const language = { code: () => 'en' as const, set: () => {}, texts: () => texts.en }
 
 let questions: [proxy: string, isWrong: boolean][] = []
-/** A login whose player gives these answers, in this order. */
+/** Creates a login whose player gives these answers in this order. */
 function loginWith(...answers: (ProxyCredentials | null)[]) {
   questions = []
   return createProxyLogin({
@@ -128,7 +128,7 @@ test('CLIENT-20 the page names the proxy in each language, and only the main pro
     for (const words of [proxyTexts[code].hint('proxy.example.com:8080'), proxyTexts[code].wrong]) expect(page).toContain(words)
   }
   expect(proxyPage('en', '<b>', false)).not.toMatch(/<b>|role="alert"/)
-  expect(answerOf('https://proxy-login.invalid/log-in?user=deniz&password=gizli%3A%C5%9F')).toEqual(right)
-  expect(answerOf('https://proxy-login.invalid/cancel')).toBeNull()
-  for (const other of ['https://proxy.example.com/log-in?user=a', 'nonsense', 'data:text/html,x']) expect(answerOf(other)).toBeUndefined()
+  expect(credentialsOf('https://proxy-login.invalid/log-in?user=deniz&password=gizli%3A%C5%9F')).toEqual(right)
+  expect(credentialsOf('https://proxy-login.invalid/cancel')).toBeNull()
+  for (const other of ['https://proxy.example.com/log-in?user=a', 'nonsense', 'data:text/html,x']) expect(credentialsOf(other)).toBeUndefined()
 })

@@ -5,16 +5,16 @@ import type { ProxyCredentials } from './proxy-window'
 export interface ProxyLoginOptions {
   readonly language: Language
   readonly site: { window(): BrowserWindow | undefined }
-  /** Asks the player; null: cancelled. */
+  /** Asks the player for the login; null if the player cancelled. */
   readonly ask?: (proxy: string, isWrong: boolean) => Promise<ProxyCredentials | null>
 }
 
-/** User names and passwords for proxies, by `host:port`. They are in memory only (@see CLIENT-20). */
+/** User names and passwords for proxies, by `host:port`, in memory only (@see CLIENT-20). */
 export interface ProxyLogin {
   credentialsOf(proxy: string): ProxyCredentials | undefined
   /**
-   * Returns the credentials to try after the proxy refused `refused`: newer ones, or those that the player enters now. Each
-   * proxy has one question at a time. Returns null if the player cancelled it.
+   * Returns the credentials to try after the proxy refused `refused`: newer ones, or those that the player enters now. Only
+   * one question per proxy is open at a time. Returns null if the player cancelled it.
    */
   renew(proxy: string, refused: ProxyCredentials | undefined): Promise<ProxyCredentials | null>
   /** Returns the answer to Chromium's `login` event. */

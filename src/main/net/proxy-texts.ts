@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 
-/** Texts of the proxy login. They load with it, because most starts need none of them (@see SPEED-04). */
+/** Texts of the proxy login. They load with the dialog, because most starts need none of them (@see SPEED-04). */
 export interface ProxyTexts {
   title: string
   hint: (proxy: string) => string

@@ -16,7 +16,7 @@ const origin = 'https://proxy-login.invalid'
 const longest = 256
 
 /** Returns the player's input, read from the address of the page's navigation; null: cancelled; undefined: a foreign address. */
-export function answerOf(address: string): ProxyCredentials | null | undefined {
+export function credentialsOf(address: string): ProxyCredentials | null | undefined {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url?.origin !== origin) return undefined
   if (url.pathname !== '/log-in') return null
@@ -48,7 +48,7 @@ export interface ProxyQuestion {
   readonly over: BrowserWindow | undefined
 }
 
-/** Asks the player in a small window. Returns null for Escape, Cancel and a closed window. */
+/** Asks the player for the proxy login in a small window. Returns null for Escape, Cancel and a closed window. */
 export function askProxyLogin({ proxy, isWrong, language, over }: ProxyQuestion): Promise<ProxyCredentials | null> {
   return new Promise((resolve) => {
     const { window, draw } = createQuestionWindow({
@@ -57,7 +57,7 @@ export function askProxyLogin({ proxy, isWrong, language, over }: ProxyQuestion)
       over,
       title: proxyTexts[language.code()].title,
       onAction(address) {
-        const answer = answerOf(address)
+        const answer = credentialsOf(address)
         if (answer === undefined) return
         resolve(answer)
         // Destroying the window within the event would precede the cancellation of the navigation.

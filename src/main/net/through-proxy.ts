@@ -1,13 +1,18 @@
 import { type Dispatcher, fetch, Pool, ProxyAgent, type RequestInit as UndiciInit } from 'undici'
 import type { ProxyLogin } from './proxy-login'
 import type { ProxyCredentials } from './proxy-window'
-import type { Route } from './routes'
+import type { ProxyRoute } from './routes'
 
-/** Agents by proxy. Node's own `fetch` cannot use a proxy, so undici is loaded with the first one. */
-const agents = new Map<Route, ProxyAgent>()
+/** Agents by proxy. Node's own `fetch` cannot use a proxy, so undici is loaded when a proxy is used first. */
+const agents = new Map<ProxyRoute, ProxyAgent>()
 
 /** Fetches through a proxy; `login` answers a proxy that requires a password. */
-export function fetchThrough(proxy: Exclude<Route, 'direct'>, url: string, init: RequestInit = {}, login?: () => Promise<ProxyLogin>): Promise<Response> {
+export function fetchThroughProxy(
+  proxy: Exclude<ProxyRoute, 'direct'>,
+  url: string,
+  init: RequestInit = {},
+  login?: () => Promise<ProxyLogin>,
+): Promise<Response> {
   const dispatcher = agents.get(proxy) ?? new ProxyAgent({ uri: proxy, ...(login && { clientFactory: createPoolFactory(login) }) })
   agents.set(proxy, dispatcher)
   // undici's types and Node's global types are structurally equal but not assignable.

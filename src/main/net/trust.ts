@@ -8,7 +8,7 @@ export interface CertificateStore {
   setDefaultCACertificates?(certificates: readonly string[]): void
 }
 
-/** Source of a worker thread. Reading the system's certificates is synchronous and slow on some systems. */
+/** Source code of a worker thread. Reading the system's certificates is synchronous and slow on some systems. */
 const reader = `
 const { parentPort } = require('node:worker_threads')
 const tls = require('node:tls')
@@ -26,10 +26,10 @@ export function systemCertificates(): Promise<readonly string[]> {
 }
 
 /**
- * Adds the system's certificates to those that Node trusts, as Chromium does. It never fails: without them the API stays
- * reachable if a public authority signed its certificate.
+ * Makes Node trust the system's certificates too, as Chromium does. The function never fails: without the certificates, the
+ * API is still reachable if a public authority signed its certificate.
  */
-export async function trustSystem(read = systemCertificates, store: CertificateStore = tls): Promise<void> {
+export async function trustSystemCertificates(read = systemCertificates, store: CertificateStore = tls): Promise<void> {
   if (!store.getCACertificates || !store.setDefaultCACertificates) return
   try {
     const found = await read()

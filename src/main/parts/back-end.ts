@@ -9,7 +9,7 @@ import type { ProxyLogin } from '../net/proxy-login'
 import { systemSafeBox } from '../session-vault/safe-box'
 import { fileStore } from '../session-vault/store'
 import { createVault, type Vault } from '../session-vault/vault'
-import type { Context } from './context'
+import type { AppContext } from './context'
 import type { Windows } from './windows'
 
 /** Milliseconds to wait for the server when the lock logs out. */
@@ -23,17 +23,17 @@ export interface BackEnd {
   readonly answerSite: (request: Request) => Promise<Response>
   /** Returns the login for proxies that require a password. */
   readonly proxyLogin: () => Promise<ProxyLogin>
-  /** Returns whether the player has a session. It asks the back end if site.json does not name the session (@see BACKEND-3). */
+  /** Returns whether the player has a session. If site.json does not name the session, the back end is asked (@see BACKEND-3). */
   readonly hasSession: () => Promise<boolean>
   /** Reports to the site that its session has ended. */
   readonly onUnauthorized: () => void
-  /** Logs out at the server, if it answers in time, and here. */
+  /** Logs out at the server, if it answers in time, and in the client. */
   readonly logOut: () => Promise<void>
 }
 
 /** Creates the session's vault and everything that reaches the operator's server. */
 export function createBackEnd(
-  { config: { apiOrigin, webOrigin, site: installation }, settings, language }: Context,
+  { config: { apiOrigin, webOrigin, site: installation }, settings, language }: AppContext,
   { site, sendToSite, onSiteCreated }: Windows,
 ): BackEnd {
   const vault = createVault({ store: fileStore(), box: systemSafeBox(), apiOrigin, names: installation.session })
@@ -46,7 +46,7 @@ export function createBackEnd(
   let cached: Promise<ApiProxy> | undefined
   const onUnauthorized = () => sendToSite('session:ended', undefined)
 
-  // A new page or another proxy may ask for a cancelled login again.
+  // After a new page or with another proxy, a cancelled login may be requested again.
   onSiteCreated((window) => window.webContents.on('did-navigate', () => proxyLogin.forgetCancelled()))
   settings.onChange((values, before) => {
     if (values.proxy !== before.proxy) proxyLogin.forgetCancelled()

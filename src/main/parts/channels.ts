@@ -6,7 +6,7 @@ import type { Background } from '../tray/background'
 import type { Games } from '../windows/games'
 import { roleOf } from '../windows/roles'
 import type { BackEnd } from './back-end'
-import type { Context } from './context'
+import type { AppContext } from './context'
 import type { Updates } from './support'
 import type { Windows } from './windows'
 
@@ -21,7 +21,7 @@ export interface Parts {
 }
 
 /** Registers the handlers of all IPC channels, and sends changed settings to the site. */
-export function registerAppChannels({ settings, language, restorableGames, restart }: Context, parts: Parts): void {
+export function registerAppChannels({ settings, language, restorableGames, restart }: AppContext, parts: Parts): void {
   const { windows, backEnd, lock, games, background, updates, diagnostics } = parts
   const { site } = windows
   const { vault } = backEnd

@@ -13,8 +13,8 @@ export interface AppEvents {
   started: []
 }
 
-/** What every part of the client receives. */
-export interface Context {
+/** Data and functions that every part of the client receives. */
+export interface AppContext {
   readonly config: DesktopConfig
   readonly settings: Settings
   readonly file: StateFile
@@ -25,7 +25,7 @@ export interface Context {
   readonly restart: () => Promise<void>
 }
 
-export function createContext(config: DesktopConfig, settings: Settings): Context {
+export function createContext(config: DesktopConfig, settings: Settings): AppContext {
   const file = openStateFile()
   const restorableGames = rememberOpenGames(file)
   writeBeforeQuit()
@@ -39,7 +39,7 @@ export function createContext(config: DesktopConfig, settings: Settings): Contex
     language: createLanguage(() => events.emit('changed')),
     async restart() {
       restorableGames.keep()
-      ;(await import('../settings/restart')).restart()
+      ;(await import('../settings/restart')).restartOnSettingsPage()
     },
   }
 }

@@ -7,7 +7,7 @@ import { showMenu } from '../menu'
 import { createMenuActions } from '../menu-actions'
 import { showShortcuts } from '../shortcuts'
 import type { Games } from '../windows/games'
-import type { Context } from './context'
+import type { AppContext } from './context'
 import type { Windows } from './windows'
 
 interface MenuParts {
@@ -18,7 +18,7 @@ interface MenuParts {
 }
 
 /** Shows the menu bar and the shortcuts of the client's icon. This module is loaded after the start. */
-export function showMenus({ config, language }: Context, { windows: { site, sendToSite, zoomSite }, games, lock, diagnostics }: MenuParts): void {
+export function showMenus({ config, language }: AppContext, { windows: { site, sendToSite, zoomSite }, games, lock, diagnostics }: MenuParts): void {
   // The site's page reports a failure itself, the menu cannot.
   async function saveDiagnostics(): Promise<void> {
     if ((await diagnostics.save({ dumps: false })) === 'failed') dialog.showErrorBox(brand.name, language.texts().diagnosticsFailed)

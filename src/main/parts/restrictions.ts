@@ -5,14 +5,14 @@ import { allowSiteAsAncestor } from '../policy/framing'
 import { restrictNavigation } from '../policy/navigation'
 import { restrictDownloads, restrictNetwork } from '../policy/network'
 import { refuseClientCertificates, restrictPermissions } from '../policy/permissions'
-import { troublePage } from '../recovery/trouble-page'
+import { siteErrorPage } from '../recovery/site-error-page'
 import { originOf } from '../scheme/address'
 import { serveSite } from '../scheme/serve'
 import { followSpellCheck } from '../settings/spell-check'
 import { roleOf } from '../windows/roles'
 import { siteFolder } from '../windows/shared'
 import type { BackEnd } from './back-end'
-import type { Context } from './context'
+import type { AppContext } from './context'
 
 /** Sets the restrictions that must precede the first session and page; call it before `ready`. */
 export function restrictPages(
@@ -36,7 +36,7 @@ export function restrictPages(
 }
 
 /** Restricts the site's session and serves the site in it; call it before the first window. */
-export function openSiteSession({ config, settings, language }: Context, { answerSite }: BackEnd): void {
+export function openSiteSession({ config, settings, language }: AppContext, { answerSite }: BackEnd): void {
   const { apiOrigin, webOrigin, partnerOrigins, widgetHosts, siteFile } = config
   const named = cspOptionsOf(config.site)
   // The page never contacts the API itself, because the main process forwards its calls.
@@ -53,7 +53,7 @@ export function openSiteSession({ config, settings, language }: Context, { answe
     frameOrigins: partnerOrigins,
     widgetHosts,
     siteFile,
-    ownPage: (url) => troublePage(url, language),
+    ownPage: (url) => siteErrorPage(url, language),
     api: answerSite,
   })
 }

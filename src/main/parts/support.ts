@@ -2,12 +2,12 @@ import { createLazyDiagnostics, type Diagnostics } from '../diagnostics/lazy-dia
 import { startMarks } from '../start-marks'
 import { createUpdateHandlers } from '../updates/handlers'
 import type { BackEnd } from './back-end'
-import type { Context } from './context'
+import type { AppContext } from './context'
 import type { Windows } from './windows'
 
 export type Updates = ReturnType<typeof createUpdateHandlers>
 
-export function createUpdates({ config, settings, restorableGames }: Context, { sendToSite, confirmRestart }: Windows, { proxyLogin }: BackEnd): Updates {
+export function createUpdates({ config, settings, restorableGames }: AppContext, { sendToSite, confirmRestart }: Windows, { proxyLogin }: BackEnd): Updates {
   return createUpdateHandlers(
     { ...config.updates, isForbidden: settings.policy.values.updates === false, login: proxyLogin },
     (state) => sendToSite('update:changed', state),
@@ -21,7 +21,7 @@ export function createUpdates({ config, settings, restorableGames }: Context, { 
   )
 }
 
-export function createDiagnostics({ settings, language }: Context, { vault }: BackEnd, updates: Updates): Diagnostics {
+export function createDiagnostics({ settings, language }: AppContext, { vault }: BackEnd, updates: Updates): Diagnostics {
   return createLazyDiagnostics({
     title: () => language.texts().diagnostics,
     secrets: () => vault.secrets(),

@@ -6,14 +6,14 @@ import { startMarks } from '../start-marks'
 import { roleOf } from '../windows/roles'
 import { createSite, type Site } from '../windows/site'
 import { applyZoom, nextZoom, type ZoomChange, zoomOnWheel } from '../windows/zoom'
-import type { Context } from './context'
+import type { AppContext } from './context'
 
 /** Milliseconds from Electron's `ready-to-show` until the first frame is certainly on screen. No event reports that. */
 const firstFrameMs = 250
 
 /** Rules of the site's window that later parts decide. */
 export interface SiteRules {
-  /** Returns whether the client is locked, and brings the lock forward then. */
+  /** Returns whether the client is locked. If so, brings the lock forward. */
   readonly coverSite: () => boolean
   /** Returns whether a closing window stays in the tray. */
   readonly staysInTray: () => boolean
@@ -28,7 +28,7 @@ export interface Windows {
   readonly askUnresponsive: (window: BrowserWindow) => Promise<boolean>
   /** Asks the player if a restart would end a game or a payment; returns whether to restart. */
   readonly confirmRestart: () => Promise<boolean>
-  /** Opens a link in the browser or in a plain window; returns whether it did. */
+  /** Opens a link in the browser or in a plain window. Returns whether it was opened. */
   readonly openPage: (url: string) => Promise<boolean>
   /** Opens a popup that a partner's page requested. */
   readonly openPopup: (contents: WebContents, url: string) => Promise<void>
@@ -39,7 +39,7 @@ export interface Windows {
   readonly setRules: (rules: SiteRules) => void
 }
 
-export function createWindows({ config: { partnerOrigins, webOrigin }, settings, file, events, language, restart }: Context): Windows {
+export function createWindows({ config: { partnerOrigins, webOrigin }, settings, file, events, language, restart }: AppContext): Windows {
   const listeners: ((window: BrowserWindow) => void)[] = []
   let rules: SiteRules = { coverSite: () => false, staysInTray: () => false }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openExternally } from './external'
-import { fresh, shell } from '../../../tests/desktop/fakes/electron'
+import { resetFakeElectron, shell } from '../../../tests/desktop/fakes/electron'
 
-beforeEach(fresh)
+beforeEach(resetFakeElectron)
 
 test('DESKTOP-15 https pages and mail addresses are opened by the system, and the result is true', async () => {
   expect(await openExternally('https://www.example.com/help')).toBe(true)

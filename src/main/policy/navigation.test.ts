@@ -1,9 +1,9 @@
 import type { App } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { roles, type Role } from '@kehribar/shared/desktop-channels'
-import { isExternalAllowed, isOnOrigin, namesOf, safeUrl } from '@kehribar/shared/security/url-policy'
+import { isExternalAllowed, isOnOrigin, loopbackNamesOf, safeUrl } from '@kehribar/shared/security/url-policy'
 import { restrictNavigation, mayNavigate } from './navigation'
-import { app, BrowserWindow, fresh } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
 
 const partner = 'https://games.partner.example'
 const partnerOrigins = [partner, 'http://127.0.0.1:4601']
@@ -74,7 +74,7 @@ function happens(contents: { emit(name: string, event: unknown): boolean }, name
 const events = ['will-navigate', 'will-frame-navigate', 'will-redirect'] as const
 
 describe('DESKTOP-1 DESKTOP-13 navigation', () => {
-  beforeEach(fresh)
+  beforeEach(resetFakeElectron)
 
   test.each([...roles, undefined])('DESKTOP-1 hostile addresses are refused in a window of role %s', (role) => {
     const { contents } = lockedWindow(role)
@@ -232,10 +232,10 @@ test('CLIENT-13 DESKTOP-1 a host pattern matches subdomains only, over TLS, at i
 
 test('localhost and 127.0.0.1 are the same origin; every other origin matches only itself', () => {
   const both = ['http://127.0.0.1:4600', 'http://localhost:4600']
-  expect(namesOf('http://127.0.0.1:4600')).toEqual(both)
-  expect(namesOf('http://localhost:4600')).toEqual(both.toReversed())
+  expect(loopbackNamesOf('http://127.0.0.1:4600')).toEqual(both)
+  expect(loopbackNamesOf('http://localhost:4600')).toEqual(both.toReversed())
   for (const origin of ['https://www.kehribar.example', 'http://127.0.0.2:4600', 'http://localhost.example:4600', 'http://[::1]:4600'])
-    expect(namesOf(origin)).toEqual([origin])
+    expect(loopbackNamesOf(origin)).toEqual([origin])
 })
 
 test("BACKEND-8 DESKTOP-13 a sportsbook partner's script: its page and hosts are allowed only in frames of the site, and only if site.json names them", () => {

@@ -44,7 +44,7 @@ export interface NavigationRules {
   readonly onLeave?: (contents: WebContents, url: string) => void
 }
 
-/** Restricts navigation, popups and webviews of every page, also of pages that the client did not create. */
+/** Restricts navigation, popups and webviews of every page, including pages that the client did not create. */
 export function restrictNavigation(app: App, rules: NavigationRules): void {
   app.on('web-contents-created', (_event, contents) => restrictContents(contents, rules))
 }
@@ -59,7 +59,7 @@ function restrictContents(contents: WebContents, { roleOf, partners, openPage, o
   contents.on('will-navigate', guard)
   contents.on('will-frame-navigate', guard)
   contents.on('will-redirect', guard)
-  // A mail address is not a page, but the site may open it. Of the main frame's two navigation events this is the first.
+  // A mail address is not a page, but the site may open it. `will-frame-navigate` is the first of the main frame's two navigation events.
   contents.on('will-frame-navigate', ({ url, isMainFrame }) => {
     if (roleOf(contents) === 'site' && isMainFrame && /^mailto:/i.test(url)) openPage(url)
   })

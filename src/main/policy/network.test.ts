@@ -1,6 +1,6 @@
 import type { Session } from 'electron'
 import { describe, expect, test } from 'vitest'
-import { restrictDownloads, restrictNetwork, mayLoad } from './network'
+import { restrictDownloads, restrictNetwork, mayPartnerLoad } from './network'
 import { isPrivateHost } from './private-host'
 import { FakeSession } from '../../../tests/desktop/fakes/electron'
 
@@ -41,23 +41,24 @@ describe('DESKTOP-22 the network of a game', () => {
     for (const host of spellings) {
       const { hostname } = new URL(`https://${host}/`)
       expect(isPrivateHost(hostname), host).toBe(true)
-      expect(await mayLoad(`https://${host}/`, []), host).toBe(false)
+      expect(await mayPartnerLoad(`https://${host}/`, []), host).toBe(false)
     }
   })
 
   test('DESKTOP-22 public addresses are allowed', async () => {
     for (const host of ['games.partner.example', '8.8.8.8', '172.15.0.1', '172.32.0.1', '[2606:2800:220::1]'])
-      expect(await mayLoad(`https://${host}/`, []), host).toBe(true)
+      expect(await mayPartnerLoad(`https://${host}/`, []), host).toBe(true)
   })
 
   test("DESKTOP-22 only TLS is allowed, except for partners' origins", async () => {
     const own = ['http://127.0.0.1:4601']
-    expect(await mayLoad('http://127.0.0.1:4601/game', own)).toBe(true)
-    expect(await mayLoad('ws://127.0.0.1:4601/live', own)).toBe(true)
-    expect(await mayLoad('http://127.0.0.1:4600/api/getData/balance', own)).toBe(false)
+    expect(await mayPartnerLoad('http://127.0.0.1:4601/game', own)).toBe(true)
+    expect(await mayPartnerLoad('ws://127.0.0.1:4601/live', own)).toBe(true)
+    expect(await mayPartnerLoad('http://127.0.0.1:4600/api/getData/balance', own)).toBe(false)
     for (const url of ['http://partner.example/', 'ws://partner.example/', 'file:///etc/passwd', 'app://site/api/getMyDetails', 'ftp://x.example/', 'nonsense'])
-      expect(await mayLoad(url, own), url).toBe(false)
-    for (const url of ['data:image/png;base64,', 'blob:http://127.0.0.1:4601/1', 'wss://partner.example/live']) expect(await mayLoad(url, own), url).toBe(true)
+      expect(await mayPartnerLoad(url, own), url).toBe(false)
+    for (const url of ['data:image/png;base64,', 'blob:http://127.0.0.1:4601/1', 'wss://partner.example/live'])
+      expect(await mayPartnerLoad(url, own), url).toBe(true)
   })
 
   test('DESKTOP-22 a public name that resolves to a private address is blocked; names are not resolved behind a proxy', async () => {

@@ -3,11 +3,11 @@ import type { Session } from 'electron'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { originOf, siteOrigin } from '../scheme/address'
 
-/** Loads the address ranges with the first partner's page (@see SPEED-04). */
+/** Loads the module with the address ranges when the first partner's page opens (@see SPEED-04). */
 const addresses = () => import('./private-host')
 
 /** Returns whether a partner's page may load an address: public hosts over TLS, and all partners' origins (@see DESKTOP-22). */
-export async function mayLoad(text: string, partnerOrigins: readonly string[]): Promise<boolean> {
+export async function mayPartnerLoad(text: string, partnerOrigins: readonly string[]): Promise<boolean> {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   if (url.protocol === 'data:' || url.protocol === 'blob:') return true
@@ -17,7 +17,7 @@ export async function mayLoad(text: string, partnerOrigins: readonly string[]): 
 
 const isOnPartner = (text: string, partnerOrigins: readonly string[]) => isOnOrigin(text.replace(/^ws/i, 'http'), partnerOrigins)
 
-/** Returns whether a public name resolves to a private address. It is not resolved if a proxy is used. */
+/** Returns whether a public name resolves to a private address. If a proxy is used, the name is not resolved. */
 async function resolvesToPrivateHost(session: Session, text: string): Promise<boolean> {
   const { protocol, hostname } = new URL(text)
   if ((protocol !== 'https:' && protocol !== 'wss:') || isIP(hostname.replace(/^\[|\]$/g, ''))) return false
@@ -36,8 +36,8 @@ const webOnly = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*']
  */
 export function restrictNetwork(session: Session, partnerOrigins: readonly string[], where: 'window' | 'site'): void {
   const decide = async (url: string) =>
-    (await mayLoad(url, partnerOrigins)) &&
-    // An unknown name fails by itself.
+    (await mayPartnerLoad(url, partnerOrigins)) &&
+    // Requests to an unknown name fail anyway.
     (isOnPartner(url, partnerOrigins) || !(await resolvesToPrivateHost(session, url).catch(() => false)))
   const listener = ({ url }: { url: string }, respond: (answer: { cancel: boolean }) => void) => {
     void decide(url).then((goes) => respond({ cancel: !goes }))

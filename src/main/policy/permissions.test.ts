@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Role, roles } from '@kehribar/shared/desktop-channels'
 import { refuseClientCertificates, restrictPermissions } from './permissions'
 import { createPartnerWindow } from '../windows/partner-window'
-import { app, BrowserWindow, FakeSession, fresh, partitions } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, FakeSession, resetFakeElectron, partitions } from '../../../tests/desktop/fakes/electron'
 
 const partner = 'https://games.partner.example'
 const origins = { site: 'app://site/profile', partner: `${partner}/play`, other: 'https://evil.example/', fake: 'app://evil/', none: 'null', empty: '' }
@@ -50,7 +50,7 @@ function table(role: Role | undefined, partnerOrigins: readonly string[]): strin
 }
 
 describe('DESKTOP-5 permissions', () => {
-  beforeEach(fresh)
+  beforeEach(resetFakeElectron)
 
   test('DESKTOP-5 role × permission × origin: only the list is granted', () => {
     expect([...roles, undefined].flatMap((role) => table(role, [partner]))).toEqual(granted)

@@ -26,8 +26,8 @@ export function isGranted(role: Role, permission: string, requestingUrl: string,
 }
 
 /**
- * Applies the permissions to a session; without a role it grants nothing. A window that shares the session of another
- * role keeps its own permissions: a game's popup has no full-screen clock, so it gets no full screen (@see PLAY-11).
+ * Applies the permissions to a session; without a role, nothing is granted. A window that shares the session of another role
+ * keeps its own permissions: a game's popup has no full-screen clock, so it gets no full screen (@see PLAY-11).
  */
 export function restrictPermissions(session: Session, role: Role | undefined, partnerOrigins: readonly string[]): void {
   const decide = (contents: WebContents | null, permission: string, url: string) =>

@@ -5,8 +5,8 @@ import ipaddr from 'ipaddr.js'
 const compatible = ipaddr.parseCIDR('::/96')
 
 /**
- * Returns whether a host name belongs to the player's machine or network. Every address outside the public Internet
- * counts as private, also translated and tunnelled ones (NAT64, 6to4, Teredo) (@see CLIENT-22).
+ * Returns whether a host name belongs to the player's machine or network. Every address outside the public Internet counts
+ * as private, including translated and tunnelled addresses (NAT64, 6to4, Teredo) (@see CLIENT-22).
  */
 export function isPrivateHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

@@ -15,7 +15,7 @@ export function countGraphicsFailures(app: App, file: StateFile): void {
     logger.error('The graphics process failed', reason, count)
     if (count !== limit) return
     file.change({ graphicsFailed: true })
-    // The app itself may crash next.
+    // The main process itself may crash next.
     file.flush()
   })
 }

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { offerSoftwareRendering, countGraphicsFailures } from './graphics'
-import { createBackOff, recoverSite } from './site-recovery'
-import { troubleAddress, troublePage } from './trouble-page'
-import { answer } from '../scheme/serve'
+import { createReloadBackOff, recoverSite } from './site-recovery'
+import { siteErrorAddress, siteErrorPage } from './site-error-page'
+import { answerSiteRequest } from '../scheme/serve'
 import { texts } from '../texts'
 import { askUnresponsive } from '../windows/dialogs'
 import { openStateFile } from '../windows/state-file'
-import { app, BrowserWindow, dialog, fresh } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, dialog, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
 
 const language = { code: () => 'en' as const, texts: () => texts.en }
-beforeEach(fresh)
+beforeEach(resetFakeElectron)
 
 describe('DESKTOP-23 back-off of reloads', () => {
   test('DESKTOP-23 reloads at once, then after 1, 5 and 15 s, then the player decides', () => {
-    const backOff = createBackOff(() => 1000)
+    const backOff = createReloadBackOff(() => 1000)
     expect(Array.from({ length: 6 }, () => backOff.next())).toEqual([0, 1000, 5000, 15_000, null, null])
   })
 
   test('DESKTOP-23 every minute without a crash decreases the count', () => {
     let now = 1_000_000
-    const backOff = createBackOff(() => now)
+    const backOff = createReloadBackOff(() => now)
     for (let crash = 0; crash < 5; crash++) backOff.next()
     now += 61_000
     expect(backOff.next()).toBe(null)
@@ -38,7 +38,7 @@ describe("DESKTOP-23 recovery of the site's page", () => {
 
   async function site(again = false) {
     const window = new BrowserWindow()
-    recoverSite(window as never, { askUnresponsive: async () => again, backOff: createBackOff(() => 0) })
+    recoverSite(window as never, { askUnresponsive: async () => again, backOff: createReloadBackOff(() => 0) })
     await window.loadURL('app://site/profile/deposit')
     const { webContents } = window
     const crash = (reason = 'crashed') => webContents.emit('render-process-gone', {}, { reason, exitCode: 1 })
@@ -88,10 +88,10 @@ describe("DESKTOP-23 recovery of the site's page", () => {
 })
 
 describe('DESKTOP-23 the error page', () => {
-  const page = (address: string) => troublePage(new URL(address), language)
+  const page = (address: string) => siteErrorPage(new URL(address), language)
 
   test('is in the language of the player, with a hint and a link back, without script', () => {
-    const html = page(troubleAddress('crashed', 'app://site/slot?x=1#y')) ?? ''
+    const html = page(siteErrorAddress('crashed', 'app://site/slot?x=1#y')) ?? ''
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('The page has stopped several times')
     expect(html).toContain('href="/slot?x=1#y"')
@@ -106,16 +106,16 @@ describe('DESKTOP-23 the error page', () => {
     expect(page('app://site/client/other')).toBeNull()
     expect(page('app://site/client/')).toBeNull()
     expect(page('app://site/')).toBeNull()
-    expect(troubleAddress('missing', 'https://evil.example/x')).toBe('app://site/client/missing?back=%2F')
-    expect(troubleAddress('missing', '')).toBe('app://site/client/missing?back=%2F')
+    expect(siteErrorAddress('missing', 'https://evil.example/x')).toBe('app://site/client/missing?back=%2F')
+    expect(siteErrorAddress('missing', '')).toBe('app://site/client/missing?back=%2F')
   })
 
   test("DESKTOP-7 has every page's security policy, needs no file, and is served on the site's host only", async () => {
-    const serving = { root: '/nowhere', frameOrigins: [], ownPage: (url: URL) => troublePage(url, language), api: async () => new Response() }
-    const given = await answer(new Request('app://site/client/missing?back=%2Fslot'), serving)
+    const serving = { root: '/nowhere', frameOrigins: [], ownPage: (url: URL) => siteErrorPage(url, language), api: async () => new Response() }
+    const given = await answerSiteRequest(new Request('app://site/client/missing?back=%2Fslot'), serving)
     expect(given.headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(await given.text()).toContain('The page could not be loaded')
-    expect((await answer(new Request('app://evil/client/missing'), serving)).status).toBe(404)
+    expect((await answerSiteRequest(new Request('app://evil/client/missing'), serving)).status).toBe(404)
   })
 })
 

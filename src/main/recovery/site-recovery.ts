@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import { logger } from '../log'
-import { replacedLoad } from '../windows/shared'
-import { isTroublePage, type Trouble, troubleAddress } from './trouble-page'
+import { loadReplacedError } from '../windows/shared'
+import { isSiteErrorPage, type SiteError, siteErrorAddress } from './site-error-page'
 
 /** Milliseconds before each reload of a crashed page. After the last one the player decides. */
 const delays = [0, 1_000, 5_000, 15_000]
@@ -9,13 +9,13 @@ const delays = [0, 1_000, 5_000, 15_000]
 /** Milliseconds without a crash after which the count decreases by one. */
 const quiet = 60_000
 
-export interface BackOff {
+export interface ReloadBackOff {
   /** Counts a crash. Returns the milliseconds to wait before a reload; null after too many crashes. */
   next(): number | null
 }
 
 /** Creates the back-off after crashes (@see DESKTOP-23). `now` returns milliseconds. */
-export function createBackOff(now: () => number = Date.now): BackOff {
+export function createReloadBackOff(now: () => number = Date.now): ReloadBackOff {
   let count = 0
   let last = 0
   return {
@@ -32,22 +32,22 @@ export function createBackOff(now: () => number = Date.now): BackOff {
 export interface SiteRecoveryOptions {
   /** Asks whether to wait for an unresponsive page; true: reload it. */
   readonly askUnresponsive: (window: BrowserWindow) => Promise<boolean>
-  readonly backOff?: BackOff
+  readonly backOff?: ReloadBackOff
 }
 
 /**
  * Reloads the site's page after a crash, with growing delays; after too many crashes, or if the page cannot be loaded, it
  * shows an error page (@see DESKTOP-23).
  */
-export function recoverSite(window: BrowserWindow, { askUnresponsive, backOff = createBackOff() }: SiteRecoveryOptions): void {
+export function recoverSite(window: BrowserWindow, { askUnresponsive, backOff = createReloadBackOff() }: SiteRecoveryOptions): void {
   const contents = window.webContents
   let waiting: NodeJS.Timeout | undefined
 
-  /** Shows the error page in the next turn. A load within the event has crashed whole clients, because Chromium is still cleaning up. */
-  const show = (trouble: Trouble) => void setImmediate(() => load(trouble))
-  function load(trouble: Trouble): void {
-    if (window.isDestroyed() || isTroublePage(contents.getURL())) return
-    void window.loadURL(troubleAddress(trouble, contents.getURL())).catch(() => window.show())
+  /** Shows the error page in the next turn of the event loop. Loading it within the event has crashed whole clients, because Chromium is still cleaning up. */
+  const show = (error: SiteError) => void setImmediate(() => load(error))
+  function load(error: SiteError): void {
+    if (window.isDestroyed() || isSiteErrorPage(contents.getURL())) return
+    void window.loadURL(siteErrorAddress(error, contents.getURL())).catch(() => window.show())
   }
 
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
@@ -61,7 +61,7 @@ export function recoverSite(window: BrowserWindow, { askUnresponsive, backOff = 
     }, wait)
   })
   contents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
-    if (!isMainFrame || code === replacedLoad) return
+    if (!isMainFrame || code === loadReplacedError) return
     logger.error('The page failed to load', description)
     show('missing')
   })

@@ -1,13 +1,13 @@
 /** Scheme of the site's address in the desktop client. */
-export const scheme = 'app'
+export const siteScheme = 'app'
 export const siteHost = 'site'
-export const siteOrigin = `${scheme}://${siteHost}`
+export const siteOrigin = `${siteScheme}://${siteHost}`
 
 /** Returns the origin of an address, also of the site's own scheme, for which Node has none; null if there is no origin. */
 export function originOf(text: string): string | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
-  if (url.protocol === `${scheme}:`) return url.username || url.password ? null : `${url.protocol}//${url.host}`
+  if (url.protocol === `${siteScheme}:`) return url.username || url.password ? null : `${url.protocol}//${url.host}`
   return url.origin === 'null' ? null : url.origin
 }
 

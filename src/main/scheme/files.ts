@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
  * Returns the file of a URL path; null if it is outside the folder. The path is decoded exactly once, so that an encoded
  * separator counts as one and a doubly encoded one does not (@see DESKTOP-18).
  */
-export function fileFor(root: string, pathname: string): string | null {
+export function filePathFor(root: string, pathname: string): string | null {
   let decoded: string
   try {
     decoded = decodeURIComponent(pathname)
@@ -41,7 +41,7 @@ export interface ServedFile {
   immutable: boolean
 }
 
-/** Maximum bytes of the cache; the whole site is smaller. */
+/** Maximum bytes of the cache, which is more than the whole site. */
 const maxCacheBytes = 64_000_000
 /** Cache of immutable files. Chromium does not cache responses of a custom scheme (@see CLIENT-12). */
 const cache = new Map<string, ServedFile>()
@@ -57,7 +57,7 @@ function cacheFile(path: string, file: ServedFile): ServedFile {
 
 /** Returns a file of the site, and index.html for a path without extension, which is a route. Null: not found. */
 export async function readSiteFile(root: string, pathname: string): Promise<ServedFile | null> {
-  const file = fileFor(root, pathname)
+  const file = filePathFor(root, pathname)
   if (!file) return null
   const extension = extname(file)
   const type = types[extension]

@@ -1,6 +1,6 @@
 type Fetch = (request: Request) => Promise<Response>
 
-/** Maximum bytes of all pictures. */
+/** Maximum bytes of all cached pictures. */
 const maxBytes = 64_000_000
 
 /** Returns whether a response is a picture that is public and immutable. */

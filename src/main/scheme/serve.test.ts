@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileFor } from './files'
+import { filePathFor } from './files'
 import { cachePictures } from './picture-cache'
-import { answer } from './serve'
-import { siteFixture } from '../../../tests/desktop/unit/site-fixture'
+import { answerSiteRequest } from './serve'
+import { createSiteFixture } from '../../../tests/desktop/unit/site-fixture'
 
-const root = siteFixture()
+const root = createSiteFixture()
 
 /** Passes the raw address to the handler, because `Request` would normalise it. */
 const serveRaw = (url: string) =>
-  answer({ url, method: 'GET', headers: new Headers() } as Request, { root, frameOrigins: [], api: async () => Response.json({ api: true }) })
+  answerSiteRequest({ url, method: 'GET', headers: new Headers() } as Request, { root, frameOrigins: [], api: async () => Response.json({ api: true }) })
 
 /** Segments for path traversal. */
 const piece = fc.oneof(
@@ -30,7 +30,7 @@ describe('DESKTOP-18 the app scheme', () => {
   test('DESKTOP-18 every path gives a file inside the folder', () => {
     fc.assert(
       fc.property(path, (pathname) => {
-        const file = fileFor(root, pathname)
+        const file = filePathFor(root, pathname)
         if (file === null) return
         const inside = relative(root, file)
         expect(isAbsolute(inside) || inside.split(/[\\/]/)[0] === '..').toBe(false)
@@ -66,9 +66,9 @@ describe('DESKTOP-18 the app scheme', () => {
   })
 
   test('CLIENT-12 immutable files are read from the disk once per run, others every time', async () => {
-    const own = siteFixture()
+    const own = createSiteFixture()
     const page = async (path: string) =>
-      (await answer(new Request(`app://site${path}`), { root: own, frameOrigins: [], api: async () => new Response() })).text()
+      (await answerSiteRequest(new Request(`app://site${path}`), { root: own, frameOrigins: [], api: async () => new Response() })).text()
     expect([await page('/assets/app-1.js'), await page('/')]).toEqual(['export {}', '<!doctype html><title>Kehribar</title>'])
     writeFileSync(join(own, 'assets', 'app-1.js'), 'changed')
     writeFileSync(join(own, 'index.html'), 'changed')
@@ -88,7 +88,7 @@ describe('DESKTOP-18 the app scheme', () => {
       })
     })
     const get = async (path: string, init?: RequestInit) => {
-      const response = await answer(new Request(`app://site/api/${path}`, init), { root, frameOrigins: [], api })
+      const response = await answerSiteRequest(new Request(`app://site/api/${path}`, init), { root, frameOrigins: [], api })
       return [await response.text(), response.headers.get('content-type'), response.headers.get('etag')]
     }
     const first = ['<svg>1</svg>', 'image/svg+xml', '"a"']

@@ -2,12 +2,14 @@ import { protocol, type Session } from 'electron'
 import { contentSecurityPolicy, type CspOptions, widgetPolicy } from '@kehribar/shared/security/csp'
 import { siteFileName } from '@kehribar/shared/site/site'
 import { isWidgetFile } from '@kehribar/shared/site/widget'
-import { isApiPath, scheme, siteHost } from './address'
+import { isApiPath, siteScheme, siteHost } from './address'
 import { readSiteFile, type ServedFile } from './files'
 
 /** Registers the site's scheme with the privileges of https: origin, storage and fetch. Call it before `ready`. */
 export function registerScheme(): void {
-  protocol.registerSchemesAsPrivileged([{ scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } }])
+  protocol.registerSchemesAsPrivileged([
+    { scheme: siteScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
+  ])
 }
 
 export interface SiteServing extends CspOptions {
@@ -24,10 +26,10 @@ export interface SiteServing extends CspOptions {
 }
 
 /** Answers a request to the site's scheme: the API, a shell page, or a file of the site (@see DESKTOP-7, DESKTOP-18). */
-export async function answer(request: Request, { root, siteFile, widgetHosts, ownPage, api, ...policy }: SiteServing): Promise<Response> {
+export async function answerSiteRequest(request: Request, { root, siteFile, widgetHosts, ownPage, api, ...policy }: SiteServing): Promise<Response> {
   if (!URL.canParse(request.url)) return plain(400)
   const url = new URL(request.url)
-  if (url.protocol !== `${scheme}:` || url.host !== siteHost || url.username || url.password) return plain(404)
+  if (url.protocol !== `${siteScheme}:` || url.host !== siteHost || url.username || url.password) return plain(404)
   if (isApiPath(url.pathname)) return api(request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405)
   const page = ownPage?.(url)
@@ -53,7 +55,7 @@ function plain(status: number): Response {
 }
 
 export function serveSite(session: Session, serving: SiteServing): void {
-  session.protocol.handle(scheme, (request) => answer(request, serving))
-  // Node loads its Response with the first use, which takes longer than an answer. It does so while the page's process starts.
+  session.protocol.handle(siteScheme, (request) => answerSiteRequest(request, serving))
+  // Node loads its Response class on first use, which takes longer than an answer. Load it while the page's process starts.
   setImmediate(() => void new Response())
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { unexpired, headerFor, type Jar, applySetCookies } from './cookie-jar'
+import { unexpiredCookies, headerFor, type CookieJar, applySetCookies } from './cookie-jar'
 
 const now = 1_000_000
-const take = (line: string, { from = 'https://api.shop.example/rest/login', host = 'api.shop.example', jar = [] as Jar } = {}) =>
+const take = (line: string, { from = 'https://api.shop.example/rest/login', host = 'api.shop.example', jar = [] as CookieJar } = {}) =>
   applySetCookies(jar, [line], { from: new URL(from), host, now })
-const names = (jar: Jar) => jar.map(({ name }) => name)
+const names = (jar: CookieJar) => jar.map(({ name }) => name)
 
 describe('BACKEND-20 cookies by the rules of browsers', () => {
   test('BACKEND-20 accepts cookies of the host and of a parent domain, not of other hosts', () => {
@@ -40,7 +40,7 @@ describe('BACKEND-20 cookies by the rules of browsers', () => {
   test('BACKEND-20 a cookie expires after its max-age', () => {
     const jar = take('a=1; Path=/; Max-Age=60')
     expect(jar[0]?.expires).toBe(now + 60_000)
-    expect([names(unexpired(jar, now + 59_999)), names(unexpired(jar, now + 60_000))]).toEqual([['a'], []])
+    expect([names(unexpiredCookies(jar, now + 59_999)), names(unexpiredCookies(jar, now + 60_000))]).toEqual([['a'], []])
     expect(take('a=1')[0]?.expires).toBeNull()
   })
 

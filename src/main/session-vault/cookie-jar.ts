@@ -9,13 +9,13 @@ export interface StoredCookie {
   readonly expires: number | null
 }
 /** The cookies of one host, the API's. */
-export type Jar = readonly StoredCookie[]
+export type CookieJar = readonly StoredCookie[]
 
 /** Names of session, trust and marker cookies in the installation's file (@see ACCOUNT-4, ACCOUNT-6). */
 export type CookieNames = Pick<Site['session'], 'cookies' | 'trust' | 'marker'>
 
 /** Origin of an answer that sets cookies. */
-export interface Source {
+export interface CookieSource {
   /** The requested address. */
   readonly from: URL
   /** The host whose cookies are kept. */
@@ -34,7 +34,7 @@ function meetsPrefix(name: string, secure: boolean, domain: string | undefined, 
 }
 
 /** Returns the jar after an answer's Set-Cookie headers, by the rules of browsers: without expired cookies and cookies of other hosts. */
-export function applySetCookies(jar: Jar, setCookies: readonly string[], { from, host, now }: Source): Jar {
+export function applySetCookies(jar: CookieJar, setCookies: readonly string[], { from, host, now }: CookieSource): CookieJar {
   let next = [...jar]
   for (const { name, value, path: given, domain: named, maxAge, expires, secure = false } of parseSetCookie([...setCookies], { decodeValues: false })) {
     const domain = named?.replace(/^\./, '').toLowerCase() || undefined
@@ -51,13 +51,13 @@ export function applySetCookies(jar: Jar, setCookies: readonly string[], { from,
   return next
 }
 
-export const unexpired = (jar: Jar, now: number): Jar => jar.filter(({ expires }) => expires === null || expires > now)
+export const unexpiredCookies = (jar: CookieJar, now: number): CookieJar => jar.filter(({ expires }) => expires === null || expires > now)
 
 /** Returns the cookies with the given names. */
-export const withNames = (jar: Jar, names: readonly string[]): Jar => jar.filter(({ name }) => names.includes(name))
+export const cookiesNamed = (jar: CookieJar, names: readonly string[]): CookieJar => jar.filter(({ name }) => names.includes(name))
 
 /** Returns the Cookie header for a path, longer cookie paths first; undefined without cookies. */
-export function headerFor(jar: Jar, pathname: string): string | undefined {
+export function headerFor(jar: CookieJar, pathname: string): string | undefined {
   const matching = jar.filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
   const sorted = matching.toSorted((one, other) => other.path.length - one.path.length)
   return sorted.length ? sorted.map(({ name, value }) => `${name}=${value}`).join('; ') : undefined

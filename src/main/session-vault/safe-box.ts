@@ -2,9 +2,9 @@ import { app, safeStorage } from 'electron'
 
 /** Encryption of stored data with the system's keyring. */
 export interface SafeBox {
-  /** The keyring's name, or null if the player chose none. A name does not prove that it works; see `protects` (@see DESKTOP-21). */
+  /** The keyring's name, or null if the player chose none. A name does not prove that the keyring works; see `protects` (@see DESKTOP-21). */
   readonly backend: string | null
-  /** Returns whether the keyring encrypts with a secret key and decrypts that again. */
+  /** Returns whether the keyring encrypts with a secret key and decrypts the result again. */
   protects(): Promise<boolean>
   /** @throws if the keyring is locked or missing, or only a publicly known key is left */
   seal(text: string): Promise<string>
@@ -21,14 +21,14 @@ export class KeyringLocked extends Error {
 }
 
 /**
- * Prefix of data that Chromium on Linux encrypts with a publicly known key, because it has no keyring. With the keyring's
- * key it is `v11`, with the portal's `v12`. On other systems `v10` is the keyring's own.
+ * Prefix of data that Chromium on Linux encrypts with a publicly known key, because it has no keyring. Data under a
+ * keyring's key has the prefix `v11`, under the portal's key `v12`. On other systems `v10` is the keyring's own prefix.
  */
 const knownKey = 'v10'
 
 /**
- * Returns the system's keyring; call it after `ready`. It uses only asynchronous calls, because the synchronous ones
- * block on the system's prompt before a window is visible (@see CLIENT-6).
+ * Returns the system's keyring. Call this function after `ready`. Only asynchronous calls are used, because the synchronous
+ * ones block on the system's prompt before a window is visible (@see CLIENT-6).
  */
 export function systemSafeBox(platform: NodeJS.Platform = process.platform): SafeBox {
   const isProtected = (sealed: Buffer) => platform !== 'linux' || sealed.subarray(0, knownKey.length).toString() !== knownKey
@@ -71,7 +71,7 @@ export function systemSafeBox(platform: NodeJS.Platform = process.platform): Saf
 const noKeyring = 'basic'
 
 /**
- * Returns the keyring's name. On Linux Chromium derives it from the desktop alone: it is "basic_text" on sway, i3 or LXQt
+ * Returns the keyring's name. Chromium on Linux derives the name from the desktop alone: "basic_text" on sway, i3 or LXQt
  * even with a working keyring, and "gnome_libsecret" on GNOME even without one.
  */
 function nameOf(platform: NodeJS.Platform): string | null {

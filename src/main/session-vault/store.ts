@@ -2,15 +2,15 @@ import { logger } from '../log'
 import { openStoreFile } from '../store-file'
 
 /** Content of the vault's file: the keyring's name, the API's origin and the sealed session. */
-export interface Sealed {
+export interface SealedVault {
   backend: string
   origin: string
   box: string
 }
 
 export interface VaultStore {
-  read(): Sealed | null
-  write(sealed: Sealed): void
+  read(): SealedVault | null
+  write(sealed: SealedVault): void
   remove(): void
 }
 
@@ -21,7 +21,7 @@ export interface VaultStore {
 export function fileStore(): VaultStore {
   const file = openStoreFile('vault')
   let isEmpty = sealedIn(file.content) === null
-  const write = (content: { sealed?: Sealed }) => {
+  const write = (content: { sealed?: SealedVault }) => {
     isEmpty = false
     file.write(content).then(
       () => (isEmpty = content.sealed === undefined),
@@ -31,12 +31,12 @@ export function fileStore(): VaultStore {
   return {
     read: () => sealedIn(file.content),
     write: (sealed) => write({ sealed }),
-    // Without a keyring every answer with a cookie calls this.
+    // Without a keyring every answer with a cookie calls this function.
     remove: () => isEmpty || write({}),
   }
 }
 
-function sealedIn({ sealed }: Readonly<Record<string, unknown>>): Sealed | null {
+function sealedIn({ sealed }: Readonly<Record<string, unknown>>): SealedVault | null {
   if (typeof sealed !== 'object' || sealed === null) return null
   const { backend, origin, box } = sealed as Record<string, unknown>
   return typeof backend === 'string' && typeof origin === 'string' && typeof box === 'string' ? { backend, origin, box } : null

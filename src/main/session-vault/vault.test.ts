@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { defaultSite } from '@kehribar/shared/site/site'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { systemSafeBox } from './safe-box'
-import { fileStore, type Sealed, type VaultStore } from './store'
+import { fileStore, type SealedVault, type VaultStore } from './store'
 import { createVault, type Vault } from './vault'
 import { filesWritten } from '../store-file'
-import { app, fresh, ipcMain, safeStorage } from '../../../tests/desktop/fakes/electron'
+import { app, resetFakeElectron, ipcMain, safeStorage } from '../../../tests/desktop/fakes/electron'
 
 const apiOrigin = 'https://api.example'
 const login = [
@@ -16,7 +16,7 @@ const login = [
 ]
 const logout = ['sid=; Path=/; Max-Age=0', 'token=; Path=/; Max-Age=0']
 
-function memoryStore(): VaultStore & { kept: Sealed | null } {
+function memoryStore(): VaultStore & { kept: SealedVault | null } {
   return {
     kept: null,
     read() {
@@ -46,7 +46,7 @@ describe('DESKTOP-21 the session vault', () => {
     return vault
   }
   beforeEach(() => {
-    fresh()
+    resetFakeElectron()
     store = memoryStore()
     clock = 1_000_000
   })
@@ -140,7 +140,7 @@ describe('DESKTOP-21 the session vault', () => {
       safeStorage.keyring = keyring
       const vault = await open()
       expect([vault.session(), vault.protection()]).toEqual([null, { kept: false, notice: 'locked' }])
-      // A visitor's answers and a page without a session do not change it.
+      // Answers to a visitor and a page without a session do not change the vault.
       vault.takeAnswer(['balancer=3; Path=/'])
       vault.clearSession()
       await filesWritten()
@@ -190,7 +190,7 @@ describe('DESKTOP-21 the session vault', () => {
     await vault.opened
     answer()
     await answered.catch(() => null)
-    // The vault handles it in a later turn.
+    // The vault handles the answer in a later turn of the event loop.
     await new Promise(setImmediate)
     await filesWritten()
     expect([vault.session(), vault.protection().notice, store.kept]).toEqual([null, 'locked', kept])

@@ -2,14 +2,14 @@ import type { SessionProtection } from '@kehribar/shared/desktop'
 import * as z from 'zod/mini'
 import { type LockRecord, lockSchema } from '../lock/record'
 import { finishBeforeQuit } from '../store-file'
-import { unexpired, type CookieNames, headerFor, type Jar, withNames, applySetCookies } from './cookie-jar'
+import { unexpiredCookies, type CookieNames, headerFor, type CookieJar, cookiesNamed, applySetCookies } from './cookie-jar'
 import { KeyringLocked, type SafeBox } from './safe-box'
-import type { Sealed, VaultStore } from './store'
+import type { SealedVault, VaultStore } from './store'
 
 export interface VaultOptions {
   readonly store: VaultStore
   readonly box: SafeBox
-  /** Cookies of another API's origin are never sent to this one. */
+  /** Origin of the API. Cookies of another origin are never sent to it. */
   readonly apiOrigin: string
   readonly names: CookieNames
   /** Milliseconds to wait for the keyring, which may prompt the player. */
@@ -25,7 +25,7 @@ export interface AnswerFacts {
   readonly loggedIn?: boolean
   /** The session's token, if the back end returns one in the body. */
   readonly token?: string | null
-  /** Whether the answer reports that the session has ended. Its cookies are then a visitor's. */
+  /** Whether the answer reports that the session has ended. Its cookies are then those of a visitor. */
   readonly gone?: boolean
 }
 
@@ -33,12 +33,12 @@ export interface AnswerFacts {
 export type HeldSession = Readonly<Record<never, never>>
 
 /**
- * Holds the session for the site, which never sees it (@see DESKTOP-21). On disk it is sealed by a working keyring;
+ * Holds the session for the site, which never sees it (@see DESKTOP-21). On disk the session is sealed by a working keyring;
  * without one it ends with the app. Cookies that the installation's file does not name are held in memory only and sent
  * back: anti-forgery tokens, a visitor's cookies, a load balancer's (@see BACKEND-20).
  */
 export interface Vault {
-  /** Resolves when the stored session has been read, or cannot be read now. Before that the session is unknown. */
+  /** Resolves when the stored session has been read, or cannot be read now. Until then it is unknown whether a session exists. */
   readonly opened: Promise<void>
   cookieHeader(pathname: string): string | undefined
   /** Returns a cookie's value, as `document.cookie` would on the web. */
@@ -54,16 +54,16 @@ export interface Vault {
   clearSession(session?: HeldSession): void
   /** Returns the values that must never be logged or stored. */
   secrets(): readonly string[]
-  /** Resolves when the keyring has answered or timed out. It tests the keyring if nothing was sealed yet. */
+  /** Resolves when the keyring has answered or timed out. If nothing was sealed yet, the keyring is tested first. */
   keyringTested(): Promise<void>
-  /** Returns the present knowledge of the keyring (see `keyringTested`). */
+  /** Returns what is known about the keyring (see `keyringTested`). */
   protection(): SessionProtection
-  /** Returns the PIN's data, sealed with the session. Without a keyring it ends with the client too. */
+  /** Returns the PIN's data, which is sealed with the session. Without a keyring the PIN ends with the client too. */
   lock(): LockRecord | null
   setLock(lock: LockRecord | null): void
   /** Subscribes to the end of a session. */
   onEnded(listener: () => void): void
-  /** Subscribes to the start of a session, also one that replaces another; not to a restored one. */
+  /** Subscribes to the start of a session, including one that replaces another, but not to a restored one. */
   onStarted(listener: () => void): void
 }
 
@@ -78,13 +78,13 @@ export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, 
   const ended: (() => void)[] = []
   const started: (() => void)[] = []
   const { hostname: host } = new URL(apiOrigin)
-  let jar: Jar = []
+  let jar: CookieJar = []
   let token: string | null = null
   let lock: LockRecord | null = null
   let notice: SessionProtection['notice'] = 'none'
-  /** Whether the keyring refused: missing, locked or removed. The vault then works as without one, until it seals again. */
+  /** Whether the keyring refused: missing, locked or removed. The vault then works as without a keyring, until it seals again. */
   let keyringRefused = false
-  /** Whether the keyring opened the stored box, which proves that it protects. */
+  /** Whether the keyring opened the stored session, which proves that it protects. */
   let isKeyringProven = false
   let trial: Promise<void> | undefined
   let sealing: Promise<void> | undefined
@@ -92,11 +92,11 @@ export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, 
   /** Number of the newest seal. The result of an older one is ignored. */
   let turn = 0
 
-  const credentials = () => [...withNames(jar, names.cookies).map(({ name, value }) => `${name}=${value}`), ...(token === null ? [] : [token])].join(' ')
-  /** The session with its cookies and token, which distinguish it from the next one. */
+  const credentials = () => [...cookiesNamed(jar, names.cookies).map(({ name, value }) => `${name}=${value}`), ...(token === null ? [] : [token])].join(' ')
+  /** The session with its cookies and token, which distinguish it from the next session. */
   let held: { proof: string; mark: HeldSession } | null = null
 
-  const current = () => (jar = unexpired(jar, now()))
+  const current = () => (jar = unexpiredCookies(jar, now()))
 
   function session(): HeldSession | null {
     current()
@@ -124,13 +124,13 @@ export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, 
 
   function save(): void {
     if (!box.backend) return
-    const cookies = withNames(jar, held ? [...names.cookies, ...names.trust, ...(names.marker === null ? [] : [names.marker])] : names.trust)
+    const cookies = cookiesNamed(jar, held ? [...names.cookies, ...names.trust, ...(names.marker === null ? [] : [names.marker])] : names.trust)
     const kept: Kept = { cookies: [...cookies], token, ...(lock ? { lock } : {}) }
     const text = JSON.stringify(kept)
     const isEmpty = !cookies.length && token === null && !lock
     // Some back ends set the same cookies with every answer.
     if (text === written && (isEmpty || !keyringRefused)) return
-    // A visitor's answers must not remove a box that could not be opened yet.
+    // A visitor's answers must not remove a stored session that could not be opened yet.
     if (notice === 'locked' && isEmpty) return
     written = text
     turn += 1
@@ -139,10 +139,10 @@ export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, 
     finishBeforeQuit(sealing)
   }
 
-  /** Tests the keyring when nothing was sealed yet, because its name proves nothing. */
+  /** Tests the keyring when nothing was sealed yet, because the keyring's name proves nothing. */
   async function testProtection(): Promise<void> {
     const protects = await box.protects()
-    // A seal in the meantime gives the same answer.
+    // If something was sealed in the meantime, that already shows whether the keyring works.
     if (!sealing) keyringRefused = !protects
   }
 
@@ -171,23 +171,23 @@ export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, 
     if (mine !== turn) return
     keyringRefused = sealed === null
     if (sealed) store.write({ backend, origin: apiOrigin, box: sealed })
-    // The file has an older session.
+    // The file contains an older session.
     else store.remove()
   }
 
-  /** Opens the stored session. If the keyring is locked, the file stays. An invalid one is removed, and the player gets a notice. */
-  async function open(sealed: Sealed): Promise<void> {
+  /** Opens the stored session. If the keyring is locked, the file stays. An invalid session is removed, and the player gets a notice. */
+  async function open(sealed: SealedVault): Promise<void> {
     try {
       const { text, isOld } = await box.unseal(sealed.box)
       const kept = keptSchema.parse(JSON.parse(text))
-      // The page has started without it, so it stays for the next start.
+      // The page has started without the session, so the file stays for the next start.
       if (notice === 'locked') return
       jar = kept.cookies
       token = kept.token
       lock = kept.lock ?? null
       if (credentials() !== '') held = { proof: credentials(), mark: {} }
       isKeyringProven = true
-      // The keyring has another name on another desktop.
+      // The same keyring has another name on another desktop.
       if (isOld || sealed.backend !== box.backend) save()
       else written = JSON.stringify(kept)
     } catch (error) {
@@ -196,7 +196,7 @@ export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, 
         notice = 'locked'
         return
       }
-      // The keyring works, but did not seal this.
+      // The keyring works, but it did not seal this session.
       notice = sealed.backend === box.backend ? 'unreadable' : 'backend_changed'
       store.remove()
     }
@@ -222,13 +222,13 @@ export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, 
   return {
     opened,
     cookieHeader: (pathname) => headerFor(current(), pathname),
-    cookie: (name) => withNames(current(), [name])[0]?.value ?? null,
+    cookie: (name) => cookiesNamed(current(), [name])[0]?.value ?? null,
     bearerToken: () => token,
     takeAnswer(setCookies, { from = new URL(apiOrigin), loggedIn = false, token: given = null, gone = false } = {}) {
       if (!setCookies.length && !loggedIn) return
       const next = applySetCookies(current(), setCookies, { from, host, now: now() })
-      // An answer that ends a session may set a visitor's cookies of the same names, which are no new session.
-      jar = gone && held ? [...next.filter(({ name }) => !names.cookies.includes(name)), ...withNames(jar, names.cookies)] : next
+      // An answer that ends a session may set a visitor's cookies under the same names, which do not mean a new session.
+      jar = gone && held ? [...next.filter(({ name }) => !names.cookies.includes(name)), ...cookiesNamed(jar, names.cookies)] : next
       if (loggedIn) token = given ?? token
       const proof = credentials()
       // Without named cookies the login itself is the only evidence of a session.
@@ -236,7 +236,7 @@ export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, 
       if (begins) return beginSession()
       if (!held) return save()
       if (held.proof !== '' && proof === '') return endSession()
-      // The same session with another token: a late refusal of the old token must not end it.
+      // The session is the same but has another token: a late refusal of the old token must not end it.
       if (held.proof !== proof) held = { proof, mark: {} }
       save()
     },
@@ -246,11 +246,11 @@ export function createVault({ store, box, apiOrigin, names, timeoutMs = 60_000, 
     },
     clearSession(wanted) {
       if (wanted !== undefined && wanted !== held?.mark) return
-      jar = withNames(jar, names.trust)
+      jar = cookiesNamed(jar, names.trust)
       token = null
       endSession()
     },
-    secrets: () => [...(token === null ? [] : [token]), ...withNames(jar, [...names.cookies, ...names.trust]).map(({ value }) => value)],
+    secrets: () => [...(token === null ? [] : [token]), ...cookiesNamed(jar, [...names.cookies, ...names.trust]).map(({ value }) => value)],
     lock: () => lock,
     setLock(next) {
       lock = next

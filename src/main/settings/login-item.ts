@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { app } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { ownAppImage } from '../program'
-import { hiddenSwitch } from './values'
+import { startHiddenSwitch } from './values'
 
 /** The client's entry in the system's list of programs that start at login. */
 export interface LoginItem {
@@ -20,7 +20,7 @@ export function systemLoginItem(platform: NodeJS.Platform = process.platform): L
 }
 
 function registeredItem(platform: NodeJS.Platform): Omit<LoginItem, 'able'> {
-  const words = platform === 'win32' ? { args: [hiddenSwitch] } : {}
+  const words = platform === 'win32' ? { args: [startHiddenSwitch] } : {}
   return {
     async read() {
       const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings(words)
@@ -36,7 +36,7 @@ function registeredItem(platform: NodeJS.Platform): Omit<LoginItem, 'able'> {
   }
 }
 
-/** Returns the login item of Linux, a file in the autostart folder. Electron does not support Linux here. */
+/** Returns the login item of Linux, a file in the autostart folder, because Electron's login items do not support Linux. */
 function autostartFile(): Omit<LoginItem, 'able'> {
   const file = join(app.getPath('appData'), 'autostart', `${brand.id}.desktop`)
   const program = () => ownAppImage() ?? process.execPath
@@ -67,7 +67,7 @@ function execLine(program: string): string {
     .replace(/["`$\\]/g, '\\$&')
     .replaceAll('\\', '\\\\')
     .replaceAll('%', '%%')
-  return `Exec="${quoted}" ${hiddenSwitch}`
+  return `Exec="${quoted}" ${startHiddenSwitch}`
 }
 
 export const autostartEntry = (program: string): string =>

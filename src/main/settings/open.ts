@@ -16,7 +16,7 @@ const loginItem: LoginItem = {
   set: async (on) => (await import('./login-item')).systemLoginItem().set(on),
 }
 
-/** Returns the policy file. A client from source may use POLICY_FILE, of any owner. */
+/** Returns the source of the policy file. A client from source may use POLICY_FILE, which any user may own. */
 function sourceOfPolicy(): PolicySource {
   const file = app.isPackaged ? undefined : process.env.POLICY_FILE?.trim()
   return file ? { file, owner: null } : policySource(process.platform, { id: brand.id, product: app.getName(), env: process.env })
@@ -44,8 +44,8 @@ export function openSettings({ trayExists }: { readonly trayExists: () => boolea
     loginItem,
     able: () => ({ tray: trayExists(), notifications, spellCheck: process.platform !== 'darwin', passwordStore: isLinux }),
     async askSystem() {
-      const { nativeNotices } = await import('../messages/native')
-      notifications = await nativeNotices().isSupported()
+      const { createNativeNotices } = await import('../messages/native')
+      notifications = await createNativeNotices().isSupported()
     },
   })
   const { hardwareAcceleration, passwordStore } = settings.values()

@@ -29,8 +29,8 @@ export function policySource(platform: NodeJS.Platform, { id, product, env }: { 
 }
 
 /**
- * Reads the administrator's file, which need not exist. Invalid values are logged and ignored, the others apply. It reads
- * synchronously, because Chromium takes some of the values before `ready`.
+ * Reads the administrator's file, which need not exist. Invalid values are logged and ignored, the others apply. The file is
+ * read synchronously, because Chromium takes some of the values before `ready`.
  */
 export function readPolicy({ file, owner }: PolicySource, platform: NodeJS.Platform = process.platform): Policy {
   const { values, problems } = read(file, owner, platform)

@@ -8,14 +8,14 @@ import { hasShape } from '@kehribar/shared/desktop-shapes'
 import { logger } from '../log'
 import { autostartEntry, type LoginItem, systemLoginItem } from './login-item'
 import { openSettings } from './open'
-import { restart } from './restart'
+import { restartOnSettingsPage } from './restart'
 import { type Policy, policySource, readPolicy } from './policy'
 import { createSettings, type Settings } from './settings'
 import { dictionaryFor, followSpellCheck } from './spell-check'
 import { defaultValues, readValues } from './values'
 import { applyZoom } from '../windows/zoom'
 import { filesWritten } from '../store-file'
-import { app, BrowserWindow, FakeSession, fresh, journal } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, FakeSession, resetFakeElectron, recordedCalls } from '../../../tests/desktop/fakes/electron'
 
 let disk: { content: Record<string, unknown>; full: boolean }
 let login: { able: boolean; on: boolean; refused: boolean }
@@ -49,7 +49,7 @@ const start = (content: Record<string, unknown> = disk.content, prescribed: Poli
   })
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   disk = { content: {}, full: false }
   login = { able: true, on: false, refused: false }
 })
@@ -262,7 +262,7 @@ describe("CLIENT-40 the administrator's settings", () => {
     vi.stubEnv('POLICY_FILE', file)
     app.switches.push('password-store=basic')
     expect(openSettings({ trayExists: () => false }).values().passwordStore).toBe('automatic')
-    expect([app.switches, journal]).toEqual([[], ['disableHardwareAcceleration']])
+    expect([app.switches, recordedCalls]).toEqual([[], ['disableHardwareAcceleration']])
     app.isPackaged = true
     const packed = openSettings({ trayExists: () => false })
     expect(packed.view().prescribed).toEqual([])
@@ -274,11 +274,11 @@ describe("CLIENT-40 the administrator's settings", () => {
 describe('the system and the settings', () => {
   test('hardware acceleration is disabled before the client is ready', async () => {
     const first = openSettings({ trayExists: () => false })
-    expect(journal).toEqual([])
+    expect(recordedCalls).toEqual([])
     await first.change({ name: 'hardwareAcceleration', value: false })
-    expect(journal, 'the running one cannot').toEqual([])
+    expect(recordedCalls, 'the running one cannot').toEqual([])
     const second = openSettings({ trayExists: () => false })
-    expect(journal).toEqual(['disableHardwareAcceleration'])
+    expect(recordedCalls).toEqual(['disableHardwareAcceleration'])
     await second.reset()
   })
 
@@ -293,7 +293,7 @@ describe('the system and the settings', () => {
     expect(app.switches).toEqual(['password-store=kwallet5'])
     await first.change({ name: 'passwordStore', value: 'gnome-libsecret' })
     process.argv = ['/opt/kehribar', '--password-store=kwallet5', '--password-store=other']
-    restart()
+    restartOnSettingsPage()
     process.argv = words
     expect(app.relaunched).toEqual({ args: ['--password-store=other', 'kehribar://settings'] })
     app.switches = ['password-store=other']
@@ -362,18 +362,18 @@ describe('the system and the settings', () => {
   test('a restart keeps the arguments and opens the settings page; an AppImage restarts by its own file', () => {
     const words = process.argv
     process.argv = ['/opt/kehribar', '--ozone-platform=wayland', 'kehribar://deposit']
-    restart()
+    restartOnSettingsPage()
     expect(app.relaunched).toEqual({ args: ['--ozone-platform=wayland', 'kehribar://settings'] })
     vi.stubEnv('APPIMAGE', '/home/deniz/Editor.AppImage')
-    restart()
+    restartOnSettingsPage()
     expect(app.relaunched, "somebody else's AppImage").not.toHaveProperty('execPath')
     vi.stubEnv('APPDIR', dirname(process.execPath))
     vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar.AppImage')
-    restart()
+    restartOnSettingsPage()
     vi.unstubAllEnvs()
     process.argv = words
     expect(app.relaunched).toMatchObject({ execPath: '/home/deniz/Kehribar.AppImage' })
-    expect(journal.filter((word) => word === 'ended')).toHaveLength(3)
+    expect(recordedCalls.filter((word) => word === 'ended')).toHaveLength(3)
   })
 })
 

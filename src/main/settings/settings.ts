@@ -45,7 +45,7 @@ export function createSettings({ file, version, fromCommandLine, policy = noPoli
   let own: SettingValues = { ...readValues(file.content), ...fromCommandLine }
   let values: SettingValues = { ...own, ...prescribed }
   let unsaved = false
-  /** Values that Chromium takes only at the start. */
+  /** Chromium takes these values only at the start. */
   const { hardwareAcceleration, passwordStore } = values
 
   function view(): SettingsView {

@@ -23,7 +23,7 @@ export const defaultValues: SettingValues = {
 }
 
 /** Argument of a start at login, which shows no window. macOS reports such a start itself. */
-export const hiddenSwitch = '--hidden'
+export const startHiddenSwitch = '--hidden'
 
 type Name = keyof SettingValues
 

@@ -43,9 +43,9 @@ export interface Texts {
   helpPage: string
   diagnostics: string
   diagnosticsFailed: string
-  /** The client ended because of an error. */
+  /** Text of the dialog after the client ended because of an error. */
   stopped: string
-  /** The system forbids the sandbox to the AppImage. */
+  /** Text for a system that forbids the sandbox to the AppImage. */
   noSandbox: string
   noSandboxHint: string
   noFolder: string
@@ -80,9 +80,9 @@ export interface Texts {
   logIn: string
   balance: string
   unreadCount: (count: number) => string
-  /** For an unknown number of new messages. */
+  /** Text for an unknown number of new messages. */
   newMessages: string
   newMessageCount: (count: number) => string
-  /** The window was closed, and the client continues in the tray. */
+  /** Text for a closed window whose client continues in the tray. */
   stillRunning: string
 }

@@ -10,7 +10,7 @@ import { filesWritten, openStoreFile, type StoreFile } from '../store-file'
 import { texts } from '../texts'
 import { startBackground } from './background'
 import { createLazyBackground } from './lazy-background'
-import { app, BrowserWindow, fresh, Notification, powerMonitor, Tray } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, resetFakeElectron, Notification, powerMonitor, Tray } from '../../../tests/desktop/fakes/electron'
 import { startDesktopBus } from '../../../tests/desktop/fakes/desktop-bus'
 import { packageOf } from '../../../scripts/lib/brand-package.ts'
 import { readBrand } from '../../../scripts/lib/brand.ts'
@@ -34,7 +34,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
     callApi: (async (name: string) => {
       asked.push(name)
       if (!known) {
-        // As the proxy does.
+        // Deletes the token, as the proxy does.
         token = null
         ended()
         return { kind: 'unauthorized' }
@@ -80,7 +80,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
     line,
     send: (event: string, data: object, id: string) =>
       line.controller?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`)),
-    /** Waits for the answers of all calls. */
+    /** Waits for the answers to all calls. */
     settle: () => vi.advanceTimersByTimeAsync(0),
     arrive(id: string, at: number) {
       mailbox.count += 1
@@ -108,7 +108,7 @@ const shown = () => Notification.all.filter(({ state }) => state === 'shown').ma
 const menuLabels = () => (Tray.all[0]?.menu as { label?: string }[] | null)?.map(({ label }) => label)
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterEach(async () => {

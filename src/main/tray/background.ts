@@ -4,11 +4,11 @@ import { paths } from '@kehribar/shared/paths'
 import type { CallApi } from '../api-proxy/call-api'
 import type { Language } from '../language'
 import { logger } from '../log'
-import { createLive, type LiveOptions } from '../messages/live'
+import { createLiveUpdates, type LiveOptions } from '../messages/live'
 import { openNotificationState } from '../messages/notification-state'
-import { nativeNotices } from '../messages/native'
+import { createNativeNotices } from '../messages/native'
 import { createNewsNotifier } from '../messages/news'
-import { createNotifier, type Notice } from '../messages/notifier'
+import { createNotifier, type MessageNotice } from '../messages/notifier'
 import { createPoller, type Inbox } from '../messages/poller'
 import type { Vault } from '../session-vault/vault'
 import type { Settings } from '../settings/settings'
@@ -34,7 +34,7 @@ export interface BackgroundOptions {
   readonly onUnauthorized: () => void
   /** Returns the menu of open games. */
   readonly gamesMenu: () => MenuItemConstructorOptions[]
-  /** While the client is locked, tray and badge show nothing of the player (@see CLIENT-32). */
+  /** The lock of the client. While the client is locked, tray and badge show nothing of the player (@see CLIENT-32). */
   readonly lock: { isLocked(): boolean; isReady(): boolean; lockNow(): void }
   readonly platform?: NodeJS.Platform
 }
@@ -54,7 +54,7 @@ export interface Background {
 
 /** Milliseconds for which an answer about the Linux panel is cached (@see CLIENT-25). */
 const panelCacheMs = 60_000
-/** Number of looks for a panel at login, and milliseconds between them. */
+/** Number of searches for a panel at login, and milliseconds between them. */
 const panelTries = 6
 const panelPauseMs = 2000
 /** Milliseconds until Windows has created the task bar button of a shown window. */
@@ -64,17 +64,17 @@ export function startBackground(options: BackgroundOptions): Background {
   const { callApi, vault, settings, language, site, showSite, goTo, platform = process.platform } = options
   const texts = () => language.texts()
   const notificationState = openNotificationState(openStoreFile('messages'))
-  const notices = nativeNotices(platform)
+  const notices = createNativeNotices(platform)
   let inbox: Inbox = { loggedIn: false, unread: 0, balance: null }
   let tray: TrayIcon | null = null
   let panel = platform !== 'linux'
   let looks = 0
   let lastLook = -Infinity
 
-  // The message of a notification from an earlier run is unknown.
+  // It is unknown which message a notification from an earlier run was about.
   notices.onStaleClick(() => goTo(paths.notifications))
   const siteInFront = () => site()?.isFocused() ?? false
-  const show = ({ title, body, path }: Notice) => notices.show({ title, body }, () => goTo(path))
+  const show = ({ title, body, path }: MessageNotice) => notices.show({ title, body }, () => goTo(path))
   const news = createNewsNotifier({
     settings: () => settings.values(),
     language: () => language.code(),
@@ -117,13 +117,13 @@ export function startBackground(options: BackgroundOptions): Background {
     showBadge(seen.unread, texts(), site(), platform)
   }
 
-  /** Creates the tray once a panel exists. It stays when the panel goes. */
+  /** Creates the tray once a panel exists. The tray stays when the panel ends. */
   async function lookForTray(): Promise<void> {
     if (platform === 'linux') {
       const look = ++looks
       lastLook = Date.now()
       const there = await panelShowsIcons()
-      // Only the newest answer counts.
+      // Only the result of the newest search counts.
       if (look !== looks) return
       // A timeout does not mean that the panel is gone.
       panel = there ?? panel
@@ -140,7 +140,7 @@ export function startBackground(options: BackgroundOptions): Background {
     }
   }
 
-  const live = createLive({
+  const live = createLiveUpdates({
     ...options.live,
     hasSession: () => vault.session() !== null,
     onConnected: (connected) => poller.setStreaming(connected),
@@ -187,7 +187,7 @@ export function startBackground(options: BackgroundOptions): Background {
     refresh,
     hidesWindow() {
       if (!settings.values().closeToTray || !trayExists()) return false
-      // Without a panel nothing could bring the window back: close it if the panel has gone meanwhile.
+      // Without a panel nothing could bring the window back, so close it if the panel has ended meanwhile.
       if (platform === 'linux') void lookForTray().then(() => trayExists() || site()?.close())
       if (notificationState.explainTrayOnce()) notices.show({ title: brand.name, body: texts().stillRunning }, showSite)
       return true

@@ -6,14 +6,14 @@ import { showBadge } from './badge'
 import { overlayFile, trayIconFile } from './icons'
 import { trayMenu, type TrayView } from './menu'
 import { createTray } from './tray'
-import { app, BrowserWindow, fresh, Tray } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, resetFakeElectron, Tray } from '../../../tests/desktop/fakes/electron'
 
 const player: TrayView = { loggedIn: true, unread: 3, balance: null, lock: 'none' }
 const visitor: TrayView = { loggedIn: false, unread: 0, balance: null, lock: 'none' }
 const nobody = { open: () => {}, goTo: () => {}, lock: () => {}, games: () => [], quit: () => {} }
 const platforms = ['win32', 'darwin', 'linux'] as const
 
-beforeEach(fresh)
+beforeEach(resetFakeElectron)
 
 describe("the tray's menu", () => {
   const labels = (language: LanguageCode, inbox: TrayView) =>

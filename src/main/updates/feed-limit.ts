@@ -7,7 +7,7 @@ interface Answer {
   on(event: 'data', listener: (chunk: Buffer | string) => void): void
 }
 interface Options {
-  /** Our mark; electron-updater passes it on when it follows a redirect. */
+  /** Our own mark; electron-updater copies it when it follows a redirect. */
   isFeed?: true
 }
 /** electron-updater's HTTP executor, which its types do not include. */
@@ -17,8 +17,8 @@ interface Executor {
 }
 
 /**
- * Limits the size of a feed. electron-updater reads it into memory without a limit, so an endless feed would crash the
- * client. A longer one is aborted and counts as invalid (@see DESKTOP-24).
+ * Limits the size of a feed. electron-updater reads a feed into memory without a limit, so an endless feed would crash the
+ * client. A longer feed is aborted and counts as invalid (@see DESKTOP-24).
  */
 export function limitFeedSize(updater: AppUpdater): void {
   const { httpExecutor } = updater as unknown as { httpExecutor: Executor }

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
-import { faultOf, readKey } from './feed-signature'
-import { feedText, keyPair, program, sha512 } from '../../../tests/desktop/fakes/update-feed'
+import { feedFaultOf, readPublicKey } from './feed-signature'
+import { feedText, createKeyPair, appImageScript, sha512 } from '../../../tests/desktop/fakes/update-feed'
 
-const release = { version: '1.2.0', content: program('1.2.0', 10), notes: 'Yeni: daha hızlı açılış' }
-const ours = keyPair()
-const key = readKey(ours.publicKey)
+const release = { version: '1.2.0', content: appImageScript('1.2.0', 10), notes: 'Yeni: daha hızlı açılış' }
+const ours = createKeyPair()
+const key = readPublicKey(ours.publicKey)
 if (!key) throw new Error('The key of the test is none')
 type Feed = { version: unknown; files: Record<string, unknown>[]; signature: unknown; [more: string]: unknown }
 const signed = () => load(feedText(release, ours.privateKey)) as Feed
-const fault = (feed: unknown) => faultOf(feed, key, '.AppImage')
+const fault = (feed: unknown) => feedFaultOf(feed, key, '.AppImage')
 const other = sha512(Buffer.from('something else'))
 
 describe('DESKTOP-24 only a feed signed by the release is trusted', () => {
@@ -38,7 +38,7 @@ describe('DESKTOP-24 only a feed signed by the release is trusted', () => {
     ['a short signature', (feed) => ({ ...feed, signature: String(feed.signature).slice(4) }), 'unsigned'],
     ['a list of signatures', (feed) => ({ ...feed, signature: [feed.signature] }), 'unsigned'],
     ['zeros', (feed) => ({ ...feed, signature: Buffer.alloc(64).toString('base64') }), 'wrong_signature'],
-    ['another key', () => load(feedText(release, keyPair().privateKey)), 'wrong_signature'],
+    ['another key', () => load(feedText(release, createKeyPair().privateKey)), 'wrong_signature'],
     ['no files', (feed) => ({ ...feed, files: [] }), 'incomplete'],
     ['no hash', file({ sha512: undefined }), 'incomplete'],
     ['a weaker hash', file({ sha512: undefined, sha2: 'abc' }), 'incomplete'],
@@ -50,7 +50,7 @@ describe('DESKTOP-24 only a feed signed by the release is trusted', () => {
   ])('DESKTOP-24 %s is refused', (_what, change, expected) => expect(fault(change(signed()))).toBe(expected))
 
   test.each(['', 'nonsense', 'MCowBQYDK2VwAyEA', ours.signingKey, 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE'])('DESKTOP-24 %j is not a valid key', (text) =>
-    expect(readKey(text)).toBeNull(),
+    expect(readPublicKey(text)).toBeNull(),
   )
 })
 
@@ -83,8 +83,8 @@ describe('scripts/sign-feed.ts', () => {
     expect(run([path], signingKey).status).toBe(0)
     const feed = load(readFileSync(path, 'utf8'))
     expect(fault(feed)).toBe('wrong_signature')
-    const made2 = readKey(publicKey)
-    expect(made2 && faultOf(feed, made2, '.AppImage')).toBeNull()
+    const made2 = readPublicKey(publicKey)
+    expect(made2 && feedFaultOf(feed, made2, '.AppImage')).toBeNull()
   })
 
   test.each<[string, string[], string | undefined, RegExp]>([

@@ -11,12 +11,12 @@ const feedShape = z.object({
   version: z.string(),
   files: z.array(z.object({ url: z.string(), sha512: sixtyFourBytes })).check(z.minLength(1)),
   releaseNotes: z.optional(z.unknown()),
-  // Web installers have a second download, which the signature would not cover. The build makes none.
+  // Web installers download a second file, which the signature would not cover. The build makes no web installers.
   packages: z.optional(z.null()),
 })
 
 /** Returns the build's public key from base64 SPKI (scripts/sign-feed.ts prints it); null if it is invalid. */
-export function readKey(text: string): KeyObject | null {
+export function readPublicKey(text: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
     return key.asymmetricKeyType === 'ed25519' ? key : null
@@ -26,12 +26,11 @@ export function readKey(text: string): KeyObject | null {
 }
 
 /**
- * Returns why a feed is not signed by the release's key; null if it is. It is checked before a download on every system:
- * an AppImage has no signature of its own, and a stolen code-signing certificate alone must not be enough.
- * @param ending file extension of this client's package, such as `.AppImage`
- * @see DESKTOP-24
+ * Returns why a feed is not signed by the release's key; null if it is. The feed is checked before a download on every
+ * system: an AppImage has no signature of its own, and a stolen code-signing certificate alone must not be enough.
+ * @param ending file extension of this client's package, such as `.AppImage` @see DESKTOP-24
  */
-export function faultOf(feed: unknown, key: KeyObject, ending: string): FeedFault | null {
+export function feedFaultOf(feed: unknown, key: KeyObject, ending: string): FeedFault | null {
   const { success, data } = feedShape.safeParse(feed)
   if (!success || !data.files.some(({ url }) => url.endsWith(ending))) return 'incomplete'
   const signature = sixtyFourBytes.safeParse((feed as Record<string, unknown>)[signatureField])
@@ -39,7 +38,7 @@ export function faultOf(feed: unknown, key: KeyObject, ending: string): FeedFaul
   return verify(null, Buffer.from(feedMessage(data)), key, Buffer.from(signature.data, 'base64')) ? null : 'wrong_signature'
 }
 
-/** Rejects a feed. */
+/** A feed that is not signed, or is incomplete. */
 export class FeedNotTrusted extends Error {
   constructor(readonly fault: FeedFault) {
     super(`The update feed is not trusted: ${fault}`)

@@ -7,7 +7,7 @@ export interface SkippedVersion {
   write(version: string): Promise<void>
 }
 
-/** Opens the skipped version. If it cannot be written, it applies until the client ends. */
+/** Opens the file with the skipped version. If the file cannot be written, the skip applies until the client ends. */
 export function skippedVersion(file: StoreFile): SkippedVersion {
   let skipped = typeof file.content.skipped === 'string' ? file.content.skipped : ''
   return {

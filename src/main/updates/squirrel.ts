@@ -1,8 +1,8 @@
 import { app, autoUpdater, powerMonitor } from 'electron'
 
 /**
- * Hands electron-updater's downloaded package to Squirrel, which then installs it at the client's end. That cannot be
- * undone, so it happens only at the player's request or at the client's end (@see CLIENT-10).
+ * Hands electron-updater's downloaded package to Squirrel, which then installs it at the client's end. Handing over cannot
+ * be undone, so it happens only at the player's request or at the client's end (@see CLIENT-10).
  */
 export function stageWithSquirrel(): Promise<void> {
   return new Promise((resolve, reject) => {

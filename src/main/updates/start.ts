@@ -4,15 +4,15 @@ import { ownAppImage } from '../program'
 import type { UpdateSource } from '../config'
 import type { ProxyLogin } from '../net/proxy-login'
 import { openStoreFile } from '../store-file'
-import { readKey } from './feed-signature'
+import { readPublicKey } from './feed-signature'
 import { scheduleChecks } from './schedule'
 import { stageBeforeQuit, stageWithSquirrel } from './squirrel'
 import { skippedVersion } from './skipped-version'
-import { answerProxyLogin, canReplace, createUpdater, packageEnding } from './updater'
+import { answerProxyLogin, canReplacePackage, createUpdater, packageEnding } from './updater'
 import { createUpdates, type Updates } from './updates'
 
 export interface UpdateAccess extends UpdateSource {
-  /** Whether the administrator disabled updates, because new versions come another way. */
+  /** Whether the administrator disabled updates, because new versions are distributed in another way. */
   readonly isForbidden: boolean
   /** Returns the login for proxies that require a password. */
   readonly login: () => Promise<ProxyLogin>
@@ -25,7 +25,7 @@ export async function startUpdates(
   checksAutomatically: () => boolean,
 ): Promise<Updates> {
   const kind = isForbidden ? null : packageEnding({ platform: process.platform, packaged: app.isPackaged, appImage: ownAppImage(), devFeed })
-  const ending = kind && (await canReplace(kind, ownAppImage())) ? kind : null
+  const ending = kind && (await canReplacePackage(kind, ownAppImage())) ? kind : null
   async function makeUpdater(kindOfPackage: NonNullable<typeof ending>) {
     const updater = await createUpdater(kindOfPackage, devFeed)
     answerProxyLogin(updater, login)
@@ -33,7 +33,7 @@ export async function startUpdates(
   }
   const updates = createUpdates({
     makeUpdater: ending && (() => makeUpdater(ending)),
-    key: readKey(key),
+    key: readPublicKey(key),
     ending: ending ?? '',
     skipped: skippedVersion(openStoreFile('updates')),
     onChange,

@@ -29,7 +29,7 @@ export function packageEnding({ platform, packaged, appImage, devFeed }: Build):
 }
 
 /** Returns whether the client can replace its package. An AppImage is replaced in its folder, which must be writable. */
-export async function canReplace(ending: PackageEnding, appImage: string | undefined): Promise<boolean> {
+export async function canReplacePackage(ending: PackageEnding, appImage: string | undefined): Promise<boolean> {
   if (ending !== '.AppImage' || !appImage) return true
   return access(dirname(appImage), constants.W_OK).then(
     () => true,
@@ -41,7 +41,7 @@ export async function canReplace(ending: PackageEnding, appImage: string | undef
 export async function createUpdater(ending: Exclude<PackageEnding, null>, devFeed: string | null): Promise<AppUpdater> {
   const { AppImageUpdater, MacUpdater, NsisUpdater } = await import('electron-updater')
   const updater = new { '.exe': NsisUpdater, '.zip': MacUpdater, '.AppImage': AppImageUpdater }[ending]()
-  configure(updater)
+  configureUpdater(updater)
   if (devFeed) {
     const file = join(app.getPath('userData'), 'dev-update.yml')
     await writeFile(file, `provider: generic\nurl: ${JSON.stringify(devFeed)}\nupdaterCacheDirName: ${brand.id}-dev\n`)
@@ -72,14 +72,14 @@ export function answerProxyLogin(updater: Pick<AppUpdater, 'on'>, login: () => P
 }
 
 /** Configures an updater. A package's feed is in its app-update.yml. */
-export function configure(updater: AppUpdater): void {
+export function configureUpdater(updater: AppUpdater): void {
   limitFeedSize(updater)
   // `createUpdates` decides on each step, because only signed versions that were not skipped are downloaded.
   updater.autoDownload = false
   updater.autoInstallOnAppQuit = false
   updater.allowDowngrade = false
   updater.disableWebInstaller = true
-  // The feed must not identify machines. The roll-out is decided in the client.
+  // The feed must not identify machines. The client itself decides whether it belongs to the roll-out.
   updater.requestHeaders = { 'x-user-staging-id': 'none' }
   updater.logger = { info: () => {}, warn: (message: unknown) => logger.warn('Updater', message), error: (message: unknown) => logger.warn('Updater', message) }
 }

@@ -6,28 +6,28 @@ import { join } from 'node:path'
 import { AppImageUpdater } from 'electron-updater'
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readKey } from './feed-signature'
+import { readPublicKey } from './feed-signature'
 import { scheduleChecks } from './schedule'
 import { ownAppImage } from '../program'
 import { createUpdateHandlers } from './handlers'
-import { canReplace, configure, packageEnding } from './updater'
+import { canReplacePackage, configureUpdater, packageEnding } from './updater'
 import { createUpdates, type Updates } from './updates'
-import { type Feed, keyPair, program, type Release, startFeed } from '../../../tests/desktop/fakes/update-feed'
+import { type UpdateFeedServer, createKeyPair, appImageScript, type FeedRelease, startUpdateFeed } from '../../../tests/desktop/fakes/update-feed'
 
 // electron-updater's own executor; only the request itself uses Node instead of Electron's net.
 const { ElectronHttpExecutor } = createRequire(import.meta.url)('electron-updater/out/electronHttpExecutor') as {
   ElectronHttpExecutor: new () => { createRequest: (options: RequestOptions, onResponse: (response: IncomingMessage) => void) => ClientRequest }
 }
 
-const ours = keyPair()
-const installed = program('1.0.0')
-const next: Release = { version: '1.2.0', content: program('1.2.0'), notes: 'Daha hızlı <b>açılış</b>' }
+const ours = createKeyPair()
+const installed = appImageScript('1.0.0')
+const next: FeedRelease = { version: '1.2.0', content: appImageScript('1.2.0'), notes: 'Daha hızlı <b>açılış</b>' }
 
 let folder: string
 let appImage: string
-let feed: Feed
+let feed: UpdateFeedServer
 let states: UpdateState[]
-/** Does what electron-updater does when the client ends with an exit code. */
+/** Ends like electron-updater when the client ends with an exit code. */
 let quit: (exitCode: number) => void
 let skipped: string
 const handOver = { giveUp: vi.fn(), takeBack: vi.fn() }
@@ -37,7 +37,7 @@ beforeEach(async () => {
   appImage = join(folder, 'Kehribar.AppImage')
   writeFileSync(appImage, installed, { mode: 0o755 })
   vi.stubEnv('APPIMAGE', appImage)
-  feed = await startFeed(ours.privateKey)
+  feed = await startUpdateFeed(ours.privateKey)
   states = []
   quit = () => {}
   skipped = ''
@@ -71,14 +71,14 @@ async function makeUpdater(version = '1.0.0') {
   const executor = new ElectronHttpExecutor()
   executor.createRequest = (options, onResponse) => request({ ...options, agent: false }, onResponse)
   Object.assign(updater, { httpExecutor: executor })
-  configure(updater)
+  configureUpdater(updater)
   return updater
 }
 
 function client(over: Partial<Parameters<typeof createUpdates>[0]> = {}): Updates {
   return createUpdates({
     makeUpdater: () => makeUpdater(),
-    key: readKey(ours.publicKey),
+    key: readPublicKey(ours.publicKey),
     ending: '.AppImage',
     skipped: {
       read: () => skipped,
@@ -151,7 +151,7 @@ describe('DESKTOP-24 updates from a real server', () => {
     const lucky = client()
     await lucky.checkQuietly()
     await settled(lucky, 'ready')
-    // A device without a number generates and stores one; the feed does not get it.
+    // A device without a staging id generates and stores one; the feed does not receive it.
     rmSync(join(folder, '.updaterId'))
     await client().checkQuietly()
     const kept = readFileSync(join(folder, '.updaterId'), 'utf8')
@@ -172,7 +172,7 @@ describe('DESKTOP-24 updates from a real server', () => {
     expect(states.some(({ version }) => version !== '')).toBe(false)
     quit(0)
     expect(readFileSync(appImage).equals(installed), 'nor installed').toBe(true)
-    feed.release = { ...next, version: '1.3.0', content: program('1.3.0') }
+    feed.release = { ...next, version: '1.3.0', content: appImageScript('1.3.0') }
     await updates.checkQuietly()
     await settled(updates, 'ready')
     expect(updates.state().version).toBe('1.3.0')
@@ -245,7 +245,7 @@ describe('DESKTOP-24 errors are shown only at the request of the player', () => 
     await feed.stop()
     const answer = await gone.check()
     expect(answer).toMatchObject({ phase: 'failed', reason: 'feed' })
-    feed = await startFeed(ours.privateKey)
+    feed = await startUpdateFeed(ours.privateKey)
   })
 
   test('DESKTOP-24 a feed that hangs times out, and the next check starts again', async () => {
@@ -354,15 +354,15 @@ describe('conditions and schedule', () => {
   ])('DESKTOP-24 the AppImage that is replaced and started anew: %s', (_what, env, program, file) => expect(ownAppImage(env, program)).toBe(file))
 
   test.skipIf(process.getuid?.() === 0)('DESKTOP-24 an AppImage in a folder that the player may not change cannot update itself, and says so', async () => {
-    expect(await canReplace('.AppImage', appImage)).toBe(true)
+    expect(await canReplacePackage('.AppImage', appImage)).toBe(true)
     chmodSync(folder, 0o500)
-    expect(await canReplace('.AppImage', appImage)).toBe(false)
+    expect(await canReplacePackage('.AppImage', appImage)).toBe(false)
     chmodSync(folder, 0o700)
   })
 
   test('DESKTOP-24 an AppImage whose folder is missing cannot update itself; other systems do not check a folder', async () => {
-    expect(await canReplace('.AppImage', '/nowhere/Kehribar.AppImage')).toBe(false)
-    expect([await canReplace('.exe', undefined), await canReplace('.zip', undefined)]).toEqual([true, true])
+    expect(await canReplacePackage('.AppImage', '/nowhere/Kehribar.AppImage')).toBe(false)
+    expect([await canReplacePackage('.exe', undefined), await canReplacePackage('.zip', undefined)]).toEqual([true, true])
   })
 
   test.each([true, false])('DESKTOP-24 a restart over an open game needs the consent of the player: %s', async (may) => {

@@ -2,10 +2,10 @@ import type { KeyObject } from 'node:crypto'
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import type { AppUpdater, UpdateCheckResult, UpdateInfo } from 'electron-updater'
 import { logger } from '../log'
-import { faultOf, FeedNotTrusted } from './feed-signature'
+import { feedFaultOf, FeedNotTrusted } from './feed-signature'
 import { plainNotes } from './notes'
 import { withTimeout, createStallTimeout } from './timeout'
-import { NoAnswer, reasonOf } from './reasons'
+import { FeedTimeout, failureReasonOf } from './reasons'
 import type { SkippedVersion } from './skipped-version'
 
 export interface UpdatesOptions {
@@ -18,7 +18,10 @@ export interface UpdatesOptions {
   readonly onChange: (state: UpdateState) => void
   /** Releases the single-instance lock, because the installer starts the new client while this one ends; takes it back after a failure. */
   readonly handOver: { giveUp(): void; takeBack(): void }
-  /** Hands the package to the system's own installer, where it needs one (@see CLIENT-10). @throws if it refuses the package */
+  /**
+   * Hands the package to the system's own installer, where the system needs that (@see CLIENT-10).
+   * @throws if the installer refuses the package
+   */
   readonly stage?: (() => Promise<void>) | null
   /** Milliseconds for the feed's answer; a download may stall five times as long. Chromium's network has no timeout. */
   readonly timeoutMs?: number
@@ -37,11 +40,11 @@ export interface Updates {
   checkQuietly(): Promise<UpdateState>
   skip(): Promise<UpdateState>
   install(): void
-  /** Hands a ready package to {@link UpdatesOptions.stage} at the client's end; null if there is nothing to wait for. */
+  /** Hands a ready package to {@link UpdatesOptions.stage} at the client's end; null if there is no package to wait for. */
   stageIfReady(): Promise<void> | null
 }
 
-/** Several times the size of a package. The feed's size is not signed, and the hash is known only at the end. */
+/** Several times the size of a package. The signature does not cover the feed's size, and the hash is known only at the end. */
 const gigabyte = 1_000_000_000
 
 const nothingFound = { version: '', notes: '', percent: 0, reason: 'none' } as const
@@ -80,8 +83,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
 
   function fail(error: unknown): UpdateState {
     // The updater has logged the stack.
-    logger.warn('The update failed', reasonOf(error), error instanceof Error ? (error.message.split('\n')[0] ?? '') : error)
-    return show({ ...nothingFound, ...(asked ? { phase: 'failed', reason: reasonOf(error) } : { phase: 'idle' }) })
+    logger.warn('The update failed', failureReasonOf(error), error instanceof Error ? (error.message.split('\n')[0] ?? '') : error)
+    return show({ ...nothingFound, ...(asked ? { phase: 'failed', reason: failureReasonOf(error) } : { phase: 'idle' }) })
   }
 
   async function search(make: () => Promise<AppUpdater>, trusted: KeyObject): Promise<UpdateState> {
@@ -91,7 +94,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       show({ checkedAt: now() })
       const held = answer !== null && [skipped.read(), refused].includes(answer.updateInfo.version)
       if (!answer?.isUpdateAvailable || (held && !asked)) return show({ phase: 'none', ...nothingFound })
-      const fault = faultOf(answer.updateInfo, trusted, ending)
+      const fault = feedFaultOf(answer.updateInfo, trusted, ending)
       if (fault) throw new FeedNotTrusted(fault)
       if (held) await skipped.write('')
       show({ ...found(answer.updateInfo), phase: 'found' })
@@ -99,7 +102,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       return state
     } catch (error) {
       // A hanging updater would make every later check hang too.
-      if (error instanceof NoAnswer) updater = undefined
+      if (error instanceof FeedTimeout) updater = undefined
       return fail(error)
     }
   }
@@ -130,7 +133,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       // A late download must not be installed at the client's end.
       from.autoInstallOnAppQuit = false
       cancellationToken?.cancel()
-      if (error instanceof NoAnswer) updater = undefined
+      if (error instanceof FeedTimeout) updater = undefined
       if (!given) fail(endless ? new FeedNotTrusted('incomplete') : error)
     } finally {
       from.off('download-progress', progress)
@@ -185,7 +188,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       if (stage && !installing && state.phase === 'ready') {
         installing = true
         staging = withTimeout(stage(), timeoutMs)
-          .catch((error: unknown) => logger.warn('Could not hand the update to the installer', reasonOf(error)))
+          .catch((error: unknown) => logger.warn('Could not hand the update to the installer', failureReasonOf(error)))
           .finally(() => {
             staging = null
           })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { app, type BrowserWindow, WebContentsView } from 'electron'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { linePage, pageAddress } from './notice-page'
+import { oneLinePage, pageDataUrl } from './notice-page'
 import { backgroundColor, preloadFile } from './shared'
 import { buildWebPreferences } from './web-preferences'
 
@@ -22,9 +22,9 @@ const size = { width: 380, height: 26 }
 const paintTimeoutMs = 10_000
 
 /**
- * Shows a clock over a game in full screen, which hides the system's clock (@see PLAY-11). It is a view without script
- * at the upper edge, above the untouched game page. While full screen starts or ends, it covers the page until the page
- * has painted at its new size.
+ * Shows a clock over a game in full screen, which hides the system's clock (@see PLAY-11). The clock is a view without
+ * script at the upper edge, above the untouched game page. While full screen starts or ends, the view covers the page until
+ * the page has painted at its new size.
  */
 export function attachClock(window: BrowserWindow, words: () => ClockText): ClockStrip {
   let view: WebContentsView | undefined
@@ -34,7 +34,7 @@ export function attachClock(window: BrowserWindow, words: () => ClockText): Cloc
   function update(): void {
     if (!view) return
     const { language, text } = words()
-    void view.webContents.loadURL(pageAddress(linePage(language, text, '600 13px'))).catch(() => undefined)
+    void view.webContents.loadURL(pageDataUrl(oneLinePage(language, text, '600 13px'))).catch(() => undefined)
   }
 
   function place(): void {
@@ -58,12 +58,12 @@ export function attachClock(window: BrowserWindow, words: () => ClockText): Cloc
     view = undefined
   }
 
-  /** Covers the page until its first frame at the new size. Before it, Chromium draws the last frame in the upper left corner. */
+  /** Covers the page until its first frame at the new size. Until that frame, Chromium draws the last frame in the upper left corner. */
   async function cover(): Promise<void> {
     const turn = ++covers
     isCovering = true
     place()
-    // A capture resolves with that frame.
+    // The capture resolves with the first frame at the new size.
     const painted = window.webContents.capturePage({ x: 0, y: 0, width: 1, height: 1 }).catch(() => undefined)
     await Promise.race([painted, setTimeout(paintTimeoutMs, undefined, { ref: false })])
     if (turn !== covers || window.isDestroyed()) return
@@ -80,7 +80,7 @@ export function attachClock(window: BrowserWindow, words: () => ClockText): Cloc
     if (view) void cover()
   }
 
-  // A page that requests full screen puts the window into it. Depending on the system, one of these events comes, or both.
+  // A page that requests full screen puts the window into full screen too. Depending on the system, one of these events is emitted, or both.
   window.on('enter-full-screen', enter)
   window.on('enter-html-full-screen', enter)
   window.on('leave-full-screen', leave)

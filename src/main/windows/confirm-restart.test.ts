@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { texts } from '../texts'
 import { confirmRestart } from './confirm-restart'
 import { assignRole } from './roles'
-import { BrowserWindow, dialog, fresh } from '../../../tests/desktop/fakes/electron'
+import { BrowserWindow, dialog, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
 
 type Site = Parameters<typeof confirmRestart>[0]
 const open = (role: Parameters<typeof assignRole>[1]) => {
@@ -10,7 +10,7 @@ const open = (role: Parameters<typeof assignRole>[1]) => {
   assignRole(window.webContents, role)
   return window
 }
-beforeEach(fresh)
+beforeEach(resetFakeElectron)
 
 test('a restart without open games asks nothing', async () => {
   expect(await confirmRestart(open('site'), texts.tr)).toBe(true)

@@ -3,7 +3,7 @@ import { startApp } from '../app'
 import { openSettings } from '../settings/open'
 import { texts } from '../texts'
 import { contextMenuTemplate } from './context-menu'
-import { BrowserWindow, fresh, Menu } from '../../../tests/desktop/fakes/electron'
+import { BrowserWindow, resetFakeElectron, Menu } from '../../../tests/desktop/fakes/electron'
 import { configOf } from '../../../tests/desktop/unit/config-fixture'
 
 const editFlags = { canUndo: true, canRedo: false, canCut: true, canCopy: true, canPaste: true, canDelete: true, canSelectAll: true, canEditRichly: false }
@@ -18,7 +18,7 @@ const labels = (wanted: Partial<typeof nothing>) => menu(wanted).map(({ label, e
 
 describe("the context menu of the site's page", () => {
   beforeEach(() => {
-    fresh()
+    resetFakeElectron()
     done.length = 0
   })
 

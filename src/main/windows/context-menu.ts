@@ -3,7 +3,7 @@ import type { Texts } from '../texts/shape'
 
 type Wanted = Pick<ContextMenuParams, 'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'editFlags'>
 
-/** Returns the context menu for text, as in browsers; empty elsewhere. */
+/** Returns the context menu for text, as in browsers; empty if there is no text. */
 export function contextMenuTemplate(wanted: Wanted, contents: Pick<WebContents, 'replaceMisspelling' | 'session'>, text: Texts): MenuItemConstructorOptions[] {
   const { isEditable, selectionText, misspelledWord, dictionarySuggestions, editFlags } = wanted
   const copy: MenuItemConstructorOptions = { role: 'copy', label: text.copy, enabled: editFlags.canCopy }

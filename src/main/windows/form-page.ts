@@ -6,7 +6,7 @@ import { backgroundColor } from './shared'
 export interface FormPage {
   readonly language: LanguageCode
   readonly title: string
-  /** Invalid host that forms and links lead to. The main process cancels the navigation and reads its address. */
+  /** Invalid host to which forms and links lead. The main process cancels the navigation and reads its address. */
   readonly origin: string
   /** HTML below the heading. */
   readonly body: string

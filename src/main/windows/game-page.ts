@@ -3,7 +3,7 @@ import type { GameLaunch } from '@kehribar/shared/desktop'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import type { Texts } from '../texts/shape'
-import { linePage, pageAddress } from './notice-page'
+import { oneLinePage, pageDataUrl } from './notice-page'
 
 /** Result of requesting a game's address from the server. */
 export type GameLink = { kind: 'url'; url: string } | { kind: 'refused'; reason: string } | { kind: 'failed' }
@@ -17,10 +17,10 @@ export interface GamePageOptions {
   readonly language: () => { readonly code: LanguageCode; readonly texts: Texts }
 }
 
-/** Loads a game into its window, after a page that says that it loads. */
+/** Loads a game into its window, after a page with the message that it loads. */
 export async function loadGame(window: BrowserWindow, launch: GameLaunch, { partnerOrigins, requestLink, language }: GamePageOptions): Promise<LoadOutcome> {
   const { code, texts } = language()
-  await window.loadURL(pageAddress(linePage(code, texts.loading))).catch(() => undefined)
+  await window.loadURL(pageDataUrl(oneLinePage(code, texts.loading))).catch(() => undefined)
   const link = await requestLink(launch).catch((): GameLink => ({ kind: 'failed' }))
   if (window.isDestroyed()) return { outcome: 'gone' }
   if (link.kind === 'refused') return { outcome: 'refused', reason: link.reason }

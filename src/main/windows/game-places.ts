@@ -1,5 +1,5 @@
 import { type BrowserWindow, screen } from 'electron'
-import { fitInto, isReachable, type PlacingArea, placingArea, type Rect, tiles, withoutRounding } from './placement'
+import { fitInto, isReachable, type PlacingArea, placingArea, type Rect, tilePlaces, withoutRounding } from './placement'
 import { onPlaceSettled } from './settled-place'
 import type { StateFile } from './state-file'
 
@@ -32,7 +32,7 @@ export function saveGamePlace(window: BrowserWindow, file: StateFile, { key, ope
 
 /** Tiles windows in an area. */
 export function tileWindows(windows: readonly BrowserWindow[], area: PlacingArea): void {
-  const places = tiles(windows.length, area)
+  const places = tilePlaces(windows.length, area)
   windows.forEach((window, index) => {
     const place = places[index]
     if (window.isFullScreen()) window.setFullScreen(false)

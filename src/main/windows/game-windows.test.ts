@@ -9,7 +9,7 @@ import type { GameLink } from './game-page'
 import { createGameWindows } from './game-windows'
 import type { StateFile, WindowState } from './state-file'
 import { roleOf } from './roles'
-import { app, BrowserWindow, fresh } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
 
 const partnerOrigins = ['https://games.partner.example']
 const url = 'https://games.partner.example/slot?code=once'
@@ -21,7 +21,7 @@ let impatient: boolean
 let state: StateFile
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   restrictNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins, widgetHosts: null }), openPage: () => {} })
   asked.length = 0
   playing.length = 0

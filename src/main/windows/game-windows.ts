@@ -40,7 +40,7 @@ export interface GameWindows {
   tick(): void
   /** Ends full screen in all games, because the site must show a question. */
   leaveFullScreen(): void
-  /** Reloads the game with a new address, because an address works once; false if the window has no game. */
+  /** Reloads the game with a new address, because each address works once. Returns false if the window has no game. */
   restart(window: BrowserWindow): boolean
 }
 
@@ -62,7 +62,7 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
   const { partnerOrigins, language, position, file, area, onChange, sessionTime, clockText, onPlay, askUnresponsive } = options
   const open = new Map<string, Game>()
 
-  /** Sets the title with the session time, because the site's header may be hidden. It has no seconds, to spare screen readers. */
+  /** Sets the title with the session time, because the site's header may be hidden. The time has no seconds, to spare screen readers. */
   function showTitle({ window, launch, hasLoaded }: Game): void {
     const time = sessionTime()
     if (hasLoaded) window.setTitle([launch.title || brand.name, ...(time ? [time] : [])].join(' · '))
@@ -95,7 +95,7 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
     return { language: code, title: texts.gameStopped, text: texts.gameStoppedHint, label: texts.startAgain }
   }
 
-  /** Saves the open games, to offer them again after a crash, and notifies. */
+  /** Saves the open games, to offer them again after a crash, and calls `onChange`. */
   function changed(): void {
     file.change({ open: [...open.values()].map(({ launch: { id, provider, title } }) => ({ id, provider, title })) })
     onChange()

@@ -4,7 +4,7 @@ import { texts } from '../texts'
 import { createGames } from './games'
 import type { GameWindows } from './game-windows'
 import { openStateFile } from './state-file'
-import { BrowserWindow, fresh } from '../../../tests/desktop/fakes/electron'
+import { BrowserWindow, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
 
 const partner = 'https://games.partner.example'
 const launch = { id: 7, provider: 'amberplay', title: 'Kehribar Yolu' }
@@ -15,7 +15,7 @@ let unauthorized: number
 let running: GameWindows
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   realityCheck = { kind: 'answer', answer: check }
   shown = 0
   unauthorized = 0

@@ -6,7 +6,7 @@ import type { CallApi } from '../api-proxy/call-api'
 import { createGameLinkRequest } from '../game-link'
 import type { Language } from '../language'
 import { createGameWindows, gameSize, type GameWindows } from './game-windows'
-import { cascade, placingArea } from './placement'
+import { cascadePlace, placingArea } from './placement'
 import { createPlayClock, sessionTime } from './play-clock'
 import { gamesMenu } from './games-menu'
 import type { Site } from './site'
@@ -62,7 +62,7 @@ export function createGames({ partnerOrigins, language, callApi, apiOrigin, site
     partnerOrigins,
     requestLink: createGameLinkRequest({ callApi, apiOrigin, onUnauthorized }),
     language: () => ({ code: language.code(), texts: language.texts() }),
-    position: (open) => cascade(open, gameSize, area()),
+    position: (open) => cascadePlace(open, gameSize, area()),
     area,
     file,
     onChange,

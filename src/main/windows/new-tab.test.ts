@@ -3,7 +3,7 @@ import { restrictNavigation } from '../policy/navigation'
 import { texts } from '../texts'
 import { openInNewTab } from './new-tab'
 import { roleOf } from './roles'
-import { app, BrowserWindow, fresh, shell } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, resetFakeElectron, shell } from '../../../tests/desktop/fakes/electron'
 
 const sandbox = 'http://127.0.0.1:4601'
 const options = {
@@ -17,7 +17,7 @@ const shown = (window: BrowserWindow | undefined) => decodeURIComponent(window?.
 
 describe('a page in a new tab', () => {
   beforeEach(() => {
-    fresh()
+    resetFakeElectron()
     restrictNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins: options.partnerOrigins, widgetHosts: null }), openPage: () => {} })
   })
 

@@ -15,8 +15,8 @@ export interface NewTabOptions {
 }
 
 /**
- * Opens a page in the system's browser, or in a plain window if only this machine has it (a sandbox). Pages of the site
- * open in the browser too, so that the client's window keeps its form input. Returns false if the page may not open.
+ * Opens a page in the system's browser, or in a plain window if only this machine can reach it (a sandbox). Pages of the
+ * site open in the browser too, so that the client's window keeps its form input. Returns false if the page may not open.
  */
 export async function openInNewTab(url: string, { partnerOrigins, webOrigin, language, askUnresponsive }: NewTabOptions): Promise<boolean> {
   const address = isSitePage(url) ? onTheWeb(url, webOrigin) : url

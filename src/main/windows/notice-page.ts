@@ -2,7 +2,7 @@ import { colours } from '@kehribar/shared/colours'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { backgroundColor } from './shared'
 
-export interface Notice {
+export interface PageNotice {
   readonly language: LanguageCode
   readonly title: string
   readonly text: string
@@ -12,7 +12,7 @@ export interface Notice {
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Returns the HTML of a shell page with a notice, in the site's look, without script or external resources. */
-export function noticePage({ language, title, text, action }: Notice): string {
+export function noticePage({ language, title, text, action }: PageNotice): string {
   const link = action ? `<a href="${escapeHtml(action.href)}" autofocus>${escapeHtml(action.label)}</a>` : ''
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:${backgroundColor};color:${colours.fg.DEFAULT};font:16px/24px system-ui,sans-serif;text-align:center}
@@ -22,9 +22,9 @@ a:focus-visible{outline:2px solid ${colours.fg.DEFAULT};outline-offset:3px}
 </style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}</main></html>`
 }
 
-/** Returns a page with one centred line: for a loading game and for the full-screen clock. */
-export const linePage = (language: LanguageCode, text: string, font = '16px'): string =>
+/** Returns a page with one centred line, used for a loading game and for the full-screen clock. */
+export const oneLinePage = (language: LanguageCode, text: string, font = '16px'): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(text)}</title><body style="margin:0;height:100vh;display:grid;place-items:center;overflow:hidden;background:${backgroundColor};color:${colours.fg.DEFAULT};font:${font} system-ui,sans-serif;font-variant-numeric:tabular-nums;white-space:nowrap">${escapeHtml(text)}</body></html>`
 
 /** Returns the page as a data URL. */
-export const pageAddress = (page: string): string => `data:text/html;charset=utf-8,${encodeURIComponent(page)}`
+export const pageDataUrl = (page: string): string => `data:text/html;charset=utf-8,${encodeURIComponent(page)}`

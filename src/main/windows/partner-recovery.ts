@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import { logger } from '../log'
-import { type Notice, noticePage, pageAddress } from './notice-page'
-import { replacedLoad } from './shared'
+import { type PageNotice, noticePage, pageDataUrl } from './notice-page'
+import { loadReplacedError } from './shared'
 
 /** Invalid address of the notice's button. The main process reloads the page when it sees this navigation. */
 const reloadAddress = 'https://again.invalid/'
@@ -9,7 +9,7 @@ const reloadAddress = 'https://again.invalid/'
 export interface PartnerRecoveryOptions {
   /** Name of the page in the log. */
   readonly name: string
-  readonly notice: () => Omit<Notice, 'action'> & { readonly label: string }
+  readonly notice: () => Omit<PageNotice, 'action'> & { readonly label: string }
   readonly reload: () => void
   /** Returns false while the caller itself handles a failed load. */
   readonly hasLoaded?: () => boolean
@@ -31,7 +31,7 @@ export function recoverPartner(window: BrowserWindow, { name, notice, reload, ha
     if (isNoticeShown) return
     isNoticeShown = true
     const { label, ...words } = notice()
-    const address = pageAddress(noticePage({ ...words, action: { label, href: reloadAddress } }))
+    const address = pageDataUrl(noticePage({ ...words, action: { label, href: reloadAddress } }))
     // Loading a page within the event has crashed whole clients, because Chromium is still cleaning up.
     setImmediate(() => {
       if (isNoticeShown && !window.isDestroyed()) void window.loadURL(address).catch(() => undefined)
@@ -44,12 +44,11 @@ export function recoverPartner(window: BrowserWindow, { name, notice, reload, ha
     showNotice()
   })
   contents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
-    if (!isMainFrame || code === replacedLoad || !hasLoaded()) return
+    if (!isMainFrame || code === loadReplacedError || !hasLoaded()) return
     logger.error("A partner's page failed to load", name, description)
     showNotice()
   })
-  // The navigation policy cancels it, so a partner's page cannot use this address. A navigation that is cancelled here
-  // emits no `will-navigate`.
+  // The navigation policy cancels this navigation, so a partner's page cannot use the address. A navigation that is cancelled here emits no `will-navigate`.
   contents.on('will-frame-navigate', ({ url, isMainFrame }) => {
     if (!isNoticeShown || !isMainFrame || url !== reloadAddress) return
     isNoticeShown = false

@@ -4,7 +4,7 @@ import type { Role } from '@kehribar/shared/desktop-channels'
 import { logger } from '../log'
 import { restrictDownloads, restrictNetwork } from '../policy/network'
 import { restrictPermissions } from '../policy/permissions'
-import { cascade, placingArea } from './placement'
+import { cascadePlace, placingArea } from './placement'
 import { assignRole } from './roles'
 import { backgroundColor, iconFile, preloadFile } from './shared'
 import { buildWebPreferences } from './web-preferences'
@@ -14,11 +14,11 @@ export interface PartnerWindowOptions {
   readonly title: string
   readonly width: number
   readonly height: number
-  /** Default: the middle of the display of `sessionOf`, or of the primary display. */
+  /** Default: the window opens in the middle of the display of `sessionOf`, or of the primary display. */
   readonly x?: number
   readonly y?: number
   readonly partnerOrigins: readonly string[]
-  /** The window whose session it shares; default: a session of its own. */
+  /** The window whose session the new window shares; default: a new session. */
   readonly sessionOf?: BrowserWindow
 }
 
@@ -28,7 +28,7 @@ const partitions = new WeakMap<BrowserWindow, string>()
 /** Emptied partitions by their rules. Electron keeps each session until the client ends, so later windows reuse them. */
 const emptied = new Map<string, string[]>()
 
-/** Clears a closed window's session, workers included, and keeps it for another window. */
+/** Clears a closed window's session, including its workers, and keeps the session for another window. */
 async function empty(rules: string, partition: string): Promise<void> {
   const own = session.fromPartition(partition)
   try {
@@ -56,7 +56,7 @@ export function createPartnerWindow({ role, title, width, height, x, y, partnerO
     width,
     height,
     // On a scaled display Chromium enlarges the page if its position is not on whole pixels.
-    ...(x === undefined || y === undefined ? cascade(0, { width, height }, placingArea(display)) : { x, y }),
+    ...(x === undefined || y === undefined ? cascadePlace(0, { width, height }, placingArea(display)) : { x, y }),
     useContentSize: true,
     title,
     icon: iconFile(),

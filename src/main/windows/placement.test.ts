@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cascade, type DisplayPlace, fitInto, isReachable, type SavedPlace, placeWindow, placingArea, type Rect, tiles, addPlace } from './placement'
+import { cascadePlace, type DisplayPlace, fitInto, isReachable, type SavedPlace, placeWindow, placingArea, type Rect, tilePlaces, addPlace } from './placement'
 
 const usual = { width: 1280, height: 860 }
 const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height })
@@ -91,12 +91,12 @@ describe('CAT-22 several games at once', () => {
   test('the first one opens in the middle, each later one a step further, all inside the area', () => {
     const size = { width: 800, height: 600 }
     const area = placingArea({ ...full, scaleFactor: 1 }, 'win32')
-    const positions = Array.from({ length: 12 }, (_, at) => cascade(at, size, area))
+    const positions = Array.from({ length: 12 }, (_, at) => cascadePlace(at, size, area))
     expect(positions[0]).toEqual({ x: 560, y: 220 })
     expect(positions[1]).toEqual({ x: 592, y: 252 })
     expect(new Set(positions.map(({ x }) => x)).size, 'none hides another one').toBe(12)
     for (const { x, y } of positions) expect(isReachable({ x, y, ...size }, [full]) && x + 800 <= 1920 && y + 600 <= 1040).toBe(true)
-    expect(cascade(3, size, { ...rect(0, 0, 640, 480), step: 1 }), 'a display that is too small').toEqual({ x: 0, y: 0 })
+    expect(cascadePlace(3, size, { ...rect(0, 0, 640, 480), step: 1 }), 'a display that is too small').toEqual({ x: 0, y: 0 })
   })
 
   test('CLIENT-34 tiled places are on whole pixels of a scaled display, inside it with their frames, and do not overlap', () => {
@@ -106,7 +106,7 @@ describe('CAT-22 several games at once', () => {
     fc.assert(
       fc.property(scale, wanted, fc.integer({ min: 1, max: 9 }), (scaleFactor, at, count) => {
         const area = placingArea({ workArea: rect(0, 27, 1536, 837), scaleFactor }, 'linux')
-        const placed = [fitInto({ ...at, width: 800, height: 600 }, area), ...tiles(count, area)]
+        const placed = [fitInto({ ...at, width: 800, height: 600 }, area), ...tilePlaces(count, area)]
         for (const { x, y, width, height } of placed) {
           for (const edge of [x, y, x + width, y + height]) isWhole(edge, scaleFactor)
           expect([x >= 4, y >= 67, x + width <= 1532, y + height <= 856]).toEqual([true, true, true, true])

@@ -30,7 +30,7 @@ const grip = { width: 120, height: 32 }
 
 /**
  * Returns where the site's window opens: at the newest saved place whose display is connected, else in the middle of the
- * primary display. It is moved and shrunk to be visible.
+ * primary display. The place is moved and shrunk so that the window is visible.
  * @param kept saved places, newest first
  * @param displays connected displays, the primary one first
  */
@@ -95,7 +95,7 @@ export interface PlacingArea extends Rect {
   readonly step: number
 }
 
-/** Returns the distance between points on whole pixels, 4 at 125 %. Chromium enlarges bounds between pixels to the next ones. */
+/** Returns the distance between points that lie on whole pixels, 4 at 125 %. Chromium enlarges bounds between pixels to the next pixel. */
 const pixelStep = (scaleFactor: number): number =>
   [1, 2, 3, 4, 5, 10, 20].find((step) => Math.abs(step * scaleFactor - Math.round(step * scaleFactor)) < 0.01) ?? 1
 
@@ -114,7 +114,7 @@ export function placingArea(
   return { x, y, width: roundDown(right - x, step), height: roundDown(low - y, step), step }
 }
 
-/** Returns the bounds moved and shrunk into an area, on whole pixels: a window manager has nothing to correct there. */
+/** Returns the bounds moved and shrunk into an area, on whole pixels, so that a window manager has nothing to correct. */
 export function fitInto({ x, y, width, height }: Rect, area: PlacingArea): Rect {
   const size = { width: Math.min(width, area.width), height: Math.min(height, area.height) }
   const inside = (at: number, start: number, space: number) => roundDown(Math.max(start, Math.min(at, start + space)), area.step)
@@ -122,7 +122,7 @@ export function fitInto({ x, y, width, height }: Rect, area: PlacingArea): Rect 
 }
 
 /** Returns places side by side, in rows of equal height; the last row shares its width. */
-export function tiles(count: number, area: PlacingArea): Rect[] {
+export function tilePlaces(count: number, area: PlacingArea): Rect[] {
   const rows = Math.max(1, Math.round(Math.sqrt(count / 1.6)))
   const perRow = Math.ceil(count / rows)
   const height = roundDown(area.height / Math.ceil(count / perRow), area.step)
@@ -141,10 +141,11 @@ export const addPlace = (kept: readonly SavedPlace[], place: SavedPlace): SavedP
 const step = 32
 
 /**
- * Returns where the next game's window opens: the first in the middle, each later one a step lower and further right, so
- * that titles stay visible. At the end of the area it continues at the upper left. @param position index, from 0
+ * Returns where the next game's window opens: the first window in the middle, each later one a step lower and further right,
+ * so that titles stay visible. At the end of the area the windows continue at the upper left.
+ * @param position index, from 0
  */
-export function cascade(position: number, size: { width: number; height: number }, area: PlacingArea): { x: number; y: number } {
+export function cascadePlace(position: number, size: { width: number; height: number }, area: PlacingArea): { x: number; y: number } {
   const start = centre(size, area)
   const space = Math.min(area.width - size.width, area.height - size.height)
   const steps = Math.max(1, Math.floor(space / step) + 1)

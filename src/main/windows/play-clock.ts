@@ -24,7 +24,7 @@ export interface PlayClock {
   /** Runs while games are open. */
   start(): void
   stop(): void
-  /** Null until the server has answered. */
+  /** Returns the figures; null until the server has answered. */
   figures(): PlayFigures | null
 }
 
@@ -48,7 +48,7 @@ export function createPlayClock({ requestCheck, onTick, onDue, now = Date.now }:
     onTick()
   }
 
-  /** Waits for the next full minute. */
+  /** Sets a timer for the next full minute. */
   function waitForMinute(): void {
     timer = setTimeout(
       () => {

@@ -5,7 +5,7 @@ import { texts } from '../texts'
 import { createPartnerWindow } from './partner-window'
 import { openPopup } from './popup'
 import { roleOf } from './roles'
-import { app, BrowserWindow, dialog, type FakeWebContents, fresh, partitions } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, dialog, type FakeWebContents, resetFakeElectron, partitions } from '../../../tests/desktop/fakes/electron'
 
 const partnerOrigins = ['https://*.studio.example']
 const options = { partnerOrigins, texts: () => texts.en }
@@ -22,7 +22,7 @@ function game() {
 }
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   opening = Promise.resolve()
   const onPopup = (contents: WebContents, url: string) => {
     opening = openPopup(contents, url, options)

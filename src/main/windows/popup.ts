@@ -14,8 +14,8 @@ export interface PopupOptions {
 const busy = new WeakMap<BrowserWindow, BrowserWindow | 'telling'>()
 
 /**
- * Opens a popup that a game or payment page requested (@see DESKTOP-14), with the rules and the session of its opener. It
- * closes with the opener. Pages of foreign hosts are refused with a message (@see CLIENT-13).
+ * Opens a popup that a game or payment page requested (@see DESKTOP-14), with the rules and the session of its opener. The
+ * popup closes with its opener. Pages of foreign hosts are refused with a message (@see CLIENT-13).
  */
 export async function openPopup(contents: WebContents, url: string, { partnerOrigins, texts }: PopupOptions): Promise<void> {
   const opener = BrowserWindow.fromWebContents(contents)

@@ -1,12 +1,12 @@
 import { app, BrowserWindow, type Rectangle, screen } from 'electron'
-import { pageAddress } from './notice-page'
+import { pageDataUrl } from './notice-page'
 import { backgroundColor, iconFile, preloadFile } from './shared'
 import { buildWebPreferences, type PageKind } from './web-preferences'
 
 export interface QuestionWindowOptions {
   readonly kind: Extract<PageKind, 'lock' | 'proxy'>
   readonly size: Pick<Rectangle, 'width' | 'height'>
-  /** The window on whose display it opens; default: the primary display. */
+  /** The window on whose display the question opens; default: the primary display. */
   readonly over: BrowserWindow | undefined
   readonly title: string
   /** Called with the address of a form or link that the player used. */
@@ -42,13 +42,13 @@ export function createQuestionWindow({ kind, size, over, title, onAction, onShow
     onShown?.()
   })
   window.once('closed', onClosed)
-  // The navigation policy cancels it, because the page has no role.
+  // The navigation policy cancels the navigation, because the page has no role.
   window.webContents.on('will-frame-navigate', ({ url, isMainFrame }) => isMainFrame && onAction(url))
   let drawn = ''
   return {
     window,
     draw(page) {
-      const address = pageAddress(page)
+      const address = pageDataUrl(page)
       // A reload empties the fields.
       if (address === drawn) window.webContents.reload()
       else void window.loadURL(address).catch(() => undefined)

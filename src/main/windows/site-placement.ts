@@ -12,7 +12,7 @@ export function savedPlacement({ state }: StateFile): Placement {
   const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id)
   const place = ({ id, workArea }: DisplayPlace): DisplayPlace => ({ id, workArea })
   const placed = placeWindow(state.places, [place(primary), ...others.map(place)], initialSize)
-  // X11 window managers move a new window into the display. Fitting it first avoids saving that as the player's change.
+  // X11 window managers move a new window into the display. Fitting it first avoids that this counts as a change by the player.
   return process.platform === 'linux' ? { ...fitInto(placed, placingArea(screen.getDisplayMatching(placed))), maximized: placed.maximized } : placed
 }
 

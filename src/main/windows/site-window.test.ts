@@ -6,7 +6,7 @@ import { logger } from '../log'
 import { createSite } from './site'
 import { openStateFile, type StateFile } from './state-file'
 import { nextZoom } from './zoom'
-import { app, autoUpdater, BrowserWindow, fresh, journal } from '../../../tests/desktop/fakes/electron'
+import { app, autoUpdater, BrowserWindow, resetFakeElectron, recordedCalls } from '../../../tests/desktop/fakes/electron'
 
 const file = join(app.getPath('userData'), 'windows.json')
 let sentPaths: string[]
@@ -24,7 +24,7 @@ function site(state: StateFile = openStateFile()) {
 }
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   rmSync(file, { force: true })
   sentPaths = []
   tray = false
@@ -61,7 +61,7 @@ describe("the site's window", () => {
     autoUpdater.staged = Buffer.from('9.2.0')
     autoUpdater.quitAndInstall()
     expect(window().isDestroyed()).toBe(true)
-    expect(journal.slice(-2)).toEqual(['quit', 'ended'])
+    expect(recordedCalls.slice(-2)).toEqual(['quit', 'ended'])
     expect(autoUpdater.afterEnd().relaunched).toBe(true)
   })
 

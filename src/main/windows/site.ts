@@ -12,7 +12,7 @@ export interface SiteOptions extends Pick<SiteRecoveryOptions, 'askUnresponsive'
   readonly sendToSite: (path: string) => void
   /** Returns whether closing the window leaves the client running in the tray (@see DESKTOP-23). */
   readonly staysInTray: () => boolean
-  /** Returns whether the client is locked, so that the site must stay hidden; brings the lock forward then. */
+  /** Returns whether the client is locked, so that the site must stay hidden. If so, brings the lock forward. */
   readonly isCovered?: () => boolean
   /** Called with a new window before its page loads. */
   readonly onCreated: (window: BrowserWindow) => void
@@ -40,7 +40,7 @@ export function createSite({ file, sendToSite, staysInTray, isCovered = () => fa
     savePlacement(created, file, placement)
     recoverSite(created, { askUnresponsive })
     created.webContents.on('console-message', ({ message, frame }) => {
-      // For the diagnostics. Partners' frames write into the same console.
+      // Logs the site's notes about a back end for the diagnostics. Partners' frames write into the same console.
       if (frame?.parent === null && message.startsWith(backEndNote)) logger.warn(message)
     })
     created.webContents.on('did-navigate', () => links.pageLost())

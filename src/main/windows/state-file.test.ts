@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { rememberOpenGames, type StateFile, type WindowState } from './state-file'
-import { app, fresh } from '../../../tests/desktop/fakes/electron'
+import { app, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
 
 test('CLIENT-35 an update or a restart offers the open games in the next run; an end by the player does not', () => {
-  fresh()
+  resetFakeElectron()
   let kept: WindowState = { places: [], graphicsFailed: false }
   const state: StateFile = {
     get state() {

@@ -18,7 +18,7 @@ const stateSchema = z.object({
   ),
   /** Whether the graphics process failed so often in the last run that the next start offers to disable hardware acceleration. */
   graphicsFailed: z.boolean(),
-  /** Whether the client asks for its PIN before it shows anything; a copy of the sealed fact in the vault. */
+  /** Whether the client asks for its PIN first; a copy of the record in the vault. */
   locks: z.optional(z.boolean()),
   /** Places of games, the last moved one first. */
   games: z.optional(z.array(z.object({ key: z.string(), bounds: z.object({ x: pixels, y: pixels, width: length, height: length }) }))),

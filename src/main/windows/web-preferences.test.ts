@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildWebPreferences } from './web-preferences'
 import { createPartnerWindow } from './partner-window'
 import { createSiteWindow } from './site-window'
-import { app, BrowserWindow, fresh } from '../../../tests/desktop/fakes/electron'
+import { app, BrowserWindow, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
 
 test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-6 DESKTOP-22 every page has exactly these preferences: only the site has a preload, and only shell pages run without script', () => {
   const options = { preload: '/app/out/preload/index.cjs', partition: 'game-1', devTools: false }
@@ -28,7 +28,7 @@ test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-6 DESKTOP-22 every page has exactly 
 })
 
 test('a packaged client has no developer tools', () => {
-  fresh()
+  resetFakeElectron()
   app.isPackaged = true
   createSiteWindow({ x: 0, y: 0, width: 1280, height: 860, maximized: false })
   createPartnerWindow({ role: 'game', title: '', width: 800, height: 600, partnerOrigins: [] })

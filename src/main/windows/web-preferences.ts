@@ -1,13 +1,13 @@
 import type { WebPreferences } from 'electron'
 import type { Role } from '@kehribar/shared/desktop-channels'
 
-/** Windows' roles, and shell pages without script: full-screen clock, lock, proxy login. */
+/** Roles of windows, and kinds of shell pages without script: full-screen clock, lock, proxy login. */
 export type PageKind = Role | 'clock' | 'lock' | 'proxy'
 
 export interface PreferenceOptions {
-  /** Absolute path; only the site's window gets it. */
+  /** Absolute path of the preload; only the site's window has one. */
   readonly preload: string
-  /** Session partition, without `persist:`, so that it is in memory only. */
+  /** Session partition, without `persist:`, so that the session is in memory only. */
   readonly partition: string
   readonly devTools: boolean
 }

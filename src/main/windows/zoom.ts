@@ -18,7 +18,7 @@ export function zoomPage(contents: WebContents, change: ZoomChange): void {
   contents.setZoomFactor(nextZoom(Math.round(contents.getZoomFactor() * 100), change) / 100)
 }
 
-/** Calls `zoom` for the wheel with the control key. */
+/** Calls `zoom` when the wheel is turned with the control key. */
 export function zoomOnWheel({ webContents }: BrowserWindow, zoom: (change: ZoomChange) => void): void {
   webContents.on('zoom-changed', (_event, direction) => zoom(direction))
 }

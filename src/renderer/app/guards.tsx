@@ -52,7 +52,7 @@ export function RequirePlayer() {
   return ended ? <PageSkeleton /> : <ToLogin />
 }
 
-/** Guard for pages that need a capability of the back end; without it they do not exist. @see BACKEND-15 */
+/** Guard for pages that need a capability of the back end. Without the capability the pages do not exist. @see BACKEND-15 */
 export function RequireOffer() {
   const { pathname } = useLocation()
   const offered = useOffered()(pathname.replace(/\/$/, '').toLowerCase())

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom'
 import type { ScreenModule } from './screens'
 
-/** Milliseconds that a pointer must rest on a link; shorter means that it only passes over. */
+/** Milliseconds that a pointer must rest on a link. A shorter stay means that the pointer only passes over it. */
 const restMs = 65
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

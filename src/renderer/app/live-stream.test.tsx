@@ -134,7 +134,7 @@ test('USE-8 USE-9 a result shows a toast with the text of its message; other mes
   for (const [place, [kind, ref, state]] of ends.entries()) {
     newest = { ...newest, id: `of-${kind}`, subject: kind }
     send(kind, { ref, state }, `3-${place}-1`)
-    // A bonus granted with it has its own message.
+    // If a bonus is granted with a deposit, it has its own message.
     for (const message of [`of-${kind}`, 'another']) send('messages', { ref: message, state: 'new' }, `3-${place}-2`)
     await waitFor(() => expect(toasts.at(-1)).toBe(`${kind} Bakiyenize eklendi.`))
   }

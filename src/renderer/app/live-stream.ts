@@ -92,7 +92,7 @@ export function followLive(): () => void {
     for (const key of keys) staleKeys.set(JSON.stringify(key), key)
     timer ??= setTimeout(flush, debounceMs)
   }
-  /** Every live query; also those that decide whether they poll. */
+  /** All live queries, including those that decide whether they poll. */
   const invalidateAll = () => invalidateSoon([depositKeys.states, ...Object.values(queriesByEvent).flatMap((keys) => keys(''))])
   const onLiveEvent = ({ kind, ref, state }: LiveEvent) => {
     // A result and its message come from one transaction and arrive together.

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { hydratedEvent, type Hints } from '@kehribar/shared/server-rendering'
+import { hydratedEvent, type BrowserHints } from '@kehribar/shared/server-rendering'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n as I18n } from 'i18next'
 import { type ReactNode, useEffect } from 'react'
@@ -16,7 +16,7 @@ export interface RootProps {
   /** The router's provider: a browser router, or a static one. */
   children: ReactNode
   stores: { store: Store; queries: QueryClient; texts: I18n; styles: EmotionCache }
-  hints: Hints
+  hints: BrowserHints
 }
 
 /** Providers for all screens, the same on the server and in the browser. */

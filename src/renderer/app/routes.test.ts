@@ -1,4 +1,4 @@
-import { siteAddress } from '@kehribar/shared/site-addresses'
+import { pageAtAddress } from '@kehribar/shared/site-addresses'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { isPrivate, paths } from '@/platform/shell/paths'
@@ -176,7 +176,7 @@ test('DETAIL-21 the server and the router agree on which addresses have a page',
     if (leaf?.path === '/:registerPath') return /^\/regist/i.test(path)
     return leaf !== undefined && leaf.path !== '*' && (leaf.element as { type?: unknown } | undefined)?.type !== AuthNotFound
   }
-  for (const path of addresses()) expect([path, siteAddress(path) !== null]).toEqual([path, hasPage(path)])
+  for (const path of addresses()) expect([path, pageAtAddress(path) !== null]).toEqual([path, hasPage(path)])
 })
 
 test('SHELL-03 there are no routes for poker or bingo', () => {

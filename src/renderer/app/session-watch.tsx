@@ -7,7 +7,7 @@ import type * as Aside from '@/platform/session/deferred-session'
 import { watchTabs } from '@/platform/session/tab-sync'
 import { useSession } from '@/platform/session/use-session'
 
-/** Loads the deferred part of the session code. Offline it is skipped; the next change of the session tries again. */
+/** Loads the deferred part of the session code. Without a connection the loading is skipped, and the next change of the session tries again. */
 const loadDeferred = (use: (part: typeof Aside) => void) => void import('@/platform/session/deferred-session').then(use, () => {})
 
 /** Loaded with the first session; if loading fails, polling continues. */

@@ -1,7 +1,7 @@
 /*
- * Starts the site on a server-rendered page: after it has been painted, and script by script, so that the browser can
- * respond in between (docs/adr/0008-server-rendered-pages.md). It has no imports, because they would run before the first paint. Its
- * settings are in the data attributes of its own element.
+ * Starts the site on a server-rendered page, after the page has been painted and script by script, so that the browser can
+ * respond in between (docs/adr/0008-server-rendered-pages.md). This script has no imports, because they would run before the
+ * first paint. Its settings are in the data attributes of its own element.
  */
 
 const script = document.querySelector<HTMLElement>('script[data-parts]')
@@ -146,7 +146,7 @@ function pictures(): Promise<unknown> {
 
 /**
  * Fits the page to the window's width, which the server only guesses from the User-Agent: a narrow desktop window gets the
- * wide layout. Fetches the page again with the real width in a cookie; without an answer the client renders it.
+ * wide layout. Fetches the page again with the real width in a cookie. Without an answer, the client renders the page.
  */
 async function fitWidth(): Promise<void> {
   const wide = matchMedia('(min-width: 768px)').matches

@@ -2,7 +2,7 @@ import { languages } from '@kehribar/shared/languages'
 import { expect, test } from 'vitest'
 import { resourcesOf } from '.'
 
-/** Where each text of the specification's list is said; what is used nowhere is not shipped. */
+/** Place where each text of the specification's list is shown. A text that no page uses is not shipped. */
 const places = {
   'Invalid email': 'validation.email',
   'Invalid username': 'validation.username',

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type tr from './tr'
 import type later from './tr/later'
 
-/** Namespaces and keys, read from the Turkish texts; a test holds the other languages to them. */
+/** Namespaces and keys, read from the Turkish texts. A test compares the other languages with them. */
 export type Resources = typeof tr & typeof later
 
 type Texts<Of> = Readonly<Record<keyof Of, Readonly<Record<string, string>>>>
@@ -22,7 +22,7 @@ const laterChunks: Record<LanguageCode, Chunk<typeof later>> = {
 /** A language's texts by namespace, as far as a visitor's first page says them: one chunk, loaded on demand. */
 export const firstTextsOf = async (code: LanguageCode) => (await chunks[code]()).default
 
-/** What players' pages say, and those of login and registration. */
+/** Texts of players' pages, and of login and registration. */
 export const laterTextsOf = async (code: LanguageCode) => (await laterChunks[code]()).default
 
 /** All of a language's texts by namespace. */

@@ -19,7 +19,7 @@ const turkish = languages[defaultLanguage.languageCode] ?? {}
 const namespaces = [...new Set(Object.values(languages).flatMap((texts) => Object.keys(texts)))].sort()
 const forms = /_(zero|one|two|few|many|other)$/
 
-/** Keys without their plural form, and the forms each has. A key that merely ends like one stands alone. */
+/** Keys without their plural form, each with its forms. A key that only ends like a plural form stands alone. */
 function plurals(texts: Record<string, string>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const key of Object.keys(texts)) {

@@ -50,7 +50,7 @@ test.each(languages.map(({ languageCode }) => languageCode))('PLAY-15 no text of
   }
 })
 
-/** The page and the answers that ask players about themselves name what is not to be done. */
+/** Files whose texts ask players about their own behaviour and so name harmful behaviour. */
 const aboutIt = /responsible-gaming\.ts$|faq\.ts$/
 
 test('PLAY-15 nor does any text of the client, the server, its mails, content, promotions, banners, games and frames', () => {

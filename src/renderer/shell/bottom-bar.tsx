@@ -57,7 +57,7 @@ export function BottomBar() {
   const dispatch = useAppDispatch()
   const wide = useIsWide()
   const scrolledAway = useHiddenByScroll()
-  // It stays while the chat is open, whose sheet ends above it.
+  // The bar stays while the chat is open, because the chat's sheet ends above it.
   const chatting = useAppSelector((state) => state.support.open)
   const hidden = scrolledAway && !chatting
   if (wide || isEmbed(pathname)) return null
@@ -78,7 +78,7 @@ export function BottomBar() {
       transition="transform {durations.slow} {easings.out}"
       data-hidden={hidden || undefined}
       transform={hidden ? 'translateY(100%)' : undefined}
-      // Keyboard focus brings it back.
+      // Keyboard focus shows the bar again.
       _focusWithin={{ transform: 'none' }}
       css={{ '@media (max-height: 500px)': { position: 'relative', transform: 'none' } }}
     >

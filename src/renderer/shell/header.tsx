@@ -4,8 +4,8 @@ import { NarrowHeader } from './narrow-header'
 import { WideHeader } from './wide-header'
 
 /**
- * Header: one row and shortcuts from 768 px, the phone's header below. It scrolls away in a low window: a phone held sideways, an
- * open keyboard, or zoom (@see LOOK-03).
+ * Header: one row and shortcuts from 768 px, the phone's header below that width. The header scrolls away in a low window: a
+ * phone held sideways, an open keyboard, or zoom (@see LOOK-03).
  */
 export function Header() {
   const wide = useIsWide()

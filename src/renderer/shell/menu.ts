@@ -12,7 +12,7 @@ export interface MenuItem {
   icon: LucideIcon
 }
 
-/** Every section in one order (@see docs/adr/0009-product.md: Header order). Header, drawer and bottom bar show parts of it. */
+/** Every section in one order (@see docs/adr/0009-product.md: Header order). Header, drawer and bottom bar each show a part of this list. */
 export const menu: readonly MenuItem[] = [
   { key: 'home', to: paths.home, icon: House },
   { key: 'sports', to: paths.sports, icon: Ball },

@@ -62,7 +62,7 @@ const Count = chakra('span', {
   },
 })
 
-/** Bell, without a count until the server sends one. */
+/** Bell, without a count until the server sends the count. */
 export function NotificationBell({ unread }: { unread: number | undefined }) {
   const { t } = useTranslation('shell')
   return (

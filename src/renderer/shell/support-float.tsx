@@ -6,7 +6,7 @@ import { useAppSelector } from '@/platform/storage/store'
 
 interface Props {
   ref: Ref<HTMLButtonElement>
-  /** Hidden where it would cover a slip, or a form or row of money on a phone; the header also opens the chat. */
+  /** The button is hidden where it would cover a slip, or a form or row of money on a phone. The header also opens the chat. */
   away: boolean
   /** Invisible because it would cover the focused element, but still reachable by keyboard. */
   aside: boolean

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { avatarCount } from '../rules/avatar'
 import { includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { ext, flag, int, lira, may, moment, optionalText, or, secret, status, text, words } from './wire'
+import { extensionField, flag, int, lira, optionalField, moment, optionalText, fieldWithFallback, secret, statusFields, text, displayText } from './wire'
 
 /** A calendar date as three fields, the format of birth dates in the specification. */
 export const dateParts = () => z.object({ day: int(1, 31), month: int(1, 12), year: int(1900, 2100) }, 'validation.required')
@@ -11,7 +11,7 @@ export const dateParts = () => z.object({ day: int(1, 31), month: int(1, 12), ye
 /** Fields that a registration requires unless it is a secret membership. */
 const personal = ['firstname', 'lastname', 'gsm', 'birthdate', 'country', 'city', 'sex'] as const
 
-/** Reported together with all other field errors. @see VAL-03, docs/adr/0011-accounts.md: Secret membership */
+/** Returns a check whose error is reported together with all other field errors. @see VAL-03, docs/adr/0011-accounts.md: Secret membership */
 const unlessSecret = (field: (typeof personal)[number]) =>
   z.refine<{ secret?: boolean } & Partial<Record<(typeof personal)[number], unknown>>>((form) => form.secret === true || (form[field] ?? '') !== '', {
     path: [field],
@@ -23,42 +23,42 @@ const favourite = z.object({ pd: z.string(), id: z.int() })
 
 /** The logged-in player. Amounts are in lira. @see DATA-01 */
 export const user = z.object({
-  /** Only our server sends it: elsewhere the username identifies a player. */
-  id: may(z.int()),
+  /** Only our server sends the id: at other back ends the username identifies a player. */
+  id: optionalField(z.int()),
   username: z.string().check(z.minLength(1)),
-  currency: or(z.string(), 'TRY'),
-  currencyIcon: or(z.string(), '₺'),
-  /** Undefined if it is not known exactly. */
-  balance: may(lira()),
-  bonus: may(lira()),
+  currency: fieldWithFallback(z.string(), 'TRY'),
+  currencyIcon: fieldWithFallback(z.string(), '₺'),
+  /** Undefined if the balance is not known exactly. */
+  balance: optionalField(lira()),
+  bonus: optionalField(lira()),
   /** Number of unread messages; absent if the operator has no message service. */
   unreadCount: z.optional(z.int()),
-  firstName: words(),
-  lastName: words(),
-  email: words(),
-  gsm: words(),
-  /** Null for a secret member, who provides none. @see docs/adr/0011-accounts.md: Secret membership */
-  birthdate: may(z.nullable(z.object({ day: z.int(), month: z.int(), year: z.int() }))),
+  firstName: displayText(),
+  lastName: displayText(),
+  email: displayText(),
+  gsm: displayText(),
+  /** Null for a secret member, who states no birth date. @see docs/adr/0011-accounts.md: Secret membership */
+  birthdate: optionalField(z.nullable(z.object({ day: z.int(), month: z.int(), year: z.int() }))),
   /** Whether the identity number is recorded: deposit forms then leave it out, and the back end uses the recorded one. */
   identityKnown: z.optional(z.boolean()),
   /** `male`, `female`, or empty for a secret member. */
-  sex: words(),
+  sex: displayText(),
   /** ISO 3166 alpha-3. */
-  country: words(),
-  city: words(),
-  address: words(),
-  language: words(),
-  favoriteGames: or(z.array(favourite), []),
-  translator: ext('translator', z.boolean()),
-  secret: ext('secret', z.boolean()),
+  country: displayText(),
+  city: displayText(),
+  address: displayText(),
+  language: displayText(),
+  favoriteGames: fieldWithFallback(z.array(favourite), []),
+  translator: extensionField('translator', z.boolean()),
+  secret: extensionField('secret', z.boolean()),
   /** Consent to bonus mail and SMS. */
-  marketing: ext('profileEdit', z.boolean()),
+  marketing: extensionField('profileEdit', z.boolean()),
   /** Number of one of the 12 pictures, or null. @see PROF-11 */
-  avatar: ext('avatar', z.nullable(z.int())),
+  avatar: extensionField('avatar', z.nullable(z.int())),
   /** The login before the current one; `device` is a readable name, empty if unknown. @see PLAY-12 */
-  previousLogin: ext('security', z.nullable(z.object({ at: moment(), ip: z.string(), device: z.string() }))),
+  previousLogin: extensionField('security', z.nullable(z.object({ at: moment(), ip: z.string(), device: z.string() }))),
   /** What the player may do now; `until` (ISO 8601) is set for a time-out or exclusion that ends; `returns` and `register` as in limitsGet. @see LIMIT-9 */
-  playState: ext(
+  playState: extensionField(
     'limits',
     z.object({
       kind: z.enum(['active', 'time_out', 'excluded', 'closed']),
@@ -68,16 +68,16 @@ export const user = z.object({
     }),
   ),
   /** Whether to ask for limits: before the first deposit, or every six months. @see PLAY-1, PLAY-6 */
-  limitsPrompt: ext('limits', z.nullable(z.enum(['first', 'review']))),
+  limitsPrompt: extensionField('limits', z.nullable(z.enum(['first', 'review']))),
   /** Whether offers are hidden from the player: excluded, in a break, or at an own limit. @see PROTECT-5 */
-  noOffers: ext('limits', z.boolean()),
+  noOffers: extensionField('limits', z.boolean()),
   /** Start of this session (ISO 8601), and the player's net result since then in lira. @see PLAY-9 */
-  sessionStartedAt: ext('sessionFigures', moment()),
-  sessionNet: ext('sessionFigures', lira()),
+  sessionStartedAt: extensionField('sessionFigures', moment()),
+  sessionNet: extensionField('sessionFigures', lira()),
 })
 export type User = z.output<typeof user>
 
-/** Path below the API base: a file with all data about the player (capability `personalData`). */
+/** Path below the API base of a file with all data about the player (capability `personalData`). */
 export const personalDataPath = '/userapi/personal-data.json'
 
 const checktype = () => z.enum(['sms', 'mail'], 'validation.required')
@@ -91,14 +91,14 @@ export const account = {
       z.object({
         username: text(254),
         password: secret(),
-        /** A solved challenge; sent only after an answer has requested it. */
+        /** A solved challenge, sent only after an answer has requested one. */
         captcha: optionalText(4000),
       }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         channels: z.optional(z.object({ sms: z.optional(z.string()), mail: z.optional(z.string()) })),
-        /** Requires a solved challenge with the next attempt. @see DATABASE-7 */
+        /** The next attempt needs a solved challenge. @see DATABASE-7 */
         captcha: z.optional(z.boolean()),
       }),
     docs: includesDocs && {
@@ -116,7 +116,7 @@ export const account = {
   otpRequest: endpoint({
     route: { method: 'POST', path: '/otp/request', auth: 'public', play: false, writes: true, unshown: true },
     request: () => z.object({ username: text(254), password: secret(), checktype: checktype() }),
-    response: () => z.object({ ...status(), otpId: z.optional(z.string()), expiresIn: z.optional(z.int()), resendIn: z.optional(z.int()) }),
+    response: () => z.object({ ...statusFields(), otpId: z.optional(z.string()), expiresIn: z.optional(z.int()), resendIn: z.optional(z.int()) }),
     docs: includesDocs && {
       summary:
         'Send a one-time code by SMS or mail. `otpId` names the challenge; times in seconds. Within 300 s of the last one it answers -1 with the seconds left, and with the `otpId` of that code while that code is still valid.',
@@ -132,7 +132,7 @@ export const account = {
   otpVerify: endpoint({
     route: { method: 'POST', path: '/otp/verify', session: 'starts', auth: 'public', play: false, writes: true, unshown: true },
     request: () => z.object({ checktype: checktype(), otpId: text(64), code: text(12) }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Check a one-time code; status 1 logs in. Single use, valid for 300 s, five attempts.',
       spec: ['API-07', 'AUTH-22', 'AUTH-23'],
@@ -144,7 +144,7 @@ export const account = {
   activateSmsIp: endpoint({
     route: { method: 'POST', path: '/activateSmsIp', auth: 'player', play: false, writes: true },
     request: () => z.object({}),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Trust this device for 30 days; only in a session that began with a one-time code.',
       spec: ['API-15'],
@@ -156,7 +156,7 @@ export const account = {
   logout: endpoint({
     route: { method: 'POST', path: '/logout', session: 'ends', auth: 'public', play: false, writes: true },
     request: () => z.object({}),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'End the session and its game sessions. Also succeeds without a session.',
       spec: ['API-08', 'AUTH-39'],
@@ -168,7 +168,7 @@ export const account = {
   getMyDetails: endpoint({
     route: { method: 'POST', path: '/getMyDetails', auth: 'player', play: false, writes: false },
     request: () => z.object({ detailed: z.optional(flag()) }),
-    response: () => z.object({ ...status(), user }),
+    response: () => z.object({ ...statusFields(), user }),
     docs: includesDocs && {
       summary: "The logged-in player's record.",
       spec: ['API-04', 'AUTH-35', 'DATA-01'],
@@ -223,7 +223,7 @@ export const account = {
           secret: z.optional(flag()),
           /** A secret member's consent to crypto-only payments. */
           checkcrypto: z.optional(flag()),
-          /** Required unless `secret`, like all following fields without a comment. */
+          /** Required unless `secret` is set, like all following fields without a comment. */
           firstname: optionalText(60),
           lastname: optionalText(60),
           /** Always optional. */
@@ -250,7 +250,7 @@ export const account = {
           captcha: z.optional(z.string().check(z.maxLength(4000))),
         })
         .check(...personal.map(unlessSecret)),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Open an account. 1: done. 0: `errors` by field. The site sends every personal field (`firstname` to `sex`, without `address`) unless `secret`.',
       spec: ['API-09', 'AUTH-27', 'AUTH-30', 'AUTH-31', 'VAL-03', 'VAL-04', 'VAL-05', 'VAL-06', 'VAL-08', 'VAL-09', 'VAL-10', 'VAL-11'],
@@ -291,7 +291,7 @@ export const account = {
   setLang: endpoint({
     route: { method: 'POST', path: '/setLang', auth: 'public', play: false, writes: true },
     request: () => z.object({ lang: z.enum(languageCodes, 'validation.invalid') }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Remember the language; for a player also for mail and SMS.',
       spec: ['API-16'],
@@ -303,7 +303,7 @@ export const account = {
   forgotPassword: endpoint({
     route: { method: 'POST', path: '/forgotPassword', auth: 'public', play: false, writes: true },
     request: () => z.object({ email: text(254) }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Mail a link for a new password (valid 20 minutes, single use, newest only). The answer is the same whether or not the address has an account.',
       spec: ['API-10', 'AUTH-16', 'VAL-12'],
@@ -315,7 +315,7 @@ export const account = {
   forgotUsername: endpoint({
     route: { method: 'POST', path: '/forgotUsername', encoding: 'urlencoded', auth: 'public', play: false, writes: true },
     request: () => z.object({ email: text(254), birthdate: dateParts() }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Mail the username to the address if the birth date matches. The answer is the same whether or not it does.',
       spec: ['API-11', 'AUTH-17', 'VAL-13'],
@@ -327,7 +327,7 @@ export const account = {
   resetPassword: endpoint({
     route: { method: 'POST', path: '/reset-password', auth: 'public', play: false, writes: true },
     request: () => z.object({ password: secret(), password_confirmation: secret(), token: text(128) }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Set a new password with the mailed token; ends all sessions and device trust, and logs nobody in.',
       spec: ['API-13', 'AUTH-33', 'AUTH-34', 'VAL-14', 'VAL-15', 'VAL-18'],
@@ -339,7 +339,7 @@ export const account = {
   changePassword: endpoint({
     route: { method: 'POST', path: '/changePassword', auth: 'player', play: false, writes: true },
     request: () => z.object({ currentPass: secret(), newPass: secret(), newPass_confirmation: secret() }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Change the password; ends every other session and all device trust. 0: `errors` by field.',
       spec: ['API-12', 'PROF-09', 'ERR-12', 'VAL-14', 'VAL-15', 'VAL-16', 'VAL-17'],
@@ -362,7 +362,7 @@ export const account = {
         /** Required when `gsm` changes. */
         password: z.optional(z.string().check(z.maxLength(128, 'validation.too_long'))),
       }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary:
         'Change address, city, phone and the consent to bonus mail; a new phone number requires the password, because codes are sent to it. 0: `errors` by field.',
@@ -373,7 +373,7 @@ export const account = {
   avatarSet: endpoint({
     route: { method: 'POST', path: '/userapi/avatar/set', auth: 'player', play: false, writes: true, needs: 'avatar' },
     request: () => z.object({ avatar: int(1, avatarCount) }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Choose one of the 12 pictures.',
       spec: ['PROF-11'],

@@ -13,7 +13,7 @@ interface Figure {
   readonly form: ReturnType<typeof formOf>
 }
 
-/** Returns every number in an answer with its path. */
+/** Returns every number in an answer together with its path. */
 function figuresIn(schema: Schema, place: string, name: string): Figure[] {
   const { def } = schema._zod as zod.core.$ZodTypes['_zod']
   switch (def.type) {

@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { depositBank } from './deposits'
 import { includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { flag, may, optionalText, or, rowNumber, status, text, words } from './wire'
+import { flag, optionalField, optionalText, fieldWithFallback, rowNumber, statusFields, text, displayText } from './wire'
 
 /** A player's own bank account or wallet, unmasked, as the player entered it. @see DATA-17 */
 const bankAccount = z.object({
   id: z.int(),
-  bank_name: words(),
-  image: words(),
-  iban: words(),
-  account_no: words(),
-  branch_code: words(),
-  country: words(),
-  city: words(),
-  network: words(),
+  bank_name: displayText(),
+  image: displayText(),
+  iban: displayText(),
+  account_no: displayText(),
+  branch_code: displayText(),
+  country: displayText(),
+  city: displayText(),
+  network: displayText(),
 })
 export type BankAccount = z.output<typeof bankAccount>
 
 /** An entry of a select box. */
-const option = z.object({ text: z.string(), value: z.string(), bank_name: words() })
+const option = z.object({ text: z.string(), value: z.string(), bank_name: displayText() })
 
 export const bankAccounts = {
   pageBankAccounts: endpoint({
@@ -27,11 +27,11 @@ export const bankAccounts = {
     request: () => z.object({}),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         banks: z.array(bankAccount),
-        sysBanks: z.array(z.object({ ...option.shape, image: words() })),
-        /** The player's identity number is on record, so the form does not ask for it. */
-        identityKnown: or(z.boolean(), false),
+        sysBanks: z.array(z.object({ ...option.shape, image: displayText() })),
+        /** Whether the player's identity number is on record, so that the form does not ask for it. */
+        identityKnown: fieldWithFallback(z.boolean(), false),
       }),
     docs: includesDocs && {
       summary: "The player's accounts (`banks`), and the banks and wallets that one can be added for (`sysBanks`).",
@@ -53,8 +53,8 @@ export const bankAccounts = {
     request: () => z.object({ selectbox: z.optional(flag()), provider: text(40) }),
     response: () =>
       z.object({
-        ...status(),
-        banks: z.optional(z.array(z.object({ ...option.shape, id: may(z.int()) }))),
+        ...statusFields(),
+        banks: z.optional(z.array(z.object({ ...option.shape, id: optionalField(z.int()) }))),
         sysBanks: z.optional(z.array(depositBank)),
       }),
     docs: includesDocs && {
@@ -83,7 +83,7 @@ export const bankAccounts = {
         /** Required for an IBAN account while no identity number is on record. */
         identification_no: optionalText(11),
       }),
-    response: () => z.object({ ...status(), id: z.optional(z.int()) }),
+    response: () => z.object({ ...statusFields(), id: z.optional(z.int()) }),
     docs: includesDocs && {
       summary: 'Add an account: by IBAN, or by number for wallets; a crypto wallet’s number is `network:number`.',
       spec: ['API-47', 'VAL-20', 'VAL-21', 'VAL-22', 'VAL-24', 'VAL-25', 'DATA-26'],
@@ -95,7 +95,7 @@ export const bankAccounts = {
   bankAccountDelete: endpoint({
     route: { method: 'POST', path: '/bankAccounts/delete', auth: 'player', play: false, writes: true },
     request: () => z.object({ id: rowNumber() }),
-    response: () => z.object({ ...status() }),
+    response: () => z.object({ ...statusFields() }),
     docs: includesDocs && {
       summary: "Delete one of the player's accounts. Existing withdrawal requests to it keep their target.",
       spec: ['API-48', 'PROF-12'],

@@ -1,31 +1,45 @@
 import * as z from 'zod/mini'
 import { exampleEndTime, exampleTerms, exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { count, ext, flag, int, lira, may, measure, moment, optionalText, status, statusNumber, text, words } from './wire'
+import {
+  count,
+  extensionField,
+  flag,
+  int,
+  lira,
+  optionalField,
+  measuredNumber,
+  moment,
+  optionalText,
+  statusFields,
+  statusNumber,
+  text,
+  displayText,
+} from './wire'
 
 /** An active bonus and its progress. Amounts in lira, times in ISO 8601. @see PLAY-20 */
 export const activeBonus = z.object({
-  id: may(z.int()),
-  bonus: words(),
+  id: optionalField(z.int()),
+  bonus: displayText(),
   name: z.string(),
-  amount: may(lira()),
+  amount: optionalField(lira()),
   /** Bonus money that is left. */
-  balance: may(lira()),
-  required: ext('bonusTerms', lira()),
-  wagered: ext('bonusTerms', lira()),
-  expiresAt: may(moment()),
-  maxBet: ext('bonusTerms', lira()),
+  balance: optionalField(lira()),
+  required: extensionField('bonusTerms', lira()),
+  wagered: extensionField('bonusTerms', lira()),
+  expiresAt: optionalField(moment()),
+  maxBet: extensionField('bonusTerms', lira()),
   /** Share of a stake that counts towards wagering, by product, in percent. */
-  weights: ext('bonusTerms', z.record(z.string(), z.int())),
+  weights: extensionField('bonusTerms', z.record(z.string(), z.int())),
   /** Free spins: number of rounds of one game, worth `value` each, until `expiresAt`. */
   spins: z.optional(z.object({ left: count(), total: count(), value: lira(), game: z.object({ id: z.int(), title: z.string(), provider: z.string() }) })),
 })
 
-/** Terms of a bonus that can be claimed. Amounts in lira, shares in percent, durations in days. */
+/** Terms of a bonus that players can claim. Amounts in lira, shares in percent, durations in days. */
 export const offeredTerms = z.object({
   bonus: z.string(),
   name: z.string(),
-  percent: z.optional(measure('percent')),
+  percent: z.optional(measuredNumber('percent')),
   /** Amount of a bonus with one fixed amount. */
   fixed: z.optional(lira()),
   max: z.optional(lira()),
@@ -36,10 +50,10 @@ export const offeredTerms = z.object({
   minDeposit: z.optional(lira()),
   minLoss: z.optional(lira()),
   /** Multiple of the bonus, plus the free spins' winnings, that must be wagered. */
-  wagering: measure('factor'),
+  wagering: measuredNumber('factor'),
   days: z.int(),
   maxBet: lira(),
-  minOdds: z.optional(measure('odds')),
+  minOdds: z.optional(measuredNumber('odds')),
   maxCash: z.optional(lira()),
   /** Share of a stake that counts towards wagering, by product, in percent. */
   weights: z.record(z.string(), z.int()),
@@ -50,7 +64,7 @@ export const bonuses = {
   promocodeClaim: endpoint({
     route: { method: 'POST', path: '/promocodeClaim', auth: 'player', play: true, writes: true, money: true },
     request: () => z.object({ code: text(40) }),
-    response: () => z.object({ ...status(), successText: z.optional(z.string()) }),
+    response: () => z.object({ ...statusFields(), successText: z.optional(z.string()) }),
     docs: includesDocs && {
       summary:
         'Use a promo code. 1: `successText`. Else `statusText`: bonuses.code_invalid, code_expired, code_used, code_reference, unknown, pending; -5: the account cannot receive a bonus now; `statusText` gives the reason (bonuses.notice_due, verification_due, player_blocked).',
@@ -63,7 +77,7 @@ export const bonuses = {
   claimDiscount: endpoint({
     route: { method: 'POST', path: '/claimDiscount', auth: 'player', play: true, writes: true, money: true },
     request: () => z.object({ monthly: z.optional(flag()), yesterdayFreespin: z.optional(flag()) }),
-    response: () => z.object({ ...status(), amount: z.optional(lira()), spins: z.optional(z.int()) }),
+    response: () => z.object({ ...statusFields(), amount: z.optional(lira()), spins: z.optional(z.int()) }),
     docs: includesDocs && {
       summary:
         'Claim the loss bonus of yesterday (no flag), of last month, or the daily free spins. Statuses 0, 1, -1, -2, -3, -4, -6, -20 (@see BON-10 to BON-17); -5: the account cannot receive a bonus now; `statusText` gives the reason (bonuses.notice_due, verification_due, player_blocked).',
@@ -103,17 +117,17 @@ export const bonuses = {
     request: () => z.object({}),
     response: () =>
       z.object({
-        ...status(),
-        opts: z.array(z.object({ _id: z.object({ $oid: z.string() }), name: z.string(), terms: ext('bonusTerms', offeredTerms) })),
+        ...statusFields(),
+        opts: z.array(z.object({ _id: z.object({ $oid: z.string() }), name: z.string(), terms: extensionField('bonusTerms', offeredTerms) })),
         reqs: z.array(
           z.object({
-            id: may(z.int()),
-            bonus: words(),
-            msg: words(),
+            id: optionalField(z.int()),
+            bonus: displayText(),
+            msg: displayText(),
             /** The operator's answer; empty while there is none. */
-            reason: words(),
-            status: may(statusNumber()),
-            created_at: may(moment()),
+            reason: displayText(),
+            status: optionalField(statusNumber()),
+            created_at: optionalField(moment()),
           }),
         ),
       }),
@@ -135,7 +149,7 @@ export const bonuses = {
   bonusRequestSet: endpoint({
     route: { method: 'POST', path: '/userapi/bonusRequest/set', auth: 'player', play: true, writes: true, money: true },
     request: () => z.object({ bonus: text(80), msg: optionalText(500) }),
-    response: () => z.object({ ...status() }),
+    response: () => z.object({ ...statusFields() }),
     docs: includesDocs && {
       summary:
         'Request a bonus by the name of an option. Only one request may be open. `statusText` if the account cannot receive a bonus now: bonuses.notice_due, verification_due, player_blocked.',
@@ -150,23 +164,23 @@ export const bonuses = {
     request: () => z.object({ start: z.optional(int(0, 100_000_000)), length: z.optional(int(1, 100)) }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         data: z.array(
           z.object({
-            id: may(z.int()),
-            bonusName: words(),
+            id: optionalField(z.int()),
+            bonusName: displayText(),
             /** `start_at` is set once the wagering is complete; `end_at` is the time when the bonus ends or ended. */
-            bonus_type: may(z.object({ id: words(), start_at: z.nullable(moment()), end_at: z.nullable(moment()) })),
-            bonusDate: may(moment()),
+            bonus_type: optionalField(z.object({ id: displayText(), start_at: z.nullable(moment()), end_at: z.nullable(moment()) })),
+            bonusDate: optionalField(moment()),
             /** Lira. */
-            bonusAmount: may(lira()),
-            required: ext('bonusTerms', lira()),
-            wagered: ext('bonusTerms', lira()),
-            state: ext('bonusTerms', z.enum(['active', 'completed', 'expired', 'cancelled', 'lost'])),
+            bonusAmount: optionalField(lira()),
+            required: extensionField('bonusTerms', lira()),
+            wagered: extensionField('bonusTerms', lira()),
+            state: extensionField('bonusTerms', z.enum(['active', 'completed', 'expired', 'cancelled', 'lost'])),
             spins: z.optional(z.object({ used: count(), total: count() })),
           }),
         ),
-        recordsTotal: may(z.int()),
+        recordsTotal: optionalField(z.int()),
       }),
     docs: includesDocs && {
       summary: "One page of the player's bonuses, newest first.",

@@ -31,14 +31,14 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-/** What players see of a call or capability, and what the site is like without it. */
-export interface Shown {
+/** Texts on what players see of a call or capability, and on the site without it. */
+export interface PlayerView {
   readonly seen: string
   readonly without: string
 }
 
 /** Documentation of the capabilities, for docs/generated/back-end-calls.md and `check:backend`. */
-export const extensions: Readonly<Record<Capability, Shown>> = {
+export const capabilityDocs: Readonly<Record<Capability, PlayerView>> = {
   idempotency: {
     seen: 'A money call repeated with the same key gets the first answer and moves no money again: after a timeout the site retries by itself.',
     without: 'After a timeout the player reads that the outcome is unknown and where it would appear.',

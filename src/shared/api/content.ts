@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 import { examplePicture, inLanguages, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
 import { indexGame } from './games'
-import { contentMap, htmlMap, may, optionalText, or, status, text } from './wire'
+import { contentMap, htmlMap, optionalField, optionalText, fieldWithFallback, statusFields, text } from './wire'
 
 /** A banner. Title, text and action are real text over the picture, per language. @see DATA-13 */
 export const banner = z.object({
-  id: may(z.int()),
+  id: optionalField(z.int()),
   json: z.object({
     image: contentMap(),
-    imageMobile: or(contentMap(), {}),
-    title: or(contentMap(), {}),
-    text: or(contentMap(), {}),
-    action: or(contentMap(), {}),
-    link: or(z.string(), ''),
+    imageMobile: fieldWithFallback(contentMap(), {}),
+    title: fieldWithFallback(contentMap(), {}),
+    text: fieldWithFallback(contentMap(), {}),
+    action: fieldWithFallback(contentMap(), {}),
+    link: fieldWithFallback(z.string(), ''),
   }),
 })
 export type Banner = z.output<typeof banner>
@@ -28,10 +28,10 @@ export const bonusTypes = { none: 0, investment: 1, loss: 2, special: 3 } as con
 export const promotion = z.object({
   id: z.int(),
   json: z.object({
-    bonusType: or(z.int(), 0),
+    bonusType: fieldWithFallback(z.int(), 0),
     title: contentMap(),
-    summary: or(contentMap(), {}),
-    image: or(contentMap(), {}),
+    summary: fieldWithFallback(contentMap(), {}),
+    image: fieldWithFallback(contentMap(), {}),
     html: z.optional(htmlMap()),
   }),
 })
@@ -45,9 +45,9 @@ export type StaticPage = z.output<typeof staticPage>
 /** Type for the reference server, which must provide every field. */
 export type GivenStaticPage = z.input<typeof staticPage>
 
-/** A question of the FAQ. Every text may be missing (DATA-06 defines the fallbacks); `answer` is HTML. @see DATA-05 */
+/** A question of the FAQ. Every text may be absent (DATA-06 defines the fallbacks); `answer` is HTML. @see DATA-05 */
 export const faqEntry = z.object({
-  id: may(z.int()),
+  id: optionalField(z.int()),
   json: z.object({
     categoryCode: z.optional(contentMap()),
     categoryTitle: z.optional(contentMap()),
@@ -61,13 +61,19 @@ export type GivenFaqEntry = z.input<typeof faqEntry>
 
 /** First-visit picture with its alternative text and its link. @see DATA-07 */
 export const splash = z.object({
-  json: z.object({ image: contentMap(), imageMobile: or(contentMap(), {}), title: or(contentMap(), {}), text: or(contentMap(), {}), link: or(z.string(), '') }),
+  json: z.object({
+    image: contentMap(),
+    imageMobile: fieldWithFallback(contentMap(), {}),
+    title: fieldWithFallback(contentMap(), {}),
+    text: fieldWithFallback(contentMap(), {}),
+    link: fieldWithFallback(z.string(), ''),
+  }),
 })
 export type Splash = z.output<typeof splash>
 /** Type for the reference server, which must provide every field. */
 export type GivenSplash = z.input<typeof splash>
 
-/** Catalogue banners by place; an answer may also contain these fields at its top level. */
+/** Banners above the catalogues, by place. An answer may also contain these fields at its top level. */
 const places = {
   sliderSlot: z.optional(z.array(banner)),
   sliderLiveCasino: z.optional(z.array(banner)),
@@ -86,7 +92,7 @@ export const content = {
     request: () => z.object({ type: z.enum(['faq', 'static', 'splash', 'rules', 'promotion'], 'validation.invalid'), code: optionalText(60) }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         faq: z.optional(z.array(faqEntry)),
         static: z.optional(z.array(staticPage)),
         splash: z.optional(z.array(splash)),
@@ -121,7 +127,7 @@ export const content = {
   translate: endpoint({
     route: { method: 'POST', path: '/translator/translate', auth: 'public', play: false, writes: false, cached: true },
     request: () => z.object({ lang: z.enum(languageCodes, 'validation.invalid') }),
-    response: () => z.object({ status: z.int(), data: or(z.record(z.string(), z.string()), {}) }),
+    response: () => z.object({ status: z.int(), data: fieldWithFallback(z.record(z.string(), z.string()), {}) }),
     docs: includesDocs && {
       summary: 'Texts changed by translators, by `namespace:key`; they override the shipped texts.',
       spec: ['API-63', 'I18N-11'],
@@ -138,7 +144,7 @@ export const content = {
         lang: z.enum(languageCodes, 'validation.invalid'),
         trans: z.string('validation.required').check(z.maxLength(2000, 'validation.too_long')),
       }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Change one text for everybody; only for translators (403 otherwise). An empty `trans` restores the shipped text.',
       spec: ['API-62', 'I18N-10', 'I18N-11'],
@@ -153,10 +159,10 @@ export const content = {
         status: z.int(),
         indexgames: z.array(indexGame),
         mainbanner: z.array(banner),
-        sidebanner: or(z.array(banner), []),
+        sidebanner: fieldWithFallback(z.array(banner), []),
         /** Promotions in display order, without their HTML. */
         bonus: z.array(promotion),
-        static: may(z.object({ aboutus: z.object({ json: z.object({ context: htmlMap() }) }) })),
+        static: optionalField(z.object({ aboutus: z.object({ json: z.object({ context: htmlMap() }) }) })),
       }),
     docs: includesDocs && {
       summary: 'Home page: index games in order, main and side banners, promotions, about-us text per language (HTML).',
@@ -200,7 +206,7 @@ export const content = {
     request: () => z.object({}),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         data: z.optional(z.object(places)),
         ...places,
       }),
@@ -217,7 +223,7 @@ export const content = {
     request: () => z.object({ section: optionalText(40) }),
     response: () =>
       z.object({
-        /** Omitted if one section is requested. */
+        /** Absent if one section is requested. */
         links: z.optional(z.record(z.string(), z.string())),
         footer: z.record(z.string(), z.object({ json: z.object({ title: contentMap(), subs: z.array(z.object({ title: contentMap(), link: z.string() })) }) })),
       }),

@@ -1,25 +1,41 @@
 import * as z from 'zod/mini'
-import { listTypes, paymentKinds } from '../rules/payments'
+import { companyListTypes, paymentKinds } from '../rules/payments'
 import { arrivals } from './arrivals'
 import { offeredTerms } from './bonuses'
 import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { amount, companyError, flag, int, lira, may, measure, moment, optionalText, or, rowNumber, status, statusNumber, text, words } from './wire'
+import {
+  amount,
+  companyError,
+  flag,
+  int,
+  lira,
+  optionalField,
+  measuredNumber,
+  moment,
+  optionalText,
+  fieldWithFallback,
+  rowNumber,
+  statusFields,
+  statusNumber,
+  text,
+  displayText,
+} from './wire'
 
 export const depositMethod = z.object({
-  id: may(z.int()),
+  id: optionalField(z.int()),
   code: z.string(),
-  /** Form of the method; if missing, the form is derived from `code`. @see REPO-13 */
-  kind: may(z.enum(paymentKinds)),
+  /** Form of the method; if absent, `code` determines the form. @see REPO-13 */
+  kind: optionalField(z.enum(paymentKinds)),
   title: z.string(),
-  image: words(),
+  image: displayText(),
   /** Lira; undefined if the method has no such bound. */
-  min: may(lira()),
-  max: may(lira()),
+  min: optionalField(lira()),
+  max: optionalField(lira()),
   /** "YOK" if the method grants no bonus. @see VAL-41 */
-  bonus: words(),
+  bonus: displayText(),
   /** Typical seconds until the money arrives. */
-  seconds: may(z.int()),
+  seconds: optionalField(z.int()),
 })
 export type DepositMethod = z.output<typeof depositMethod>
 
@@ -27,10 +43,10 @@ export type DepositMethod = z.output<typeof depositMethod>
 const depositBonus = z.object({
   id: z.int(),
   name: z.string(),
-  deposit_id: may(z.int()),
-  deposit_ids: or(z.array(z.int()), []),
-  percent: or(measure('percent'), 0),
-  bonusdetailslink: words(),
+  deposit_id: optionalField(z.int()),
+  deposit_ids: fieldWithFallback(z.array(z.int()), []),
+  percent: fieldWithFallback(measuredNumber('percent'), 0),
+  bonusdetailslink: displayText(),
   terms: z.optional(offeredTerms),
 })
 export type DepositBonus = z.output<typeof depositBonus>
@@ -40,17 +56,17 @@ export type GivenDepositBonus = z.input<typeof depositBonus>
 /** An operator's account to pay to; amounts in lira. `text` and `value` repeat it for a select box. @see DATA-15 */
 export const depositBank = z.object({
   id: z.int(),
-  img: words(),
-  bankName: words(),
-  minDeposit: may(lira()),
-  maxDeposit: may(lira()),
-  accountCode: words(),
-  name: words(),
-  branchCode: words(),
-  iban: words(),
-  text: words(),
-  value: words(),
-  bank_name: words(),
+  img: displayText(),
+  bankName: displayText(),
+  minDeposit: optionalField(lira()),
+  maxDeposit: optionalField(lira()),
+  accountCode: displayText(),
+  name: displayText(),
+  branchCode: displayText(),
+  iban: displayText(),
+  text: displayText(),
+  value: displayText(),
+  bank_name: displayText(),
 })
 export type DepositBank = z.output<typeof depositBank>
 /** Type for the reference server, which must provide every field. */
@@ -58,15 +74,15 @@ export type GivenDepositBank = z.input<typeof depositBank>
 
 /** A bank to choose after the amount. @see DATA-16 */
 export const transferBank = z.object({
-  bank: words(),
-  bank_name: words(),
-  image: words(),
-  logo: words(),
-  id: may(z.int()),
+  bank: displayText(),
+  bank_name: displayText(),
+  image: displayText(),
+  logo: displayText(),
+  id: optionalField(z.int()),
   bank_id: z.int(),
-  walletName: words(),
-  walletNo: words(),
-  type: words(),
+  walletName: displayText(),
+  walletNo: displayText(),
+  type: displayText(),
 })
 export type TransferBank = z.output<typeof transferBank>
 /** Type for the reference server, which must provide every field. */
@@ -75,21 +91,21 @@ export type GivenTransferBank = z.input<typeof transferBank>
 const depositCoin = z.object({
   id: z.int(),
   code: z.string(),
-  name: words(),
-  network: words(),
+  name: displayText(),
+  network: displayText(),
   /** For example "USDT TRC20". */
-  label: words(),
-  image: words(),
+  label: displayText(),
+  image: displayText(),
   /** Lira per coin, and the smallest deposit in lira (25 USD at the configured rate). */
-  rate: may(measure('rate')),
-  min: may(lira()),
+  rate: optionalField(measuredNumber('rate')),
+  min: optionalField(lira()),
 })
 export type DepositCoin = z.output<typeof depositCoin>
 
 /** Payment instructions, depending on the kind of method. Amounts in lira, times in ISO 8601. @see DATA-20 */
-export const depositData = z.object({
-  /** Lira; if `coin` is set without `coin_amount`, an amount of that coin. @see DATA-20 */
-  amount: z.optional(measure('coins')),
+export const paymentDetails = z.object({
+  /** Amount in lira. If `coin` is set without `coin_amount`, an amount of that coin. @see DATA-20 */
+  amount: z.optional(measuredNumber('coins')),
   coin: z.optional(z.string()),
   /** Amount of the coin, as decimal text. */
   coin_amount: z.optional(z.string()),
@@ -98,7 +114,7 @@ export const depositData = z.object({
   papara_id: z.optional(z.string()),
   papara_fullname: z.optional(z.string()),
   iban: z.optional(z.string()),
-  bank_details: z.optional(z.object({ name: z.string(), logo: words() })),
+  bank_details: z.optional(z.object({ name: z.string(), logo: displayText() })),
   name_surname: z.optional(z.string()),
   account_iban: z.optional(z.string()),
   account_name: z.optional(z.string()),
@@ -106,7 +122,7 @@ export const depositData = z.object({
   reference: z.optional(z.string()),
   expires_at: z.optional(moment()),
 })
-export type DepositData = z.output<typeof depositData>
+export type PaymentDetails = z.output<typeof paymentDetails>
 
 const exampleBank = {
   id: 31,
@@ -128,9 +144,9 @@ export const deposits = {
       z.object({
         status: z.int(),
         deposit_methods: z.array(depositMethod),
-        deposit_bonuses: or(z.array(depositBonus), []),
+        deposit_bonuses: fieldWithFallback(z.array(depositBonus), []),
         /** Deposits with money under review, newest first; `pr_id` is the reference for depositState. Absent: none. */
-        in_review: z.optional(z.array(z.object({ pr_id: z.string(), provider: z.string(), title: words() }))),
+        in_review: z.optional(z.array(z.object({ pr_id: z.string(), provider: z.string(), title: displayText() }))),
       }),
     docs: includesDocs && {
       summary: 'Deposit methods available to the player, and the bonuses to choose from (the first is always "none").',
@@ -161,7 +177,7 @@ export const deposits = {
   memberSysBankAccs: endpoint({
     route: { method: 'POST', path: '/getData/memberSysBankAccs', auth: 'player', play: false, writes: false },
     request: () => z.object({}),
-    response: () => z.object({ ...status(), data: z.optional(z.array(depositBank)) }),
+    response: () => z.object({ ...statusFields(), data: z.optional(z.array(depositBank)) }),
     docs: includesDocs && {
       summary: 'The operator’s accounts assigned to the player, for all methods.',
       spec: ['API-45', 'DATA-15'],
@@ -175,10 +191,15 @@ export const deposits = {
     request: () => z.object({ bank: rowNumber() }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         details: z.optional(depositBank),
         m: z.optional(
-          z.object({ name_surname: words(), identity_known: or(z.boolean(), false), firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
+          z.object({
+            name_surname: displayText(),
+            identity_known: fieldWithFallback(z.boolean(), false),
+            firstName: z.optional(z.string()),
+            lastName: z.optional(z.string()),
+          }),
         ),
       }),
     docs: includesDocs && {
@@ -193,7 +214,7 @@ export const deposits = {
     route: { method: 'POST', path: '/fixfinMethods', auth: 'player', play: true, writes: true, money: true },
     request: () =>
       z.object({
-        type: z.enum(listTypes, 'validation.invalid'),
+        type: z.enum(companyListTypes, 'validation.invalid'),
         /** Method of the transfer, if several are available. */
         provider: optionalText(40),
         bank: z.optional(flag()),
@@ -203,7 +224,7 @@ export const deposits = {
       }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         payment_id: z.optional(z.string()),
         uuid: z.optional(z.string()),
         /** Same value as `payment_id`. */
@@ -275,7 +296,7 @@ export const deposits = {
       }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         success: z.optional(z.boolean()),
         url: z.optional(z.string()),
         urlMode: z.optional(z.union([z.int(), z.boolean()])),
@@ -284,7 +305,7 @@ export const deposits = {
         message: z.optional(z.string()),
         /** Error of a payment company, as text or as JSON with a list of `amount` messages. @see ERR-08, ERR-09 */
         error: z.optional(companyError()),
-        data: z.optional(depositData),
+        data: z.optional(paymentDetails),
       }),
     docs: includesDocs && {
       summary:
@@ -330,7 +351,7 @@ export const deposits = {
     request: () => z.object({ pr_id: text(64) }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         state: z.optional(statusNumber()),
         /** Number of the deposit in the history; without it the page shows `pr_id`. */
         number: z.optional(z.int()),
@@ -344,7 +365,7 @@ export const deposits = {
         created_at: z.optional(moment()),
         provider: z.optional(z.string()),
         /** Payment details, only while the deposit is pending. */
-        data: z.optional(depositData),
+        data: z.optional(paymentDetails),
         /** Confirmations of a detected coin payment. */
         confirmations: z.optional(z.object({ seen: z.int(), needed: z.int() })),
       }),

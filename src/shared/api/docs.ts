@@ -1,6 +1,6 @@
 /*
- * Whether calls have their documentation, and values that the examples of several parts share. In the builds of the clients
- * all of these are false, so that the bundler drops the documentation (build/client-contract.ts).
+ * States whether calls have their documentation, and defines values that the examples of several parts share. In the builds
+ * of the clients all of these are false, so that the bundler drops the documentation (build/client-contract.ts).
  */
 
 export const includesDocs: boolean = true

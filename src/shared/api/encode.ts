@@ -29,8 +29,8 @@ export function withQuery(path: string, input: unknown): string {
 }
 
 /**
- * Returns the body of a POST and its content type (multipart: the browser sets it). The file comes last, so that the server
- * has the other fields before it.
+ * Returns the body of a POST and its content type (multipart: the browser sets the type). The file comes last, so that the
+ * server receives the other fields before it.
  */
 export function encodeBody(
   encoding: Encoding,

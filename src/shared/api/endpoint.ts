@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Capability, Shown } from './capabilities'
+import type { Capability, PlayerView } from './capabilities'
 
 /**
  * How the site's client encodes a request. The server reads JSON, urlencoded and multipart bodies of every POST with the
@@ -22,25 +22,25 @@ export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Respons
   readonly encoding: Encoding
   readonly auth: Auth
   /**
-   * Deposits, stakes, starts a game or gives a bonus, and needs an active player of age. Any other call, such as reading,
-   * logging in and withdrawing, is open in a break or exclusion. @see LIMIT-4, LIMIT-5
+   * Whether the call deposits, stakes, starts a game or gives a bonus, and so needs an active player of age. All other calls,
+   * such as reading, logging in and withdrawing, are open in a break or exclusion. @see LIMIT-4, LIMIT-5
    */
   readonly play?: boolean
-  /** Changes state. `check:backend` makes such a call only with `--write`. */
+  /** Whether the call changes data. `check:backend` makes such a call only with `--write`. */
   readonly writes?: boolean
-  /** Moves money: requires an `Idempotency-Key` header of 16 to 255 characters. @see MONEY-10 */
+  /** Whether the call moves money and so requires an `Idempotency-Key` header of 16 to 255 characters. @see MONEY-10 */
   readonly money?: true
-  /** A success starts a session and may carry its token, or ends it. */
+  /** Whether a successful call starts a session and may contain its token, or ends the session. */
   readonly session?: 'starts' | 'ends'
-  /** Polled by the site; does not count as activity of the player. @see ACCOUNT-3 */
+  /** Whether the site polls the call, which then does not count as activity of the player. @see ACCOUNT-3 */
   readonly passive?: true
-  /** Same answer for everybody: the server may cache the serialised answer, with an ETag. */
+  /** Whether the answer is the same for everybody, so that the server may cache it in serialised form, with an ETag. */
   readonly cached?: true
   /** Field name of one uploaded file beside the other fields; the handler gets it as `call.file`. @see ACCOUNT-8 */
   readonly file?: string
   /** Capability that the back end must have. Without `needs`, the call is part of the core specification. */
   readonly needs?: Capability
-  /** The specification names this call without a path, so the path is ours. */
+  /** Whether the specification names this call without a path, so that we chose the path. */
   readonly unshown?: true
   readonly request: Request
   readonly response: Response
@@ -48,11 +48,11 @@ export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Respons
 }
 
 /** Documentation of a call, for OpenAPI, docs/generated/back-end-calls.md and `check:backend`. The builds of the clients leave it out. */
-export interface Docs extends Partial<Shown> {
+export interface Docs extends Partial<PlayerView> {
   readonly summary: string
   /** Ids of the requirements that define this call. */
   readonly spec: readonly string[]
-  /** Matches the schemas exactly. An example of a core call has no field that only an extension gives. */
+  /** Example that matches the schemas exactly. An example of a core call has no field that only an extension gives. */
   readonly example: { readonly request: Readonly<Record<string, unknown>>; readonly answer: Readonly<Record<string, unknown>> }
 }
 
@@ -63,8 +63,8 @@ type Route = Omit<Endpoint, 'encoding' | 'play' | 'writes' | 'request' | 'respon
   readonly writes: boolean
 }
 
-/** What players see is in the description of the capability that a call needs. A call of the core has it in its documentation. */
-type Described = { readonly route: { readonly needs: Capability } } | { readonly docs: (Docs & Shown) | false }
+/** A call that needs a capability has its description for players there. A call of the core has the description in its documentation. */
+type Described = { readonly route: { readonly needs: Capability } } | { readonly docs: (Docs & PlayerView) | false }
 
 /** Declares a call of the site. Each schema is created when it is first used, because a page makes few of the calls. */
 export function endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType, const A extends Auth>({
@@ -99,11 +99,11 @@ export function docsOf({ path, docs }: Endpoint): Docs {
   return docs
 }
 
-/** What a caller passes. */
+/** Type of the input that a caller passes. */
 export type InputOf<E extends Endpoint> = z.input<E['request']>
-/** What the server's handler receives: validated and converted. */
+/** Type of the input that the server's handler receives: validated and converted. */
 export type ParsedOf<E extends Endpoint> = z.output<E['request']>
-/** What a handler returns. */
+/** Type of the answer that a handler returns. */
 export type AnswerOf<E extends Endpoint> = z.input<E['response']>
-/** What the client's caller gets. */
+/** Type of the answer that the client's caller gets. */
 export type ResultOf<E extends Endpoint> = z.output<E['response']>

@@ -4,7 +4,7 @@ import { fixtureStates } from '../rules/fixture'
 import { arrivals } from './arrivals'
 import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { ext, html, int, lira, list, may, moment, optionalText, or, status, words } from './wire'
+import { extensionField, html, int, lira, list, optionalField, moment, optionalText, fieldWithFallback, statusFields, displayText } from './wire'
 
 /** A fixture in its current state. */
 export const match = z.object({
@@ -41,22 +41,22 @@ export const coupon = z.object({
 export type OpenedCoupon = z.output<typeof coupon>
 
 const transaction = z.object({
-  id: may(z.int()),
+  id: optionalField(z.int()),
   /** Number that the player sees in place of `id`: a credited deposit keeps the number of its request. */
   number: z.optional(z.int()),
-  record_date: may(moment()),
-  code: words(),
+  record_date: optionalField(moment()),
+  code: displayText(),
   /** Lira, always positive; `direction` gives the sign. */
-  change_amount: may(lira()),
-  direction: may(z.enum(['+', '-'])),
+  change_amount: optionalField(lira()),
+  direction: optionalField(z.enum(['+', '-'])),
   /** Balance afterwards in lira: of cash, or of the bonus for bonus money. */
-  balance_amount: may(lira()),
+  balance_amount: optionalField(lira()),
   /** `cash`; `bonus`: bonus money; `request`: a deposit that moved no money. A deposit with money under review is pending. */
-  kind: words(),
-  type: words(),
+  kind: displayText(),
+  type: displayText(),
   status: html(),
   /** Purpose: a game's title, a payment method. */
-  detail: ext('statement', z.string()),
+  detail: extensionField('statement', z.string()),
   /** For a deposit with money that arrived otherwise than requested: its references for depositState and its page. */
   deposit: z.optional(z.object({ pr_id: z.string(), provider: z.string(), arrivals: arrivals() })),
 })
@@ -65,7 +65,7 @@ export type Transaction = z.output<typeof transaction>
 export type GivenTransaction = z.input<typeof transaction>
 
 /**
- * Path below the API base: the same rows as a spreadsheet file, oldest first. GET with `date1`, `date2`, `type[]` and
+ * Path below the API base of a spreadsheet file with the same rows, oldest first. GET with `date1`, `date2`, `type[]` and
  * `status` as in `transactionList`, for the logged-in player. @see PLAY-8
  */
 export const transactionFilePath = '/userapi/transactions.csv'
@@ -78,10 +78,10 @@ export const finance = {
       z.object({
         status: z.int(),
         balance: lira(),
-        bonus: may(lira()),
-        currency: or(z.string(), 'TRY'),
-        currencyIcon: or(z.string(), '₺'),
-        sessionNet: ext('sessionFigures', lira()),
+        bonus: optionalField(lira()),
+        currency: fieldWithFallback(z.string(), 'TRY'),
+        currencyIcon: fieldWithFallback(z.string(), '₺'),
+        sessionNet: extensionField('sessionFigures', lira()),
       }),
     docs: includesDocs && {
       summary: "The player's cash and bonus balance and the session's net result, in lira.",
@@ -107,8 +107,8 @@ export const finance = {
       }),
     response: () =>
       z.object({
-        ...status(),
-        data: z.optional(z.object({ original: z.object({ data: z.array(transaction), recordsTotal: may(z.int()) }) })),
+        ...statusFields(),
+        data: z.optional(z.object({ original: z.object({ data: z.array(transaction), recordsTotal: optionalField(z.int()) }) })),
       }),
     docs: includesDocs && {
       summary: 'One page of the transaction history between `date1` and `date2` (yyyy-mm-dd+hh:mm, Istanbul time).',
@@ -144,7 +144,7 @@ export const finance = {
   transactionTypes: endpoint({
     route: { method: 'POST', path: '/getData/transaction_types', auth: 'player', play: false, writes: false },
     request: () => z.object({}),
-    response: () => z.object({ status: z.int(), data: z.record(z.string(), z.array(z.object({ code: z.string(), group: words() }))) }),
+    response: () => z.object({ status: z.int(), data: z.record(z.string(), z.array(z.object({ code: z.string(), group: displayText() }))) }),
     docs: includesDocs && {
       summary: 'Transaction codes in groups 0 to 4; `group` is the message key of the name.',
       spec: ['API-32', 'TXN-09'],
@@ -164,10 +164,10 @@ export const finance = {
     request: () => z.object({ id: int(1, 9_007_199_254_740_991) }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         data: z.optional(
           z.object({
-            /** Number by which support finds it, as in the list. */
+            /** Number by which support finds the transaction, as in the list. */
             id: z.int(),
             code: z.string(),
             round: z.nullable(
@@ -182,8 +182,8 @@ export const finance = {
                 /** Lira, without refunded stakes. */
                 staked: lira(),
                 won: lira(),
-                /** Null: not a coupon, or the sportsbook does not report its selections. */
-                coupon: ext('statement', z.nullable(coupon)),
+                /** The coupon of the round; null if it is not a coupon, or if the sportsbook does not report its selections. */
+                coupon: extensionField('statement', z.nullable(coupon)),
               }),
             ),
             /** Movements on the player's accounts, oldest first; signed `amount` and `balance` afterwards, in lira. */
@@ -236,7 +236,7 @@ export const finance = {
     request: () => z.object({ date1: optionalText(16), date2: optionalText(16) }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         /** Lira. `net`: won minus staked, negative for a loss; `lifetimeNetDeposits`: deposits minus withdrawals of all time. */
         data: z.optional(
           z.object({

@@ -1,30 +1,44 @@
 import * as z from 'zod/mini'
 import { embeds, type EmbedProvider } from '../partners/embed'
-import type { Shown } from './capabilities'
+import type { PlayerView } from './capabilities'
 import { exampleGame, inLanguages, includesDocs, success } from './docs'
 import { type Docs, endpoint } from './endpoint'
-import { contentMap, count, ext, int, lira, may, measure, optionalText, or, rowNumber, status, text, words } from './wire'
+import {
+  contentMap,
+  count,
+  extensionField,
+  int,
+  lira,
+  optionalField,
+  measuredNumber,
+  optionalText,
+  fieldWithFallback,
+  rowNumber,
+  statusFields,
+  text,
+  displayText,
+} from './wire'
 
 /** Data that a game states about itself. */
 const gameSheet = {
-  /** Engine of the game; its rules are content of type `rules`. @see PLAY-19 */
-  engine: ext('gameSheet', z.string()),
+  /** Engine of the game; the rules of the engine are content of type `rules`. @see PLAY-19 */
+  engine: extensionField('gameSheet', z.string()),
   /** Return to player in percent, as stated by the game. @see PLAY-19 */
-  rtp: ext('gameSheet', measure('percent')),
+  rtp: extensionField('gameSheet', measuredNumber('percent')),
   /** Smallest and largest stake, in lira. */
-  minBet: ext('gameSheet', lira()),
-  maxBet: ext('gameSheet', lira()),
+  minBet: extensionField('gameSheet', lira()),
+  maxBet: extensionField('gameSheet', lira()),
 }
 
-/** Fields for catalogue filters; absent if not true or not known. Kept short, since a catalogue has thousands of games. @see USE-3 */
+/** Fields for catalogue filters; absent if false or unknown. The names are short, because a catalogue has thousands of games. @see USE-3 */
 const gameFacts = {
-  /** Features of its rounds; the site has names for those in src/shared/rules/game-facts.ts. */
-  features: ext('gameFacts', z.optional(z.array(z.string()))),
-  volatility: ext('gameFacts', z.optional(z.enum(['low', 'medium', 'high']))),
+  /** Features of the game's rounds; src/shared/rules/game-facts.ts has the known ones. */
+  features: extensionField('gameFacts', z.optional(z.array(z.string()))),
+  volatility: extensionField('gameFacts', z.optional(z.enum(['low', 'medium', 'high']))),
   /** Release date, such as "2026-03-01". */
-  released: ext('gameFacts', z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)))),
-  /** Its players share a jackpot. */
-  jackpot: ext('gameFacts', z.optional(z.boolean())),
+  released: extensionField('gameFacts', z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)))),
+  /** Whether the players of the game share a jackpot. */
+  jackpot: extensionField('gameFacts', z.optional(z.boolean())),
 }
 
 /** A game of a catalogue. `provider` is the code, `gameProvider` the displayed name. @see DATA-08 */
@@ -32,11 +46,11 @@ export const game = z.object({
   id: z.int(),
   title: z.string(),
   /** Language of the title, for screen readers (`lang`). */
-  language: may(z.enum(['tr', 'en'])),
+  language: optionalField(z.enum(['tr', 'en'])),
   provider: z.string(),
-  gameProvider: words(),
-  image: words(),
-  tags: or(z.array(z.object({ id: z.int() })), []),
+  gameProvider: displayText(),
+  image: displayText(),
+  tags: fieldWithFallback(z.array(z.object({ id: z.int() })), []),
   ...gameSheet,
 })
 export type Game = z.output<typeof game>
@@ -48,16 +62,16 @@ const catalogueGame = z.object({ ...game.shape, ...gameFacts })
 export type CatalogueGame = Game & Partial<z.output<typeof catalogueGame>>
 export type GivenCatalogueGame = z.input<typeof catalogueGame>
 
-/** A favourite: provider and id, and the game's other fields if the back end has them at hand. @see DATA-12 */
+/** A favourite: provider and id, and the game's other fields if the back end returns them. @see DATA-12 */
 const favourite = z.object({
   pd: z.string(),
   id: z.int(),
-  title: may(z.string()),
-  language: may(z.enum(['tr', 'en'])),
-  provider: may(z.string()),
-  gameProvider: words(),
-  image: words(),
-  tags: or(z.array(z.object({ id: z.int() })), []),
+  title: optionalField(z.string()),
+  language: optionalField(z.enum(['tr', 'en'])),
+  provider: optionalField(z.string()),
+  gameProvider: displayText(),
+  image: displayText(),
+  tags: fieldWithFallback(z.array(z.object({ id: z.int() })), []),
   ...gameSheet,
 })
 export type GivenFavourite = z.input<typeof favourite>
@@ -68,11 +82,11 @@ export const indexGame = z.object({
     game_id: z.int(),
     game_name: z.string(),
     provider: z.string(),
-    gameProvider: words(),
-    game_type: or(z.enum(['livecasino', 'slot', 'othergames']), 'othergames'),
+    gameProvider: displayText(),
+    game_type: fieldWithFallback(z.enum(['livecasino', 'slot', 'othergames']), 'othergames'),
     image: z.optional(contentMap()),
-    language: may(z.enum(['tr', 'en'])),
-    tags: or(z.array(z.object({ id: z.int() })), []),
+    language: optionalField(z.enum(['tr', 'en'])),
+    tags: fieldWithFallback(z.array(z.object({ id: z.int() })), []),
     ...gameSheet,
   }),
 })
@@ -88,10 +102,10 @@ const catalogueFilter = z.object({
   offset: z.optional(int(0, 100_000)),
   limit: z.optional(int(1, 10_000)),
 })
-const cataloguePage = z.object({ data: z.array(catalogueGame), total: may(count()) })
+const cataloguePage = z.object({ data: z.array(catalogueGame), total: optionalField(count()) })
 
 /** Declares the call of one catalogue. `docs` is false in a client. */
-const catalogue = (path: `/${string}`, docs: (Omit<Docs, 'example'> & Shown) | false, marks?: { readonly unshown: true }) =>
+const catalogue = (path: `/${string}`, docs: (Omit<Docs, 'example'> & PlayerView) | false, marks?: { readonly unshown: true }) =>
   endpoint({
     route: { method: 'GET', path, auth: 'public', play: false, writes: false, cached: true, ...marks },
     request: () => catalogueFilter,
@@ -112,10 +126,10 @@ const gameType = () => z.enum(['slot', 'live', 'virtual', 'other'], 'validation.
 const provider = z.object({
   provider: z.string(),
   name: z.string(),
-  image: words(),
-  types: may(z.array(gameType())),
-  games: may(z.int()),
-  popular: or(z.boolean(), false),
+  image: displayText(),
+  types: optionalField(z.array(gameType())),
+  games: optionalField(z.int()),
+  popular: fieldWithFallback(z.boolean(), false),
 })
 
 export const games = {
@@ -124,7 +138,7 @@ export const games = {
     request: () => z.object({ type: z.optional(gameType()) }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         data: z.optional(z.array(provider)),
         /** Providers by type in one answer, with the specification's field names. */
         providers_slot: z.optional(z.array(provider)),
@@ -149,7 +163,11 @@ export const games = {
   tags: endpoint({
     route: { method: 'POST', path: '/getData/tags', auth: 'public', play: false, writes: false, cached: true, unshown: true },
     request: () => z.object({ type: z.optional(gameType()) }),
-    response: () => z.object({ status: z.int(), data: z.array(z.object({ id: z.int(), type: may(gameType()), title: contentMap(), games: may(z.int()) })) }),
+    response: () =>
+      z.object({
+        status: z.int(),
+        data: z.array(z.object({ id: z.int(), type: optionalField(gameType()), title: contentMap(), games: optionalField(z.int()) })),
+      }),
     docs: includesDocs && {
       summary: 'Tags by game type, with the number of games of each.',
       spec: ['API-57', 'CAT-15', 'DATA-11'],
@@ -162,7 +180,11 @@ export const games = {
     route: { method: 'GET', path: '/gameinfo', auth: 'public', play: false, writes: false, cached: true },
     request: () => z.object({}),
     response: () =>
-      z.object({ status: z.int(), totals: may(z.object({ slot: z.int(), live: z.int(), virtual: z.int(), other: z.int() })), providers: may(z.int()) }),
+      z.object({
+        status: z.int(),
+        totals: optionalField(z.object({ slot: z.int(), live: z.int(), virtual: z.int(), other: z.int() })),
+        providers: optionalField(z.int()),
+      }),
     docs: includesDocs && {
       summary: 'Number of games in each catalogue.',
       spec: ['API-23'],
@@ -174,7 +196,7 @@ export const games = {
   getGameLink: endpoint({
     route: { method: 'POST', path: '/getGameLink', auth: 'player', play: true, writes: true },
     request: () => z.object({ id: rowNumber(), provider: text(40) }),
-    response: () => z.object({ ...status(), ...address }),
+    response: () => z.object({ ...statusFields(), ...address }),
     docs: includesDocs && {
       summary: "A one-time address of a game on its partner's origin (60 s). Status 0: `statusText` gives the reason.",
       spec: ['API-24', 'CAT-23'],
@@ -187,7 +209,7 @@ export const games = {
     route: { method: 'POST', path: '/getProviderLink', auth: 'public', play: true, writes: false, unshown: true },
     request: () =>
       z.object({ provider: z.enum(Object.keys(embeds) as [EmbedProvider, ...EmbedProvider[]], 'validation.invalid'), game: z.optional(rowNumber()) }),
-    response: () => z.object({ ...status(), ...address, token: z.optional(z.string()) }),
+    response: () => z.object({ ...statusFields(), ...address, token: z.optional(z.string()) }),
     docs: includesDocs && {
       summary:
         "Address of a partner's frame, and for a player a one-time token for it (60 s), which the site passes on by postMessage. betsolutions is for players only.",
@@ -212,7 +234,7 @@ export const games = {
   favoriteToggle: endpoint({
     route: { method: 'POST', path: '/userapi/favorite/toggle', auth: 'player', play: false, writes: true },
     request: () => z.object({ gameID: rowNumber() }),
-    response: () => z.object({ ...status(), favorite: z.optional(z.boolean()) }),
+    response: () => z.object({ ...statusFields(), favorite: z.optional(z.boolean()) }),
     docs: includesDocs && {
       summary: 'Add a game to the favourites or remove it; `favorite` is the new state.',
       spec: ['API-30', 'CAT-17', 'CAT-20'],

@@ -15,7 +15,7 @@ import { verification } from './verification'
 import { withdrawals } from './withdrawals'
 
 /** The contract by domain. Clients load the schemas of one part at a time. */
-export const parts = {
+export const contractParts = {
   system,
   account,
   content,
@@ -32,7 +32,7 @@ export const parts = {
   limits,
   verification,
 } as const
-export type Part = keyof typeof parts
+export type ContractPart = keyof typeof contractParts
 
 /** Every call of the site, by name. Client and server know no other calls. */
 export const api = {

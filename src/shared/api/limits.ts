@@ -9,21 +9,21 @@ import {
   limitProducts,
   exclusionReasons,
   exclusionTerms,
-  houseReasons,
-  longestBreak,
-  longestReality,
+  operatorLimitReasons,
+  longestBreakHours,
+  longestRealityMinutes,
   affordabilityLevels,
   incomeSources,
   type LimitKind,
 } from '../rules/limits'
 import { exampleEndTime, exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { amount, int, lira, may, measure, moment, secret, status } from './wire'
+import { amount, int, lira, optionalField, measuredNumber, moment, secret, statusFields } from './wire'
 
-/** An amount; zero is allowed. One above the maximum gets a field error. */
+/** An amount of a limit, which may be zero. An amount above the maximum gets a field error. */
 const limitAmount = () => amount(0n).check(z.refine((kurus) => limitAmountProblem(kurus) === null, 'limits.too_high'))
 
-/** Checks the amount of a limit, which may be zero: one above the maximum, or a part of a minute, gets a field error. */
+/** Checks the amount of a limit, which may be zero. An amount above the maximum, or a part of a minute, gets a field error. */
 const allowedAmount = () =>
   fieldRule<{ kind: LimitKind; amount?: bigint | undefined }>('amount', ({ kind, amount: wanted }) =>
     wanted === undefined ? null : limitAmountProblem(wanted, kind),
@@ -42,14 +42,16 @@ const limit = z.object({
   period: z.enum(limitPeriods),
   product: z.optional(z.enum(limitProducts)),
   /** Null: no limit; undefined: not readable. */
-  amount: may(z.nullable(lira())),
+  amount: optionalField(z.nullable(lira())),
   /** Amount used in the current period, including pending movements. @see LIMIT-1 */
-  used: may(lira()),
+  used: optionalField(lira()),
   /**
-   * A pending increase or removal (`amount` null), and from when it applies. With `confirmUntil` it needs a confirmation:
-   * once it is `confirmable`, the player must confirm it before that time, or it expires. @see PROTECT-6
+   * A pending increase or removal (`amount` null), and the time from which it applies. With `confirmUntil` the player must
+   * confirm it: between the time when it becomes `confirmable` and `confirmUntil`, otherwise it expires. @see PROTECT-6
    */
-  pending: z.nullable(z.object({ amount: may(z.nullable(lira())), from: moment(), confirmUntil: z.optional(moment()), confirmable: z.optional(z.boolean()) })),
+  pending: z.nullable(
+    z.object({ amount: optionalField(z.nullable(lira())), from: moment(), confirmUntil: z.optional(moment()), confirmable: z.optional(z.boolean()) }),
+  ),
 })
 
 /** A limit set by the operator: it applies in addition to the player's own, and no call changes it. @see PROTECT-15 */
@@ -57,16 +59,16 @@ const house = z.object({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),
   product: z.optional(z.enum(limitProducts)),
-  amount: may(lira()),
-  used: may(lira()),
-  /** Null: until the operator ends it. */
+  amount: optionalField(lira()),
+  used: optionalField(lira()),
+  /** End of the limit; null: until the operator ends it. */
   until: z.nullable(moment()),
   since: moment(),
-  reason: z.enum(houseReasons),
+  reason: z.enum(operatorLimitReasons),
 })
 
 const limitsAnswer = z.object({
-  ...status(),
+  ...statusFields(),
   limits: z.optional(z.array(limit)),
   /** Limits set by the operator; absent if the back end has none. */
   house: z.optional(z.array(house)),
@@ -79,15 +81,18 @@ const limitsAnswer = z.object({
   ),
   /** Minutes between reality checks. */
   reality: z.optional(z.object({ minutes: z.int(), pending: z.nullable(z.object({ minutes: z.int(), from: moment() })) })),
-  /** A time-out without an end lasts until an operator decides. @see PROTECT-2 */
+  /** The player's state of play. A time-out without an end lasts until an operator decides. @see PROTECT-2 */
   playState: z.optional(
     z.object({
       kind: z.enum(['active', 'time_out', 'excluded', 'closed']),
       until: z.nullable(moment()),
       since: z.nullable(moment()),
-      /** For an exclusion that ends only on request: null until the player asks, then the time when play opens. Absent: it ends by itself. @see PROTECT-7 */
+      /**
+       * For an exclusion that ends only on request: the time when play opens, or null until the player asks for it. Absent: the
+       * exclusion ends by itself. @see PROTECT-7
+       */
       returns: z.optional(z.nullable(moment())),
-      /** Set if the time-out comes from a national exclusion register: it lists the player, or did not answer. @see PROTECT-15 */
+      /** Set if the time-out comes from a national exclusion register, which lists the player or did not answer. @see PROTECT-15 */
       register: z.optional(z.enum(registerStops)),
     }),
   ),
@@ -200,7 +205,7 @@ export const limits = {
   }),
   realitySet: endpoint({
     route: { method: 'POST', path: '/userapi/limits/reality-set', auth: 'player', play: false, writes: true, needs: 'limits' },
-    request: () => z.object({ minutes: int(1, longestReality) }),
+    request: () => z.object({ minutes: int(1, longestRealityMinutes) }),
     response: () => limitsAnswer,
     docs: includesDocs && {
       summary: 'Minutes between reality checks: a shorter interval applies at once, a longer one after 24 hours.',
@@ -213,7 +218,7 @@ export const limits = {
     request: () => z.object({}),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         due: z.boolean(),
         /** ISO 8601. */
         nextAt: moment(),
@@ -235,7 +240,7 @@ export const limits = {
   realityAnswer: endpoint({
     route: { method: 'POST', path: '/userapi/limits/reality-answer', auth: 'player', play: false, writes: true, needs: 'limits' },
     request: () => z.object({}),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Confirm the reality check and continue to play; the next interval begins now.',
       spec: ['RG-01'],
@@ -244,7 +249,7 @@ export const limits = {
   }),
   timeOut: endpoint({
     route: { method: 'POST', path: '/userapi/limits/time-out', auth: 'player', play: false, writes: true, needs: 'limits' },
-    request: () => z.object({ hours: int(1, longestBreak) }),
+    request: () => z.object({ hours: int(1, longestBreakHours) }),
     response: () => limitsAnswer,
     docs: includesDocs && {
       summary: 'Take a break: deposits, stakes, launches and bonuses are rejected until it ends. It can be extended, never shortened.',
@@ -295,7 +300,7 @@ export const limits = {
     request: () => z.object({}),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         /** Weeks of seven days, latest last; the last one ends today. Amounts in lira. */
         weeks: z.array(z.object({ from: day(), to: day(), deposited: lira(), staked: lira(), won: lira(), minutes: z.int(), nightMinutes: z.int() })),
         /** The player's average week before the last one; null: not known yet. */
@@ -305,7 +310,9 @@ export const limits = {
           z.object({
             day: day(),
             score: z.int(),
-            reasons: z.array(z.object({ marker: z.enum(harmMarkers), figure: measure('marker'), usual: z.nullable(measure('marker')), isStrong: z.boolean() })),
+            reasons: z.array(
+              z.object({ marker: z.enum(harmMarkers), figure: measuredNumber('marker'), usual: z.nullable(measuredNumber('marker')), isStrong: z.boolean() }),
+            ),
           }),
         ),
         /** Measures that followed, latest first. `suggested`: a deposit limit for seven days, if it is still lower than the current one. */
@@ -339,7 +346,7 @@ export const limits = {
   accountClose: endpoint({
     route: { method: 'POST', path: '/userapi/limits/close', auth: 'player', play: false, writes: true, needs: 'limits' },
     request: () => z.object({ password: secret() }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Close the account permanently; rejected while it has money or open bets. Ends every session.',
       spec: ['RG-01'],

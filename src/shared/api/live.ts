@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /*
- * The stream (capability `live`): one response of server-sent events per page, at GET `livePath` below the API base, for a
- * logged-in player. It stays open while the player is there. An event says what changed, not the new value: the page
- * refetches that with its usual call.
+ * The live stream (capability `live`): one response of server-sent events per page, at GET `livePath` below the API base,
+ * for a logged-in player. The stream stays open while the player is on the site. An event says what changed, not the new
+ * value: the page refetches the value with its usual call.
  */
 export const livePath = '/live'
 
@@ -26,13 +26,13 @@ export interface LiveEvent extends LiveData {
 
 /**
  * Events about the stream itself. `begun`: all later events are delivered. `anew`: events since the last one were lost, so
- * everything may have changed. `beat`: heartbeat. `ended`: the session has ended.
+ * anything may have changed. `beat`: heartbeat. `ended`: the session has ended.
  */
-export const liveSigns = ['begun', 'anew', 'beat', 'ended'] as const
-export type LiveSign = (typeof liveSigns)[number]
+export const liveStreamSignals = ['begun', 'anew', 'beat', 'ended'] as const
+export type LiveStreamSignal = (typeof liveStreamSignals)[number]
 
 /** Milliseconds between two heartbeats. A stream that is silent for twice as long is broken. */
-export const beatPause = 15_000
+export const heartbeatMs = 15_000
 
 /** Parses an event of the stream; null for a kind or format that this version of the page does not know. */
 export function readLiveEvent(name: string, data: string): LiveEvent | null {

@@ -1,9 +1,9 @@
 /*
- * Messages are translation keys with their values as a query: `deposit.too_low?min=50`. The client translates them into the
- * player's language; the key alone is stable for machines.
+ * Returns a message: a translation key with its values as a query, such as `deposit.too_low?min=50`. The client translates
+ * it into the player's language; the key alone is stable for machines.
  */
 
-export function message(key: string, values: Record<string, string | number> = {}): string {
+export function buildMessage(key: string, values: Record<string, string | number> = {}): string {
   const query = new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])).toString()
   return query ? `${key}?${query}` : key
 }

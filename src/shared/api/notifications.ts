@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { day, html, list, may, moment, optionalText, status, text, unixSeconds, words } from './wire'
+import { day, html, list, optionalField, moment, optionalText, statusFields, text, unixSeconds, displayText } from './wire'
 
 /** Maximum characters of a push endpoint's address. */
 const pushAddressLength = 1_000
 
 /** A message to a player, written in the player's language of that time. @see NOTIF-08 */
 const message = z.object({
-  _id: may(z.object({ $oid: z.string() })),
+  _id: optionalField(z.object({ $oid: z.string() })),
   /** Undefined if the message only has the other spelling, `_id.$oid`. */
-  id: may(z.string()),
+  id: optionalField(z.string()),
   /** `danger` is a legacy name of `error`; undefined: an unknown type, shown neutrally. */
-  type: may(z.enum(['warning', 'success', 'error', 'danger', 'purple'])),
+  type: optionalField(z.enum(['warning', 'success', 'error', 'danger', 'purple'])),
   /** Empty if the message has none. */
-  subject: words(),
-  description: words(),
+  subject: displayText(),
+  description: displayText(),
   tagTitle: z.nullable(z.string()),
   /** Unix seconds. */
-  last_action_at: may(unixSeconds()),
+  last_action_at: optionalField(unixSeconds()),
 })
 
 const exampleBrowser = {
@@ -43,7 +43,7 @@ export const notifications = {
     request: () => z.object({ id: optionalText(40) }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         data: z.optional(z.array(message)),
         reads: z.optional(z.array(z.object({ c: z.string() }))),
         /** `body` is HTML; the client sanitises it. `image` is an address below the API, or null. */
@@ -61,7 +61,7 @@ export const notifications = {
   messageUnread: endpoint({
     route: { method: 'POST', path: '/userapi/message/unread', auth: 'player', play: false, writes: false, passive: true, needs: 'unread' },
     request: () => z.object({}),
-    response: () => z.object({ ...status(), count: z.int(), newest: z.nullable(message) }),
+    response: () => z.object({ ...statusFields(), count: z.int(), newest: z.nullable(message) }),
     docs: includesDocs && {
       summary: 'Number of unread messages, and the newest one for a notification.',
       spec: ['API-64'],
@@ -71,7 +71,7 @@ export const notifications = {
   messageReadAll: endpoint({
     route: { method: 'POST', path: '/userapi/message/read-all', auth: 'player', play: false, writes: true, needs: 'readAll' },
     request: () => z.object({}),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Mark every message as read.',
       spec: ['NOTIF-03'],
@@ -83,9 +83,9 @@ export const notifications = {
     request: () => z.object({ endpoint: optionalText(pushAddressLength) }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         /** base64url, 65 bytes. */
-        key: words(),
+        key: displayText(),
         on: z.boolean(),
       }),
     docs: includesDocs && {
@@ -105,7 +105,7 @@ export const notifications = {
         /** Authentication secret of the subscription, base64url, 16 bytes. */
         auth: text(30),
       }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary:
         'Send new messages except offers to this browser, until `pushOff`, a logout or the end of the session by the player. 0 with `push.refused`: unknown push service, or invalid keys.',
@@ -116,7 +116,7 @@ export const notifications = {
   pushOff: endpoint({
     route: { method: 'POST', path: '/userapi/push/off', auth: 'player', play: false, writes: true, needs: 'webPush' },
     request: () => z.object({ endpoint: text(pushAddressLength) }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Stop notifying this browser.',
       spec: ['NOTIF-08'],
@@ -128,18 +128,18 @@ export const notifications = {
     request: () => z.object({}),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         data: z.array(
           z.object({
-            id: may(z.int()),
-            reason: words(),
+            id: optionalField(z.int()),
+            reason: displayText(),
             /** YYYY-MM-DD. */
             date: day(),
             /** Starting hour, 8 to 19. */
-            time: words(),
-            created_at: may(moment()),
-            phone: words(),
-            status: may(z.int()),
+            time: displayText(),
+            created_at: optionalField(moment()),
+            phone: displayText(),
+            status: optionalField(z.int()),
           }),
         ),
       }),
@@ -169,7 +169,7 @@ export const notifications = {
         reason: text(500),
         type: list(z.enum(['call'], 'validation.invalid'), 5),
       }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Request a call in a given hour, Istanbul time. 0: `errors` by field, or another request is open.',
       spec: ['API-38', 'CALL-02', 'CALL-04', 'VAL-32', 'VAL-33', 'VAL-34', 'VAL-35'],

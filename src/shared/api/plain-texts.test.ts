@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '.'
 import { decodePlainTexts } from './plain-texts'
-import { interpretAnswer, newNotes } from './reader'
+import { interpretAnswer, newReadingNotes } from './reader'
 
 test('BACKEND-5 character references in plain texts are replaced once, and HTML keeps them', () => {
   const page = {
@@ -24,7 +24,7 @@ test('BACKEND-5 character references in plain texts are replaced once, and HTML 
 
 test('BACKEND-5 the words of a refusal have their character references replaced', () => {
   const answer = { status: 0, message: 'Limit &quot;g&uuml;nl&uuml;k&quot;', errors: { amount: ['&lt; 100'] } }
-  expect(interpretAnswer(api.slotGames.response, false, answer, newNotes()).refusal).toEqual({
+  expect(interpretAnswer(api.slotGames.response, false, answer, newReadingNotes()).refusal).toEqual({
     statusText: 'Limit "günlük"',
     errors: { amount: ['< 100'] },
   })

@@ -6,7 +6,7 @@ import { formOf } from './wire'
 type Schema = zod.core.$ZodType
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns a valid answer with the character references in its plain texts replaced. HTML keeps them. @see BACKEND-5 */
+/** Replaces the character references in the plain texts of a valid answer, but not in its HTML. @see BACKEND-5 */
 export function decodePlainTexts(schema: Schema, value: unknown): unknown {
   if (formOf(schema) === 'html') return value
   const { def } = schema._zod as zod.core.$ZodTypes['_zod']

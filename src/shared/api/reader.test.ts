@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api } from '.'
-import { newNotes, readAnswer, statusOf, interpretAnswer, messagesIn } from './reader'
-import { contentMap, day, ext, lira, may, measure, moment, or, capabilityOf, status, unixSeconds, words } from './wire'
+import { newReadingNotes, readAnswer, statusOf, interpretAnswer, messagesIn } from './reader'
+import {
+  contentMap,
+  day,
+  extensionField,
+  lira,
+  optionalField,
+  measuredNumber,
+  moment,
+  fieldWithFallback,
+  capabilityOf,
+  statusFields,
+  unixSeconds,
+  displayText,
+} from './wire'
 
 const row = z.object({ id: z.int(), title: z.string(), min: z.number(), tags: z.optional(z.array(z.string())) })
-const answer = z.object({ ...status(), rows: z.array(row), groups: z.optional(z.record(z.string(), z.array(row))) })
+const answer = z.object({ ...statusFields(), rows: z.array(row), groups: z.optional(z.record(z.string(), z.array(row))) })
 const read = (given: unknown) => readAnswer(answer, given, 1)
 const one = { id: 1, title: 'Kehribar', min: 50 }
 
@@ -25,7 +38,7 @@ test('BACKEND-5 an object, a list and texts by language are accepted as JSON tex
     rows: [one, one],
     groups: { a: [one] },
   })
-  const page = z.object({ ...status(), title: contentMap() })
+  const page = z.object({ ...statusFields(), title: contentMap() })
   expect(readAnswer(page, { status: 1, title: '{"1":"Kehribar"}' }, 1)?.value.title).toEqual({ 1: 'Kehribar' })
   expect(readAnswer(page, { status: 1, title: '[Yeni] {bonus}' }, 1)?.value.title).toEqual({ 1: '[Yeni] {bonus}' })
 })
@@ -42,13 +55,13 @@ test('BACKEND-5 an amount must be exact to the kuruş; a number that lost precis
 
 describe('amounts', () => {
   const cashier = z.object({
-    ...status(),
-    balance: may(lira()),
-    methods: z.array(z.object({ code: z.string(), min: may(lira()), max: may(lira()) })),
-    rate: may(measure('rate')),
-    percent: may(measure('percent')),
+    ...statusFields(),
+    balance: optionalField(lira()),
+    methods: z.array(z.object({ code: z.string(), min: optionalField(lira()), max: optionalField(lira()) })),
+    rate: optionalField(measuredNumber('rate')),
+    percent: optionalField(measuredNumber('percent')),
   })
-  const with_ = (fields: object, notes = newNotes()) => ({ answer: readAnswer(cashier, { methods: [], ...fields }, 1, notes)?.value, notes })
+  const with_ = (fields: object, notes = newReadingNotes()) => ({ answer: readAnswer(cashier, { methods: [], ...fields }, 1, notes)?.value, notes })
 
   test('MONEY-1 BACKEND-5 an ambiguous amount is left out and reported; the rest of its row stays', () => {
     const { answer, notes } = with_({ balance: '1.251', methods: [{ code: 'eft', min: '100', max: '50.000' }], rate: '41.123', percent: '12.500' })
@@ -58,7 +71,7 @@ describe('amounts', () => {
   })
 
   test('MONEY-1 BACKEND-5 the separators of the installation resolve an ambiguous amount', () => {
-    const turkish = newNotes({ decimal: ',', thousands: '.' })
+    const turkish = newReadingNotes({ decimal: ',', thousands: '.' })
     expect(with_({ balance: '1.251', methods: [{ code: 'eft', min: '100,00', max: '50.000' }], rate: '3.912.345,5' }, turkish).answer).toEqual({
       status: 1,
       balance: 1251,
@@ -66,7 +79,7 @@ describe('amounts', () => {
       rate: 3_912_345.5,
     })
     expect(turkish.amounts).toEqual([])
-    expect(with_({ balance: '1.251' }, newNotes({ decimal: '.', thousands: '' })).answer?.balance).toBeUndefined()
+    expect(with_({ balance: '1.251' }, newReadingNotes({ decimal: '.', thousands: '' })).answer?.balance).toBeUndefined()
   })
 
   test('MONEY-1 BACKEND-5 a number with more than two decimals is rejected, apart from floating-point errors', () => {
@@ -86,8 +99,8 @@ describe('amounts', () => {
   })
 
   test('MONEY-1 BACKEND-5 an answer that is unreadable because of an amount still reports it', () => {
-    const notes = newNotes()
-    expect(interpretAnswer(z.object({ ...status(), balance: lira() }), false, { balance: '1.251' }, notes)).toEqual({})
+    const notes = newReadingNotes()
+    expect(interpretAnswer(z.object({ ...statusFields(), balance: lira() }), false, { balance: '1.251' }, notes)).toEqual({})
     expect(notes.amounts).toEqual(['balance'])
   })
 })
@@ -114,7 +127,7 @@ test('BACKEND-16 a list may be absent, a single item or a map; a map may be an e
   expect(read({ rows: [], groups: [] })?.value.groups).toEqual({})
   expect(read({ rows: [], groups: [[one], [{ ...one, id: 2 }]] })?.value.groups).toEqual({ 0: [one], 1: [{ ...one, id: 2 }] })
   expect(read({ rows: 'many' })).toBeNull()
-  // If all of a row's fields are optional, an object with none of them is a map of rows, not a single row.
+  // If all fields of a row are optional, an object with none of them is a map of rows, not a single row.
   const lax = z.object({ status: z.int(), data: z.array(z.object({ name: z.optional(z.string()) })) })
   expect(readAnswer(lax, { data: {} }, 1)?.value.data).toEqual([])
   expect(readAnswer(lax, { data: { 3: { name: 'a' }, 7: { name: 'b' } } }, 1)?.value.data).toEqual([{ name: 'a' }, { name: 'b' }])
@@ -127,7 +140,7 @@ test('BACKEND-5 optional lists do not hide the message of a rejection', () => {
 })
 
 test('BACKEND-5 "no limit" (null) is kept apart from unreadable, also beside an ambiguous amount', () => {
-  const limits = z.object({ ...status(), limits: z.array(z.object({ amount: may(z.nullable(lira())), used: may(lira()) })) })
+  const limits = z.object({ ...statusFields(), limits: z.array(z.object({ amount: optionalField(z.nullable(lira())), used: optionalField(lira()) })) })
   const rows = [{ amount: null, used: '50.000' }, { used: 1 }, { amount: 'viel' }]
   expect(readAnswer(limits, { status: 1, limits: rows }, 1)?.value.limits).toEqual([{ amount: null }, { used: 1 }, {}])
 })
@@ -190,13 +203,13 @@ test('BACKEND-5 an unreadable status is not a success', () => {
 
 describe('optional fields of a back end', () => {
   const schema = z.object({
-    ...status(),
-    name: words(),
-    balance: may(lira()),
-    limits: ext('limits', z.object({ until: z.nullable(moment()) })),
-    kind: or(z.enum(['a', 'b']), 'a'),
-    at: may(moment()),
-    seconds: may(unixSeconds()),
+    ...statusFields(),
+    name: displayText(),
+    balance: optionalField(lira()),
+    limits: extensionField('limits', z.object({ until: z.nullable(moment()) })),
+    kind: fieldWithFallback(z.enum(['a', 'b']), 'a'),
+    at: optionalField(moment()),
+    seconds: optionalField(unixSeconds()),
     title: contentMap(),
   })
   const whole = {
@@ -247,30 +260,30 @@ test('BACKEND-16 a bare list with gaps, which PHP encodes as a map by number, co
 })
 
 test('BACKEND-16 a bare list counts as `data`; null is an answer only if no fields are required', () => {
-  const list = z.object({ data: z.array(row), total: may(z.int()) })
+  const list = z.object({ data: z.array(row), total: optionalField(z.int()) })
   expect(readAnswer(list, [one, { ...one, id: '2' }], 1)?.value).toEqual({ data: [one, { ...one, id: 2 }] })
   expect(readAnswer(list, [], 1)?.value).toEqual({ data: [] })
   expect(readAnswer(list, null, 1)).toBeNull()
-  expect(readAnswer(z.object(status()), null, 1)?.value).toEqual({ status: 1 })
-  expect(readAnswer(z.object(status()), [], 1)?.value).toEqual({ status: 1 })
-  expect(readAnswer(z.object(status()), null, undefined)).toBeNull()
+  expect(readAnswer(z.object(statusFields()), null, 1)?.value).toEqual({ status: 1 })
+  expect(readAnswer(z.object(statusFields()), [], 1)?.value).toEqual({ status: 1 })
+  expect(readAnswer(z.object(statusFields()), null, undefined)).toBeNull()
 })
 
 describe('values as PHP and MySQL write them', () => {
   const member = z.object({
-    ...status(),
-    birthdate: may(z.nullable(z.object({ day: z.int(), month: z.int(), year: z.int() }))),
+    ...statusFields(),
+    birthdate: optionalField(z.nullable(z.object({ day: z.int(), month: z.int(), year: z.int() }))),
     at: z.optional(moment()),
     day: day(),
     known: z.optional(z.boolean()),
-    count: may(z.int()),
-    kind: may(z.enum(['card'])),
-    balance: may(lira()),
-    rows: or(z.array(row), []),
+    count: optionalField(z.int()),
+    kind: optionalField(z.enum(['card'])),
+    balance: optionalField(lira()),
+    rows: fieldWithFallback(z.array(row), []),
     data: z.optional(z.object({ iban: z.string() })),
   })
   const readMember = (fields: object) => {
-    const notes = newNotes()
+    const notes = newReadingNotes()
     const { status: _, ...value } = readAnswer(member, { status: '1', ...fields }, 1, notes)!.value
     return { ...value, left: notes.left }
   }

@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { readAmountText, type Separators } from '../rules/amount-text'
 import { parseTypedDate } from '../rules/birth-date'
 import { decodeEntities } from '../rules/entities'
-import { isNoMoment, momentOf, secondsOf } from '../rules/moment'
+import { isEmptyDate, parseMoment, parseUnixSeconds } from '../rules/moment'
 import { formOf } from './wire'
 
 /*
- * Tolerant parser for answers of other back ends. If a schema of the contract rejects an answer, this parser converts
- * values whose meaning is unambiguous into the contract's form, without guessing. Loaded only after a rejection. @see BACKEND-1,
- * BACKEND-5, BACKEND-10, BACKEND-16
+ * Parses answers of other back ends tolerantly. If a schema of the contract rejects an answer, this parser converts values
+ * whose meaning is unambiguous into the contract's form, without guessing. The module is loaded only after a rejection. @see
+ * BACKEND-1, BACKEND-5, BACKEND-10, BACKEND-16
  */
 
 /** Problems found while reading, by paths such as `data[3].amount`. */
-export interface Notes {
+export interface ReadingNotes {
   /** Paths of unreadable values that were left out. */
   readonly left: string[]
   /** Paths of unreadable amounts, also if the whole answer is unreadable. */
@@ -21,7 +21,7 @@ export interface Notes {
   /** How the back end formats amounts in text; null if its installation does not declare it. */
   readonly separators: Separators | null
 }
-export const newNotes = (separators: Separators | null = null): Notes => ({ left: [], amounts: [], separators })
+export const newReadingNotes = (separators: Separators | null = null): ReadingNotes => ({ left: [], amounts: [], separators })
 
 export interface Reading<T> {
   readonly value: T
@@ -64,9 +64,9 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && value.
 const isEmptyInPhp = (value: unknown): boolean => value === false || (Array.isArray(value) && value.length === 0)
 const isNone = (schema: Schema, value: unknown): boolean =>
   isBlank(value) ||
-  (['moment', 'seconds', 'day'].includes(formOf(schema) ?? '') && isNoMoment(value)) ||
+  (['moment', 'seconds', 'day'].includes(formOf(schema) ?? '') && isEmptyDate(value)) ||
   (['object', 'array', 'record'].includes(schema._zod.def.type) && isEmptyInPhp(value) && !matches(schema, {})) ||
-  ('day' in shapeOf(schema) && isNoMoment(value))
+  ('day' in shapeOf(schema) && isEmptyDate(value))
 
 /** Returns whether an optional value is absent, or means none: an empty text, a date of zeros, or what PHP sends for no object. */
 export const isAbsentIn = (schema: Schema, value: unknown): boolean => isAbsent(value) || (!matches(schema, value) && isNone(schema, value))
@@ -83,7 +83,7 @@ const asContent = (given: unknown): unknown =>
       ? Object.fromEntries(given.map((text: unknown, place) => [place + 1, text]))
       : given
 
-function read(schema: Schema, given: unknown, path: string, notes: Notes): Repaired {
+function read(schema: Schema, given: unknown, path: string, notes: ReadingNotes): Repaired {
   const { def } = schema._zod as zod.core.$ZodTypes['_zod']
   switch (def.type) {
     case 'default': {
@@ -112,16 +112,16 @@ function read(schema: Schema, given: unknown, path: string, notes: Notes): Repai
       const exact = def.options.find((option) => matches(option, given))
       if (exact) return { value: given }
       for (const option of def.options) {
-        const found = read(option, given, path, newNotes(notes.separators))
+        const found = read(option, given, path, newReadingNotes(notes.separators))
         if (found) return found
       }
       return null
     }
     case 'string':
-      if (formOf(schema) === 'moment') return unchanged(schema, momentOf(given))
+      if (formOf(schema) === 'moment') return unchanged(schema, parseMoment(given))
       return unchanged(schema, typeof given === 'number' && Number.isFinite(given) ? String(given) : given)
     case 'number':
-      if (formOf(schema) === 'seconds') return unchanged(schema, secondsOf(given))
+      if (formOf(schema) === 'seconds') return unchanged(schema, parseUnixSeconds(given))
       if (isMoney(schema)) return readMoney(schema, given, path, notes)
       return unchanged(schema, typeof given === 'string' && (figure.test(given) || padded.test(given)) ? Number(given) : given)
     case 'boolean':
@@ -139,14 +139,14 @@ function isMoney(schema: Schema): boolean {
   return form === 'lira' || form === 'rate' || form === 'coins' || form === 'marker'
 }
 
-function readMoney(schema: Schema, given: unknown, path: string, notes: Notes): Repaired {
+function readMoney(schema: Schema, given: unknown, path: string, notes: ReadingNotes): Repaired {
   const decimals = formOf(schema) === 'lira' ? 2 : 10
   const found = unchanged(schema, typeof given === 'string' ? readAmountText(decodeEntities(given), notes.separators, decimals) : given)
   if (!found && (typeof given === 'number' || (typeof given === 'string' && given.trim() !== ''))) notes.amounts.push(path)
   return found
 }
 
-function readObject(shape: Readonly<Record<string, Schema>>, given: unknown, path: string, notes: Notes): Repaired {
+function readObject(shape: Readonly<Record<string, Schema>>, given: unknown, path: string, notes: ReadingNotes): Repaired {
   const date = 'day' in shape && typeof given === 'string' ? parseTypedDate(given.replace(/[T ]00:00(?::00(?:\.0+)?)?(?:Z|\+00:00)?$/, '')) : null
   // PHP serialises an empty map as a list.
   const from = Array.isArray(given) && given.length === 0 ? {} : (date ?? given)
@@ -161,17 +161,17 @@ function readObject(shape: Readonly<Record<string, Schema>>, given: unknown, pat
 }
 
 /**
- * Returns whether a value is a single item of a list. A map of items shares no field name with an item, but would still
- * match if all fields of an item are optional.
+ * Returns whether a value is a single item of a list. A map of items has no field name in common with an item, but would
+ * still match if all fields of an item are optional.
  */
 function isItem(element: Schema, given: unknown, separators: Separators | null): boolean {
   const fields = Object.keys(shapeOf(element))
   if (isRecord(given) && fields.length > 0 && !fields.some((name) => name in given)) return false
-  return read(element, given, '', newNotes(separators)) !== null
+  return read(element, given, '', newReadingNotes(separators)) !== null
 }
 
 /** Reads a list; also accepts nothing for an empty list, a single item, and a map of items. Leaves out unreadable rows. */
-function readList(element: Schema, given: unknown, path: string, notes: Notes): Repaired {
+function readList(element: Schema, given: unknown, path: string, notes: ReadingNotes): Repaired {
   if (isAbsent(given) || isBlank(given) || given === false) return { value: [] }
   const items = Array.isArray(given) ? (given as unknown[]) : isItem(element, given, notes.separators) ? [given] : isRecord(given) ? Object.values(given) : null
   if (!items) return null
@@ -184,7 +184,7 @@ function readList(element: Schema, given: unknown, path: string, notes: Notes): 
   return { value }
 }
 
-function readMap(element: Schema, given: unknown, path: string, notes: Notes): Repaired {
+function readMap(element: Schema, given: unknown, path: string, notes: ReadingNotes): Repaired {
   if (isAbsent(given) || isBlank(given) || given === false) return { value: {} }
   if (typeof given !== 'object' || given === null) return null
   const value: Record<string, unknown> = {}
@@ -205,7 +205,7 @@ const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> => {
 const isRowMap = (given: unknown): boolean => isRecord(given) && Object.keys(given).length > 0 && Object.keys(given).every((name) => /^\d+$/.test(name))
 
 /** Wraps a bare list, or a map of rows by number, as `data`. Treats an empty list, and null if the schema requires no fields, as an empty answer. */
-export function inFields(schema: Schema, given: unknown): unknown {
+export function wrapInData(schema: Schema, given: unknown): unknown {
   if (Array.isArray(given)) return given.length > 0 && 'data' in shapeOf(schema) ? { data: given as unknown[] } : given.length === 0 ? {} : given
   if (isRowMap(given) && 'data' in shapeOf(schema)) return { data: given }
   return given === null && matches(schema, { status: 1 }) ? {} : given
@@ -230,8 +230,13 @@ export function statusOf(answer: unknown): number | undefined {
  * Converts an answer that the schema rejected into the schema's form; null if that is impossible.
  * @param silent status to assume if the answer has none; undefined if the answer must have one (money calls)
  */
-export function readAnswer<S extends Schema>(schema: S, given: unknown, silent: number | undefined, notes = newNotes()): Reading<zod.core.output<S>> | null {
-  const answer = inFields(schema, given)
+export function readAnswer<S extends Schema>(
+  schema: S,
+  given: unknown,
+  silent: number | undefined,
+  notes = newReadingNotes(),
+): Reading<zod.core.output<S>> | null {
+  const answer = wrapInData(schema, given)
   if (!isRecord(answer)) return null
   const hasNoStatus = (answer.status ?? answer.success ?? null) === null
   const status = statusOf(answer) ?? (hasNoStatus ? silent : undefined)
@@ -242,7 +247,7 @@ export function readAnswer<S extends Schema>(schema: S, given: unknown, silent: 
   const repaired = read(schema, withStatus, '', notes)
   const parsed = repaired && z.core.safeParse(schema, repaired.value)
   if (!parsed?.success) return null
-  // If no row of a list is readable, the list is not empty. For money calls only `status` counts.
+  // A list without any readable row does not count as empty. For money calls only `status` counts.
   if (silent !== undefined && left.some((place) => place.endsWith(']')) && !hasText({ ...(parsed.data as object), statusText: undefined })) return null
   return { value: parsed.data, left }
 }
@@ -271,17 +276,17 @@ export function messagesIn(answer: unknown): { statusText?: string; errors?: Rec
 }
 
 /** Converts a part of an answer into the contract's form; null if that is impossible. */
-export const readPart = (schema: Schema, given: unknown, separators: Separators | null): Repaired => read(schema, given, '', newNotes(separators))
+export const readPart = (schema: Schema, given: unknown, separators: Separators | null): Repaired => read(schema, given, '', newReadingNotes(separators))
 
 /**
- * Interprets an answer that the schema rejected: as a readable answer, as a rejection with its messages, or (neither) as
- * unreadable. A money call's answer must have a status; any other answer without one counts as success.
+ * Interprets an answer that the schema rejected: as a readable answer, as a rejection with its messages, or as unreadable. A
+ * money call's answer must have a status; any other answer without a status counts as success.
  */
 export function interpretAnswer<S extends Schema>(
   schema: S,
   money: boolean,
   answer: unknown,
-  notes: Notes,
+  notes: ReadingNotes,
 ): { reading?: Reading<zod.core.output<S>>; refusal?: ReturnType<typeof messagesIn> } {
   const reading = readAnswer(schema, answer, money ? undefined : 1, notes)
   const refusal = messagesIn(answer)

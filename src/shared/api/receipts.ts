@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { receiptSubjects } from '../rules/receipt'
 import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { may, moment, optionalText, or, status, text, words } from './wire'
+import { optionalField, moment, optionalText, fieldWithFallback, statusFields, text, displayText } from './wire'
 
 /** An uploaded receipt or document. Times in ISO 8601. @see RCPT-03, RCPT-04 */
 const receipt = z.object({
-  id: may(z.int()),
+  id: optionalField(z.int()),
   /** File name below {@link receiptPath}. */
-  image: words(),
+  image: displayText(),
   /** Media type (application/pdf, image/jpeg or image/png), and size in bytes. */
-  type: words(),
-  size: may(z.int()),
+  type: displayText(),
+  size: optionalField(z.int()),
   json: z.object({
-    note: words(),
-    deposit_method: or(z.union([z.object({ code: words(), title: words() }), z.string()]), ''),
-    subject: may(z.enum(receiptSubjects)),
+    note: displayText(),
+    deposit_method: fieldWithFallback(z.union([z.object({ code: displayText(), title: displayText() }), z.string()]), ''),
+    subject: optionalField(z.enum(receiptSubjects)),
   }),
-  created_at: may(moment()),
+  created_at: optionalField(moment()),
   approved_at: z.nullable(moment()),
   rejected_at: z.nullable(moment()),
   /** The operator's reason for a rejection; empty if there is none. */
-  reason: words(),
+  reason: displayText(),
 })
 export type Receipt = z.output<typeof receipt>
 
@@ -32,7 +32,7 @@ export const receipts = {
   uploadList: endpoint({
     route: { method: 'POST', path: '/userapi/upload/list', auth: 'player', play: false, writes: false },
     request: () => z.object({}),
-    response: () => z.object({ ...status(), data: z.array(receipt) }),
+    response: () => z.object({ ...statusFields(), data: z.array(receipt) }),
     docs: includesDocs && {
       summary: "The player's uploaded receipts and documents, newest first.",
       spec: ['API-35', 'RCPT-03'],
@@ -67,7 +67,7 @@ export const receipts = {
         subject: z.optional(z.enum(receiptSubjects, 'validation.invalid')),
         note: optionalText(500),
       }),
-    response: () => z.object({ ...status(), id: z.optional(z.int()) }),
+    response: () => z.object({ ...statusFields(), id: z.optional(z.int()) }),
     docs: includesDocs && {
       summary: 'Upload a receipt or document: one pdf, jpg, jpeg or png of at most 10 MB (@see ACCOUNT-8).',
       spec: ['API-36', 'RCPT-02', 'VAL-26', 'VAL-27', 'VAL-28'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exampleEndTime, exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { count, flag, int, moment, optionalText, secret, status, text } from './wire'
+import { count, flag, int, moment, optionalText, secret, statusFields, text } from './wire'
 
 /** Device and address of a login. Times in ISO 8601; `device` is a readable name such as "Firefox, Windows". */
 const place = { device: z.string(), ip: z.string() }
@@ -63,7 +63,7 @@ export const security = {
     request: () => z.object({}),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         sessions: z.array(z.object({ id: z.int(), ...place, createdAt: moment(), seenAt: moment(), current: z.boolean() })),
         devices: z.array(z.object({ id: z.int(), device: z.string(), createdAt: moment(), expiresAt: moment(), current: z.boolean() })),
         passkeys: z.array(z.object({ id: z.int(), name: z.string(), createdAt: moment(), lastUsedAt: z.nullable(moment()) })),
@@ -87,7 +87,7 @@ export const security = {
     request: () => z.object({ start: z.optional(int(0, 10_000)), length: z.optional(int(1, 50)) }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         total: count(),
         data: z.array(
           z.object({
@@ -112,7 +112,7 @@ export const security = {
   sessionEnd: endpoint({
     route: { method: 'POST', path: '/userapi/security/end-session', auth: 'player', play: false, writes: true, needs: 'security' },
     request: () => z.object({ id: int(1) }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'End one of the player’s sessions and its games. 0: no such session.',
       spec: [],
@@ -122,7 +122,7 @@ export const security = {
   sessionEndAll: endpoint({
     route: { method: 'POST', path: '/userapi/security/end-all', auth: 'player', play: false, writes: true, needs: 'security' },
     request: () => z.object({ others: z.optional(flag()) }),
-    response: () => z.object({ ...status(), ended: z.optional(z.int()) }),
+    response: () => z.object({ ...statusFields(), ended: z.optional(z.int()) }),
     docs: includesDocs && {
       summary: 'Log out everywhere: ends every session and all device trust; with `others`, except this session and its device.',
       spec: [],
@@ -132,7 +132,7 @@ export const security = {
   deviceForget: endpoint({
     route: { method: 'POST', path: '/userapi/security/forget-device', auth: 'player', play: false, writes: true, needs: 'security' },
     request: () => z.object({ id: int(1) }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Remove trust from a device: its next login requires a one-time code.',
       spec: [],
@@ -142,7 +142,7 @@ export const security = {
   passkeyOptions: endpoint({
     route: { method: 'POST', path: '/userapi/security/passkey-options', auth: 'player', play: false, writes: true, needs: 'passkeys' },
     request: () => z.object({ password: secret() }),
-    response: () => z.object({ ...status(), challengeId: z.optional(z.string()), options: z.optional(credentialOptions()) }),
+    response: () => z.object({ ...statusFields(), challengeId: z.optional(z.string()), options: z.optional(credentialOptions()) }),
     docs: includesDocs && {
       summary: 'Start adding a passkey; requires the password. The options are valid for 5 minutes, once.',
       spec: [],
@@ -152,7 +152,7 @@ export const security = {
   passkeyAdd: endpoint({
     route: { method: 'POST', path: '/userapi/security/passkey-add', auth: 'player', play: false, writes: true, needs: 'passkeys' },
     request: () => z.object({ challengeId: text(64), name: optionalText(40), credential: newCredential() }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Store the passkey that the browser created.',
       spec: [],
@@ -169,7 +169,7 @@ export const security = {
   passkeyRemove: endpoint({
     route: { method: 'POST', path: '/userapi/security/passkey-remove', auth: 'player', play: false, writes: true, needs: 'passkeys' },
     request: () => z.object({ id: int(1) }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Remove one of the player’s passkeys.',
       spec: [],
@@ -179,7 +179,7 @@ export const security = {
   sessionConfirmOptions: endpoint({
     route: { method: 'POST', path: '/userapi/security/confirm-options', auth: 'player', play: false, writes: true, needs: 'confirmation' },
     request: () => z.object({}),
-    response: () => z.object({ ...status(), challengeId: z.optional(z.string()), options: z.optional(credentialOptions()) }),
+    response: () => z.object({ ...statusFields(), challengeId: z.optional(z.string()), options: z.optional(credentialOptions()) }),
     docs: includesDocs && {
       summary: "Start a confirmation with one of the player's passkeys. 0: the player has none.",
       spec: [],
@@ -189,7 +189,7 @@ export const security = {
   sessionConfirm: endpoint({
     route: { method: 'POST', path: '/userapi/security/confirm', auth: 'player', play: false, writes: true, needs: 'confirmation' },
     request: () => z.object({ password: z.optional(secret()), challengeId: optionalText(64), credential: z.optional(usedCredential()) }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary:
         'Confirm the session with the password or a passkey. The next bankAccountInsert of the session needs it, for 5 minutes and once; without it that call answers `bank_accounts.confirm_first`.',
@@ -200,7 +200,7 @@ export const security = {
   passkeyLoginOptions: endpoint({
     route: { method: 'POST', path: '/passkey/options', auth: 'public', play: false, writes: true, needs: 'passkeys' },
     request: () => z.object({}),
-    response: () => z.object({ ...status(), challengeId: z.string(), options: credentialOptions() }),
+    response: () => z.object({ ...statusFields(), challengeId: z.string(), options: credentialOptions() }),
     docs: includesDocs && {
       summary: 'Start a login by passkey. It needs no username, so it does not reveal whether an account exists.',
       spec: [],
@@ -210,7 +210,7 @@ export const security = {
   passkeyLogin: endpoint({
     route: { method: 'POST', path: '/passkey/login', session: 'starts', auth: 'public', play: false, writes: true, needs: 'passkeys' },
     request: () => z.object({ challengeId: text(64), credential: usedCredential() }),
-    response: () => z.object(status()),
+    response: () => z.object(statusFields()),
     docs: includesDocs && {
       summary: 'Log in with a passkey. It replaces password and code: 1 logs in, 0 rejects.',
       spec: [],

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { verificationChecks, verificationReasons, verificationStates } from '../rules/verification'
 import { exampleEndTime, exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { lira, may, moment, status } from './wire'
+import { lira, optionalField, moment, statusFields } from './wire'
 
-/** State of identity verification, and what is blocked until it is done. Amounts in lira, times in ISO 8601. @see PROTECT-3 */
+/** State of identity verification, and restrictions until it is completed. Amounts in lira, times in ISO 8601. @see PROTECT-3 */
 const verificationAnswer = {
-  ...status(),
+  ...statusFields(),
   state: z.enum(verificationStates),
-  /** Time of its last step; null: none yet. */
-  at: may(z.nullable(moment())),
+  /** Time of the last step; null: none yet. */
+  at: optionalField(z.nullable(moment())),
   /** Until when the verification is valid; null: there is none, or it does not expire. */
-  validUntil: may(z.nullable(moment())),
+  validUntil: optionalField(z.nullable(moment())),
   /** Reason of the last rejection. */
-  reason: may(z.nullable(z.enum(verificationReasons))),
+  reason: optionalField(z.nullable(z.enum(verificationReasons))),
   /** What the player must prove. */
   asked: z.array(z.enum(verificationChecks)),
   held: z.object({
@@ -23,7 +23,7 @@ const verificationAnswer = {
     /** Time from which play and deposits are closed, possibly in the past; null: they are open. */
     playFrom: z.nullable(moment()),
   }),
-  /** The player must confirm having read the restrictions (`verificationRead`) before any play or deposit. */
+  /** Whether the player must confirm having read the restrictions (`verificationRead`) before any play or deposit. */
   noticeDue: z.optional(z.boolean()),
   now: moment(),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isNoMoment } from '../rules/moment'
+import { isEmptyDate } from '../rules/moment'
 import { parseKurus, withoutFloatError } from '../rules/money'
 import type { Capability } from './capabilities'
 
@@ -7,8 +7,8 @@ import type { Capability } from './capabilities'
 z.config({ jitless: true })
 
 /*
- * Field types that accept JSON, urlencoded and multipart bodies, where numbers and flags arrive as text. Messages are
- * translation keys, shown in the player's language. @see I18N-05
+ * Defines field types that accept JSON, urlencoded and multipart bodies, where numbers and flags arrive as text. Messages
+ * are translation keys, shown in the player's language. @see I18N-05
  */
 
 /** Required text, trimmed. */
@@ -68,27 +68,27 @@ export const list = <T extends z.ZodMiniType>(item: T, max = 50) =>
   )
 
 /*
- * Fields of answers. Our server provides every one, which the compiler checks. Of another back end, the site requires only
- * fields that it cannot do without and that the specification promises. @see src/shared/api/reader.ts, docs/back-end.md
+ * Defines fields of answers. Our server provides every field, which the compiler checks. Of another back end, the site
+ * requires only promised fields that it cannot do without. @see src/shared/api/reader.ts, docs/back-end.md
  */
 
-/** Optional fields: null for one that the specification promises, otherwise the capability that provides it. */
+/** Optional fields: null for a field that the specification promises, otherwise the capability that provides it. */
 const spared = new WeakMap<object, Capability | null>()
 
 /** A promised field that a screen can do without: undefined if absent or unreadable. */
-export const may = <S extends z.ZodMiniType>(schema: S) => {
+export const optionalField = <S extends z.ZodMiniType>(schema: S) => {
   const field = z.optional(schema) as unknown as z.ZodMiniType<z.output<S> | undefined, z.input<S>>
   spared.set(field, null)
   return field
 }
 
-/** Like {@link may}, with a fallback value. */
-export const or = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S> & {}) =>
+/** Like {@link optionalField}, with a fallback value. */
+export const fieldWithFallback = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S> & {}) =>
   z._default(schema, fallback as never) as unknown as z.ZodMiniType<z.output<S>, z.input<S>>
 
 /** A field that only a back end with this capability provides. */
-export function ext<S extends z.ZodMiniType>(capability: Capability, schema: S) {
-  const field = may(schema)
+export function extensionField<S extends z.ZodMiniType>(capability: Capability, schema: S) {
+  const field = optionalField(schema)
   spared.set(field, capability)
   return field
 }
@@ -97,13 +97,13 @@ export function ext<S extends z.ZodMiniType>(capability: Capability, schema: S) 
 export const capabilityOf = (field: object): Capability | null | undefined => spared.get(field)
 
 /** Text that is displayed unchanged; empty if absent. */
-export const words = () => or(z.string(), '')
+export const displayText = () => fieldWithFallback(z.string(), '')
 
 /** Field errors: message keys by field (`birthdate.day` for nested ones). */
 export const fieldErrors = () => z.record(z.string(), z.array(z.string()))
 
 /** Fields that most answers share: status 1 is success; `statusText` is a message key. */
-export const status = () => ({
+export const statusFields = () => ({
   status: z.int(),
   statusText: z.optional(z.string()),
   errors: z.optional(fieldErrors()),
@@ -139,7 +139,7 @@ export const lira = () =>
  * A number that is not money and need not be an integer. `rate`: lira per coin. `coins`: lira, or an amount of a coin.
  * `marker`: figure of a marker of harm.
  */
-export const measure = (of: Measure) => formed(of, z.number())
+export const measuredNumber = (of: Measure) => formed(of, z.number())
 
 /** An integer count, for a field whose name means an amount elsewhere. */
 export const count = () => formed('count', z.int())
@@ -148,7 +148,7 @@ export const count = () => formed('count', z.int())
 export const moment = () => formed('moment', z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/)))
 
 /** A day, as the back end writes it; empty if there is none. MySQL's date of zeros is none. @see BACKEND-13 */
-export const day = () => or(formed('day', z.string().check(z.refine((text) => text === '' || !isNoMoment(text)))), '')
+export const day = () => fieldWithFallback(formed('day', z.string().check(z.refine((text) => text === '' || !isEmptyDate(text)))), '')
 
 /** A point in time in seconds since 1970, up to the year 2100. */
 export const unixSeconds = () => formed('seconds', z.int().check(z.minimum(0), z.maximum(4_102_444_800)))
@@ -160,7 +160,7 @@ export const contentMap = () => formed('content', z.record(z.string(), z.string(
 export const htmlMap = () => formed('html', z.record(z.string(), z.string()))
 
 /** HTML that the client sanitises; empty if absent. */
-export const html = () => or(formed('html', z.string()), '')
+export const html = () => fieldWithFallback(formed('html', z.string()), '')
 
 /** One status scale for transactions, receipts, withdrawals and bonus requests. @see TXN-10 */
 export const statusNumber = () => z.int().check(z.minimum(0), z.maximum(4))

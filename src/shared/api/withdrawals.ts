@@ -2,35 +2,49 @@ import * as z from 'zod/mini'
 import { paymentKinds } from '../rules/payments'
 import { exampleTime, includesDocs, success } from './docs'
 import { endpoint } from './endpoint'
-import { amount, companyError, int, lira, may, moment, optionalText, or, rowNumber, status, statusNumber, text, words } from './wire'
+import {
+  amount,
+  companyError,
+  int,
+  lira,
+  optionalField,
+  moment,
+  optionalText,
+  fieldWithFallback,
+  rowNumber,
+  statusFields,
+  statusNumber,
+  text,
+  displayText,
+} from './wire'
 
 /** A withdrawal method. Amounts in lira; `seconds`: typical time until the money arrives. @see DATA-21 */
 const withdrawMethod = z.object({
-  id: may(z.int()),
+  id: optionalField(z.int()),
   code: z.string(),
-  /** Form of the method; if missing, it is derived from `code`. @see REPO-13 */
-  kind: may(z.enum(paymentKinds)),
+  /** Form of the method; if absent, `code` determines the form. @see REPO-13 */
+  kind: optionalField(z.enum(paymentKinds)),
   title: z.string(),
-  image: words(),
-  min: may(lira()),
-  max: may(lira()),
-  seconds: may(z.int()),
+  image: displayText(),
+  min: optionalField(lira()),
+  max: optionalField(lira()),
+  seconds: optionalField(z.int()),
 })
 export type WithdrawMethod = z.output<typeof withdrawMethod>
 
 /** A withdrawal request. Amounts in lira, times in ISO 8601, `timeline` oldest first. @see DATA-24 */
 const withdrawalRequest = z.object({
-  id: may(z.int()),
-  method: z.object({ title: words(), code: words(), image: words() }),
-  created_at: may(moment()),
-  amount: may(lira()),
+  id: optionalField(z.int()),
+  method: z.object({ title: displayText(), code: displayText(), image: displayText() }),
+  created_at: optionalField(moment()),
+  amount: optionalField(lira()),
   /** Target account, masked. */
-  target: words(),
+  target: displayText(),
   /** The operator's reason; empty if none. */
-  usermsg: words(),
+  usermsg: displayText(),
   /** Undefined for a status that the specification does not know. */
-  status: may(statusNumber()),
-  timeline: or(z.array(z.object({ status: statusNumber(), at: moment() })), []),
+  status: optionalField(statusNumber()),
+  timeline: fieldWithFallback(z.array(z.object({ status: statusNumber(), at: moment() })), []),
 })
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>
 
@@ -60,18 +74,18 @@ export const withdrawals = {
     request: () => z.object({}),
     response: () =>
       z.object({
-        ...status(),
-        balance: may(lira()),
-        bonus: may(lira()),
+        ...statusFields(),
+        balance: optionalField(lira()),
+        bonus: optionalField(lira()),
         /** Free spins of the active bonus, which a withdrawal ends; absent: none. */
         spins: z.optional(z.int()),
         /** ISO 8601; absent if a withdrawal is possible now. */
         available_at: z.optional(moment()),
-        /** All cash comes from bonuses: it can be withdrawn only after an approved deposit. */
+        /** Whether all cash comes from bonuses, so that it can be withdrawn only after an approved deposit. */
         deposit_first: z.optional(z.boolean()),
-        /** Nothing is paid out before identity verification. @see PROTECT-3 */
+        /** Whether nothing is paid out before identity verification. @see PROTECT-3 */
         verification_first: z.optional(z.boolean()),
-        limits: may(z.object({ min: lira(), max: lira() })),
+        limits: optionalField(z.object({ min: lira(), max: lira() })),
       }),
     docs: includesDocs && {
       summary:
@@ -104,7 +118,7 @@ export const withdrawals = {
       }),
     response: () =>
       z.object({
-        ...status(),
+        ...statusFields(),
         id: z.optional(z.int()),
         available_at: z.optional(moment()),
         message: z.optional(z.string()),
@@ -125,7 +139,7 @@ export const withdrawals = {
   pendingWithdrawals: endpoint({
     route: { method: 'POST', path: '/getData/pendings/withdraw', auth: 'player', play: false, writes: false },
     request: () => z.object({ start: z.optional(int(0, 100_000_000)), length: z.optional(int(1, 100)) }),
-    response: () => z.object({ ...status(), data: z.array(withdrawalRequest), recordsTotal: may(z.int()) }),
+    response: () => z.object({ ...statusFields(), data: z.array(withdrawalRequest), recordsTotal: optionalField(z.int()) }),
     docs: includesDocs && {
       summary: "One page of the player's withdrawal requests, newest first.",
       spec: ['API-41', 'DATA-24', 'WDR-06'],

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { ConfigError, SettingFaults } from '../config-error'
-import { causeOf, causeWithPath, checkDiskSpace, makeDataDir } from './folder'
-import { lockFile } from './lock'
+import { errorCause, causeWithPath, checkDiskSpace, makeDataDir } from './folder'
+import { acquireFolderLock } from './lock'
 import { persistedSecret } from './secret'
 
 const dir = mkdtempSync(join(tmpdir(), 'data-folder-'))
@@ -49,20 +49,20 @@ test('checkDiskSpace rejects a full disk before anything is written; an existing
   mkdirSync(join(folder, 'database'))
   expect(() => checkDiskSpace(folder, database, megabytes(58))).not.toThrow()
   expect(() => checkDiskSpace(folder, database, megabytes(49))).toThrow('the database needs 50 MB')
-  // Names created by another program do not count. A need without `later` is checked on the first start only.
+  // Names created by another program do not count. A component without `later` is checked on the first start only.
   const store = { name: 'store', made: ['partners/store'], first: 100 }
   expect(() => checkDiskSpace(folder, store, megabytes(99))).toThrow('a new store needs 100 MB')
   mkdirSync(join(folder, 'partners', 'store'), { recursive: true })
   expect(() => checkDiskSpace(folder, store, megabytes(1))).not.toThrow()
 })
 
-test('causeOf returns one clause, also for a wrapped error', () => {
+test('errorCause returns one clause, also for a wrapped error', () => {
   const full = Object.assign(new Error("ENOSPC: no space left on device, write '/x'"), { code: 'ENOSPC', path: '/x' })
-  expect([causeOf(full), causeWithPath(full)]).toEqual(['the disk is full', 'the disk is full (/x)'])
-  expect(causeOf(new Error('Failed query: insert …\nparams: 1', { cause: new Error('could not extend file "base/1": No space left on device.') }))).toBe(
+  expect([errorCause(full), causeWithPath(full)]).toEqual(['the disk is full', 'the disk is full (/x)'])
+  expect(errorCause(new Error('Failed query: insert …\nparams: 1', { cause: new Error('could not extend file "base/1": No space left on device.') }))).toBe(
     'could not extend file "base/1": No space left on device',
   )
-  expect([causeOf('plain'), causeOf(new TypeError(''))]).toEqual(['plain', 'TypeError'])
+  expect([errorCause('plain'), errorCause(new TypeError(''))]).toEqual(['plain', 'TypeError'])
 })
 
 test('SettingFaults prints one fault as a line and several as a list', () => {
@@ -72,7 +72,7 @@ test('SettingFaults prints one fault as a line and several as a list', () => {
   )
 })
 
-const lock = () => lockFile(join(dir, 'lock'), 'Another server', dir)
+const lock = () => acquireFolderLock(join(dir, 'lock'), 'Another server', dir)
 
 test('FAULT-8 only one process can lock a folder', async () => {
   const held = await lock()

@@ -19,16 +19,16 @@ const clauses: Readonly<Record<string, string>> = {
 const isError = (value: unknown): value is NodeJS.ErrnoException => value instanceof Error
 
 /** Returns why an operation failed as one clause: the innermost cause, without a stack trace. */
-export function causeOf(error: unknown): string {
+export function errorCause(error: unknown): string {
   if (!isError(error)) return String(error)
-  if (isError(error.cause)) return causeOf(error.cause)
+  if (isError(error.cause)) return errorCause(error.cause)
   const clause = error.code === undefined ? undefined : clauses[error.code]
   return clause ?? (error.message.split('\n')[0] || error.name).replace(/\.$/, '')
 }
 
-/** Returns {@link causeOf} followed by the error's file path, unless the text already contains it. */
+/** Returns {@link errorCause} followed by the error's file path, unless the text already contains it. */
 export function causeWithPath(error: unknown): string {
-  const cause = causeOf(error)
+  const cause = errorCause(error)
   return isError(error) && error.path && !cause.includes(error.path) ? `${cause} (${error.path})` : cause
 }
 
@@ -42,7 +42,7 @@ export function makeDataDir(dataDir: string): void {
     makeFolder(dataDir)
     rmdirSync(mkdtempSync(join(dataDir, 'try-')))
   } catch (error) {
-    throw new ConfigError(`DATA_DIR ${dataDir} is not a folder that can be written: ${causeOf(error)}.`)
+    throw new ConfigError(`DATA_DIR ${dataDir} is not a folder that can be written: ${errorCause(error)}.`)
   }
 }
 

@@ -46,7 +46,7 @@ function processLives(pid: number): boolean {
 /** State of the process named in a lock file. `silent`: it accepts connections but does not answer in time. */
 type State = 'held' | 'silent' | 'gone'
 
-/** Connects to the holder and expects its token. A process id alone proves nothing, because systems reuse them (often in containers). */
+/** Connects to the holder of the lock and expects its token. A process id alone proves nothing, because systems reuse ids (often in containers). */
 function ask({ port, token }: Holder): Promise<State> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port })
@@ -108,7 +108,7 @@ function removeStale(file: string, staleText: string): void {
  * @param who name of the lock's user, as the beginning of a sentence: `Another server`
  * @throws {ConfigError} if another process has the lock
  */
-export async function lockFile(file: string, who: string, folder: string): Promise<Lock> {
+export async function acquireFolderLock(file: string, who: string, folder: string): Promise<Lock> {
   const token = randomBytes(16).toString('hex')
   const server = await listen(token)
   const address = server.address()

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '../config-error'
-import { causeOf } from './folder'
+import { errorCause } from './folder'
 
 /**
  * Returns a secret from a file in the data folder, and creates it on first use, readable by its owner only. The server and
- * the sandbox's companies may start together: linking the written file lets one succeed, and the other reads that secret.
+ * the sandbox's companies may start together: one succeeds in linking the written file, and the other reads that secret.
  * @throws {ConfigError} if the file cannot be used
  */
 export function persistedSecret(dataDir: string, name: string): string {
@@ -15,7 +15,7 @@ export function persistedSecret(dataDir: string, name: string): string {
     return readOrMake(file)
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    throw new ConfigError(`${file} cannot be used: ${causeOf(error)}.`)
+    throw new ConfigError(`${file} cannot be used: ${errorCause(error)}.`)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SitePage } from './embed'
 
-/* Messages between the chat partner's server and its page. */
+/* Defines the messages between the chat partner's server and its page. */
 
 /** Topics of the automated assistant, with the questions of each. */
 export const chatTopics = {

@@ -1,5 +1,5 @@
 /*
- * The crash game's mathematics, shared by server and page, and the messages between them. Multipliers are integer
+ * Defines the crash game's mathematics, shared by server and page, and the messages between them. Multipliers are integer
  * hundredths (247 = 2.47×), amounts are kuruş as text, durations are milliseconds counted from the message.
  */
 
@@ -9,9 +9,9 @@ export type CrashSkin = (typeof crashSkins)[number]
 /** Number of leading hexadecimal digits of the HMAC that decide a round: 13 digits are 52 bits. */
 export const crashDigits = 13
 const values = 2n ** 52n
-/** The seeds of this many players go into a round's result: the first ones to stake. @see DATABASE-14 */
+/** Number of players whose seeds are part of a round's result: the first players who stake. @see DATABASE-14 */
 export const seedsPerRound = 3
-/** Form of a player's seed: without a colon, which separates the seeds. */
+/** Form of a player's seed. It has no colon, because a colon separates the seeds. */
 export const playerSeedForm = /^[\w-]{1,64}$/
 /** Share of stakes returned, in per cent: the house edge is 1 %. */
 const share = 99n
@@ -73,7 +73,7 @@ export interface CrashRoundView {
   /** Null until the round is over or void. */
   crash: number | null
   seed: string | null
-  /** Fixed when the flight starts, in the order of the stakes. */
+  /** Seeds of players, fixed when the flight starts, in the order of the stakes. */
   playerSeeds: readonly CrashPlayerSeed[]
 }
 
@@ -151,7 +151,7 @@ export interface CrashProof {
   seed: string | null
   crash: number | null
   max: number
-  /** End of the hash chain, published before its first round: hashing the seed `place` times leads to it. */
+  /** End of the hash chain, published before the first round of the chain: hashing the seed `place` times leads to it. */
   anchor: string
   place: number
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defaultLanguage, findLanguage, type Language, type LanguageCode, languages } from '../languages'
 
 /*
- * Messages between the site and partners' frames by postMessage. Every frame (sportsbook, crash, Zeppelin, parlay, chat)
- * uses the same ones. Each side checks the other's origin and this schema. @see SEAM-04
+ * Defines the messages between the site and partners' frames by postMessage. All frames (sportsbook, crash, Zeppelin,
+ * parlay, chat) use the same messages. Each side checks the other's origin and this schema. @see SEAM-04
  */
 
 /** Partners shown in a frame, with the id of the game that their stakes belong to. @see API-60 */
@@ -46,7 +46,7 @@ export const hostMessage = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('navigate'), path: framePath() }),
   /** The window's width crossed 768 px. */
   z.object({ ...envelope, type: z.literal('layout'), layout: layout() }),
-  /** The player's balance changed outside the frame, for example by a deposit; the frame asks its partner for the new balance. */
+  /** The player's balance changed outside the frame, for example by a deposit. The frame then asks its partner for the new balance. */
   z.object({ ...envelope, type: z.literal('balance') }),
 ])
 export type HostMessage = z.output<typeof hostMessage>
@@ -59,7 +59,7 @@ export type SitePage = (typeof sitePages)[number]
 export const frameMessage = z.discriminatedUnion('type', [
   /** The page's script runs and needs `init`. */
   z.object({ ...envelope, type: z.literal('ready') }),
-  /** From the site's own page around a third-party script: its content is visible. A partner's page is shown at its `ready`. */
+  /** Sent by the site's own page around a third-party script: the content of the script is visible. A partner's page is shown at its `ready`. */
   z.object({ ...envelope, type: z.literal('drawn') }),
   /**
    * The frame moved to another of its paths; `replace`: without a new history entry. The site owns the browser's history: a

@@ -4,8 +4,9 @@ import { languageCodes } from '../languages'
 import { verificationChecks, verificationReasons } from '../rules/verification'
 
 /*
- * Identity verification. The server asks a company to verify a player (`createVerification`, on the company's origin); the
- * company reports with `verificationReport` (below `/partner` on ours). Documents stay with the company. @see PROTECT-3
+ * Defines identity verification. The server asks a company to verify a player (`createVerification`, on the company's
+ * origin); the company reports with `verificationReport` (below `/partner` on ours). Documents stay with the company. @see
+ * PROTECT-3
  */
 
 const reference = () => z.uuid()
@@ -47,7 +48,7 @@ export const identity = {
       state: z.enum(['finished', 'abandoned']),
       /** Results of the requested checks: all if everything passed, otherwise at least the failed ones. */
       results: z.array(z.object({ check: z.enum(verificationChecks), passed: z.boolean() })).check(z.maxLength(verificationChecks.length)),
-      /** Reason of a failure if it is not the check itself, such as `mismatch`: another person. */
+      /** Reason of a failure, if it is not a failed check, such as `mismatch`: another person. */
       reason: z.optional(z.enum(verificationReasons)),
     }),
     response: z.object({ outcome: z.enum(['recorded', 'repeated', 'refused']), reason: z.optional(z.string()) }),

@@ -1,4 +1,4 @@
-/** What a partner is contracted for; it decides which calls the partner may make. */
+/** Kinds of partners. The kinds in a contract decide which calls the partner may make. */
 export const partnerKinds = ['games', 'sportsbook', 'sports-data', 'payments', 'messages', 'identity', 'register', 'chat'] as const
 export type PartnerKind = (typeof partnerKinds)[number]
 

@@ -3,9 +3,9 @@ import { framePath } from './embed'
 import { decimalOdds, sportsKey, sportsNames } from './sports-data'
 
 /*
- * Current odds of the main markets of matches, requested from the sportsbook that reports the matches, on its origin. The
- * site shows them on a player's home page; a click opens the sportsbook's frame with the outcome on the slip. The answer is
- * signed for its request. @see USE-3
+ * Defines the request for current odds of matches' main markets, sent to the origin of the sportsbook that reports the
+ * matches. The site shows the odds on a player's home page; a click opens the sportsbook's frame with the outcome on the
+ * slip. The answer is signed for its request. @see USE-3
  */
 
 export const matchOddsPath = '/api/sports/odds'
@@ -30,10 +30,10 @@ const matchOdds = z.object({
     .array(
       z.object({
         name: sportsNames(),
-        /** Label of its button: `1`, `X`, `2`. */
+        /** Label of the outcome's button: `1`, `X`, `2`. */
         sign: z.string().check(z.minLength(1), z.maxLength(4)),
         odds: decimalOdds(),
-        /** Path that adds the outcome to the slip; it places no bet. */
+        /** Path that adds the outcome to the slip. Opening it places no bet. */
         page: framePath(),
       }),
     )
@@ -41,6 +41,6 @@ const matchOdds = z.object({
 })
 export type MatchOdds = z.output<typeof matchOdds>
 
-/** Omits matches without open bets. */
+/** Answer with odds; matches without open bets are left out. */
 export const matchOddsResponse = z.object({ reference: z.uuid(), matches: z.array(matchOdds).check(z.maxLength(maxMatchesPerRequest)) })
 export type MatchOddsAnswer = z.output<typeof matchOddsResponse>

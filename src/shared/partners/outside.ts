@@ -4,10 +4,10 @@
  * sandbox serves a stand-in page, so that a fresh installation has no dead links.
  */
 
-export const channels = ['facebook', 'instagram', 'twitter', 'youtube', 'telegram', 'tv'] as const
+export const socialChannels = ['facebook', 'instagram', 'twitter', 'youtube', 'telegram', 'tv'] as const
 export const stores = ['android', 'ios', 'desktop'] as const
 export const helpPages = ['helpline', 'self_test'] as const
-export const outsidePages = [...channels, ...stores, ...helpPages, 'licence'] as const
+export const outsidePages = [...socialChannels, ...stores, ...helpPages, 'licence'] as const
 export type OutsidePage = (typeof outsidePages)[number]
 
 /** Path of a stand-in page on the sandbox's origin. */

@@ -4,8 +4,8 @@ import { partnerEndpoint } from './endpoint'
 import { paymentKinds } from '../rules/payments'
 
 /*
- * Payments. The server creates a payment at the company (`createPayment`, on the company's origin); the company reports
- * with `paymentCallback` (below `/partner` on ours). Amounts are kuruş as text. @see SEAM-05
+ * Defines payments. The server creates a payment at the company (`createPayment`, on the company's origin); the company
+ * reports with `paymentCallback` (below `/partner` on ours). Amounts are kuruş as text. @see SEAM-05
  */
 
 const kurus = () => z.string().check(z.regex(/^[1-9]\d{0,14}$/))
@@ -36,7 +36,7 @@ export const createPaymentRequest = z.object({
 })
 export type CreatePayment = z.output<typeof createPaymentRequest>
 
-/** Payment instructions if there is no payment page. Texts as shown to the player. */
+/** Payment instructions, used if there is no payment page. The player sees these texts unchanged. */
 export const paymentInstructions = z.object({
   /** A bank account, or a wallet of another company. */
   account: z.optional(z.object({ bank: z.string(), holder: z.string(), iban: z.optional(z.string()), number: z.optional(z.string()) })),
@@ -82,7 +82,7 @@ export const payments = {
       amount: kurus(),
       currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
       reason: z.optional(z.enum(declineReasons)),
-      /** Name of the payer, if the company knows it; a name other than the player's is reviewed by an operator. */
+      /** Name of the payer, if the company knows it. An operator reviews a name other than the player's. */
       sender: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
     }),
     response: reportAnswer,

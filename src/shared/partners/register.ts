@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { registerAnswers } from '../rules/exclusion-register'
 
 /*
- * A national exclusion register. The server asks the register, on its origin, whether it lists a person. Only an answer
- * whose signature belongs to that request counts. @see PROTECT-15
+ * Defines queries to a national exclusion register. The server asks the register, on the register's origin, whether it lists
+ * a person. Only an answer whose signature belongs to that request counts. @see PROTECT-15
  */
 
 export const registerCheckPath = '/api/register/checks'
 
-/** The person, as far as the player provided the data: for a secret member only the e-mail address. */
+/** The person, with the data that the player provided: for a secret member only the e-mail address. */
 export const registerCheckRequest = z.object({
   /** Id of the request, which the answer repeats. */
   reference: z.uuid(),

@@ -10,9 +10,9 @@ import {
 } from 'http-message-sig'
 
 /*
- * Signed calls between the server and its partners, in both directions: HTTP Message Signatures (RFC 9421) with a shared
- * secret. Uses node:crypto because every money movement is signed: Web Crypto computes each hash on another thread, which
- * takes twenty times as long as the hash. @see SEAM-01
+ * Signs and checks calls between the server and its partners, in both directions: HTTP Message Signatures (RFC 9421) with a
+ * shared secret. node:crypto is used because every money movement is signed: Web Crypto computes each hash on another
+ * thread, which takes twenty times as long as the hash. @see SEAM-01
  */
 
 /** Maximum difference between the clocks, in seconds. */
@@ -20,7 +20,7 @@ export const signatureSkewSeconds = 60
 /** Maximum size of a signed body, in bytes. */
 export const signedBodyLimit = 64 * 1024
 
-/** Minimum components of a signature; with the address, because the same body to another address is another call. */
+/** Minimum components of a signature. They include the address, because the same body sent to another address is another call. */
 const covered = ['@method', '@path', '@query', 'content-digest']
 const algorithm = 'hmac-sha256'
 
@@ -45,13 +45,13 @@ const verifierOf = <Key extends { readonly secret: string }>(known: Key) => ({
 })
 
 /** Time of a signature check, and the allowed difference from the signature's time. */
-export interface Moment {
+export interface CheckTime {
   /** Milliseconds since 1970. */
   readonly now?: number
   readonly skewSeconds?: number
 }
 
-const policyFor = (requiredComponents: readonly SignatureComponent[], { now = Date.now(), skewSeconds = signatureSkewSeconds }: Moment) => ({
+const policyFor = (requiredComponents: readonly SignatureComponent[], { now = Date.now(), skewSeconds = signatureSkewSeconds }: CheckTime) => ({
   algorithms: [algorithm],
   requiredComponents,
   requiredParameters: ['created', 'keyid'],
@@ -61,12 +61,12 @@ const policyFor = (requiredComponents: readonly SignatureComponent[], { now = Da
 })
 
 /** Looks up a key by its id; resolves to null for an unknown id. */
-export type KeyOf<Key extends { readonly secret: string }> = (keyId: string) => Promise<Key | null>
+export type KeyLookup<Key extends { readonly secret: string }> = (keyId: string) => Promise<Key | null>
 
 /** The key of a valid signature and the components that it covers; or the reason for its rejection. */
-export type Checked<Key> = { readonly key: Key; readonly components: readonly ComponentDescriptor[] } | { readonly refusal: SignatureRefusal }
+export type CheckedSignature<Key> = { readonly key: Key; readonly components: readonly ComponentDescriptor[] } | { readonly refusal: SignatureRefusal }
 
-export interface Signing {
+export interface SigningKey {
   readonly partner: string
   readonly secret: string
 }
@@ -76,7 +76,7 @@ export const signatureFields = ['content-digest', 'signature-input', 'signature'
 export type SignedHeaders = Record<(typeof signatureFields)[number], string>
 
 /** Returns the signature headers for a POST of this body. `now` in milliseconds. */
-export async function signCall({ partner, secret }: Signing, url: string, body: string, now = Date.now()): Promise<SignedHeaders> {
+export async function signCall({ partner, secret }: SigningKey, url: string, body: string, now = Date.now()): Promise<SignedHeaders> {
   const digest = digestOf(body)
   const { signature, signatureInput } = await createSignature(
     { kind: 'request', method: 'POST', targetUri: url, fields: [{ name: 'content-digest', value: digest }] },
@@ -114,7 +114,7 @@ const answerTo = ({ url, signature }: AnsweredCall, status: number, fields: read
 
 /** Returns the signature headers for an answer with this body. `now` in milliseconds. */
 export async function signAnswer(
-  { partner, secret }: Signing,
+  { partner, secret }: SigningKey,
   call: AnsweredCall,
   { status, body }: Pick<SignedAnswer, 'status' | 'body'>,
   now = Date.now(),
@@ -135,9 +135,9 @@ export async function signAnswer(
 export function checkAnswer<Key extends { readonly secret: string }>(
   call: AnsweredCall,
   { status, headers, body }: SignedAnswer,
-  keyOf: KeyOf<Key>,
-  moment: Moment = {},
-): Promise<Checked<Key>> {
+  keyOf: KeyLookup<Key>,
+  moment: CheckTime = {},
+): Promise<CheckedSignature<Key>> {
   return check(answerTo(call, status, fieldsOf(headers)), { headers, body }, keyOf, policyFor(coveredOfAnswer, moment))
 }
 
@@ -147,7 +147,7 @@ export type SignatureRefusal = 'unknown_key' | 'terms' | 'digest' | 'missing' | 
 /** A received call. */
 export interface SignedCall {
   readonly method: string
-  /** Absolute, with the origin. */
+  /** Absolute address, with the origin. */
   readonly url: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: string
@@ -155,7 +155,7 @@ export interface SignedCall {
 
 class UnknownKey extends Error {}
 
-/** Headers that a signature may cover in addition to ours; only ASCII values can be signed. */
+/** Returns the headers that a signature may cover in addition to ours; only ASCII values can be signed. */
 const fieldsOf = (headers: SignedCall['headers']) =>
   Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' && /^[\t -~]*$/.test(value) ? [{ name, value }] : []))
 
@@ -166,18 +166,18 @@ const fieldsOf = (headers: SignedCall['headers']) =>
  */
 export function checkSignature<Key extends { readonly secret: string }>(
   { method, url, headers, body }: SignedCall,
-  keyOf: KeyOf<Key>,
-  moment: Moment = {},
-): Promise<Checked<Key>> {
+  keyOf: KeyLookup<Key>,
+  moment: CheckTime = {},
+): Promise<CheckedSignature<Key>> {
   return check({ kind: 'request', method, targetUri: url, fields: fieldsOf(headers) }, { headers, body }, keyOf, policyFor(covered, moment))
 }
 
 async function check<Key extends { readonly secret: string }>(
   message: MessageDescriptor,
   { headers, body }: Pick<SignedCall, 'headers' | 'body'>,
-  keyOf: KeyOf<Key>,
+  keyOf: KeyLookup<Key>,
   policy: ReturnType<typeof policyFor>,
-): Promise<Checked<Key>> {
+): Promise<CheckedSignature<Key>> {
   try {
     const { verifier, components } = await verifySignature(message, {
       policy,

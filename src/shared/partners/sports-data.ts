@@ -5,7 +5,7 @@ import { selectionResults } from '../rules/coupon'
 import { fixtureStates } from '../rules/fixture'
 
 /*
- * Fixtures, their state and the results of bets, reported by a sports data company, or by a sportsbook for its own
+ * Defines reports of fixtures, their state and the results of bets, by a sports data company, or by a sportsbook for its own
  * fixtures. No call moves money: the wallet settles coupons. @see OPERATE-3
  */
 

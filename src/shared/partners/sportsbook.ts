@@ -334,7 +334,7 @@ export interface Coupon {
   bets: number
   /** Total stake. */
   stake: string
-  /** The most that it can still pay, for the remaining stake. */
+  /** The largest amount that the coupon can still pay, for the remaining stake. */
   maxPayout: string
   /** Total paid once settled, including earlier cash-outs. */
   payout: string | null

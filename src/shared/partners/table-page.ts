@@ -3,14 +3,14 @@ import type { WalletResult } from './wallet'
 
 /* Messages between the games partner's server and its table page. Amounts are kuruş as text. */
 
-/** Every stake on a spot is a multiple of this, in kuruş, so that no payout has fractions of a kuruş. */
-export const tableUnit = 100n
+/** Stakes on a spot are multiples of this amount in kuruş, so that no payout has fractions of a kuruş. */
+export const tableStakeUnit = 100n
 /** Maximum number of spots with stakes in one round. */
-export const tableSpots = 60
+export const maxSpotsPerRound = 60
 
 /** Duration of a shared table's round, and of its betting time, in milliseconds. */
-export const sharedLength = 24_000
-export const sharedTaking = 15_000
+export const sharedRoundMs = 24_000
+export const sharedBettingMs = 15_000
 
 /** A table shared by all of its players: one round, closed and drawn for everybody at once. */
 export interface SharedView<View = unknown> {
@@ -74,7 +74,7 @@ export type TableAnswer =
   /** The stakes are placed on a shared table, until it closes. */
   | { kind: 'laid'; state: TableState }
   | { kind: 'refused'; reason: WalletResult; state: TableState }
-  /** The action is not possible now: the page shows the current round. */
+  /** The action is not possible now, so the page shows the current round. */
   | { kind: 'stale'; state: TableState }
   | { kind: 'too-soon'; wait: number }
 

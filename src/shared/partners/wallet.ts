@@ -5,8 +5,8 @@ import { maxBets } from '../rules/coupon'
 import { decimalOdds, sportsKey, sportsNames } from './sports-data'
 
 /*
- * The seamless wallet: a game company calls, and only the server moves money. Amounts are integer kuruş, as text or number.
- * Paths are below `/partner`. @see SEAM-02
+ * Defines the seamless wallet: a game company calls, and only the server moves money. Amounts are integer kuruş, as text or
+ * number. Paths are below `/partner`. @see SEAM-02
  */
 
 const kurus = () =>
@@ -102,7 +102,7 @@ export const wallet = {
       /** An opaque id of the player at this partner. */
       player: z.optional(z.string()),
       language: z.optional(z.string()),
-      /** What the market allows on the game's page; the company must comply. @see PROTECT-1, PLAY-13, PROTECT-15 */
+      /** Rules of the market for the game's page, which the company must follow. @see PROTECT-1, PLAY-13, PROTECT-15 */
       rules: z.optional(
         z.object({
           /** Whether rounds may start without a press for each. */
@@ -151,9 +151,9 @@ export const wallet = {
     summary: 'Pay a win without closing a round: a further win of a round, a jackpot, a tournament, a promotion; also accepted after the session ended.',
     request: z.object({
       ...movement,
-      /** `win` requires a `round` of the player that was not rolled back; the others have such a round, or an id of the partner's own. */
+      /** `win` requires a `round` of the player that was not rolled back. All other reasons have such a round, or an id of the partner's own. */
       why: z.enum(creditReasons),
-      /** Stake that this cashes out of a coupon that stays open; the player sees what the rest may still win. */
+      /** Stake that is cashed out of a coupon that stays open. The player sees what the rest may still win. */
       stake: z.optional(kurus()),
     }),
     response: answer,

@@ -10,12 +10,12 @@ const offices =
   'admin|administrator|yonetici|yonetim|moderator|mod|destek|support|yardim|help|system|sistem|root|resmi|official|staff|personel|guvenlik|security|team|ekip'
 const reserved = new RegExp(`^\\d*(?:${brand.id}|${offices})+\\d*$`)
 
-/** Returns whether a name could pass for the operator: the brand or an office, also combined, with separators or numbers (`_Destek1`). */
+/** Returns whether a name could be mistaken for the operator: the brand or an office, also combined, with separators or numbers (`_Destek1`). */
 function isReserved(username: string): boolean {
   return reserved.test(username.toLowerCase().replace(/[._-]/g, ''))
 }
 
-/** Returns a message key, or null for a valid address: a plain ASCII addr-spec. Whether it exists, only a mail to it shows. */
+/** Returns a message key, or null for a valid address: a plain ASCII addr-spec. Only a mail to the address shows whether it exists. */
 export function emailProblem(email: string): string | null {
   if (email === '') return 'validation.required'
   return email.length <= 254 &&

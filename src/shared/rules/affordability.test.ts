@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEnough, pendingStep } from './affordability'
+import { isDeclarationEnough, pendingStep } from './affordability'
 import { jurisdictions } from './jurisdictions'
 
 const steps = [
@@ -24,10 +24,10 @@ test('PROTECT-15 pendingStep returns the strongest reached step that is above th
 })
 
 test('PROTECT-15 a declaration is sufficient if it covers the losses and the income covers it, and never for evidence', () => {
-  expect(isEnough('declaration', { lost: 100n, affordable: 100n, income: 100n })).toBe(true)
-  expect(isEnough('declaration', { lost: 101n, affordable: 100n, income: 500n })).toBe(false)
-  expect(isEnough('declaration', { lost: 100n, affordable: 200n, income: 199n })).toBe(false)
-  expect(isEnough('evidence', { lost: 100n, affordable: 200n, income: 900n })).toBe(false)
+  expect(isDeclarationEnough('declaration', { lost: 100n, affordable: 100n, income: 100n })).toBe(true)
+  expect(isDeclarationEnough('declaration', { lost: 101n, affordable: 100n, income: 500n })).toBe(false)
+  expect(isDeclarationEnough('declaration', { lost: 100n, affordable: 200n, income: 199n })).toBe(false)
+  expect(isDeclarationEnough('evidence', { lost: 100n, affordable: 200n, income: 900n })).toBe(false)
 })
 
 test('PROTECT-15 every market has loss thresholds with a source', () => {

@@ -36,5 +36,5 @@ export function pendingStep(steps: readonly AffordabilityStep[], lost: ReadonlyM
  * Returns whether a player's declaration is sufficient: only at the level `declaration`, if the declared affordable monthly
  * loss is within the income and at least the actual loss.
  */
-export const isEnough = (level: AffordabilityLevel, { lost, affordable, income }: { lost: bigint; affordable: bigint; income: bigint }): boolean =>
+export const isDeclarationEnough = (level: AffordabilityLevel, { lost, affordable, income }: { lost: bigint; affordable: bigint; income: bigint }): boolean =>
   level === 'declaration' && affordable <= income && lost <= affordable

@@ -1,6 +1,6 @@
 /*
- * Parses amounts of lira that other back ends send as text. A wrong reading would be off by a factor of a thousand, so an
- * ambiguous text is rejected. @see MONEY-1, BACKEND-5
+ * Parses amounts of lira that other back ends send as text. A wrong interpretation would be off by a factor of a thousand,
+ * so an ambiguous text is rejected. @see MONEY-1, BACKEND-5
  */
 
 /** Separators that a back end uses in amounts; `thousands` is empty if it does not group digits. */

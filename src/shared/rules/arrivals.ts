@@ -4,7 +4,7 @@ interface Arrival {
   readonly parts: readonly { readonly state: string; readonly amount?: number | undefined }[]
 }
 
-/** Returns the undecided amount, in the arrival's currency: all of it if the answer has no parts, null if it is unknown. */
+/** Returns the undecided amount in the arrival's currency: the whole amount if the answer has no parts, null if it is unknown. */
 export function inReview({ amount, parts }: Arrival): number | null {
   if (parts.length === 0) return amount ?? null
   const waiting = parts.filter(({ state }) => state === 'review')

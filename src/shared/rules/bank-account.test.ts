@@ -3,9 +3,9 @@ import {
   accountNumberOf,
   type AccountForm,
   accountProblems,
-  asksNumber,
+  asksWalletNumber,
   cryptoAccount,
-  fitsKind,
+  accountFitsKind,
   isHiddenBank,
   maskAccount,
   numberProblem,
@@ -62,17 +62,17 @@ test('VAL-24 DATA-26 a crypto wallet is network:number, and the number is an add
 
 test('VAL-56 papara, crypto and payfix list only their own accounts, pep none, other kinds all except these four', () => {
   const banks = ['Enpara', 'Poyraz Bank', 'PTTBank', 'payco', 'Papara', 'crypto', 'PayFix', 'Pep']
-  const listed = (kind: PaymentKind) => banks.filter((bank) => fitsKind(bank, kind))
+  const listed = (kind: PaymentKind) => banks.filter((bank) => accountFitsKind(bank, kind))
   expect(listed('papara')).toEqual(['Papara'])
   expect(listed('crypto')).toEqual(['crypto'])
   expect(listed('payfix')).toEqual(['PayFix'])
   expect(listed('pep')).toEqual([])
-  expect(fitsKind('PAYFİX', 'payfix')).toBe(true)
+  expect(accountFitsKind('PAYFİX', 'payfix')).toBe(true)
   for (const kind of ['bank', 'wire', 'transfer', 'wallet', 'card'] as const) expect(listed(kind)).toEqual(['Enpara', 'Poyraz Bank', 'PTTBank', 'payco'])
 })
 
 test('VAL-54 methods of the kind pep require a number instead of a bank', () => {
-  expect(paymentKinds.filter(asksNumber)).toEqual(['pep'])
+  expect(paymentKinds.filter(asksWalletNumber)).toEqual(['pep'])
   expect(['pep', 'Pep', 'popy', 'Popy'].every((code) => paymentKind({ code }) === 'pep')).toBe(true)
 })
 

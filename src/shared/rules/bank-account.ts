@@ -40,13 +40,13 @@ export const accountNumberOf = ({ id, value }: { readonly id?: number | undefine
 const ownKinds: readonly PaymentKind[] = ['papara', 'crypto', 'payfix', 'pep']
 
 /** Returns whether an account can be used for a withdrawal by a method of the kind. @see VAL-56 */
-export function fitsKind(bankName: string, kind: PaymentKind): boolean {
+export function accountFitsKind(bankName: string, kind: PaymentKind): boolean {
   const own = ownKinds.find((each) => each === foldText(bankName))
-  return !asksNumber(kind) && own === ownKinds.find((each) => each === kind)
+  return !asksWalletNumber(kind) && own === ownKinds.find((each) => each === kind)
 }
 
 /** Returns whether a kind requires a wallet number (`popy`) instead of one of the accounts. @see VAL-54, docs/adr/0013-withdrawals.md: Pep */
-export const asksNumber = (kind: PaymentKind): boolean => kind === 'pep'
+export const asksWalletNumber = (kind: PaymentKind): boolean => kind === 'pep'
 
 /** The form of an account; fields that the bank does not use are empty. */
 export interface AccountForm {

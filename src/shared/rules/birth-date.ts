@@ -6,7 +6,7 @@ export interface DateParts {
 }
 
 /** Minimum age in every market, in years; a market may require more (jurisdictions/). */
-export const minimumAge = 18
+export const defaultMinimumAge = 18
 
 /** Returns whether the three fields are an existing date from 1900 on. */
 export function isCalendarDate({ day, month, year }: DateParts): boolean {
@@ -21,10 +21,10 @@ export function ageOn(birth: DateParts, today: DateParts): number {
 }
 
 /** Returns a message key, or null if the date exists and the person is old enough. @see VAL-08, VAL-49 */
-export function birthDateProblem(birth: DateParts, today: DateParts, age: number = minimumAge): string | null {
+export function birthDateProblem(birth: DateParts, today: DateParts, age: number = defaultMinimumAge): string | null {
   if (!isCalendarDate(birth)) return 'validation.date'
   if (ageOn(birth, today) >= age) return null
-  return age === minimumAge ? 'validation.age' : `validation.age_of?age=${age}`
+  return age === defaultMinimumAge ? 'validation.age' : `validation.age_of?age=${age}`
 }
 
 /** Parses 20.11.1990, 20/11/1990, 20-11-1990 and 1990-11-20: day first in every language, never month first. Returns null otherwise. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bonusCodes, type BonusTerms, isBonusCode, kurusOf, termFaults, trialBonuses } from './bonus-terms'
+import { bonusCodes, type BonusTerms, isBonusCode, liraToKurus, termFaults, trialBonuses } from './bonus-terms'
 
 const weights = { slot: 100, other: 50, virtual: 20, live: 10, crash: 0, sports: 0 }
 const every = { wagering: 30, days: 3, maxBet: 5, weights } satisfies BonusTerms
@@ -22,5 +22,5 @@ test('PLAY-20 OPERATE-4 termFaults reports missing fields, and fields of the oth
 })
 
 test('PLAY-20 MONEY-1 kurusOf is exact although fractions have no exact binary form', () => {
-  expect([kurusOf(0), kurusOf(2500), kurusOf(0.29), kurusOf(1.005)]).toEqual([0n, 250_000n, 29n, 100n])
+  expect([liraToKurus(0), liraToKurus(2500), liraToKurus(0.29), liraToKurus(1.005)]).toEqual([0n, 250_000n, 29n, 100n])
 })

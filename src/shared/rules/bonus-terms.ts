@@ -1,5 +1,5 @@
 /** Share of a stake that counts towards wagering, by product, in percent. */
-export interface Weights {
+export interface WageringWeights {
   slot: number
   other: number
   virtual: number
@@ -32,7 +32,7 @@ export interface BonusTerms {
   minOdds?: number
   /** Maximum that can become cash. */
   maxCash?: number
-  weights: Weights
+  weights: WageringWeights
 }
 
 /**
@@ -79,4 +79,4 @@ export function termFaults(code: BonusCode, { percent, max, fixed, freeSpins, we
 }
 
 /** Converts lira of the terms into kuruş. */
-export const kurusOf = (lira: number): bigint => BigInt(Math.round(lira * 100))
+export const liraToKurus = (lira: number): bigint => BigInt(Math.round(lira * 100))

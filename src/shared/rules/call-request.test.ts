@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callDayProblem, callDays, callHourProblem, callHours, istanbulClock, lastCallDay, openHours } from './call-request'
+import { callDayProblem, callDays, callHourProblem, callHours, istanbulClock, lastCallDay, openCallHours } from './call-request'
 
 const clock = istanbulClock(new Date('2026-11-22T10:15:00Z'))
 
@@ -17,8 +17,8 @@ test('VAL-32 callDayProblem accepts days from today to three months ahead, Istan
 
 test('VAL-33 calls start at 8 to 19 o’clock; today only in hours that have not begun', () => {
   expect(callHours).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
-  expect(openHours('2026-11-22', clock)).toEqual([14, 15, 16, 17, 18, 19])
-  expect(openHours('2026-11-23', clock)).toEqual(callHours)
+  expect(openCallHours('2026-11-22', clock)).toEqual([14, 15, 16, 17, 18, 19])
+  expect(openCallHours('2026-11-23', clock)).toEqual(callHours)
   expect(callHourProblem('', '2026-11-23', clock)).toBe('validation.required')
   expect(callHourProblem('8', '2026-11-23', clock)).toBeNull()
   expect(callHourProblem('19', '2026-11-23', clock)).toBeNull()

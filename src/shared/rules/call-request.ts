@@ -27,7 +27,7 @@ export function lastCallDay({ day, month, year }: DateParts): DateParts {
 }
 
 /** Returns the hours of a day (YYYY-MM-DD) that have not begun yet. */
-export const openHours = (day: string, clock: CallClock): readonly number[] => callHours.filter((hour) => day !== isoDay(clock.today) || hour > clock.hour)
+export const openCallHours = (day: string, clock: CallClock): readonly number[] => callHours.filter((hour) => day !== isoDay(clock.today) || hour > clock.hour)
 
 /** Returns every day on which a call can be requested, as YYYY-MM-DD; today only while it has an open hour. */
 export function callDays(clock: CallClock): string[] {
@@ -36,7 +36,7 @@ export function callDays(clock: CallClock): string[] {
   for (let offset = 0; ; offset += 1) {
     const day = isoDay(partsOf(new Date(Date.UTC(clock.today.year, clock.today.month - 1, clock.today.day + offset))))
     if (day > last) return days
-    if (openHours(day, clock).length > 0) days.push(day)
+    if (openCallHours(day, clock).length > 0) days.push(day)
   }
 }
 
@@ -53,7 +53,7 @@ export function callDayProblem(day: string, { today }: CallClock): string | null
 export function callHourProblem(hour: string, day: string, clock: CallClock): string | null {
   if (hour === '') return 'validation.required'
   if (!/^\d{1,2}$/.test(hour) || !callHours.includes(Number(hour))) return 'calls.hour_unknown'
-  return openHours(day, clock).includes(Number(hour)) ? null : 'calls.hour_past'
+  return openCallHours(day, clock).includes(Number(hour)) ? null : 'calls.hour_past'
 }
 
 /** Returns day and hour in Istanbul, the time zone of all daily rules. @see docs/adr/0009-product.md: Time */

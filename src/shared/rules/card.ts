@@ -2,7 +2,7 @@ export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover'
 
 /** Maximum digits of a card number; the accepted brands have at most sixteen. */
 export const cardDigitsMax = 19
-/** Maximum digits in the field: it takes nineteen characters, including the spaces between groups of four. @see VAL-44 */
+/** Maximum digits in the card field, which takes nineteen characters, including the spaces between groups of four. @see VAL-44 */
 export const cardFieldDigits = 16
 export const cardDigitsMin = 12
 

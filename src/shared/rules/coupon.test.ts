@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { betsOf, couponOutcome, couponPayout, type SelectionResult } from './coupon'
+import { betsOfCoupon, couponOutcome, couponPayout, type SelectionResult } from './coupon'
 
 const coupon = (size: number, ...selections: [odds: number, result: SelectionResult | null][]) => ({
   size,
@@ -41,7 +41,7 @@ describe('OPERATE-3 the outcome of a coupon', () => {
 
   test('OPERATE-3 a system is open while one of its bets is open, and "returned" if it pays at most the stakes', () => {
     const two = coupon(2, [2000, 'won'], [2000, 'won'], [2000, null])
-    expect(betsOf(two)).toBe(3)
+    expect(betsOfCoupon(two)).toBe(3)
     expect(couponOutcome(two)).toBe('open')
     expect(couponPayout(two, 1000n)).toBe(12_000n)
     expect(couponOutcome(coupon(2, [1400, 'won'], [1400, 'won'], [2000, 'lost']))).toBe('returned')

@@ -1,4 +1,4 @@
-import { betsInSystem, choicesOf, payoutOf } from './odds'
+import { betsInSystem, combinationsOf, payoutOf } from './odds'
 
 /* Outcome of a coupon from the results of its selections. Odds are integer thousandths, amounts kuruş (src/shared/rules/odds.ts). */
 
@@ -26,7 +26,7 @@ export interface CouponTerms {
 /** Maximum number of bets in a coupon: a system of 6 out of 12 has 924. */
 export const maxBets = 1_000
 
-export const betsOf = ({ size, selections }: CouponTerms): number => betsInSystem(selections.length, size)
+export const betsOfCoupon = ({ size, selections }: CouponTerms): number => betsInSystem(selections.length, size)
 
 /** Returns the factor of a selection, in halves of a thousandth, so that half of the odds is an integer too. */
 function factor({ odds, result }: Selection): number {
@@ -49,7 +49,7 @@ const payoutOfBet = (stake: bigint, bet: readonly Selection[]): bigint => payout
 
 /** Returns the kuruş that a coupon pays if all open selections win. `stake` is per bet. */
 export const couponPayout = ({ size, selections }: CouponTerms, stake: bigint): bigint =>
-  choicesOf(selections, size).reduce((sum, bet) => sum + payoutOfBet(stake, bet), 0n)
+  combinationsOf(selections, size).reduce((sum, bet) => sum + payoutOfBet(stake, bet), 0n)
 
 /** Returns the share of an amount for a part of the stake in kuruş, rounded down: the price of a partial cash-out, or what the rest still pays. */
 export const amountForPart = (amount: bigint, part: bigint, stake: bigint): bigint => (amount * part) / stake
@@ -64,8 +64,8 @@ const probe = 1_000_000_000n
 export function couponOutcome(terms: CouponTerms): CouponOutcome {
   const { size, selections } = terms
   if (selections.every(({ result }) => result === 'void')) return 'void'
-  if (!choicesOf(selections, size).every(isDecided)) return 'open'
+  if (!combinationsOf(selections, size).every(isDecided)) return 'open'
   const payout = couponPayout(terms, probe)
   if (payout === 0n) return 'lost'
-  return payout > probe * BigInt(betsOf(terms)) ? 'won' : 'returned'
+  return payout > probe * BigInt(betsOfCoupon(terms)) ? 'won' : 'returned'
 }

@@ -14,7 +14,7 @@ const named: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Returns the character of a code point; null for control characters and what is no character. */
+/** Returns the character of a code point; null for control characters and invalid code points. */
 function characterOf(code: number): string | null {
   const isControl = code < 0x20 || (code >= 0x7f && code < 0xa0)
   const isSurrogate = code >= 0xd800 && code < 0xe000

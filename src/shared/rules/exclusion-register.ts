@@ -1,11 +1,11 @@
 /*
- * Answers of a market's register of excluded people, and their consequences. Whether there is a register depends on the
- * market (jurisdictions/). @see PROTECT-15
+ * Defines the answers of a market's register of excluded people, and their consequences. The market decides whether there is
+ * a register (jurisdictions/). @see PROTECT-15
  */
 
 /** Possible answers of a register. */
 export const registerAnswers = ['clear', 'listed'] as const
-/** Results of a query; without a valid answer the same is closed as for a listed player. */
+/** Results of a query. Without a valid answer the same functions are closed as for a listed player. */
 export const registerStates = [...registerAnswers, 'unanswered'] as const
 export type RegisterState = (typeof registerStates)[number]
 

@@ -7,4 +7,4 @@ export function foldText(text: string): string {
 }
 
 /** Replaces İ and ı by the ASCII letters i and I, because a Turkish keyboard types them in names and codes of ASCII letters. @see TURKISH-05 */
-export const asciiI = (text: string): string => text.replaceAll('İ', 'i').replaceAll('ı', 'I')
+export const toAsciiI = (text: string): string => text.replaceAll('İ', 'i').replaceAll('ı', 'I')

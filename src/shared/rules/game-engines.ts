@@ -56,10 +56,7 @@ export const slotEngines = {
 } as const satisfies Record<string, GameEngine>
 export type SlotEngineName = keyof typeof slotEngines
 
-/**
- * Table games: stakes on spots, then a draw or several turns. `rtp` is that of the bet with the lowest return, or of
- * optimal play (see each engine).
- */
+/** Table games: stakes on spots, then a draw or several turns. `rtp` is the return of the bet with the lowest return, or of optimal play (see each engine). */
 export const tableEngines = {
   roulette: { rtp: 9729, minBet: 500n, maxBet: 1_000_000n },
   blackjack: { rtp: 9942, minBet: 1_000n, maxBet: 1_000_000n },
@@ -78,7 +75,7 @@ export type TableEngineName = keyof typeof tableEngines
 export const embedEngines = {
   crash: { rtp: 9900, minBet: 100n, maxBet: 500_000n },
   zeppelin: { rtp: 9900, minBet: 100n, maxBet: 500_000n },
-  /** For two selections of the sportsbook, the minimum of a parlay; each further selection multiplies the return again. */
+  /** Return of two selections of the sportsbook, the minimum of a parlay; each further selection multiplies the return again. */
   parlay: { rtp: 8649, minBet: 100n, maxBet: 5_000_000n },
   /** Per selection. */
   sportsbook: { rtp: 9300, minBet: 100n, maxBet: 5_000_000n },

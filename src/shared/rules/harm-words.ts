@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../languages'
-import { type HarmMarker, type HarmReason, type HarmStage, moneyMarkers, nightEnds } from './harm'
+import { type HarmMarker, type HarmReason, type HarmStage, moneyMarkers, nightEndHour } from './harm'
 import { formatMoney, toLira } from './money'
 
 /*
- * Sentences for markers of harm with their figures. The player reads them in messages and on the page, and the operator in
- * the list, with the same wording. @see PROTECT-15
+ * Returns sentences for markers of harm with their figures. Players read them in messages and on the page, operators in the
+ * list, with the same wording. @see PROTECT-15
  */
 
 /** A reason as shown: money in lira, night and time in minutes. */
@@ -21,7 +21,7 @@ export function shownReason({ marker, figure, usual, isStrong }: HarmReason): Sh
   return { marker, figure: shown(figure), usual: usual === null ? null : shown(usual), isStrong }
 }
 
-const night = `00:00–${String(nightEnds).padStart(2, '0')}:00`
+const night = `00:00–${String(nightEndHour).padStart(2, '0')}:00`
 
 const units: Record<LanguageCode, readonly [hours: string, minutes: string]> = { tr: ['sa', 'dk'], en: ['h', 'min'], de: ['Std.', 'Min.'] }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { answerDue, assessHarm, daysAfter, harmMarkers, harmStages, type HarmRules, type PlayFacts, suggestedLimit, averageWeek } from './harm'
+import { stageToAnswer, assessHarm, addDays, harmMarkers, harmStages, type HarmRules, type PlayFacts, suggestedLimit, averageWeek } from './harm'
 import { languageCodes } from '../languages'
 import { reasonText, stageNames, shownReason } from './harm-words'
-import { jurisdictionNames, jurisdictions, rulesOf } from './jurisdictions'
+import { jurisdictionNames, jurisdictions, marketRulesOf } from './jurisdictions'
 
 const today = '2026-11-24'
 const nothing: Omit<PlayFacts, 'day'> = {
@@ -17,7 +17,7 @@ const nothing: Omit<PlayFacts, 'day'> = {
   nightMinutes: 0,
   products: [],
 }
-const on = (back: number, facts: Partial<PlayFacts> = {}): PlayFacts => ({ ...nothing, day: daysAfter(today, -back), ...facts })
+const on = (back: number, facts: Partial<PlayFacts> = {}): PlayFacts => ({ ...nothing, day: addDays(today, -back), ...facts })
 const every: HarmRules = {
   harmPoints: Object.fromEntries(harmMarkers.map((marker) => [marker, 10])),
   harmScores: { information: 10, limit: 20, break: 30, call: 40 },
@@ -71,13 +71,13 @@ test('PROTECT-15 the score is the sum of the points, at most 100, and decides th
 
 test('PROTECT-15 a stage is answered once within the quiet days, a higher one at once', () => {
   const at = (stage: (typeof harmStages)[number] | null) => ({ score: 50, reasons: [], stage })
-  const before = [{ day: daysAfter(today, -3), stage: 'limit' as const }]
-  expect(answerDue(at(null), today, [], 14)).toBeNull()
-  expect(answerDue(at('limit'), today, [], 14)).toBe('limit')
-  expect(answerDue(at('information'), today, before, 14)).toBeNull()
-  expect(answerDue(at('limit'), today, before, 14)).toBeNull()
-  expect(answerDue(at('break'), today, before, 14)).toBe('break')
-  expect(answerDue(at('limit'), today, before, 3)).toBe('limit')
+  const before = [{ day: addDays(today, -3), stage: 'limit' as const }]
+  expect(stageToAnswer(at(null), today, [], 14)).toBeNull()
+  expect(stageToAnswer(at('limit'), today, [], 14)).toBe('limit')
+  expect(stageToAnswer(at('information'), today, before, 14)).toBeNull()
+  expect(stageToAnswer(at('limit'), today, before, 14)).toBeNull()
+  expect(stageToAnswer(at('break'), today, before, 14)).toBe('break')
+  expect(stageToAnswer(at('limit'), today, before, 3)).toBe('limit')
 })
 
 test('PROTECT-15 the suggested limit is the usual week or half of the last one, in steps of 50 lira, and always below the current limit', () => {
@@ -108,7 +108,7 @@ test('PROTECT-15 every marker has a sentence with its figures, and every stage a
 })
 
 test.each(jurisdictionNames)('PROTECT-15 in %s the stages are in ascending order, and each can be reached', (name) => {
-  const { harmPoints, harmScores } = rulesOf(jurisdictions[name])
+  const { harmPoints, harmScores } = marketRulesOf(jurisdictions[name])
   const scores = harmStages.flatMap((stage) => harmScores[stage] ?? [])
   expect(scores).toEqual([...scores].sort((a, b) => a - b))
   expect(Math.max(...scores)).toBeLessThanOrEqual(

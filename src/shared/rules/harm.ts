@@ -1,8 +1,8 @@
 import type { LimitProduct } from './limits'
 
 /*
- * Markers of harm: signs in a player's days that play may be harmful. Every point has a reason with a figure; the market
- * defines the points and the consequences (jurisdictions/). There is no model and no hidden weight. @see PROTECT-15,
+ * Assesses markers of harm: signs in a player's days that play may be harmful. Every point has a reason with a figure; the
+ * market defines the points and the consequences (jurisdictions/). There is no model and no hidden weight. @see PROTECT-15,
  * docs/safer-play.md
  */
 
@@ -17,10 +17,10 @@ export type HarmStage = (typeof harmStages)[number]
 /** Markers whose figure is money. */
 export const moneyMarkers: readonly HarmMarker[] = ['deposits', 'stakes']
 
-/** End of the night, which starts at midnight, in hours of Istanbul time. */
-export const nightEnds = 6
+/** Hour of Istanbul time at which the night ends; it starts at midnight. */
+export const nightEndHour = 6
 
-/** A deposit chases a loss if at least this share of its amount was lost in these minutes before it. */
+/** A deposit counts as chasing a loss if at least a share of its amount (`chaseShare`) was lost in these minutes before it. */
 export const chaseMinutes = 60
 export const chaseShare = 0.5
 
@@ -31,13 +31,13 @@ export interface PlayFacts {
   readonly deposited: bigint
   readonly staked: bigint
   readonly won: bigint
-  /** Deposits directly after a loss. */
+  /** Number of deposits directly after a loss. */
   readonly chases: number
-  /** Withdrawals that the player cancelled. */
+  /** Number of withdrawals that the player cancelled. */
   readonly cancelled: number
-  /** Declined card payments. */
+  /** Number of declined card payments. */
   readonly declined: number
-  /** Limits that the player wanted to increase or remove. */
+  /** Number of limits that the player wanted to increase or remove. */
   readonly raises: number
   readonly minutes: number
   readonly nightMinutes: number
@@ -48,7 +48,7 @@ export interface PlayFacts {
 const weekDays = 7
 export const pastWeeks = 8
 /** Days needed for an assessment. */
-export const knownDays = weekDays * (pastWeeks + 1)
+export const assessmentDays = weekDays * (pastWeeks + 1)
 
 /** Minimum weeks of history to know what is usual for a player. */
 const leastPast = 2
@@ -70,7 +70,7 @@ interface Steps {
   readonly figure: (week: Week) => bigint | number
   readonly clear: number
   readonly strong: number
-  /** If set, the thresholds are multiples of the player's usual week, which counts as at least this amount (kuruş). */
+  /** If set, the thresholds are multiples of the figure in the player's usual week, which counts as at least this amount (kuruş). */
   readonly timesUsual?: bigint
 }
 
@@ -114,7 +114,7 @@ export interface HarmRules {
 
 const dayLength = 86_400_000
 /** Returns the day that is `days` days later. */
-export const daysAfter = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
 
 const empty = (): Week => ({ deposited: 0n, staked: 0n, chases: 0, cancelled: 0, declined: 0, raises: 0, minutes: 0, nightMinutes: 0, products: 0 })
 
@@ -198,8 +198,8 @@ export function assessHarm(days: readonly PlayFacts[], last: string, { harmPoint
   return { score, reasons, stage: reached.at(-1) ?? null }
 }
 
-/** Returns whether a stage is at least another one; null is below all. */
-export const isAtLeast = (stage: HarmStage | null, other: HarmStage): boolean => stage !== null && harmStages.indexOf(stage) >= harmStages.indexOf(other)
+/** Returns whether a stage is equal to or above another one; null is below all stages. */
+export const isStageAtLeast = (stage: HarmStage | null, other: HarmStage): boolean => stage !== null && harmStages.indexOf(stage) >= harmStages.indexOf(other)
 
 /** A stage that was already answered. */
 interface Answered {
@@ -208,9 +208,9 @@ interface Answered {
 }
 
 /** Returns the stage to answer today; null if the same or a higher one was answered within the quiet days. */
-export function answerDue({ stage }: HarmAssessment, today: string, before: readonly Answered[], quietDays: number): HarmStage | null {
+export function stageToAnswer({ stage }: HarmAssessment, today: string, before: readonly Answered[], quietDays: number): HarmStage | null {
   if (stage === null) return null
-  return before.some((each) => each.day > daysAfter(today, -quietDays) && isAtLeast(each.stage, stage)) ? null : stage
+  return before.some((each) => each.day > addDays(today, -quietDays) && isStageAtLeast(each.stage, stage)) ? null : stage
 }
 
 /** Suggested limits are multiples of this, in kuruş. */

@@ -12,7 +12,7 @@ export const ibanGroups = (iban: string): string => iban.replace(/\s/g, '').repl
 /** Returns whether a text is a Turkish IBAN with a valid checksum (ISO 13616: modulo 97). */
 export function isIban(iban: string): boolean {
   if (!/^TR\d{24}$/.test(iban)) return false
-  // The checksum uses T as 29 and R as 27, moved to the end with the check digits.
+  // The checksum counts T as 29 and R as 27, moved to the end together with the check digits.
   const digits = `${iban.slice(4)}2927${iban.slice(2, 4)}`
   let rest = 0
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97

@@ -8,7 +8,7 @@ export const istanbulOffset = hours * 3_600_000
 /** Time zone suffix of ISO 8601 dates. */
 export const istanbulSuffix = `+${String(hours).padStart(2, '0')}:00`
 
-/** Returns a Date whose UTC fields show Istanbul's clock. */
+/** Returns a Date whose UTC fields show the time in Istanbul. */
 export const inIstanbul = (moment: Date): Date => new Date(moment.getTime() + istanbulOffset)
 
 /** Converts UTC fields (milliseconds) with Istanbul's clock back into a Date; the inverse of {@link inIstanbul}. */

@@ -1,12 +1,12 @@
-import { minimumAge } from './birth-date'
-import type { Profile } from './jurisdictions/profile'
+import { defaultMinimumAge } from './birth-date'
+import type { MarketProfile } from './jurisdictions/profile'
 
 /**
  * The sandbox's market: for each row the strictest rule of Great Britain, Germany, Ontario and Curaçao, where the
  * specification leaves it open. @see docs/adr/0021-safer-play.md: Jurisdictions
  */
-export const strictestProfile: Profile = {
-  minimumAge: { value: minimumAge, source: 'VAL-49; Great Britain, Gambling Act 2005 s. 45; Germany, GlüStV 2021 § 4 (3)' },
+export const strictestProfile: MarketProfile = {
+  minimumAge: { value: defaultMinimumAge, source: 'VAL-49; Great Britain, Gambling Act 2005 s. 45; Germany, GlüStV 2021 § 4 (3)' },
   limitKinds: {
     value: ['deposit', 'play', 'loss', 'stake', 'time'],
     source:
@@ -91,7 +91,7 @@ export const strictestProfile: Profile = {
 const source = 'an invented market'
 
 /** A fictional market with different rules: for tests, and as a template for new ones. */
-const plainProfile: Profile = {
+const plainProfile: MarketProfile = {
   minimumAge: { value: 21, source },
   limitKinds: { value: ['deposit', 'play'], source },
   productLimits: { value: false, source },
@@ -129,8 +129,8 @@ const plainProfile: Profile = {
 }
 
 /** Every market by the name that an operator configures (`JURISDICTION`). */
-export const jurisdictions = { strictest: strictestProfile, plain: plainProfile } as const satisfies Readonly<Record<string, Profile>>
+export const jurisdictions = { strictest: strictestProfile, plain: plainProfile } as const satisfies Readonly<Record<string, MarketProfile>>
 export type JurisdictionName = keyof typeof jurisdictions
 export const jurisdictionNames = Object.keys(jurisdictions) as JurisdictionName[]
 
-export { type GameKind, type Profile, type Rules, rulesOf } from './jurisdictions/profile'
+export { type GameKind, type MarketProfile, type MarketRules, marketRulesOf } from './jurisdictions/profile'

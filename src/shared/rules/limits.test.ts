@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  excludedEmail,
+  emailForExclusion,
   exclusionReasons,
   exclusionTerms,
   limitAmountProblem,
@@ -51,5 +51,5 @@ test.each([
   ['ayse+a+b@x.example', 'ayse@x.example'],
   ['ayse', 'ayse@'],
 ])('LIMIT-7 %s is compared as %s', (email, compared) => {
-  expect(excludedEmail(email)).toBe(compared)
+  expect(emailForExclusion(email)).toBe(compared)
 })

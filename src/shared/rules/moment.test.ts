@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNoMoment, momentOf, secondsOf } from './moment'
+import { isEmptyDate, parseMoment, parseUnixSeconds } from './moment'
 
 test.each([
   ['2026-11-20T13:00:00Z', '2026-11-20T13:00:00.000Z'],
@@ -25,7 +25,7 @@ test.each([
   [100_000_000_000, '1973-03-03T09:46:40.000Z'],
   [1_795_000_000_123, '2026-11-18T11:06:40.123Z'],
 ])('BACKEND-13 %s is %s', (given, moment) => {
-  expect(momentOf(given)).toBe(moment ?? new Date(given).toISOString())
+  expect(parseMoment(given)).toBe(moment ?? new Date(given).toISOString())
 })
 
 test.each([
@@ -60,16 +60,18 @@ test.each([
   {},
   true,
 ])('BACKEND-13 BACKEND-14 %s is not a point in time', (given) => {
-  expect(momentOf(given)).toBeNull()
-  expect(secondsOf(given)).toBeNull()
+  expect(parseMoment(given)).toBeNull()
+  expect(parseUnixSeconds(given)).toBeNull()
 })
 
-test('BACKEND-14 secondsOf accepts all formats', () => {
-  expect([secondsOf('2026-11-18T11:06:40.900Z'), secondsOf(1_795_000_000), secondsOf(1_795_000_000_123)]).toEqual([1_795_000_000, 1_795_000_000, 1_795_000_000])
+test('BACKEND-14 parseUnixSeconds accepts all formats', () => {
+  expect([parseUnixSeconds('2026-11-18T11:06:40.900Z'), parseUnixSeconds(1_795_000_000), parseUnixSeconds(1_795_000_000_123)]).toEqual([
+    1_795_000_000, 1_795_000_000, 1_795_000_000,
+  ])
 })
 
 test('BACKEND-13 databases spell no date as zeros; a wrong date is not none', () => {
   for (const none of ['', ' ', 0, '0', '0000-00-00', '0000-00-00 00:00:00', '00.00.0000', '00/00/0000 00:00', '-0001-11-30 00:00:00'])
-    expect(isNoMoment(none)).toBe(true)
-  for (const other of ['2026-02-31', '2026-00-00', 'yarın', 1, null, false]) expect(isNoMoment(other)).toBe(false)
+    expect(isEmptyDate(none)).toBe(true)
+  for (const other of ['2026-02-31', '2026-00-00', 'yarın', 1, null, false]) expect(isEmptyDate(other)).toBe(false)
 })

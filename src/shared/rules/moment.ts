@@ -35,14 +35,14 @@ function reordered(found: RegExpExecArray | null): (string | undefined)[] {
   return [undefined, year, month.padStart(2, '0'), day.padStart(2, '0'), ...time]
 }
 
-/** No date, as databases and PHP spell it. */
+/** Spellings of "no date" in databases and PHP. */
 const noMoment = /^(?:0*$|0000-00-00|00[./]00[./]0000|-0001-11-30)/
 
 /** Returns whether a value means that there is no date: empty, zero, or MySQL's date of zeros. */
-export const isNoMoment = (given: unknown): boolean => given === 0 || (typeof given === 'string' && noMoment.test(given.trim()))
+export const isEmptyDate = (given: unknown): boolean => given === 0 || (typeof given === 'string' && noMoment.test(given.trim()))
 
 /** Returns ISO 8601 in UTC; null if the value is not an unambiguous point in time. */
-export function momentOf(given: unknown): string | null {
+export function parseMoment(given: unknown): string | null {
   try {
     return instant(given)?.toISOString() ?? null
   } catch {
@@ -52,7 +52,7 @@ export function momentOf(given: unknown): string | null {
 }
 
 /** Returns whole seconds since 1970; null if the value is not an unambiguous point in time. */
-export function secondsOf(given: unknown): number | null {
-  const iso = momentOf(given)
+export function parseUnixSeconds(given: unknown): number | null {
+  const iso = parseMoment(given)
   return iso === null ? null : Math.floor(Date.parse(iso) / 1000)
 }

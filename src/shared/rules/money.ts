@@ -1,4 +1,7 @@
-/* Amounts are integer kuruş (bigint) inside and decimal lira at the edges; no float takes part in arithmetic. @see MONEY-1, docs/adr/0004-ledger.md: Amounts */
+/*
+ * Converts and formats amounts: integer kuruş (bigint) inside, decimal lira at the interfaces; no floating-point number
+ * takes part in arithmetic. @see MONEY-1, docs/adr/0004-ledger.md: Amounts
+ */
 
 const decimal = /^(\d{1,12})(?:[.](\d{1,2}))?$/
 

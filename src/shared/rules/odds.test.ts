@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { betsInSystem, choicesOf, combinedOdds, formatOdds, payoutOf, systemPayout } from './odds'
+import { betsInSystem, combinationsOf, combinedOdds, formatOdds, payoutOf, systemPayout } from './odds'
 
 describe('formatOdds', () => {
   test.each([
@@ -68,7 +68,7 @@ describe('payouts', () => {
     expect(betsInSystem(4, 2)).toBe(6)
     expect(betsInSystem(3, 3)).toBe(1)
     expect(betsInSystem(2, 3)).toBe(0)
-    expect(choicesOf(['a', 'b', 'c'], 2)).toEqual([
+    expect(combinationsOf(['a', 'b', 'c'], 2)).toEqual([
       ['a', 'b'],
       ['a', 'c'],
       ['b', 'c'],
@@ -80,7 +80,7 @@ describe('payouts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 }), (count, size) => {
         const items = Array.from({ length: count }, (_, place) => place)
-        expect(betsInSystem(count, size)).toBe(size > count ? 0 : choicesOf(items, size).length)
+        expect(betsInSystem(count, size)).toBe(size > count ? 0 : combinationsOf(items, size).length)
       }),
     )
   })

@@ -24,7 +24,7 @@ function fractional(odds: number): string {
   const [wins, stake] = customary
     .map((each): [number, number] => [Math.floor((win * each) / 1_000), each])
     .reduce((best, next) => (next[0] * best[1] > best[0] * next[1] ? next : best))
-  // With equal fractions the first one stays, which has the smallest denominator.
+  // If two fractions are equally near, the first one stays, which has the smallest denominator.
   return `${wins}/${stake}`
 }
 
@@ -54,9 +54,9 @@ export function payoutOf(stake: bigint, odds: readonly number[]): bigint {
 }
 
 /** Returns every choice of `size` items, in their order. */
-export function choicesOf<T>(items: readonly T[], size: number): T[][] {
+export function combinationsOf<T>(items: readonly T[], size: number): T[][] {
   if (size === 0) return [[]]
-  return items.flatMap((item, place) => choicesOf(items.slice(place + 1), size - 1).map((rest) => [item, ...rest]))
+  return items.flatMap((item, place) => combinationsOf(items.slice(place + 1), size - 1).map((rest) => [item, ...rest]))
 }
 
 /** Returns the number of bets in a system `size`/`count`: 2/4 has six. */
@@ -68,5 +68,5 @@ export function betsInSystem(count: number, size: number): number {
 
 /** Returns the kuruş that a system pays if every selection wins: the sum of its bets, each rounded down. */
 export function systemPayout(stake: bigint, odds: readonly number[], size: number): bigint {
-  return choicesOf(odds, size).reduce((sum, choice) => sum + payoutOf(stake, choice), 0n)
+  return combinationsOf(odds, size).reduce((sum, choice) => sum + payoutOf(stake, choice), 0n)
 }

@@ -1,4 +1,4 @@
-import { message } from '../api/messages'
+import { buildMessage } from '../api/messages'
 import { parseKurus, toLira } from './money'
 
 type Amount = bigint | number
@@ -36,16 +36,16 @@ const strictest = <A extends Amount>(bounds: readonly (A | undefined)[], isStric
 /** Returns a message, or null if a payment of this amount in kuruş is possible. @see VAL-53, docs/adr/0012-deposits.md: Limits of methods */
 export function amountProblem(payment: Payment, amount: bigint, { min, max, balance }: PaymentLimits<bigint>): string | null {
   const { tooLow, tooHigh } = messages[payment]
-  if (min !== undefined && amount < min) return message(tooLow, { min: toLira(min) })
-  if (max !== undefined && amount > max) return message(tooHigh, { max: toLira(max) })
-  return balance !== undefined && amount > balance ? message('withdrawal.insufficient', { balance: toLira(balance) }) : null
+  if (min !== undefined && amount < min) return buildMessage(tooLow, { min: toLira(min) })
+  if (max !== undefined && amount > max) return buildMessage(tooHigh, { max: toLira(max) })
+  return balance !== undefined && amount > balance ? buildMessage('withdrawal.insufficient', { balance: toLira(balance) }) : null
 }
 
 const kurusOf = (lira: number | undefined): bigint | undefined => (lira === undefined ? undefined : (parseKurus(lira) ?? undefined))
 
 /**
  * Returns a message, or null for a possible amount. `typed` is lira as plain text, "1000.50". A limit with more than two
- * decimals is no amount, so it is not checked. @see VAL-38 to VAL-42, VAL-50, VAL-53
+ * decimals is invalid and not checked. @see VAL-38 to VAL-42, VAL-50, VAL-53
  */
 export function typedAmountProblem(payment: Payment, typed: string, { min, max, balance }: PaymentLimits<number>): string | null {
   if (typed.trim() === '') return 'validation.required'

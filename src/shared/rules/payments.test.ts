@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import {
   coinReturnFee,
   paymentMethodIds,
-  everyMethod,
+  everyMethodId,
   hasNoBonus,
-  listTypes,
-  noBonus,
+  companyListTypes,
+  noBonusId,
   paymentKind,
   paymentKinds,
   smallestCoinDeposit,
-  takesNoBonus,
+  noBonusMarker,
 } from './payments'
 
 test.each([
@@ -49,8 +49,8 @@ test('DEP-19 payment_method_id is 9 for crypto and 13 for transfers', () => {
 })
 
 test('constants of the specification', () => {
-  expect([noBonus, everyMethod, takesNoBonus, smallestCoinDeposit, coinReturnFee]).toEqual([0, 9999, 'YOK', 25, 20])
-  expect(listTypes).toEqual(['cryptocurrencyfixfin', 'havalesnfixfin'])
+  expect([noBonusId, everyMethodId, noBonusMarker, smallestCoinDeposit, coinReturnFee]).toEqual([0, 9999, 'YOK', 25, 20])
+  expect(companyListTypes).toEqual(['cryptocurrencyfixfin', 'havalesnfixfin'])
 })
 
 test('VAL-41 BACKEND-5 a method without bonuses is recognised in other spellings', () => {

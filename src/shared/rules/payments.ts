@@ -9,7 +9,7 @@ import { foldText } from './fold'
 export const paymentKinds = ['card', 'bank', 'wire', 'papara', 'crypto', 'payfix', 'pep', 'transfer', 'wallet'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** Codes from the specification; the last two are those of the calls that list a company's offers. */
+/** Codes in the specification; the last two belong to the calls that list a company's offers. */
 const kindsByCode: ReadonlyMap<string, PaymentKind> = new Map([
   ['card', 'card'],
   ['kart', 'card'],
@@ -34,17 +34,17 @@ export function paymentKind({ code, kind }: { readonly code: string; readonly ki
 export const paymentMethodIds = { crypto: 9, transfer: 13 }
 
 /** Values of `type` for the calls that list a company's offers. @see API-51 */
-export const listTypes = ['cryptocurrencyfixfin', 'havalesnfixfin'] as const
+export const companyListTypes = ['cryptocurrencyfixfin', 'havalesnfixfin'] as const
 
-/** Id of the choice "no bonus", always first, and the `deposit_id` of a bonus for every method. @see DEP-17, DEP-18 */
-export const noBonus = 0
-export const everyMethod = 9999
+/** Id of the choice "no bonus", which is always first, and the `deposit_id` of a bonus for every method. @see DEP-17, DEP-18 */
+export const noBonusId = 0
+export const everyMethodId = 9999
 
-/** Value of `bonus` of a method that grants none. @see VAL-41 */
-export const takesNoBonus = 'YOK'
+/** Value of a method's `bonus` if the method grants none. @see VAL-41 */
+export const noBonusMarker = 'YOK'
 
 /** Returns whether a method grants no bonus, in any spelling of a back end: "YOK", "yok", "0" or an empty text. */
-export const hasNoBonus = (bonus: string): boolean => ['', '0', takesNoBonus].includes(bonus.trim().toLocaleUpperCase('tr'))
+export const hasNoBonus = (bonus: string): boolean => ['', '0', noBonusMarker].includes(bonus.trim().toLocaleUpperCase('tr'))
 
 interface ChoosableBonus {
   readonly id: number
@@ -57,11 +57,11 @@ export function bonusesFor<Bonus extends ChoosableBonus>(
   method: { readonly id?: number | undefined; readonly bonus: string },
   bonuses: readonly Bonus[],
 ): Bonus[] {
-  const none = bonuses.filter(({ id }) => id === noBonus)
+  const none = bonuses.filter(({ id }) => id === noBonusId)
   if (hasNoBonus(method.bonus)) return none
   const fitting = bonuses.filter(
     ({ id, deposit_id, deposit_ids }) =>
-      id !== noBonus && (deposit_id === everyMethod || (method.id !== undefined && (deposit_id === method.id || deposit_ids.includes(method.id)))),
+      id !== noBonusId && (deposit_id === everyMethodId || (method.id !== undefined && (deposit_id === method.id || deposit_ids.includes(method.id)))),
   )
   return [...none, ...fitting]
 }

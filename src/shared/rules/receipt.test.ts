@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { filesPerDay, largestReceipt, receiptAccept, receiptBytes, receiptExtension, receiptProblem, receiptSubjects, receiptTypes } from './receipt'
+import {
+  maxReceiptsPerDay,
+  largestReceipt,
+  receiptAccept,
+  maxReceiptBytesPerDay,
+  receiptExtension,
+  receiptProblem,
+  receiptSubjects,
+  receiptTypes,
+} from './receipt'
 
 test('VAL-27 pictures and PDF are accepted by file extension', () => {
   expect(receiptAccept).toBe('.pdf,.jpg,.jpeg,.png')
@@ -18,5 +27,5 @@ test('VAL-27 a file has at most 10 MB and is not empty', () => {
 })
 
 test('a player may upload twenty files a day and 200 MB in total, of two kinds', () => {
-  expect([filesPerDay, receiptBytes, receiptSubjects]).toEqual([20, 209_715_200, ['receipt', 'document']])
+  expect([maxReceiptsPerDay, maxReceiptBytesPerDay, receiptSubjects]).toEqual([20, 209_715_200, ['receipt', 'document']])
 })

@@ -24,11 +24,11 @@ export function receiptProblem({ name, size }: { name: string; size: number }): 
 }
 
 /** Maximum files of one player in 24 hours, and maximum bytes in total. */
-export const filesPerDay = 20
-export const receiptBytes = 200 * 1024 * 1024
+export const maxReceiptsPerDay = 20
+export const maxReceiptBytesPerDay = 200 * 1024 * 1024
 
 export const receiptSubjects = ['receipt', 'document'] as const
 export type ReceiptSubject = (typeof receiptSubjects)[number]
 
 /** Method that is listed first and selected by default. @see VAL-26 */
-export const otherMethod = 'diger'
+export const otherReceiptMethod = 'diger'

@@ -1,6 +1,6 @@
 /*
- * Verification of a player's identity and age, by a contracted company or by an operator. The restrictions until then, and
- * the required checks, depend on the market (jurisdictions/). @see PROTECT-3
+ * Defines the verification of a player's identity and age, by a contracted company or by an operator. The restrictions until
+ * then, and the required checks, depend on the market (jurisdictions/). @see PROTECT-3
  */
 
 export const verificationStates = ['unverified', 'pending', 'verified', 'refused', 'expired'] as const
@@ -34,10 +34,10 @@ export type VerificationCheck = (typeof verificationChecks)[number]
 export const verificationActors = ['player', 'company', 'operator', 'clock'] as const
 
 /** States with restrictions. */
-export type Unverified = Exclude<VerificationState, 'verified'>
+export type UnverifiedState = Exclude<VerificationState, 'verified'>
 export const isVerified = (state: VerificationState): state is 'verified' => state === 'verified'
 
-export const unverifiedStates = verificationStates.filter((state): state is Unverified => !isVerified(state))
+export const unverifiedStates = verificationStates.filter((state): state is UnverifiedState => !isVerified(state))
 
 /** Days before a verification expires when the player is reminded. */
 export const expiryReminderDays = 30
@@ -50,13 +50,13 @@ export const verificationsInDay = 5
 /** Restrictions of the market in each state. */
 export interface VerificationRules {
   /** Maximum total deposits in lira; null: no such limit. */
-  readonly verificationDepositLira: Readonly<Record<Unverified, number | null>>
+  readonly verificationDepositLira: Readonly<Record<UnverifiedState, number | null>>
   /** States without payouts. */
-  readonly verificationHoldsWithdrawal: readonly Unverified[]
+  readonly verificationHoldsWithdrawal: readonly UnverifiedState[]
   /** Whether the player must confirm having read the restrictions before any play or deposit. */
   readonly provisionalNotice: boolean
   /** Hours until play and deposits are closed; null: never. */
-  readonly verificationPlayHours: Readonly<Record<Unverified, number | null>>
+  readonly verificationPlayHours: Readonly<Record<UnverifiedState, number | null>>
 }
 
 export interface Verification {
@@ -67,15 +67,15 @@ export interface Verification {
   readonly read: boolean
 }
 
-/** Current restrictions. `playFrom`: time from which play and deposits are closed; null: they are not. */
-export interface HeldBack {
+/** Current restrictions. `playFrom`: time from which play and deposits are closed; null: they stay open. */
+export interface VerificationRestrictions {
   /** Maximum deposits in lira since `since`; null: no limit. */
   readonly depositLira: number | null
   readonly withdrawal: boolean
   readonly playFrom: Date | null
 }
 
-export function restrictionsOf({ state, since }: Pick<Verification, 'state' | 'since'>, rules: VerificationRules): HeldBack {
+export function restrictionsOf({ state, since }: Pick<Verification, 'state' | 'since'>, rules: VerificationRules): VerificationRestrictions {
   if (isVerified(state)) return { depositLira: null, withdrawal: false, playFrom: null }
   const hours = rules.verificationPlayHours[state]
   return {
@@ -86,11 +86,11 @@ export function restrictionsOf({ state, since }: Pick<Verification, 'state' | 's
 }
 
 /** Returns whether play is closed until the player confirms having read the restrictions. */
-export const noticeIsDue = ({ state, read }: Pick<Verification, 'state' | 'read'>, { provisionalNotice }: VerificationRules): boolean =>
+export const isNoticeDue = ({ state, read }: Pick<Verification, 'state' | 'read'>, { provisionalNotice }: VerificationRules): boolean =>
   provisionalNotice && !read && !isVerified(state) && state !== 'refused'
 
 /** Returns whether play is closed until the player is verified. */
-export function playIsHeld(verification: Pick<Verification, 'state' | 'since'>, rules: VerificationRules, now: Date): boolean {
+export function isPlayHeld(verification: Pick<Verification, 'state' | 'since'>, rules: VerificationRules, now: Date): boolean {
   const { playFrom } = restrictionsOf(verification, rules)
   return playFrom !== null && playFrom <= now
 }

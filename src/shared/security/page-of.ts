@@ -1,4 +1,4 @@
-import { isExternalAllowed, longestAddress, safeUrl } from './url-policy'
+import { isExternalAllowed, maxAddressLength, safeUrl } from './url-policy'
 
 /*
  * Decides which addresses of a back end may be opened, and how: pages of partners that an answer names (payments, games,
@@ -23,7 +23,7 @@ const linkTricks = /[\u0000-\u001f\u007f\\]/
 export function parsePage(text: string | undefined, origin: string): NamedPage {
   const named = text?.trim() ?? ''
   if (named === '') return { kind: 'none' }
-  if (named.length > longestAddress) return blocked(`longer than ${longestAddress} characters`)
+  if (named.length > maxAddressLength) return blocked(`longer than ${maxAddressLength} characters`)
   const isRelative = !URL.canParse(named)
   if (tricks.test(named) || !URL.canParse(named, origin)) return blocked('no valid address')
   const { href, protocol } = new URL(named, origin)

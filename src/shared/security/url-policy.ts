@@ -3,8 +3,8 @@ export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
 }
 
-/** Returns an origin under both loopback names that browsers use (127.0.0.1, localhost); any other origin alone. */
-export function namesOf(origin: string): string[] {
+/** Returns a loopback origin under both names that browsers use (127.0.0.1, localhost); any other origin alone. */
+export function loopbackNamesOf(origin: string): string[] {
   const url = new URL(origin)
   if (!isLoopback(url.hostname) || url.hostname === '[::1]') return [url.origin]
   const named = (hostname: string) => Object.assign(new URL(origin), { hostname }).origin
@@ -23,7 +23,7 @@ export function plainOrigin(text: string): string | null {
 }
 
 /** Maximum characters of an address that is shown or opened; payment companies put long tokens into theirs. */
-export const longestAddress = 8_192
+export const maxAddressLength = 8_192
 
 /** Parses a web address; null unless it is https (http on loopback only) without userinfo, punycode, backslash or control character. */
 export function safeUrl(text: string): URL | null {

@@ -1,4 +1,4 @@
-import type { Wire } from '../api/calls'
+import type { CallRoute } from '../api/calls'
 import type { Encoding } from '../api/endpoint'
 import type { Dialect, Site } from './site'
 
@@ -108,8 +108,8 @@ export function translateRequest({ path = '', request = {}, values = {}, dates =
   return { path: filled, fields: { ...(fields as Fields), ...also } }
 }
 
-/** A call in the form in which it is sent. */
-export interface Travel {
+/** A call in the form in which it is transmitted. */
+export interface SentCallForm {
   readonly method: string
   readonly path: string
   readonly encoding: Encoding
@@ -119,15 +119,15 @@ export interface Travel {
 }
 
 /**
- * Returns a call in the back end's form; in the contract's form without a dialect.
+ * Returns a call in the back end's form, or in the contract's form if there is no dialect.
  * @param general the installation's encoding of bodies. A file always needs a multipart body.
  */
-export function travelOf(
-  { method, path, file, ...wire }: Pick<Wire, 'method' | 'path' | 'encoding' | 'file'>,
+export function callAsSent(
+  { method, path, file, ...wire }: Pick<CallRoute, 'method' | 'path' | 'encoding' | 'file'>,
   written: Dialect | undefined,
   general: Site['api']['encoding'],
   input: unknown,
-): Travel {
+): SentCallForm {
   const encoding = file === undefined ? (general ?? wire.encoding) : wire.encoding
   if (!written) return { method, path, encoding, file, fields: input }
   const dialect = dialectFor(written, input)

@@ -1,8 +1,8 @@
 import type { SiteFile } from './file'
 
 /*
- * Example of an operator whose API shares only the meaning with the specification: REST paths and verbs, other names, words
- * for numbers, a token in the login answer. The reference server needs no such file. It is a template for others
+ * Shows an operator whose API shares only the meaning with the specification: REST paths and verbs, other names, words for
+ * numbers, a token in the login answer. The reference server needs no such file. The example is a template for others
  * (docs/back-end.md), tested against such a back end (server/tests/back-end-check.test.ts).
  */
 
@@ -138,7 +138,7 @@ export const exampleSite: SiteFile = {
     providers: {
       method: 'GET',
       path: '/v2/studios',
-      // Without a type: the providers of the largest catalogue.
+      // Without a type, the providers of the largest catalogue are returned.
       answer: rows('data', 'slots', studios),
       variants: [
         { when: { type: 'live' }, answer: rows('data', 'tables', studios) },
@@ -225,7 +225,7 @@ export const exampleSite: SiteFile = {
       codes: { status: { '': 1 } },
       variants: [
         {
-          // In that API, starting a transfer is an ordinary deposit.
+          // In that API, an ordinary deposit starts a transfer.
           when: { bank: true },
           method: 'POST',
           path: '/v2/wallet/deposits',

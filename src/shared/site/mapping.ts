@@ -5,8 +5,8 @@ import { readSiteText, SiteFileError } from './file'
 import type { Dialect, Site } from './site'
 
 /*
- * Checks that the paths in an installation's dialects exist in the contract. A misspelt one would map nothing, and only a
- * player would notice. Whether the back end's own names are right, only the back end can tell (`check:backend`). @see BACKEND-6
+ * Checks that the paths in an installation's dialects exist in the contract. A misspelt path would map nothing, and only a
+ * player would notice. Only the back end can tell whether its own names are right (`check:backend`). @see BACKEND-6
  */
 
 type Schema = zod.core.$ZodType
@@ -67,7 +67,7 @@ function problemsIn(name: CallName, at: string, { path = '', encoding, request =
     ...wrong('dates', Object.keys(dates), (place) => inRequest(`${place}.day`), 'request'),
     ...wrong('answer', Object.keys(answer), inAnswer, 'answer'),
     ...wrong('codes', Object.keys(codes), inAnswer, 'answer'),
-    // If a status is unreadable, nobody knows the outcome of the call, above all of a money call. @see BACKEND-1
+    // If a status is unreadable, nobody knows the outcome of the call, which matters most for money calls. @see BACKEND-1
     ...Object.values(codes.status ?? {})
       .filter((status) => statusOf({ status }) === undefined)
       .map((status) => `${at}.codes.status: "${status}" is not a status; 1 is success, anything else a rejection`),

@@ -25,7 +25,7 @@ export const pageNames = [
 ] as const
 export type PageName = (typeof pageNames)[number]
 
-/** `title` is without the brand's name; it is empty for the home page. */
+/** `title` does not contain the brand's name; it is empty for the home page. */
 export type PageText = readonly [title: string, description: string]
 
 const { name } = brand

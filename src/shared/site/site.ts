@@ -6,8 +6,8 @@ import type { Separators } from '../rules/amount-text'
 import type { Widget } from './widget'
 
 /*
- * Settings of one installation. A file beside index.html contains them (`site.json`), on the web and in the desktop client.
- * Missing ones default to the reference server on the site's own origin.
+ * Settings of one installation, from a file beside index.html (`site.json`), on the web and in the desktop client. Missing
+ * settings default to the reference server on the site's own origin.
  */
 
 /** Name of the file, below the site's root. */
@@ -16,7 +16,7 @@ export const siteFileName = 'site.json'
 /** Beginning of the site's console messages about the back end, which the desktop client also logs. */
 export const backEndNote = 'Back end: '
 
-/** How one call differs in a back end with other names. Paths look like `data.items[].title`; see dialect.ts. */
+/** Differences of one call in a back end with other names. Paths look like `data.items[].title`; see dialect.ts. */
 export interface Dialect {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined
   /** Path below the prefix, with or without a fixed query; `{id}` is replaced by the request's field. */
@@ -35,7 +35,7 @@ export interface Dialect {
   readonly answer?: Readonly<Record<string, string>> | undefined
   /** By path in the contract's answer: contract's value by the back end's value; `''` stands for an absent value. */
   readonly codes?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>> | undefined
-  /** For a call that is several calls in the back end: overrides for requests with these fields (`true`: not empty). */
+  /** For a call that is several calls in the back end: overrides for requests that have these fields (`true`: not empty). */
   readonly variants?: readonly (Omit<Dialect, 'variants' | 'off'> & { readonly when: Readonly<Record<string, string | number | boolean>> })[] | undefined
   /** The back end does not have this call. */
   readonly off?: boolean | undefined
@@ -84,11 +84,11 @@ export interface Site {
   readonly capabilities: readonly Capability[] | null
   /** Capabilities that this site does not show. */
   readonly hide: readonly Capability[]
-  /** The brand's addresses by name; they override the footer's content. An empty one removes the link. */
+  /** Addresses of the brand by name, which override the footer's content. An empty address removes the link. */
   readonly links: Readonly<Partial<Record<OutsidePage, string>>>
   /** Polling intervals in seconds; 0: never. */
   readonly seconds: { readonly balance: number; readonly unread: number }
-  /** Separators in amounts that are text; null: only unambiguous amounts are accepted. */
+  /** Separators in amounts that are sent as text; null: only unambiguous amounts are accepted. */
   readonly money: Separators | null
   readonly calls: Readonly<Partial<Record<CallName, Dialect>>>
 }

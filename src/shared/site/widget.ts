@@ -1,6 +1,6 @@
 /*
- * The sportsbook as a third-party script instead of a page. It runs in the site's own page `widget.html`, whose sandbox
- * gives it no origin: it has no session, no storage and no access to the page around it. @see BACKEND-8
+ * Describes the sportsbook as a third-party script instead of a page. It runs in the site's own page `widget.html`, whose
+ * sandbox gives it no origin: the script has no session, no storage and no access to the page around it. @see BACKEND-8
  */
 
 /** Options and callbacks passed to the script, by our names. */
@@ -40,11 +40,11 @@ export interface Widget {
   readonly codes: Readonly<Partial<Record<WidgetField, Readonly<Record<string, string | number | boolean>>>>>
   /** Constant options. */
   readonly also: Readonly<Record<string, string | number | boolean>>
-  /** Query parameter with the token in the address of getProviderLink's answer, if the answer has no field for it. */
+  /** Query parameter that contains the token in the address of getProviderLink's answer, if the answer has no field for it. */
   readonly tokenParameter: string
   /** Further origins that the script may use: scripts, styles, pictures, connections, frames. */
   readonly hosts: readonly string[]
-  /** How parlay, Zeppelin and crash communicate, which are pages. */
+  /** Protocol of parlay, Zeppelin and crash, which are pages. */
   readonly others: 'protocol' | 'address'
 }
 
@@ -52,5 +52,5 @@ export interface Widget {
 export const widgetPage = '/widget.html'
 export const isWidgetFile = (pathname: string): boolean => pathname === widgetPage || pathname === '/widget.js'
 
-/** Permissions of its sandbox, in the frame and in the CSP. */
+/** Permissions of the page's sandbox, in the frame and in the CSP. */
 export const widgetSandbox = 'allow-scripts allow-forms'

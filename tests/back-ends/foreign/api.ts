@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { operationFor, specificationFields, type Dialect, type Operation } from './dialect/dialect'
 import { sentFields } from './http/fields'
 import { badRequest, html, notFound, pageExpired } from './http/pages'
-import { bearer, cookies, fromTheSite, newXsrfCookie, sessionCookie, xsrfCookie } from './http/session'
+import { bearerToken, requestCookies, hasAntiForgeryToken, newXsrfCookie, sessionCookie, xsrfCookie } from './http/session'
 import type { ForeignOptions, SeenRequest } from './options'
-import type { World } from './state/world'
+import type { ForeignState } from './state/world'
 import type { Lang } from './state/world'
-import type { Asked, Calls, Fields, Reply } from './types'
+import type { CallContext, ForeignCalls, Fields, Reply } from './types'
 
 /** Thrown when a call for players comes without a session. */
 class SignedOut extends Error {}
@@ -14,24 +14,24 @@ class SignedOut extends Error {}
 const languages = ['tr', 'en', 'de'] as const
 const page = (status: number, body: string): Reply => ({ status, headers: { ...html }, body })
 
-export interface Api {
-  world: World
-  calls: Calls
+export interface ForeignApi {
+  world: ForeignState
+  calls: ForeignCalls
   dialect: Dialect
   settings: Required<Pick<ForeignOptions, 'prefix' | 'session' | 'csrf' | 'gone'>>
-  /** Target of the redirect for an ended session. */
+  /** Address to which a call is redirected after the session ended. */
   login: string
   seen: (request: SeenRequest) => void
 }
 
-function gone({ settings, dialect, login }: Api): Reply {
+function gone({ settings, dialect, login }: ForeignApi): Reply {
   if (settings.gone === '302') return { status: 302, headers: { location: login }, body: '' }
   if (settings.gone === '419') return page(419, pageExpired)
   return { status: settings.gone === '401' ? 401 : 200, headers: {}, body: dialect.gone }
 }
 
-/** Answers one request to the API. Returns the reply with its operation, whose call `change` needs. */
-export async function answer(api: Api, request: IncomingMessage): Promise<{ operation?: Operation; reply: Reply }> {
+/** Answers one request to the API. Returns the reply together with its operation, whose call `change` needs. */
+export async function answerRequest(api: ForeignApi, request: IncomingMessage): Promise<{ operation?: Operation; reply: Reply }> {
   const { world, calls, dialect, settings } = api
   const url = new URL(request.url ?? '/', 'http://api')
   const method = request.method ?? 'GET'
@@ -50,17 +50,17 @@ export async function answer(api: Api, request: IncomingMessage): Promise<{ oper
 
   const { operation } = found
   const headers: Record<string, string[]> = { 'set-cookie': [] }
-  const known = cookies(request.headers)
+  const known = requestCookies(request.headers)
   if (settings.csrf === 'cookie-to-header') {
     if (!known[xsrfCookie]) headers['set-cookie']!.push(newXsrfCookie())
-    if (!fromTheSite(method, request.headers)) return { operation, reply: { ...page(419, pageExpired), headers: { ...html, ...headers } } }
+    if (!hasAntiForgeryToken(method, request.headers)) return { operation, reply: { ...page(419, pageExpired), headers: { ...html, ...headers } } }
   }
 
-  const token = settings.session === 'bearer' ? bearer(request.headers) : known[dialect.cookie]
+  const token = settings.session === 'bearer' ? bearerToken(request.headers) : known[dialect.cookie]
   const session = token === undefined ? undefined : world.sessions.get(token)
   let status = 200
   let opened: string | undefined
-  const asked: Asked = {
+  const asked: CallContext = {
     fields,
     world,
     visitor: session?.player,

@@ -1,6 +1,6 @@
-import type { Foreign } from './options'
+import type { ForeignBackEnd } from './options'
 
-export interface Answer {
+export interface ClientAnswer {
   status: number
   headers: Headers
   type: string
@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** Returns a client with the parts of a browser that the back end needs: it stores cookies and a token, and follows no redirects. */
-export function clientOf(foreign: Foreign, prefix = '/api') {
+export function clientOf(foreign: ForeignBackEnd, prefix = '/api') {
   const jar = new Map<string, string>()
   let token: string | undefined
   return {
@@ -18,7 +18,7 @@ export function clientOf(foreign: Foreign, prefix = '/api') {
     use: (given: string) => {
       token = given
     },
-    async ask(method: string, path: string, body?: object, more: Record<string, string> = {}): Promise<Answer> {
+    async ask(method: string, path: string, body?: object, more: Record<string, string> = {}): Promise<ClientAnswer> {
       const form = body instanceof FormData
       const response = await fetch(`${foreign.apiOrigin}${prefix}${path}`, {
         method,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { specificationCalls } from './calls'
 import { clientOf } from './client'
-import { other } from './dialect/other'
-import { startForeign } from './index'
+import { otherDialect } from './dialect/other'
+import { startForeignBackEnd } from './index'
 
-const foreign = await startForeign({ dialect: 'other' })
+const foreign = await startForeignBackEnd({ dialect: 'other' })
 let client = clientOf(foreign)
 const calls = specificationCalls(false)
-const operations = other.operations(calls)
+const operations = otherDialect.operations(calls)
 
 async function login() {
   const { status, body } = await client.ask('POST', '/v2/session', { name: 'defne.aksoy', secret: 'Lodos!2024' })
@@ -111,7 +111,7 @@ test('the history is at the top level, and its filters are in the query', async 
 })
 
 test('with a cookie session, every request but GET repeats the anti-forgery token', async () => {
-  const own = await startForeign({ dialect: 'other', session: 'cookie' })
+  const own = await startForeignBackEnd({ dialect: 'other', session: 'cookie' })
   const browser = clientOf(own)
   await browser.ask('GET', '/v2/footer')
   const login = (more: Record<string, string>) => browser.ask('POST', '/v2/session', { name: 'defne.aksoy', secret: 'Lodos!2024' }, more)

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { specificationCalls } from './calls'
 import { clientOf } from './client'
-import { startForeign } from './index'
+import { startForeignBackEnd } from './index'
 
-const foreign = await startForeign()
+const foreign = await startForeignBackEnd()
 let client = clientOf(foreign)
 
 const post = (call: string, fields: object = {}) => client.ask('POST', `/${call}`, fields)

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { clientOf } from './client'
-import { startForeign } from './index'
+import { startForeignBackEnd } from './index'
 
-const foreign = await startForeign()
+const foreign = await startForeignBackEnd()
 let client = clientOf(foreign)
 
 const post = (call: string, fields: object = {}) => client.ask('POST', `/${call}`, fields)

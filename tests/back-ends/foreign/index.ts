@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { answer, type Api } from './api'
+import { answerRequest, type ForeignApi } from './api'
 import { specificationCalls } from './calls'
-import { type Dialect, specification } from './dialect/dialect'
-import { other } from './dialect/other'
-import { php } from './dialect/php'
-import { cdn, sendPicture } from './http/cdn'
-import { listen, type Listening } from './http/listen'
+import { type Dialect, specificationDialect } from './dialect/dialect'
+import { otherDialect } from './dialect/other'
+import { phpDialect } from './dialect/php'
+import { handleCdnRequest, sendPicture } from './http/cdn'
+import { listen, type ListeningServer } from './http/listen'
 import { html } from './http/pages'
-import { cookies, newXsrfCookie, xsrfCookie } from './http/session'
+import { requestCookies, newXsrfCookie, xsrfCookie } from './http/session'
 import { sendSite } from './http/site'
-import type { Change, Foreign, ForeignOptions, SeenRequest } from './options'
+import type { AnswerChange, ForeignBackEnd, ForeignOptions, SeenRequest } from './options'
 
-export type { Foreign } from './options'
-import { World } from './state/world'
+export type { ForeignBackEnd } from './options'
+import { ForeignState } from './state/world'
 import type { Reply } from './types'
 
-/** Delay of the fault `slow` in milliseconds, longer than any client timeout of the tests. */
+/** Delay of the fault `slow` in milliseconds. It is longer than any client timeout of the tests. */
 const slow = 10_000
 
-async function write(response: ServerResponse, reply: Reply, change: Change | undefined, wire: (body: unknown) => Wired): Promise<void> {
+async function write(response: ServerResponse, reply: Reply, change: AnswerChange | undefined, wire: (body: unknown) => Wired): Promise<void> {
   const changed = change?.({ ...reply, headers: { ...reply.headers } }) ?? reply
   if (changed === 'cut') return void response.destroy()
   if (changed === 'slow') await wait(slow, undefined, { ref: false })
@@ -39,7 +39,11 @@ async function write(response: ServerResponse, reply: Reply, change: Change | un
 type Wired = ReturnType<NonNullable<Dialect['wire']>>
 const asJson = (body: unknown): Wired => ({ headers: { 'content-type': 'application/json' }, bytes: Buffer.from(JSON.stringify(body)) })
 
-const dialects: Readonly<Record<NonNullable<ForeignOptions['dialect']>, Dialect>> = { specification, other, php }
+const dialects: Readonly<Record<NonNullable<ForeignOptions['dialect']>, Dialect>> = {
+  specification: specificationDialect,
+  other: otherDialect,
+  php: phpDialect,
+}
 
 /** Answers a CORS preflight and sets the CORS headers. Returns whether the request was a preflight. */
 function allow(origin: string | undefined, request: IncomingMessage, response: ServerResponse): boolean {
@@ -57,18 +61,18 @@ function allow(origin: string | undefined, request: IncomingMessage, response: S
 }
 
 /**
- * Starts a back end that was written from the specification alone, with exactly its calls and fields. It keeps everything in memory
- * and listens on loopback. README.md describes its answers and its choices where the specification leaves some.
+ * Starts a back end that was written from the specification alone, with exactly its calls and fields. It keeps everything in
+ * memory and listens on loopback. README.md describes its answers, and its choices where the specification leaves several.
  */
-export async function startForeign(options: ForeignOptions = {}): Promise<Foreign> {
+export async function startForeignBackEnd(options: ForeignOptions = {}): Promise<ForeignBackEnd> {
   const dialect = dialects[options.dialect ?? 'specification']
   const { site, siteFile, prefix = '/api', gone = dialect.goneAs ?? '401', refusal = 'status', cors } = options
   const session = options.session ?? dialect.session
   const csrf = options.csrf ?? (session === 'cookie' ? dialect.csrf : 'none')
 
   const requests: SeenRequest[] = []
-  const changes = new Map<string, Change>()
-  const started: Listening[] = []
+  const changes = new Map<string, AnswerChange>()
+  const started: ListeningServer[] = []
   const start = async (...what: Parameters<typeof listen>) => {
     const one = await listen(...what)
     started.push(one)
@@ -76,17 +80,17 @@ export async function startForeign(options: ForeignOptions = {}): Promise<Foreig
   }
 
   const cdnOrigin = await start(
-    cdn(
+    handleCdnRequest(
       () => world,
       () => origins,
     ),
   )
-  const world = new World(cdnOrigin)
+  const world = new ForeignState(cdnOrigin)
   const isApi = (path: string) => path.startsWith(`${prefix}/`)
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
     if (allow(cors === 'site' ? origins.origin : cors, request, response)) return
-    const { operation, reply } = await answer(api, request)
+    const { operation, reply } = await answerRequest(api, request)
     const wire = (body: unknown) => (operation && dialect.wire ? dialect.wire(body, operation) : asJson(body))
     await write(response, reply, operation && changes.get(operation.call), wire)
   }
@@ -101,7 +105,7 @@ export async function startForeign(options: ForeignOptions = {}): Promise<Foreig
   }
   const sendFile = (request: IncomingMessage, response: ServerResponse) => {
     // The site's pages set the token that the first POST must repeat.
-    if (csrf === 'cookie-to-header' && !cookies(request.headers)[xsrfCookie]) response.setHeader('set-cookie', newXsrfCookie())
+    if (csrf === 'cookie-to-header' && !requestCookies(request.headers)[xsrfCookie]) response.setHeader('set-cookie', newXsrfCookie())
     for (const [name, value] of Object.entries(options.headers?.(new URL(request.url ?? '/', 'http://site').pathname, origins) ?? {}))
       response.setHeader(name, value)
     return sendSite(site, typeof siteFile === 'function' ? (siteFile as (at: typeof origins) => object)(origins) : siteFile, request, response)
@@ -112,7 +116,7 @@ export async function startForeign(options: ForeignOptions = {}): Promise<Foreig
   const origin = await start(handle(either), options.port)
   const apiOrigin = cors === undefined ? origin : await start(handle(answerApi))
   const origins = { origin, apiOrigin, cdnOrigin }
-  const api: Api = {
+  const api: ForeignApi = {
     world,
     calls: specificationCalls(refusal === '401'),
     dialect,

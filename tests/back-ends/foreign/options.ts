@@ -3,7 +3,7 @@ import type { Player } from './state/player'
 import type { Fields, Reply } from './types'
 
 export interface Origins {
-  /** Origin of the site's files, and of the API unless `cors` is set. */
+  /** Origin of the site's files, and of the API if `cors` is not set. */
   origin: string
   apiOrigin: string
   /** Origin of pictures, games, partners' pages and payment pages. */
@@ -21,9 +21,9 @@ export interface ForeignOptions {
   headers?: (path: string, origins: Origins) => Readonly<Record<string, string>>
   /** Prefix of all API paths. Default: /api. With '' set `cors` too, because no path is left for the site. */
   prefix?: string
-  /** The specification's paths and fields, or one of the two others in README.md. Default: specification. */
+  /** Paths and fields of the specification, or of one of the two other dialects in README.md. Default: specification. */
   dialect?: 'specification' | 'other' | 'php'
-  /** Session of a login: an HttpOnly cookie, or a token in the answer. Default: cookie; bearer in the other dialect. */
+  /** Transport of the session: an HttpOnly cookie, or a token in the answer. Default: cookie; bearer in the dialect other. */
   session?: 'cookie' | 'bearer'
   /** Whether requests other than GET must repeat the readable cookie XSRF-TOKEN as X-XSRF-TOKEN. Default: none; required in the other dialect with cookies. */
   csrf?: 'none' | 'cookie-to-header'
@@ -31,7 +31,7 @@ export interface ForeignOptions {
   gone?: '401' | '302' | '419' | 'status'
   /** Answer to a wrong password: 200 with `status: 0`, or HTTP 401. Default: status. */
   refusal?: 'status' | '401'
-  /** Puts the API on its own origin and lets this origin call it; `site` stands for this server's site. Default: one origin. */
+  /** Puts the API on a separate origin and allows this origin to call it; `site` stands for the origin of this server's site. Default: one origin. */
   cors?: string
 }
 
@@ -49,12 +49,13 @@ export interface SeenRequest {
 }
 
 /**
- * Changes an answer: into another one or a fault. `cut` breaks the connection before the answer, `half` in the middle of it, `slow` delays
- * it by ten seconds, `html` is a page with 200, `empty` is 200 without a body. The call has already taken effect by then.
+ * Changes an answer into another one or into a fault. `cut` breaks the connection before the answer, `half` in the middle of
+ * it, `slow` delays it by ten seconds, `html` is a page with 200, `empty` is 200 without a body. The call has already taken
+ * effect.
  */
-export type Change = (reply: Reply) => Reply | 'cut' | 'half' | 'slow' | 'html' | 'empty'
+export type AnswerChange = (reply: Reply) => Reply | 'cut' | 'half' | 'slow' | 'html' | 'empty'
 
-export interface Foreign extends Origins {
+export interface ForeignBackEnd extends Origins {
   /** Players who can log in. The objects are live: a test may change them. */
   readonly players: readonly Player[]
   /** Codes and tokens that were sent, the newest last. */
@@ -62,7 +63,7 @@ export interface Foreign extends Origins {
   /** Every request to the API, oldest first. */
   readonly requests: readonly SeenRequest[]
   /** Changes the answers of one call (the specification's path without its leading slash) until `reset`. */
-  change: (call: string, fn: Change) => void
+  change: (call: string, fn: AnswerChange) => void
   /** Ends every session, as a restart of the back end would. */
   endSessions: () => void
   /** Restores the initial state: players, sessions, requests and changes. */

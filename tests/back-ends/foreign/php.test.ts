@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startForeign } from './index'
+import { startForeignBackEnd } from './index'
 
-const foreign = await startForeign({ dialect: 'php', prefix: '/servis' })
+const foreign = await startForeignBackEnd({ dialect: 'php', prefix: '/servis' })
 beforeEach(() => foreign.reset())
 afterAll(() => foreign.stop())
 

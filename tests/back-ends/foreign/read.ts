@@ -1,7 +1,7 @@
 import type { Fields } from './types'
 
-/** Returns the first of these fields that has text. Callers send numbers, texts and flags alike; maps and lists do not count. */
-export function text(fields: Fields, ...names: string[]): string {
+/** Returns the first of these fields that has a text. Numbers, texts and flags count alike, because callers send all of them; maps and lists do not count. */
+export function readText(fields: Fields, ...names: string[]): string {
   for (const name of names) {
     const value = fields[name]
     if (typeof value === 'string' && value.trim()) return value.trim()
@@ -10,19 +10,19 @@ export function text(fields: Fields, ...names: string[]): string {
   return ''
 }
 
-export const number = (fields: Fields, ...names: string[]): number => Number(text(fields, ...names).replace(',', '.') || Number.NaN)
+export const readNumber = (fields: Fields, ...names: string[]): number => Number(readText(fields, ...names).replace(',', '.') || Number.NaN)
 
-export const flag = (fields: Fields, name: string): boolean => ['1', 'true', 'on'].includes(text(fields, name))
+export const readFlag = (fields: Fields, name: string): boolean => ['1', 'true', 'on'].includes(readText(fields, name))
 
-export function list(fields: Fields, name: string): string[] {
+export function readList(fields: Fields, name: string): string[] {
   const value = fields[name] ?? fields[`${name}[]`]
   return (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String)
 }
 
-export function map(fields: Fields, name: string): Fields {
+export function readMap(fields: Fields, name: string): Fields {
   const value = fields[name]
   return value && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {}
 }
 
 /** Returns an amount of lira in this back end's format. */
-export const lira = (amount: number): string => amount.toFixed(2)
+export const formatLira = (amount: number): string => amount.toFixed(2)

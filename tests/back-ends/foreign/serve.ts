@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startForeign } from './index'
+import { startForeignBackEnd } from './index'
 
 // node scripts/run-source.ts tests/back-ends/foreign/serve.ts [--port N] [--dialect other] [--site dist/web] [--cors site] [--session bearer] [--gone 302]
 const { values } = parseArgs({
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 })
 
 const { port, ...settings } = values
-const foreign = await startForeign({ ...(settings as Parameters<typeof startForeign>[0]), port: Number(port ?? 4700) })
+const foreign = await startForeignBackEnd({ ...(settings as Parameters<typeof startForeignBackEnd>[0]), port: Number(port ?? 4700) })
 console.log(`site ${foreign.origin}\nAPI  ${foreign.apiOrigin}${settings.prefix ?? '/api'}\nCDN  ${foreign.cdnOrigin}`)
 for (const { username, password, trusted } of foreign.players) console.log(`${username} ${password}${trusted ? '' : ' (new device: the code is printed here)'}`)
 

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { clientOf } from './client'
-import { startForeign } from './index'
-import type { Foreign, ForeignOptions } from './options'
+import { startForeignBackEnd } from './index'
+import type { ForeignBackEnd, ForeignOptions } from './options'
 
-let running: Foreign | undefined
+let running: ForeignBackEnd | undefined
 afterEach(async () => {
   await running?.stop()
   running = undefined
 })
 
 async function start(options: ForeignOptions = {}) {
-  running = await startForeign(options)
+  running = await startForeignBackEnd(options)
   const client = clientOf(running, options.prefix)
   const login = (password = 'Lodos!2024') => client.ask('POST', '/login', { username: 'defne.aksoy', password })
   return { foreign: running, client, login }
@@ -77,7 +77,7 @@ describe('the site', () => {
   writeFileSync(join(folder, 'site.json'), '{}')
 
   test('serves static files, index.html for its pages, and the given /site.json', async () => {
-    const { foreign } = await start({ site: folder, siteFile: ({ cdnOrigin }: Foreign) => ({ pictures: cdnOrigin }) })
+    const { foreign } = await start({ site: folder, siteFile: ({ cdnOrigin }: ForeignBackEnd) => ({ pictures: cdnOrigin }) })
     const get = async (path: string) => {
       const response = await fetch(foreign.origin + path)
       return [response.status, await response.text()]

@@ -1,4 +1,4 @@
-import type { Lang, World } from './state/world'
+import type { Lang, ForeignState } from './state/world'
 import type { Player } from './state/player'
 
 /** Fields of a request in any encoding: `birthdate[day]` becomes a map, `type[]` a list. */
@@ -11,13 +11,13 @@ export interface Reply {
   body: unknown
 }
 
-/** A request as a handler sees it, in the specification's names for every dialect. */
-export interface Asked {
+/** A request as a handler receives it, in the specification's names for every dialect. */
+export interface CallContext {
   fields: Fields
-  world: World
+  world: ForeignState
   /** The logged-in player; undefined for a visitor. */
   visitor: Player | undefined
-  /** Returns the player. For a visitor, the call answers as for an ended session. */
+  /** Returns the player. If a visitor makes the call, it answers like a call after an ended session. */
   player: () => Player
   lang: Lang
   setLang: (lang: string) => void
@@ -27,15 +27,15 @@ export interface Asked {
   http: (status: number) => void
 }
 
-export interface Call {
-  /** ANY where the specification names no method. */
+export interface ForeignCall {
+  /** ANY if the specification names no method. */
   method: 'GET' | 'POST' | 'ANY'
   /** Whether visitors may make the call. */
   open?: true
   /** Returns whether a request moves or claims money. */
   money?: (fields: Fields) => boolean
-  answer: (asked: Asked) => unknown
+  answer: (asked: CallContext) => unknown
 }
 
 /** Calls by the specification's path without its leading slash. */
-export type Calls = Record<string, Call>
+export type ForeignCalls = Record<string, ForeignCall>

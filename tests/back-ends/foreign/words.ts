@@ -29,6 +29,6 @@ const words = {
   badFile: { tr: 'Dosya türü desteklenmiyor', en: 'This kind of file is not taken', de: 'Dieser Dateityp wird nicht angenommen' },
 } satisfies Record<string, Record<Lang, string>>
 
-export type Word = keyof typeof words
+export type TextKey = keyof typeof words
 
-export const translateWord = (lang: Lang, word: Word): string => words[word][lang]
+export const translateWord = (lang: Lang, word: TextKey): string => words[word][lang]

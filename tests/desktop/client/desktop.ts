@@ -15,10 +15,10 @@ export interface TestDesktop {
 }
 
 /** The scale of the display in all specs of a run, such as 1.25 (`E2E_CLIENT_SCALE`). */
-export const scale = Number(process.env.E2E_CLIENT_SCALE ?? 1)
+export const displayScale = Number(process.env.E2E_CLIENT_SCALE ?? 1)
 
-/** Returns the expected size. A length of an odd number of display pixels matches any number, because Electron 33 enlarges it by up to 4. */
-export const scaledSize = (...size: number[]) => size.map((length) => ((length * scale) % 2 ? (expect.any(Number) as unknown as number) : length))
+/** Returns the expected size. Any number is accepted for a length of an odd number of display pixels, because Electron 33 enlarges it by up to 4. */
+export const scaledSize = (...size: number[]) => size.map((length) => ((length * displayScale) % 2 ? (expect.any(Number) as unknown as number) : length))
 
 export async function startTestDesktop(options?: SessionOptions): Promise<TestDesktop> {
   const session = await startDesktopSession(options)
@@ -46,4 +46,4 @@ export async function startTestDesktop(options?: SessionOptions): Promise<TestDe
 let own: Promise<TestDesktop> | undefined
 
 /** Returns this worker's desktop. Each worker has its own, because windows on a shared one take each other's focus. */
-export const workerDesktop = (): Promise<TestDesktop> => (own ??= startTestDesktop({ screen: `${1920 * scale}x${1080 * scale}` }))
+export const workerDesktop = (): Promise<TestDesktop> => (own ??= startTestDesktop({ screen: `${1920 * displayScale}x${1080 * displayScale}` }))

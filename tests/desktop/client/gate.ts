@@ -1,20 +1,20 @@
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import { type TestProxy, startTlsFront } from '../fakes/proxies'
 
-/** A reverse proxy in front of the API. A spec can shut it, lose an answer, or refuse the session. */
-export interface Gate {
+/** A reverse proxy in front of the API. A spec can close it, drop an answer, or end the session. */
+export interface ApiGate {
   readonly origin: string
   /** Refuses connections until `open`. */
   shut(): Promise<void>
   open(): Promise<void>
   /** From now on answers every call with 401 and ends live streams, as the server does after a logout. */
   forgetSession(): void
-  /** Drops the answer to the next call of a path. The returned array collects the idempotency keys of all its calls. */
+  /** Drops the answer to the next call of a path. The returned array collects the idempotency keys of all calls of that path. */
   loseAnswer(path: string): readonly unknown[]
 }
 
 /** Starts a gate, whose port stays the same after `shut` and `open`. It forwards calls with the API's own origin. */
-export async function createGate(api: string): Promise<Gate> {
+export async function startApiGate(api: string): Promise<ApiGate> {
   let isSessionForgotten = false
   let broken: { path: string; keys: unknown[] } | undefined
   let server: Server | undefined
@@ -71,7 +71,7 @@ export async function createGate(api: string): Promise<Gate> {
 
 /** Serves the API over TLS with a certificate for api.kehribar.test, a name without a DNS entry. */
 export async function startTlsApi(api: string): Promise<TestProxy> {
-  const gate = await createGate(api)
+  const gate = await startApiGate(api)
   const front = await startTlsFront(Number(new URL(gate.origin).port))
   return {
     ...front,

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, chromium, type ElectronApplication, expect, type Page } from '@playwright/test'
-import { electronHere } from '../../../scripts/lib/electron.ts'
+import { installedElectron } from '../../../scripts/lib/electron.ts'
 import { missingPrograms } from '../../../scripts/lib/desktop-session.ts'
 import { type DesktopBus, startDesktopBus } from '../fakes/desktop-bus'
-import { scale, workerDesktop, type TestDesktop } from './desktop'
+import { displayScale, workerDesktop, type TestDesktop } from './desktop'
 
 export interface LaunchOptions {
   /** Origins of the API and of the partners, passed in the client's environment. */
@@ -17,11 +17,11 @@ export interface LaunchOptions {
   readonly owned?: readonly string[]
   /** Folder of the app, by default the built client. */
   readonly app?: string
-  /** Command-line arguments: links and Chromium switches. */
+  /** Command-line arguments: links to open, and Chromium switches. */
   readonly words?: readonly string[]
   /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>
-  /** Linux: whether the bus has an unlocked keyring. It needs `notifications`, because only the worker's bus has both. */
+  /** Linux: whether the bus has an unlocked keyring. This option needs `notifications`, because only the worker's bus has both. */
   readonly keyring?: boolean
   /** Linux: whether a panel shows tray icons; {@link DesktopBus.setPanel} changes it at run time. */
   readonly panel?: boolean
@@ -39,9 +39,9 @@ export interface WindowInfo {
   visible: boolean
 }
 
-const electron = electronHere()
+const electron = installedElectron()
 
-const scaled = scale === 1 ? [] : [`--force-device-scale-factor=${scale}`]
+const scaled = displayScale === 1 ? [] : [`--force-device-scale-factor=${displayScale}`]
 
 /** Chromium's own log, such as `[123:1129/185906.244:ERROR:bus.cc(407)] …`. */
 const chromiumLine = /^\[\d+:\d+\/[\d.]+:/
@@ -53,7 +53,7 @@ function obstacle(): string | null {
 }
 
 /** The reason why no client can start on this machine, or null. */
-export const noElectron = obstacle()
+export const reasonWithoutElectron = obstacle()
 
 /** Returns the origin of a page; `URL` has none for custom schemes. */
 export const siteOriginOf = (page: Page): string => /^[a-z]+:\/\/[^/]+/.exec(page.url())?.[0] ?? ''
@@ -70,7 +70,7 @@ export class Client {
     services: DesktopBus | undefined,
   ) {
     this.#services = services
-    // Keep it: Playwright drops the process once the client has ended.
+    // Keep the process: Playwright drops it once the client has ended.
     this.#process = app.process()
     this.exited = exitOf(this.#process)
   }
@@ -147,7 +147,7 @@ export class Client {
           url: window.webContents.getURL(),
           visible: window.isVisible(),
         }))
-        // Electron returns them in no order.
+        // Electron returns windows in no order.
         .sort((a, b) => Number(b.url.startsWith('app:')) - Number(a.url.startsWith('app:'))),
     )
   }
@@ -164,7 +164,7 @@ const exitOf = (child: ChildProcess) =>
 
 /** Returns the program, arguments and environment that start the built client (`out/`), on Linux as the desktop session's user. */
 async function startOf(options: LaunchOptions) {
-  if (!electron) throw new Error(noElectron ?? '')
+  if (!electron) throw new Error(reasonWithoutElectron ?? '')
   const { apiOrigin, partnersOrigin, userData, app = '.', words = [], env = {}, keyring = true, panel = false, notifications = true } = options
   const desktop = process.platform === 'linux' ? (options.desktop ?? (await workerDesktop())) : undefined
   // A separate bus has no keyring.
@@ -201,15 +201,15 @@ export async function launchClient(options: LaunchOptions): Promise<Client> {
 }
 
 /** A client without an attached debugger. */
-export interface FreeClient {
+export interface UnattachedClient {
   readonly pid: number
-  /** Its exit code and output, without Chromium's own log. */
+  /** Exit code and output of the client, without Chromium's own log. */
   readonly exited: Promise<{ code: number | null; lines: string[] }>
   quit(): void
 }
 
 /** Starts a client without Playwright, which keeps hidden pages awake and cannot attach to a client that ends at once. */
-export async function startFreeClient(options: LaunchOptions): Promise<FreeClient> {
+export async function startUnattachedClient(options: LaunchOptions): Promise<UnattachedClient> {
   const { release, start } = await startOf(options)
   const child = spawn(start.executablePath, start.args, { env: start.env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -223,7 +223,7 @@ export async function startFreeClient(options: LaunchOptions): Promise<FreeClien
 }
 
 /** Runs a client that ends by itself, and waits for its end. */
-export const runClient = async (options: LaunchOptions) => (await startFreeClient(options)).exited
+export const runClientToEnd = async (options: LaunchOptions) => (await startUnattachedClient(options)).exited
 
 /** Attaches to a client that restarted itself on a folder. The caller has deleted the previous client's port file. */
 export async function attachToRelaunched(userData: string): Promise<{ page: Page; end(): Promise<void> }> {
@@ -239,7 +239,7 @@ export async function attachToRelaunched(userData: string): Promise<{ page: Page
   return {
     page: site() as Page,
     async end() {
-      // The single-instance lock of the folder names its process.
+      // The single-instance lock of the folder contains the id of the client's process.
       const pid = Number(readlinkSync(join(userData, 'SingletonLock')).split('-').at(-1))
       process.kill(pid, 'SIGTERM')
       await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)

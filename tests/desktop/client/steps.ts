@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Bridge } from '@kehribar/shared/desktop-channels'
-import { call } from '../../e2e/support/call'
+import { callApi } from '../../e2e/support/call'
 import { makePlayer } from '../../e2e/support/new-player'
-import { codeFor } from '../../e2e/support/outbox'
+import { newestCodeFor } from '../../e2e/support/outbox'
 import type { Person } from '../../e2e/support/person'
 import type { Client } from './launch'
 
@@ -20,22 +20,22 @@ export const partnersOrigin = () => process.env.E2E_PARTNERS_ORIGIN ?? ''
 export async function signIn(page: Page, { lira }: { lira?: number | undefined } = {}): Promise<Person> {
   const { person } = await makePlayer({ lira, loggedOut: true })
   const { username, password, email } = person
-  const asked = await call<{ otpId: string }>(page, '/otp/request', { username, password, checktype: 'mail' })
-  const verified = await call(page, '/otp/verify', { checktype: 'mail', otpId: asked.answer.otpId, code: await codeFor(email) })
+  const asked = await callApi<{ otpId: string }>(page, '/otp/request', { username, password, checktype: 'mail' })
+  const verified = await callApi(page, '/otp/verify', { checktype: 'mail', otpId: asked.answer.otpId, code: await newestCodeFor(email) })
   expect(verified.answer).toMatchObject({ status: 1 })
   return person
 }
 
-export interface Slot {
+export interface SlotGame {
   id: number
   provider: string
   title: string
 }
 
 /** Returns the first slots of the catalogue. */
-export async function someSlots(page: Page, count: number): Promise<Slot[]> {
+export async function someSlots(page: Page, count: number): Promise<SlotGame[]> {
   const slots = await page.evaluate(
-    async (limit) => ((await (await fetch(`/api/cdnFiles/slotgames.json?limit=${limit}`)).json()) as { data: Slot[] }).data,
+    async (limit) => ((await (await fetch(`/api/cdnFiles/slotgames.json?limit=${limit}`)).json()) as { data: SlotGame[] }).data,
     count,
   )
   if (slots.length < count) throw new Error(`The catalogue has ${slots.length} slots`)
@@ -43,13 +43,13 @@ export async function someSlots(page: Page, count: number): Promise<Slot[]> {
 }
 
 /** Returns a slot of the catalogue. */
-export async function anySlot(page: Page): Promise<Slot> {
+export async function anySlot(page: Page): Promise<SlotGame> {
   const [slot] = await someSlots(page, 1)
-  return slot as Slot
+  return slot as SlotGame
 }
 
 /** Opens a game of the logged-in player, any game by default, and returns the page of its window. */
-export async function openGame(client: Client, slot?: Slot): Promise<Page> {
+export async function openGame(client: Client, slot?: SlotGame): Promise<Page> {
   const site = await client.site()
   const chosen = slot ?? (await anySlot(site))
   return client.windowAfter(() => site.evaluate((wanted) => window.kehribar?.game.open(wanted), chosen))

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { type Client, launchClient, type LaunchOptions, noElectron, runClient } from './launch'
+import { type Client, launchClient, type LaunchOptions, reasonWithoutElectron, runClientToEnd } from './launch'
 import { apiOrigin, partnersOrigin } from './steps'
 
 export { expect, type Frame, type Page } from '@playwright/test'
 
 /** Starts a client on the test's `userData`, with the run's origins by default. The fixture quits it after the test. */
-export type Launch = (options?: Partial<LaunchOptions>) => Promise<Client>
+export type LaunchClient = (options?: Partial<LaunchOptions>) => Promise<Client>
 
 interface Fixtures {
   needsElectron: void
@@ -16,9 +16,9 @@ interface Fixtures {
   userData: string
   /** Registers a step that runs after all clients have quit, such as stopping a server. */
   afterQuit: (step: () => unknown) => void
-  launch: Launch
+  launch: LaunchClient
   /** Runs a client that ends by itself, with the defaults of `launch`. */
-  runToEnd: (options?: Partial<LaunchOptions>) => ReturnType<typeof runClient>
+  runToEnd: (options?: Partial<LaunchOptions>) => ReturnType<typeof runClientToEnd>
   /** A client with the default options. */
   client: Client
   /** The site's window of `client`. */
@@ -28,7 +28,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   needsElectron: [
     async ({}, use, info) => {
-      info.skip(noElectron !== null, noElectron ?? '')
+      info.skip(reasonWithoutElectron !== null, reasonWithoutElectron ?? '')
       await use()
     },
     { auto: true },
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     await use((step) => void steps.push(step))
     for (const step of steps) await step()
   },
-  // It depends on `afterQuit` so that Playwright ends it first.
+  // This fixture depends on `afterQuit` so that Playwright ends it first.
   launch: async ({ userData, afterQuit: _ }, use) => {
     const clients: Client[] = []
     await use(async (options) => {
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
     })
     for (const client of clients) await client.quit()
   },
-  runToEnd: ({ userData }, use) => use((options) => runClient({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })),
+  runToEnd: ({ userData }, use) => use((options) => runClientToEnd({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })),
   client: async ({ launch }, use) => use(await launch()),
   page: async ({ client }, use) => use(await client.site()),
 })

@@ -56,7 +56,7 @@ test('DESKTOP-7 DESKTOP-18 ACCOUNT-8 app://site is a secure origin that runs onl
           try {
             ;(0, eval)("ran.push('eval')")
           } catch {
-            // The expected refusal.
+            // The refusal is expected.
           }
           const add = (tag: string, attributes: object) => document.body.append(Object.assign(document.createElement(tag), attributes))
           add('script', { textContent: "ran.push('inline')" })

@@ -1,21 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteFile } from '@kehribar/shared/site/file'
-import { startForeign } from '../../back-ends/foreign'
+import { startForeignBackEnd } from '../../back-ends/foreign'
 import { enterCredentials } from '../../e2e/pages/login-page'
-import { fillAmount, press } from '../../e2e/pages/deposit-flows'
+import { fillAmount, pressVisibleButton } from '../../e2e/pages/deposit-flows'
 import { gameCards } from '../../e2e/support/game-card'
 import { tr } from '../../e2e/support/texts'
 import { expect, test } from '../client/test'
 
-/* The built client before somebody else's back end (tests/back-ends/foreign/README.md), led by the installation's file alone. */
+/* Tests the built client with a back end of another operator (tests/back-ends/foreign/README.md), configured by the installation's file alone. */
 
 test('BACKEND-8 BACKEND-20 BACKEND-21 BACKEND-22 a player logs in, sees the profile, opens a game and loads the sportsbook’s script; the client notices a lost session', async ({
   launch,
   userData,
   afterQuit,
 }) => {
-  const foreign = await startForeign({ prefix: '/rest/api', session: 'cookie', csrf: 'cookie-to-header', gone: '302' })
+  const foreign = await startForeignBackEnd({ prefix: '/rest/api', session: 'cookie', csrf: 'cookie-to-header', gone: '302' })
   afterQuit(() => foreign.stop())
   const file: SiteFile = {
     api: { origin: foreign.apiOrigin, prefix: '/rest/api' },
@@ -69,7 +69,7 @@ test('BACKEND-8 BACKEND-20 BACKEND-21 BACKEND-22 a player logs in, sees the prof
 })
 
 test('DEP-11 BACKEND-21 a payment page whose origin the installation does not name opens outside the frame', async ({ launch, userData, afterQuit }) => {
-  const foreign = await startForeign()
+  const foreign = await startForeignBackEnd()
   afterQuit(() => foreign.stop())
   const file: SiteFile = { api: { origin: foreign.apiOrigin }, session: { marker: null, cookies: ['SESSIONID'] } }
   const siteFile = join(userData, 'installation.json')
@@ -80,7 +80,7 @@ test('DEP-11 BACKEND-21 a payment page whose origin the installation does not na
   await expect(page.getByText('defne.aksoy').first()).toBeVisible()
   await client.visit('/profile/deposit/pep')
   await fillAmount(page, '100')
-  await press(page, /yatır$/i)
+  await pressVisibleButton(page, /yatır$/i)
   await expect(page.getByRole('button', { name: tr.deposit.open_payment_page })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   const log = () => client.evaluate(({ app }) => process.getBuiltinModule('node:fs').readFileSync(`${app.getPath('logs')}/main.log`, 'utf8'))

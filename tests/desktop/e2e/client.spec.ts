@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { mainJob } from '../../e2e/main-job'
-import { call } from '../../e2e/support/call'
-import { matrix } from '../../support/scope'
+import { performMainJob } from '../../e2e/main-job'
+import { callApi } from '../../e2e/support/call'
+import { isMatrixRun } from '../../support/scope'
 import { scaledSize } from '../client/desktop'
 import { anySlot, apiOrigin, cardPayment, partnersOrigin, signIn } from '../client/steps'
 import { expect, test } from '../client/test'
@@ -10,7 +10,7 @@ import { expect, test } from '../client/test'
 test('the site opens at app:// with its own content security policy and reaches the API', async ({ client, page }) => {
   await expect(page.locator('#root')).not.toBeEmpty()
   expect(await client.windows()).toEqual([expect.objectContaining({ url: 'app://site/', size: scaledSize(1280, 860), visible: true })])
-  expect((await call(page, '/getData/providers')).code).toBe(200)
+  expect((await callApi(page, '/getData/providers')).code).toBe(200)
   const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain(`frame-src ${partnersOrigin()}`)
@@ -32,11 +32,11 @@ test('the site opens at app:// with its own content security policy and reaches 
 test('DESKTOP-21 the session is stored only in the vault, encrypted on disk, and survives a restart', async ({ launch, userData }) => {
   let client = await launch()
   let page = await client.site()
-  expect((await call(page, '/getMyDetails')).code).toBe(401)
+  expect((await callApi(page, '/getMyDetails')).code).toBe(401)
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
   await signIn(page)
   expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(true)
-  const details = await call(page, '/getMyDetails')
+  const details = await callApi(page, '/getMyDetails')
   expect(details.code).toBe(200)
   expect(details.headers).not.toContain('set-cookie')
   expect(await page.evaluate(() => document.cookie)).toBe('')
@@ -50,7 +50,7 @@ test('DESKTOP-21 the session is stored only in the vault, encrypted on disk, and
   for (const name of files) expect(readFileSync(join(userData, name)).includes('sid='), name).toBe(false)
   client = await launch()
   page = await client.site()
-  expect((await call(page, '/getMyDetails')).code).toBe(200)
+  expect((await callApi(page, '/getMyDetails')).code).toBe(200)
 })
 
 test('CAT-22 CAT-23 a game opens in its own 800 × 600 window, isolated from the site, and closes with the session', async ({ client, page }) => {
@@ -77,7 +77,7 @@ test('CAT-22 CAT-23 a game opens in its own 800 × 600 window, isolated from the
     apiOrigin(),
   )
   expect(reached).toBe(false)
-  await call(page, '/logout')
+  await callApi(page, '/logout')
   await expect.poll(() => client.windows()).toHaveLength(1)
 })
 
@@ -112,7 +112,7 @@ test("DEP-11 DESKTOP-7 the payment company's page appears in a frame of the site
 test('EMB-02 EMB-10 EMB-14 the sportsbook and the chat load in frames of the site and exchange messages with it', async ({ client }) => {
   const page = await client.visit('/sportsbook/prelive')
   const frame = page.locator('main iframe')
-  // Hidden until the frame reports that it runs.
+  // The frame is hidden until it reports that it runs.
   await expect(frame).toBeVisible({ timeout: 60_000 })
   expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(partnersOrigin())
   const inside = page.frameLocator('main iframe')
@@ -135,12 +135,12 @@ test('the main journey through the desktop client: register, deposit, play, hist
 }) => {
   test.setTimeout(300_000)
   const shell = { open: async (path: string) => void (await client.visit(path)), gameWindow: (play: () => Promise<void>) => client.windowAfter(play) }
-  await mainJob(page, shell, matrix ? 10 : 3)
+  await performMainJob(page, shell, isMatrixRun ? 10 : 3)
 })
 
 test('an unreachable server gives an error in the API’s format', async ({ launch }) => {
   const page = await (await launch({ apiOrigin: 'http://127.0.0.1:9' })).site()
-  expect(await call(page, '/getMyDetails')).toMatchObject({ code: 503, answer: { status: 0, statusText: 'errors.offline' } })
+  expect(await callApi(page, '/getMyDetails')).toMatchObject({ code: 503, answer: { status: 0, statusText: 'errors.offline' } })
 })
 
 test('DESKTOP-21 without a keyring the session ends with the app, and the page is informed', async ({ launch }) => {

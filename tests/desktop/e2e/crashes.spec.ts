@@ -1,20 +1,20 @@
-import { createGate, type Gate } from '../client/gate'
+import { startApiGate, type ApiGate } from '../client/gate'
 import type { Client } from '../client/launch'
 import { apiOrigin, openGame, partnersOrigin, signIn } from '../client/steps'
 import { expect, test } from '../client/test'
 
-/* Pages that crash or hang. Playwright's page ends with its renderer, so windows are asked through the main process. */
+/* Tests pages that crash or hang. Playwright's page ends with its renderer, so the tests ask the main process about windows. */
 
 let client: Client
-let gate: Gate
+let gate: ApiGate
 
 test.beforeEach(async ({ launch, afterQuit }) => {
-  gate = await createGate(apiOrigin())
+  gate = await startApiGate(apiOrigin())
   afterQuit(() => gate.shut())
   client = await launch({ apiOrigin: gate.origin })
 })
 
-/** Window ids follow the order of opening, so the site's is 1. */
+/** Window ids follow the order of opening, so the site's window is 1. */
 const site = 1
 const crash = (window: number) => client.evaluate(({ BrowserWindow }, id) => BrowserWindow.fromId(id)?.webContents.forcefullyCrashRenderer(), window)
 /** Runs code in a window's page. Gives up after 1 s, because a page that crashes meanwhile never answers. */
@@ -106,7 +106,7 @@ test('DESKTOP-23 when a game or the site hangs, the player waits or reloads', as
   await hang(site)
   expect(await report(site, 1)).toEqual(question)
   await expect.poll(() => ask(site, 'document.getElementById("root").childElementCount')).toBeGreaterThan(0)
-  // The hung renderers have been killed.
+  // Returns the processor use of the renderers, to show that the hung ones were killed.
   const busy = () => client.evaluate(({ app }) => app.getAppMetrics().filter(({ type, cpu }) => type === 'Tab' && cpu.percentCPUUsage > 40).length)
   await busy()
   await expect.poll(busy).toBe(0)

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, truncat
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { call } from '../../e2e/support/call'
+import { callApi } from '../../e2e/support/call'
 import type { Client } from '../client/launch'
 import { openGame, signIn } from '../client/steps'
 import { expect, test } from '../client/test'
@@ -24,12 +24,12 @@ const chooseFile = (client: Client, filePath: string | null) =>
 test('DESKTOP-21 ACCOUNT-9 the diagnostics of a real session contain no token, launch code or personal data', async ({ client, page, userData: folder }) => {
   const saveTo = join(folder, 'report.json')
   const { username, email } = await signIn(page)
-  // One harmless entry and one that would leak.
+  // One harmless log entry, and one that would leak.
   await page.evaluate(() => (window.kehribar as unknown as { game: { open(wrong: unknown): Promise<unknown> } }).game.open({ id: 1 }).catch(() => {}))
   const game = await openGame(client)
   const launched = new URL(game.url())
   const codes = [...launched.searchParams.values(), ...launched.hash.slice(1).split(/[=&]/)].filter((value) => value.length > 7)
-  const { answer } = await call<{ user?: Record<string, unknown> }>(page, '/getMyDetails')
+  const { answer } = await callApi<{ user?: Record<string, unknown> }>(page, '/getMyDetails')
   const token = await sessionToken(client, folder)
   // Simulates a line that was logged without redaction.
   mkdirSync(join(folder, 'logs'), { recursive: true })
@@ -98,7 +98,7 @@ test('CLIENT-29 crash dumps stay on this machine, at most three of 20 MB in all,
   const path = join(pending, dump)
   expect(statSync(path).mode & 0o077, 'for its owner only').toBe(0)
   expect(holds(readFileSync(path), password)).toBe(false)
-  // Simulates a stack that contained the token.
+  // Simulates a stack in memory that contained the token.
   appendFileSync(path, Buffer.concat([Buffer.from(`sid=${token};`), wide(token)]))
   truncateSync(join(pending, '2.dmp'), 20 * 2 ** 20)
   utimesSync(join(pending, '2.dmp'), Date.now() / 1000, Date.now() / 1000 - 7200)

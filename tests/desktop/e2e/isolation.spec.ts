@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { type ChannelName, channels, memberOf } from '@kehribar/shared/desktop-channels'
+import { type ChannelName, channels, bridgeMemberOf } from '@kehribar/shared/desktop-channels'
 import { scaledSize } from '../client/desktop'
 import { type HostilePartner, startHostilePartner } from '../client/hostile-partner'
 import type { Client } from '../client/launch'
 import { apiOrigin, openGame, partnersOrigin, signIn } from '../client/steps'
 import { expect, type Frame, type Page, test } from '../client/test'
 
-/* What pages can reach: the site's own, a game's, and a partner's in a frame that tries what it may not. */
+/* Tests what pages can reach: the site's own, a game's, and a partner's page in a frame that attempts forbidden actions. */
 
 let partner: HostilePartner
 let client: Client
@@ -89,7 +89,7 @@ test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-17 DESKTOP-20 no page reaches the pr
     zoom: 100,
   })
 
-  const members = Object.keys(channels).map((name) => memberOf(name as ChannelName))
+  const members = Object.keys(channels).map((name) => bridgeMemberOf(name as ChannelName))
   const answers = await site.evaluate(async (wanted) => {
     const bridge = window.kehribar as unknown as Record<string, Record<string, (value: unknown) => unknown>>
     const has = Object.entries(bridge).flatMap(([area, functions]) => Object.keys(functions).map((member) => `${area}.${member}`))
@@ -130,7 +130,7 @@ test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-17 DESKTOP-20 no page reaches the pr
     } catch (error) {
       outcome = (error as Error).message
     }
-    // Playwright's own code in this page needs them.
+    // Playwright's own code in this page needs these built-ins.
     for (let place = 0; place < targets.length; place++) {
       const [target, name] = targets[place] as [object, string]
       Object.defineProperty(target, name, own[place] as PropertyDescriptor)
@@ -151,7 +151,7 @@ test('DESKTOP-2 DESKTOP-3 DESKTOP-4 DESKTOP-17 DESKTOP-20 no page reaches the pr
   for (const pid of pids) {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     expect(status).toMatch(/^NoNewPrivs:\s*1$/m)
-    // 2: a filter of system calls (proc(5)).
+    // Mode 2 is a filter of system calls (proc(5)).
     expect(status).toMatch(/^Seccomp:\s*2$/m)
   }
 })
@@ -266,7 +266,7 @@ test('DESKTOP-1 DESKTOP-13 DESKTOP-14 DESKTOP-15 DESKTOP-22 a hostile partner’
   const openedBefore = client.desktop?.opened()
   const bad = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'about:blank', 'file:///etc/passwd', 'chrome://settings', 'app://evil/']
 
-  // The site and its frame open no window and nothing in the system's browser.
+  // The site and its frame open no window, and nothing in the system's browser.
   const opens = (urls: string[]) => urls.map((url) => window.open(url) === null)
   for (const page of [site, frame]) expect(await page.evaluate(opens, bad)).toEqual(bad.map(() => true))
   const links = (urls: string[]) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../client/test'
 
 test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
-/* Which keyring seals the session: a real gnome-keyring, or none on another bus. */
+/* Tests which keyring seals the session: a real gnome-keyring, or none on another bus. */
 
 const protection = async (client: Client) => (await client.site()).evaluate(() => window.kehribar?.session.protection())
 const isPresent = async (client: Client) => (await client.site()).evaluate(() => window.kehribar?.session.present())
@@ -54,7 +54,7 @@ test('DESKTOP-21 CLIENT-5 a locked keyring is reported, and the session returns 
   expect([await isPresent(client), await protection(client)]).toEqual([false, { kept: false, notice: 'locked' }])
   await client.quit()
 
-  // The next login to the desktop unlocks it.
+  // The next login to the desktop unlocks the keyring.
   const daemon = desktop.session.program('/usr/bin/gnome-keyring-daemon')
   expect(spawnSync(daemon, ['--replace', '--unlock', '--components=secrets'], { input: keyringPassword, env: { ...desktop.env } }).status).toBe(0)
   client = await launch({ desktop })

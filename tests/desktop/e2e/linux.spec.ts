@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { electronHere } from '../../../scripts/lib/electron.ts'
+import { installedElectron } from '../../../scripts/lib/electron.ts'
 import { workerDesktop } from '../client/desktop'
 import { signIn } from '../client/steps'
 import { expect, test } from '../client/test'
 
 test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
-/* What only a real session bus shows; places.spec.ts has the window manager. */
+/* Tests behaviour that needs a real session bus. places.spec.ts needs a window manager. */
 
 test('CLIENT-32 the desktop’s lock screen locks the client', async ({ client, page }) => {
   await signIn(page)
@@ -51,7 +51,7 @@ test('DESKTOP-3 as root the client prints one line and exits with 1', async ({ u
   const { env } = await workerDesktop()
   const words = ['.', '--no-sandbox', `--user-data-dir=${userData}`]
   const [code, output] = await new Promise<[unknown, string]>((resolve) => {
-    execFile(electronHere()?.binary ?? '', words, { env }, (error, _stdout, stderr) => resolve([error?.code, stderr]))
+    execFile(installedElectron()?.binary ?? '', words, { env }, (error, _stdout, stderr) => resolve([error?.code, stderr]))
   })
   const lines = output.split('\n').filter((line) => line && !line.startsWith('['))
   expect({ code, lines }).toEqual({ code: 1, lines: ['Kehribar does not run as root. Start it as another user.'] })

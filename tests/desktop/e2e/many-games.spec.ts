@@ -1,5 +1,5 @@
 import type { Client } from '../client/launch'
-import { signIn, type Slot, someSlots } from '../client/steps'
+import { signIn, type SlotGame, someSlots } from '../client/steps'
 import { expect, test } from '../client/test'
 
 /** Counts listeners, pages, renderers and memory in the main process after a garbage collection. */
@@ -27,7 +27,7 @@ const count = (client: Client) =>
   })
 
 /** Opens the games at the same time, waits for all of them and closes them. */
-async function openAndClose(client: Client, slots: readonly Slot[]): Promise<void> {
+async function openAndClose(client: Client, slots: readonly SlotGame[]): Promise<void> {
   const page = await client.site()
   const outcomes = await page.evaluate((all) => Promise.all(all.map(async (slot) => window.kehribar?.game.open(slot))), [...slots])
   expect(outcomes.map((result) => result?.outcome)).toEqual(slots.map(() => 'opened'))
@@ -55,7 +55,7 @@ for (const { games, tag } of [
     await client.evaluate(({ app }) => app.removeListener('session-created', app.listeners('session-created').at(-1) as () => void))
     const after = await count(client)
     expect([after.listeners, after.pages]).toEqual([before.listeners, before.pages])
-    // The site's renderer and Chromium's spare one.
+    // The site's renderer, and a spare one that Chromium keeps.
     expect(after.renderers).toBeLessThanOrEqual(2)
     // A batch may begin before the previous one's sessions are cleared and reused.
     expect(sessions).toBeLessThanOrEqual(slots.length)

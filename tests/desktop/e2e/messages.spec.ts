@@ -7,14 +7,14 @@ import { placeCoupon } from '../../e2e/support/coupon'
 import { tr } from '../../e2e/support/texts'
 import type { Client } from '../client/launch'
 import { signIn } from '../client/steps'
-import { expect, type Launch, type Page, test } from '../client/test'
+import { expect, type LaunchClient, type Page, test } from '../client/test'
 
 test.skip(process.platform !== 'linux', 'Only the bus of a Linux desktop reports notifications and tray icons')
 
 let client: Client
 
-/** Starts the client and logs in a new player, whose unread messages are the welcome and, with `lira`, that of the deposit. */
-async function start(launch: Launch, { panel = true, lira }: { panel?: boolean; lira?: number } = {}): Promise<{ page: Page; username: string }> {
+/** Starts the client and logs in a new player. Unread are the welcome message and, with `lira`, the message of the deposit. */
+async function start(launch: LaunchClient, { panel = true, lira }: { panel?: boolean; lira?: number } = {}): Promise<{ page: Page; username: string }> {
   client = await launch({ panel })
   const page = await client.site()
   const { username } = await signIn(page, { lira })
@@ -23,7 +23,7 @@ async function start(launch: Launch, { panel = true, lira }: { panel?: boolean; 
   return { page, username }
 }
 
-/** Sends the player a message by the operator's command. */
+/** Sends the player a message with the operator's command. */
 async function write(username: string, subject: string): Promise<void> {
   const args = ['dist/server/ops.js', 'message', username, '--subject', subject, '--text', 'Ayrıntılar sayfada.', '--yes']
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR } })
@@ -51,7 +51,7 @@ test('SHELL-12 NOTIF-06 API-64 a new message changes count and dot and shows a n
   await write(username, 'Çekiminiz 1.250 TL ödendi')
   await wake()
   await expect.poll(shown).toMatchObject({ ...unread(2), notifications: ['Yeni bir mesajınız var.'] })
-  // The main process informs the site, which does not poll by itself.
+  // The main process informs the site, which does not poll itself.
   await expect(page.getByRole('banner').getByRole('link', { name: '2 okunmamış bildirim' })).toBeVisible()
   click()
   await expect(page).toHaveURL(/\/profile\/notifications\/[0-9a-f-]{36}$/)
@@ -100,13 +100,13 @@ test('USE-8 CLIENT-36 a winning coupon is announced natively without its amount,
 }) => {
   const { page } = await start(launch, { lira: 500 })
   await set(page, { name: 'showBalance', value: true })
-  // From here the page receives its events over the stream.
+  // From here on the page receives its events over the stream.
   await expectBalance(page, 500_00n)
   const settle = await placeCoupon(page, 100)
   await expectBalance(page, 400_00n)
   await expect.poll(async () => (await shown()).menu).toContain('Bakiye: ₺400,00')
   await lookAway()
-  // A toast disappears, so start to wait before the event.
+  // A toast disappears by itself, so start to wait before the event.
   const toasts = page.getByRole('region', { name: tr.shell.toasts })
   const toastShown = expect(toasts.getByRole('status')).toContainText('Kuponunuz kazandı: ₺250,00', { timeout: 60_000 })
   await settle(250)

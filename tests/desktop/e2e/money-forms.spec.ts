@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteFile } from '@kehribar/shared/site/file'
-import { startForeign } from '../../back-ends/foreign'
-import { moneyFormSpecs, type Opened } from '../../e2e/money/specs'
+import { startForeignBackEnd } from '../../back-ends/foreign'
+import { moneyFormSpecs, type OpenedSite } from '../../e2e/money/specs'
 import { test as base } from '../client/test'
 
 /* The same forms in the built client, whose main process makes the calls (@see BACKEND-1, BACKEND-22). */
 
-const test = base.extend<{ opened: Opened }>({
+const test = base.extend<{ opened: OpenedSite }>({
   opened: async ({ launch, userData, afterQuit }, use) => {
-    const back = await startForeign()
+    const back = await startForeignBackEnd()
     afterQuit(() => back.stop())
     const file: SiteFile = {
       api: { origin: back.apiOrigin, prefix: '/api' },

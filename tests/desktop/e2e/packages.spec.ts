@@ -6,25 +6,25 @@ import { expect, type Page, test } from '@playwright/test'
 import { load } from 'js-yaml'
 import { writeAptRepository } from '../../../scripts/lib/apt-repository.ts'
 import { type DesktopSession, startDesktopSession } from '../../../scripts/lib/desktop-session.ts'
-import { electronHere } from '../../../scripts/lib/electron.ts'
+import { installedElectron } from '../../../scripts/lib/electron.ts'
 import { pathOfLink } from '../../../src/main/links/deep-link'
-import { faultOf, readKey } from '../../../src/main/updates/feed-signature'
-import { matrix } from '../../support/scope'
-import { type Feed, keyPair, program, type Release, sha512, startFeed } from '../fakes/update-feed'
+import { feedFaultOf, readPublicKey } from '../../../src/main/updates/feed-signature'
+import { isMatrixRun } from '../../support/scope'
+import { type UpdateFeedServer, createKeyPair, appImageScript, type FeedRelease, sha512, startUpdateFeed } from '../fakes/update-feed'
 import { anySlot, apiOrigin, partnersOrigin, signIn } from '../client/steps'
-import { newAptKey, openAppImage, openDeb, openRpm, packingObstacle, packNext, packRelease, run, signRelease } from '../packages/pack-linux'
+import { newAptKey, openAppImage, openDeb, openRpm, packingObstacle, packNextVersion, packRelease, run, signRelease } from '../packages/pack-linux'
 import { PackedClient, runOnOwnRoot } from '../packages/packed-client'
 import { fusesOf } from '../unit/fake-electron-dist'
-import { sizeOf } from '../unit/pictures'
-import { builtIn } from '../unit/start-modules'
-import { noElectron } from '../client/launch'
+import { pngSize } from '../unit/pictures'
+import { bundledPackages } from '../unit/start-modules'
+import { reasonWithoutElectron } from '../client/launch'
 
 /*
- * The packages for Linux, built by the release script and electron-builder around a real Electron: their content,
+ * Tests the packages for Linux, built by the release script and electron-builder around a real Electron: their content,
  * installation, start, a game and updates. They are built once, so all tests run in one worker.
  */
 test.describe.configure({ mode: 'default' })
-const obstacle = noElectron ?? packingObstacle()
+const obstacle = reasonWithoutElectron ?? packingObstacle()
 test.skip(obstacle !== null, obstacle ?? '')
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -32,16 +32,16 @@ const nextVersion = '9.2.0'
 /** Names of the processors in the file names of a release. */
 const processors = [
   { arch: 'x64', deb: 'amd64', linux: 'x86_64', rpm: 'x86_64', feed: 'latest-linux.yml' },
-  ...(matrix ? [{ arch: 'arm64', deb: 'arm64', linux: 'arm64', rpm: 'aarch64', feed: 'latest-linux-arm64.yml' }] : []),
+  ...(isMatrixRun ? [{ arch: 'arm64', deb: 'arm64', linux: 'arm64', rpm: 'aarch64', feed: 'latest-linux-arm64.yml' }] : []),
 ]
-const keys = keyPair()
+const keys = createKeyPair()
 let aptKey: string
 
-/** In memory: packages are large, and the upper layer of an overlay must not lie on the file system of the lower one. */
+/** The folder is in memory: packages are large, and the upper layer of an overlay must not lie on the file system of the lower one. */
 let folder: string
 let printed: string
 let session: DesktopSession
-let feed: Feed
+let feed: UpdateFeedServer
 let client: PackedClient | undefined
 const released = (name: string) => join(folder, 'release', name)
 const packageNamed = (ending: string) => released(`Kehribar-${version}-linux-${ending}`)
@@ -51,7 +51,7 @@ test.beforeAll(async () => {
   folder = mkdtempSync('/dev/shm/kehribar-packages-')
   chmodSync(folder, 0o755)
   aptKey = newAptKey()
-  feed = await startFeed(keys.privateKey)
+  feed = await startUpdateFeed(keys.privateKey)
   const settings = { folder, apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), feedUrl: feed.url, updateKey: keys.publicKey }
   printed = packRelease(
     settings,
@@ -66,7 +66,7 @@ test.afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Memoises a step that later tests need: Playwright retries a failed test in a new worker, which has none of the earlier results. */
+/** Memoises a step that later tests need. Playwright retries a failed test in a new worker, which has none of the earlier results. */
 function once<T>(work: () => T): () => T {
   let result: { value: T } | undefined
   return () => (result ??= { value: work() }).value
@@ -85,7 +85,7 @@ const open = (kind: 'deb' | 'rpm' | 'image', arch = 'x64') => opened[arch]?.[kin
 
 const sign = (name: string) => signRelease(join(folder, name), { updateKey: keys.signingKey, aptKey, url: `file:${folder}/served` })
 const signed = once(() => sign('release'))
-const nextPacked = once(() => packNext({ folder }, nextVersion))
+const nextPacked = once(() => packNextVersion({ folder }, nextVersion))
 
 /** Returns the sorted relative paths of all files in a folder. */
 const filesOf = (path: string) =>
@@ -99,11 +99,11 @@ const shared = ['app-update.yml', 'app.asar', 'licenses/client.md', 'licenses/fo
 
 /** Returns the files of Electron that are packed: with the program renamed, and only the site's languages. */
 const fromElectron = () => [
-  ...readdirSync(electronHere()?.folder ?? '')
+  ...readdirSync(installedElectron()?.folder ?? '')
     .filter((name) => !['electron', 'resources', 'locales'].includes(name))
     .map((name) => (name === 'LICENSE' ? 'LICENSE.electron.txt' : name)),
   'kehribar',
-  // electron-builder deletes it and `version` when it unpacks Electron's archive, but not from a folder.
+  // electron-builder deletes this file and `version` when it unpacks Electron's archive, but not from a folder.
   'resources/default_app.asar',
   ...['de', 'en-US', 'tr'].map((code) => `locales/${code}.pak`),
 ]
@@ -153,7 +153,7 @@ function checkEntry(file: string, program: string): void {
 function checkIcons(path: string): void {
   for (const [index, size] of sizes.entries()) {
     const file = readFileSync(join(path, icons[index] ?? ''))
-    expect(sizeOf(file).join('x')).toBe(size)
+    expect(pngSize(file).join('x')).toBe(size)
     expect(file.equals(readFileSync(`resources/icons/${size}.png`))).toBe(true)
   }
 }
@@ -268,7 +268,7 @@ test.describe('the archive', () => {
         expect(files, `${file} needs ${name}`).toContain(`node_modules/${name}/package.json`)
       }
     }
-    for (const name of builtIn.filter((each) => !neededLater.has(each))) expect(files, 'not twice').not.toContain(`node_modules/${name}/package.json`)
+    for (const name of bundledPackages.filter((each) => !neededLater.has(each))) expect(files, 'not twice').not.toContain(`node_modules/${name}/package.json`)
     const strange =
       /\.(map|tsx?|mts|cts|tsbuildinfo|ya?ml|sql|pem|key|p12|pfx)$|(^|\/)(\.env|\.npmrc|\.git)|\/(tests?|__tests__)\/|^(src|tests|docs|scripts|dist)\//
     expect(files.filter((name) => strange.test(name))).toEqual([])
@@ -279,7 +279,7 @@ test.describe('the archive', () => {
     const megabytes = (starts: string) => files.filter((name) => name.startsWith(starts)).reduce((sum, name) => sum + sizeIn(archive, name), 0) / 1_000_000
     expect(statSync(archive).size / 1_000_000).toBeLessThan(6.9)
     expect(megabytes('out/renderer/')).toBeLessThan(3)
-    // 0.4 MB of it is the D-Bus library, in a chunk that only Linux loads.
+    // 0.4 MB of this limit is the D-Bus library, in a chunk that only Linux loads.
     expect(megabytes('out/main/')).toBeLessThan(1.33)
     expect(megabytes('node_modules/')).toBeLessThan(3)
   })
@@ -296,7 +296,7 @@ test.describe('the archive', () => {
 
   test("the licence notices of bundled packages lie beside Electron's, and the feed is the configured one", () => {
     const resource = (name: string) => readFileSync(join(archive, '..', name), 'utf8')
-    for (const name of builtIn) expect(resource('licenses/client.md')).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(`, 'm'))
+    for (const name of bundledPackages) expect(resource('licenses/client.md')).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(`, 'm'))
     for (const name of ['react', '@chakra-ui/react', 'i18next']) expect(resource('licenses/site.md')).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(`, 'm'))
     expect(resource('licenses/client.md')).toContain('Permission is hereby granted')
     expect(resource('app-update.yml')).toContain(`url: ${feed.url}`)
@@ -309,12 +309,12 @@ const sizeIn = (archive: string, name: string) => {
 }
 
 test('DESKTOP-24 CLIENT-3 the job "sign": signs a feed that the client accepts, an apt repository and checksums', () => {
-  const key = readKey(keys.publicKey)
+  const key = readPublicKey(keys.publicKey)
   if (!key) throw new Error('The generated key is not valid')
   const text = () => load(readFileSync(released('latest-linux.yml'), 'utf8')) as { files: { url: string; sha512: string; size: number }[] }
-  expect(faultOf(text(), key, '.AppImage')).toBe('unsigned')
+  expect(feedFaultOf(text(), key, '.AppImage')).toBe('unsigned')
   expect(signed()).toContain('Not here: latest-mac.yml is made on another system.')
-  expect(faultOf(text(), key, '.AppImage')).toBeNull()
+  expect(feedFaultOf(text(), key, '.AppImage')).toBeNull()
   const image = readFileSync(packageNamed('x86_64.AppImage'))
   expect(text().files).toContainEqual(expect.objectContaining({ url: `Kehribar-${version}-linux-x86_64.AppImage`, sha512: sha512(image), size: image.length }))
   expect(run('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: released('') })).not.toContain('FAILED')
@@ -425,12 +425,12 @@ test('DESKTOP-24 CLIENT-1 CLIENT-10 CLIENT-35 the AppImage refuses invalid updat
   const place = join(folder, 'player')
   mkdirSync(place)
   session.give(place)
-  // The file has its original name, which an update replaces by the new version's.
+  // The file keeps the name of its version, which an update replaces by the new version's name.
   const first = join(place, `Kehribar-${version}-linux-x64.AppImage`)
   copyFileSync(packageNamed('x86_64.AppImage'), first)
   session.give(first)
   const content = readFileSync(join(next, `Kehribar-${nextVersion}-linux-x86_64.AppImage`))
-  const right: Release = { version: nextVersion, content, sha512: sha512(content), notes: 'Daha hızlı <b>açılış</b>' }
+  const right: FeedRelease = { version: nextVersion, content, sha512: sha512(content), notes: 'Daha hızlı <b>açılış</b>' }
   const before = statSync(first)
   const root = ownRoot('app-image')
   const home = join(folder, 'app-image-home')
@@ -506,13 +506,13 @@ test('DESKTOP-24 CLIENT-1 CLIENT-10 CLIENT-35 the AppImage refuses invalid updat
   await test.step('with a game open "restart now" waits for the player; quitting installs', async () => {
     client = await PackedClient.start(session, root, second, home)
     const site = await client.site()
-    const script = program('9.3.0')
+    const script = appImageScript('9.3.0')
     feed.release = { version: '9.3.0', content: script }
     await checkUpdates(site)
     await expect.poll(() => phase(site)).toBe('ready')
     await openGame(client)
     await site.evaluate(() => window.kehribar?.update.install())
-    // By then a restart would have begun.
+    // A restart would have begun by then.
     await site.waitForTimeout(2_000)
     expect([client.isRunning, client.pages().length, await phase(site)]).toEqual([true, 2, 'ready'])
     expect(existsSync(second)).toBe(true)

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { electronHere } from '../../../scripts/lib/electron.ts'
+import { installedElectron } from '../../../scripts/lib/electron.ts'
 import type { GameChange } from '@kehribar/shared/desktop-channels'
 import type { Rectangle } from 'electron'
-import { scale, startTestDesktop } from '../client/desktop'
+import { displayScale, startTestDesktop } from '../client/desktop'
 import type { Client, LaunchOptions } from '../client/launch'
 import { anySlot, openGame, signIn, someSlots } from '../client/steps'
-import { expect, type Launch, type Page, test } from '../client/test'
+import { expect, type LaunchClient, type Page, test } from '../client/test'
 
 test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
-/* Size and position of windows under a real window manager. */
+/* Tests size and position of windows under a real window manager. */
 
 let client: Client
 
 /** Starts the client that the helpers below use and returns its site. */
-async function start(launch: Launch, options?: Partial<LaunchOptions>): Promise<Page> {
+async function start(launch: LaunchClient, options?: Partial<LaunchOptions>): Promise<Page> {
   client = await launch(options)
   return client.site()
 }
@@ -66,7 +66,7 @@ function expectSideBySide(windows: readonly Place[], area: Rectangle): void {
 }
 
 test('CAT-22 CLIENT-34 at 125 % games keep 800 × 600 after each opening and move', async ({ launch, userData }) => {
-  test.skip(scale !== 1, 'This test sets the scale itself')
+  test.skip(displayScale !== 1, 'This test sets the scale itself')
   const words = ['--force-device-scale-factor=1.25']
   let page = await start(launch, { words })
   await signIn(page)
@@ -103,8 +103,8 @@ test('CAT-22 CLIENT-34 at 125 % games keep 800 × 600 after each opening and mov
 })
 
 test('CLIENT-34 at 125 % a game keeps a size of odd display pixels over moves and a restart', async ({ launch }) => {
-  test.skip(scale !== 1, 'It sets the scale itself')
-  test.skip(electronHere()?.isStandIn === true, 'Electron 33 enlarges a window whose length is an odd number of display pixels')
+  test.skip(displayScale !== 1, 'It sets the scale itself')
+  test.skip(installedElectron()?.isStandIn === true, 'Electron 33 enlarges a window whose length is an odd number of display pixels')
   const words = ['--force-device-scale-factor=1.25']
   // 1125 × 875 display pixels.
   const size = { width: 900, height: 700 }
@@ -128,7 +128,7 @@ test('CLIENT-34 CLIENT-35 the open games are listed, silenced and tiled; places 
   launch,
   afterQuit,
 }) => {
-  test.skip(scale !== 1, 'The test above covers a scaled display')
+  test.skip(displayScale !== 1, 'The test above covers a scaled display')
   let page = await start(launch)
   await signIn(page)
   const slots = await someSlots(page, 2)

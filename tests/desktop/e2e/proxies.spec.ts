@@ -3,19 +3,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
-import { call } from '../../e2e/support/call'
+import { callApi } from '../../e2e/support/call'
 import { startTlsApi } from '../client/gate'
 import { type HostilePartner, startHostilePartner } from '../client/hostile-partner'
 import type { Client } from '../client/launch'
 import { apiOrigin, openGame, partnersOrigin, signIn } from '../client/steps'
 import { expect, type Page, test } from '../client/test'
 import { trustPrivateAuthority } from '../fakes/nss-db'
-import { authority } from '../fakes/private-ca'
+import { authorityCertificate } from '../fakes/private-ca'
 import { startHttpProxy, startSocksProxy, type TestProxy, startTlsFront } from '../fakes/proxies'
 
 test.skip(process.platform !== 'linux', 'Only Linux takes proxies from its environment')
 
-/* Proxies that the system names, and certificates of a private authority. The two servers behind them have names that no DNS knows. */
+/* Tests proxies of the system and certificates of a private authority. The two servers behind the proxies have names that no DNS knows. */
 
 const api = 'https://api.kehribar.test'
 const partner = 'https://proxy.kehribar.test'
@@ -65,7 +65,7 @@ test('a PAC file, SOCKS and a private authority route calls and partners’ page
   const home = join(userData, 'home')
   mkdirSync(home)
   const trusted = join(userData, 'authority.pem')
-  writeFileSync(trusted, authority)
+  writeFileSync(trusted, authorityCertificate)
   const { port } = pac.address() as AddressInfo
   const client = await launch({
     apiOrigin: api,
@@ -74,7 +74,7 @@ test('a PAC file, SOCKS and a private authority route calls and partners’ page
     owned: [home, ...trustPrivateAuthority(home)],
   })
   const site = await client.site()
-  expect((await call(site, '/getData/providers')).code).toBe(200)
+  expect((await callApi(site, '/getData/providers')).code).toBe(200)
   const game = await openFirstGame(client)
   await game.goto(`${partner}/by-socks`)
   await expect(game.locator('p')).toHaveText('/by-socks')
@@ -90,7 +90,7 @@ test('a PAC file, SOCKS and a private authority route calls and partners’ page
   await setProxy(site, { mode: 'none', address: '' })
   await expect(game.goto(`${partner}/nowhere`)).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
   const before = http.asked.length
-  expect((await call(site, '/getData/providers')).code).toBe(503)
+  expect((await callApi(site, '/getData/providers')).code).toBe(503)
   expect(http.asked).toHaveLength(before)
 })
 
@@ -106,7 +106,7 @@ test('an untrusted authority is refused with a message, and an exception bypasse
   const site = await client.site()
   // The proxy connected to the server, and the client rejected its certificate.
   await expect(site.locator('#main').getByText('Bağlantı kurulamadı', { exact: false }).first()).toBeVisible()
-  expect(await call(site, '/getData/providers')).toMatchObject({ code: 503, answer: { statusText: 'errors.offline' } })
+  expect(await callApi(site, '/getData/providers')).toMatchObject({ code: 503, answer: { statusText: 'errors.offline' } })
   expect(new Set(http.asked)).toEqual(new Set(['api.kehribar.test:443']))
   await showPartner(site, '/around')
   await expect.poll(() => site.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/')

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { violationsOf } from '../../e2e/support/axe'
-import { call } from '../../e2e/support/call'
+import { callApi } from '../../e2e/support/call'
 import { startTlsApi } from '../client/gate'
 import type { Client } from '../client/launch'
 import { apiOrigin } from '../client/steps'
 import { expect, type Page, test } from '../client/test'
-import { authority } from '../fakes/private-ca'
+import { authorityCertificate } from '../fakes/private-ca'
 import { startHttpProxy, type TestProxy } from '../fakes/proxies'
 
-/* Chromium takes no proxy for loopback, so the API has a name that only the proxy knows, and a certificate of its own. */
+/* Chromium uses no proxy for loopback, so the API has a name that only the proxy knows, and a certificate of a private authority. */
 
 let client: Client
 let proxy: TestProxy
@@ -21,13 +21,13 @@ test.beforeEach(async ({ launch, userData, afterQuit }) => {
   afterQuit(() => proxy.stop())
   afterQuit(() => api.stop())
   const trusted = join(userData, 'authority.pem')
-  writeFileSync(trusted, authority)
+  writeFileSync(trusted, authorityCertificate)
   writeFileSync(join(userData, 'settings.json'), JSON.stringify({ proxy: { mode: 'manual', address: `127.0.0.1:${proxy.port}` } }))
   // Electron 33 does not trust the system's own certificates.
   open = () => launch({ apiOrigin: 'https://api.kehribar.test', env: { NODE_EXTRA_CA_CERTS: trusted } })
 })
 
-/** Returns the HTML of the open password dialogs that have loaded; one that loads would lose keys. */
+/** Returns the HTML of the open password dialogs that have loaded; a dialog that still loads would lose keys. */
 const questions = () =>
   client.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()
@@ -50,7 +50,7 @@ const type = (...input: ({ text: string } | { key: string })[]) =>
     }, Promise.resolve())
   }, input)
 
-const providers = (page: Page) => call(page, '/getData/providers').then(({ code }) => code)
+const providers = (page: Page) => callApi(page, '/getData/providers').then(({ code }) => code)
 
 test('CLIENT-20 the player enters a proxy’s password once for API and pages; a wrong one is requested again', async () => {
   client = await open()
@@ -91,7 +91,7 @@ test('CLIENT-20 Escape leaves the client offline with a message; a reload asks a
   await question(`127.0.0.1:${proxy.port} `)
   await type({ key: 'Escape' })
   await expect.poll(questions).toEqual([])
-  expect(await call(page, '/getData/providers')).toMatchObject({ code: 503, answer: { statusText: 'errors.offline' } })
+  expect(await callApi(page, '/getData/providers')).toMatchObject({ code: 503, answer: { statusText: 'errors.offline' } })
   expect(await questions()).toEqual([])
   await page.reload()
   await question('127.0.0.1')

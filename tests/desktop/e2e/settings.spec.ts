@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { violationsOf } from '../../e2e/support/axe'
-import { call } from '../../e2e/support/call'
+import { callApi } from '../../e2e/support/call'
 import { startTlsApi } from '../client/gate'
 import { type Client, attachToRelaunched } from '../client/launch'
 import { apiOrigin, signIn } from '../client/steps'
 import { expect, type Page, test } from '../client/test'
-import { authority } from '../fakes/private-ca'
+import { authorityCertificate } from '../fakes/private-ca'
 import { startHttpProxy } from '../fakes/proxies'
 
 async function openSettings(client: Client): Promise<Page> {
@@ -49,7 +49,7 @@ test('changed settings apply at once, survive a restart that keeps page and sess
   // The client has restarted itself.
   const again = await attachToRelaunched(userData)
   await expect(again.page.getByRole('heading', { level: 1, name: 'Masaüstü uygulaması' })).toBeVisible()
-  expect((await call(again.page, '/getMyDetails')).code).toBe(200)
+  expect((await callApi(again.page, '/getMyDetails')).code).toBe(200)
   await again.end()
 
   client = await launch({ panel: true, words: ['kehribar://settings'] })
@@ -65,7 +65,7 @@ test('changed settings apply at once, survive a restart that keeps page and sess
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ayarları sıfırla' }).click()
   await expect(list(page, 'Sayfa boyutu')).toHaveValue('100')
   await expect.poll(held).toMatchObject({ zoom: 1, spelling: [] })
-  expect((await call(page, '/getMyDetails')).code, 'the session stays').toBe(200)
+  expect((await callApi(page, '/getMyDetails')).code, 'the session stays').toBe(200)
   await client.quit()
   expect(kept(userData)).toMatchObject({ zoom: 100, spellCheck: 'off', hardwareAcceleration: true })
 })
@@ -76,7 +76,7 @@ test('a visitor sets a proxy before the login; calls use it and do not bypass it
   afterQuit(() => api.stop())
   const proxy = await startHttpProxy(api.port)
   const trusted = join(userData, 'authority.pem')
-  writeFileSync(trusted, authority)
+  writeFileSync(trusted, authorityCertificate)
   const client = await launch({ apiOrigin: 'https://api.kehribar.test', env: { NODE_EXTRA_CA_CERTS: trusted } })
   const page = await openSettings(client)
   await list(page, 'Vekil sunucu (proxy)').selectOption('Elle gir')
@@ -85,10 +85,10 @@ test('a visitor sets a proxy before the login; calls use it and do not bypass it
   await page.getByRole('textbox', { name: 'Sunucu adresi' }).fill(`127.0.0.1:${proxy.port}`)
   await page.getByRole('button', { name: 'Adresi kullan' }).click()
   await expect(page.getByText('Bu adres kullanılıyor.')).toBeVisible()
-  expect((await call(page, '/getData/providers')).code).toBe(200)
+  expect((await callApi(page, '/getData/providers')).code).toBe(200)
   expect(proxy.asked).toContain('api.kehribar.test:443')
   await proxy.stop()
-  expect((await call(page, '/getData/providers')).code).toBe(503)
+  expect((await callApi(page, '/getData/providers')).code).toBe(503)
 })
 
 test('a broken settings file is kept and does not stop the start; the log names it and an unknown keyring', async ({ launch, userData }) => {

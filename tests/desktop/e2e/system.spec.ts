@@ -1,10 +1,10 @@
-import { call } from '../../e2e/support/call'
+import { callApi } from '../../e2e/support/call'
 import { openGame, signIn } from '../client/steps'
 import { expect, type Page, test } from '../client/test'
 
 test.skip(process.platform !== 'linux', 'Only a Linux desktop')
 
-/* What comes from outside: links, the keyboard before a lock, the end of the system's session. */
+/* Tests events from outside the client: links, the keyboard before a lock, the end of the system's session. */
 
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search)
 
@@ -27,7 +27,7 @@ test('CLIENT-32 the lock covers site and games; only the right PIN opens it by k
   await site.evaluate(() => window.kehribar?.lock.change({ change: 'pin', pin: '2580', current: '' }))
   const visible = async () => (await client.windows()).filter((window) => window.visible).map(({ url }) => new URL(url).protocol)
   const silent = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(({ webContents }) => webContents.isAudioMuted()))
-  /** Sends key presses to the lock's window. */
+  /** Sends key presses to the window of the lock. */
   const press = (keys: string[]) =>
     client.evaluate(async ({ BrowserWindow }, wanted) => {
       const own = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL().startsWith('data:'))
@@ -81,7 +81,7 @@ test('CLIENT-32 the lock covers site and games; only the right PIN opens it by k
   const asked = () => client.evaluate(() => (globalThis as unknown as { asked: number }).asked)
   await lock()
   for (const isLast of [false, true]) {
-    // The next tab stop after the field and its button.
+    // Focus the next tab stop after the field and its button.
     await press([...(isLast ? [] : ['Tab', 'Tab']), 'Enter'])
     await expect.poll(asked).toBe(isLast ? 2 : 1)
     if (!isLast) expect(await visible()).toEqual(['data:'])
@@ -105,7 +105,7 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const)
         .find(({ webContents }) => webContents.getURL().startsWith('app:'))
         ?.setBounds(bounds)
     }, placed)
-    // Shorter than the debounce after which bounds are saved.
+    // Shorter than the delay after which bounds are saved.
     const began = Date.now()
     process.kill(client.pid, signal)
     await client.exited
@@ -113,7 +113,7 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const)
 
     client = await launch()
     const again = await client.site()
-    expect((await call(again, '/getMyDetails')).code).toBe(200)
+    expect((await callApi(again, '/getMyDetails')).code).toBe(200)
     expect(await again.evaluate(() => localStorage.getItem('kept'))).toBe('yes')
     expect(await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())).toEqual(placed)
   })

@@ -1,7 +1,7 @@
 import type { WebContentsView } from 'electron'
-import { expectReference, fillAmount, payButton, press } from '../../e2e/pages/deposit-flows'
+import { expectReference, fillAmount, payButton, pressVisibleButton } from '../../e2e/pages/deposit-flows'
 import { depositCount } from '../../e2e/support/audit'
-import { createGate } from '../client/gate'
+import { startApiGate } from '../client/gate'
 import type { Client } from '../client/launch'
 import { anySlot, apiOrigin, openGame, partnersOrigin, signIn } from '../client/steps'
 import { expect, type Page, test } from '../client/test'
@@ -13,7 +13,7 @@ const path = (page: Page) => page.evaluate(() => location.pathname + location.se
 const windowCount = (client: Client) => client.windows().then((windows) => windows.length)
 
 test('window bounds are restored after a restart', async ({ launch }) => {
-  // At 125 % these are whole, even numbers of display pixels.
+  // At 125 % these numbers are whole, even numbers of display pixels.
   const placed = { x: 200, y: 120, width: 1000, height: 720 }
   let client = await launch()
   await client.site()
@@ -101,7 +101,7 @@ test('DESKTOP-22 a break closes every game at once', async ({ client, page }) =>
   await page.locator('#break').getByRole('button', { name: 'Mola ver' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mola ver' }).click()
   await expect.poll(() => windowCount(client)).toBe(1)
-  // No game opens during the break. (A game requested before the player's record shows the break is closed, not refused.)
+  // No game opens during the break. (If a game is requested before the player's record shows the break, its window closes instead of the request being refused.)
   const slot = await anySlot(page)
   await expect.poll(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot)).toMatchObject({ outcome: 'refused' })
   expect(await windowCount(client)).toBe(1)
@@ -140,7 +140,7 @@ test('PLAY-9 PLAY-11 CLIENT-34 a game shows the session time in its title and in
 })
 
 test('a start without a server shows a message and continues once the server is back', async ({ launch, afterQuit }) => {
-  const gate = await createGate(apiOrigin())
+  const gate = await startApiGate(apiOrigin())
   afterQuit(() => gate.shut())
   await gate.shut()
   const client = await launch({ apiOrigin: gate.origin })
@@ -155,7 +155,7 @@ test('a start without a server shows a message and continues once the server is 
 })
 
 test('FAULT-4 a lost answer to a deposit is retried with the same idempotency key and gives one deposit', async ({ launch, afterQuit }) => {
-  const gate = await createGate(apiOrigin())
+  const gate = await startApiGate(apiOrigin())
   afterQuit(() => gate.shut())
   const client = await launch({ apiOrigin: gate.origin })
   const site = await client.site()
@@ -163,7 +163,7 @@ test('FAULT-4 a lost answer to a deposit is retried with the same idempotency ke
   const keys = gate.loseAnswer('/depositPost')
   const page = await client.visit('/profile/deposit/havale')
   await fillAmount(page, '400')
-  await press(page, payButton)
+  await pressVisibleButton(page, payButton)
   await expectReference(page)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
@@ -174,7 +174,7 @@ test('AUTH-36 DESKTOP-22 a lost session that many calls report at once ends once
   launch,
   afterQuit,
 }) => {
-  const gate = await createGate(apiOrigin())
+  const gate = await startApiGate(apiOrigin())
   afterQuit(() => gate.shut())
   const client = await launch({ apiOrigin: gate.origin })
   let page = await client.site()

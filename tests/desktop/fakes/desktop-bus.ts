@@ -10,16 +10,16 @@ export interface ShownNotice {
   readonly id: number
   readonly title: string
   readonly body: string
-  /** Size of its picture in bytes. */
+  /** Size of the notification's picture in bytes. */
   readonly icon: number
 }
 
 /** The client's icon as a panel reads it from the bus. */
 export interface TrayIcon {
   readonly toolTip: string
-  /** A digest of its picture. */
+  /** A digest of the icon's picture. */
   readonly picture: string
-  /** Labels of its menu, without separators. */
+  /** Labels of the icon's menu, without separators. */
   readonly menu: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export interface DesktopBus {
   setPanel(isThere: boolean): void
   /** Locks the keyring on the bus, as a desktop does after inactivity. */
   lockKeyring(): Promise<void>
-  /** Returns how often a client asked for a panel. */
+  /** Returns how often a client searched for a panel. */
   panelLooks(): number
   /** Makes all services keep their bus names but stop answering. */
   hang(): void
@@ -77,7 +77,7 @@ interface ItemProperties {
   readonly IconPixmap?: unknown[]
   readonly IconName: string
   readonly IconThemePath: string
-  /** The path of its menu's object. */
+  /** Object path of the icon's menu. */
   readonly Menu: string
 }
 

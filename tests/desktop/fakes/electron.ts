@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { SquirrelMac } from './squirrel-mac'
 
 /*
- * The `electron` module for unit tests: records the calls of the main process and lets a test act as the system.
- * One instance per test file; `fresh()` gives the next test a clean one.
+ * Fakes the `electron` module for unit tests: records the calls of the main process and lets a test act as the system. There
+ * is one instance per test file; `fresh()` gives the next test a clean one.
  */
 const userData = mkdtempSync(join(tmpdir(), 'kehribar-fake-electron-'))
 
 /** Recorded calls in order: 'enableSandbox', 'registerScheme', 'ready', 'window', ... */
-export const journal: string[] = []
+export const recordedCalls: string[] = []
 
 class FakeApp extends EventEmitter {
   isPackaged = false
@@ -20,11 +20,11 @@ class FakeApp extends EventEmitter {
   exitCode: number | undefined
   whenReady = () =>
     Promise.resolve().then(() => {
-      journal.push('ready')
+      recordedCalls.push('ready')
     })
-  enableSandbox = () => void journal.push('enableSandbox')
+  enableSandbox = () => void recordedCalls.push('enableSandbox')
   requestSingleInstanceLock = () => {
-    journal.push('singleInstance')
+    recordedCalls.push('singleInstance')
     return this.isFirstInstance
   }
   releaseSingleInstanceLock = () => {}
@@ -34,13 +34,13 @@ class FakeApp extends EventEmitter {
    * shell/browser/browser.cc: `before-quit`, then the windows, then `will-quit`, then `quit`.
    */
   quit = () => {
-    journal.push('quit')
+    recordedCalls.push('quit')
     if (this.#quitting || !this.#may('before-quit')) return
     this.#quitting = true
     for (const window of BrowserWindow.getAllWindows()) window.close()
     this.#quitting = false
     if (BrowserWindow.getAllWindows().length || !this.#may('will-quit')) return
-    journal.push('ended')
+    recordedCalls.push('ended')
     this.emit('quit', {}, 0)
   }
   get isQuitting() {
@@ -52,7 +52,7 @@ class FakeApp extends EventEmitter {
     return !prevented
   }
   exit = (code: number) => {
-    journal.push('exit')
+    recordedCalls.push('exit')
     this.exitCode = code
   }
   getPath = (name: string) => join(userData, name === 'userData' ? '' : name)
@@ -88,7 +88,7 @@ class FakeApp extends EventEmitter {
     this.loginItem = { openAtLogin, executableWillLaunchAtLogin: openAtLogin }
     this.loginWords = args
   }
-  disableHardwareAcceleration = () => void journal.push('disableHardwareAcceleration')
+  disableHardwareAcceleration = () => void recordedCalls.push('disableHardwareAcceleration')
   relaunched: unknown = null
   relaunch = (options: unknown) => {
     this.relaunched = options
@@ -140,7 +140,7 @@ export class FakeSession extends EventEmitter {
     | ((details: { responseHeaders?: Record<string, string[]> }, respond: (answer: { responseHeaders?: Record<string, string[]> }) => void) => void)
     | null = null
   headersFilter: { urls: string[]; types?: string[] } | null = null
-  /** URL patterns that the listener receives; null means all. */
+  /** URL patterns for which the listener is called; null means all. */
   watched: string[] | null = null
   readonly schemes = new Map<string, (request: Request) => Promise<Response>>()
   readonly protocol = {
@@ -170,7 +170,7 @@ export class FakeSession extends EventEmitter {
     this.proxies.push(config)
   }
   resolveProxy = async (_url: string) => this.resolved
-  /** What names lead to; a name that is missing is not known. */
+  /** Addresses by host name; a missing name cannot be resolved. */
   names: Record<string, string[]> = {}
   resolveHost = async (name: string) => {
     const addresses = this.names[name]
@@ -330,7 +330,7 @@ export interface FakeWindowOptions {
 
 export class BrowserWindow extends EventEmitter {
   static readonly all: BrowserWindow[] = []
-  /** Addresses whose `loadURL` fails. */
+  /** Addresses for which `loadURL` fails. */
   static readonly unreachable = new Set<string>()
   /** Whether the constructor throws. */
   static broken = false
@@ -354,7 +354,7 @@ export class BrowserWindow extends EventEmitter {
     this.title = options.title ?? ''
     this.bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 }
     BrowserWindow.all.push(this)
-    journal.push('window')
+    recordedCalls.push('window')
     this.visible = options.show !== false
     app.emit('web-contents-created', {}, this.webContents)
     app.emit('browser-window-created', {}, this)
@@ -434,7 +434,7 @@ export class BrowserWindow extends EventEmitter {
   }
 }
 
-/** Squirrel's part of an update on macOS; on Linux and Windows electron-updater emits these events itself. */
+/** Fakes Squirrel's part of an update on macOS; on Linux and Windows electron-updater emits these events itself. */
 export const autoUpdater = new SquirrelMac({ windows: () => BrowserWindow.getAllWindows(), quit: () => app.quit() })
 
 export const crashReporter = { start: () => {} }
@@ -451,7 +451,7 @@ export const shell = {
 export const protocol = {
   privileged: [] as unknown[],
   registerSchemesAsPrivileged: (schemes: unknown[]) => {
-    journal.push('registerScheme')
+    recordedCalls.push('registerScheme')
     protocol.privileged.push(...schemes)
   },
 }
@@ -465,7 +465,7 @@ const sealedBy = (key: string, text: string) => Buffer.concat([Buffer.from(key =
  * temporarily unavailable or as not decryptable, which only the error's message distinguishes.
  */
 export const safeStorage = {
-  /** Chosen by the desktop's name, independent of the keyring in use. */
+  /** The keyring's name, chosen by the desktop's name, independent of the keyring in use. */
   backend: 'gnome_libsecret',
   key: 'gnome',
   getSelectedStorageBackend: () => safeStorage.backend,
@@ -495,7 +495,7 @@ export const safeStorage = {
 
 export const Menu = {
   shown: null as unknown,
-  /** Windows over which a menu opened. */
+  /** Windows over which a context menu opened. */
   popped: [] as unknown[],
   buildFromTemplate: (template: object) => Object.assign(template, { popup: ({ window }: { window: unknown }) => void Menu.popped.push(window) }),
   setApplicationMenu: (menu: unknown) => {
@@ -542,8 +542,8 @@ export class Notification extends EventEmitter {
   static #activated: ((details: { type: string }) => void) | null = null
   static #missed: { type: string } | null = null
   /**
-   * Windows only (lib/browser/api/notification.ts): receives every click, also on notifications of an earlier run, in
-   * addition to the click event. A click that started the client arrives immediately.
+   * Windows only (lib/browser/api/notification.ts): receives every click in addition to the click event, also on notifications
+   * of an earlier run. A click that started the client arrives immediately.
    */
   static handleActivation = (callback: (details: { type: string }) => void) => {
     Notification.#activated = callback
@@ -598,7 +598,7 @@ export const systemPreferences = {
   },
 }
 
-/** The renderer's part, to run the preload. */
+/** Fakes the renderer's part, to run the preload. */
 export const contextBridge = {
   exposed: new Map<string, unknown>(),
   exposeInMainWorld: (name: string, value: unknown) => void contextBridge.exposed.set(name, value),
@@ -613,8 +613,8 @@ class FakeIpcRenderer extends EventEmitter {
 }
 export const ipcRenderer = new FakeIpcRenderer()
 
-export function fresh(): void {
-  journal.length = 0
+export function resetFakeElectron(): void {
+  recordedCalls.length = 0
   app.removeAllListeners()
   Object.assign(app, {
     loginItem: { openAtLogin: false, executableWillLaunchAtLogin: false },

@@ -1,4 +1,9 @@
 import type { SafeBox } from '../../../src/main/session-vault/safe-box'
 
-/** A box without encryption, for tests that do not concern it. */
-export const plainBox: SafeBox = { backend: 'test', protects: async () => true, seal: async (text) => text, unseal: async (text) => ({ text, isOld: false }) }
+/** Stores texts without encryption, for tests that do not concern it. */
+export const unencryptedBox: SafeBox = {
+  backend: 'test',
+  protects: async () => true,
+  seal: async (text) => text,
+  unseal: async (text) => ({ text, isOld: false }),
+}

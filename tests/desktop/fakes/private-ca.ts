@@ -1,8 +1,8 @@
 /*
- * An untrusted certificate authority and one server certificate (api.kehribar.test, proxy.kehribar.test, localhost).
- * The authority's private key was deleted; the server's key is used only by tests.
+ * An untrusted certificate authority and one server certificate (api.kehribar.test, proxy.kehribar.test, localhost). The
+ * private key of the authority was deleted; the server's key is used only by tests.
  */
-export const authority = `-----BEGIN CERTIFICATE-----
+export const authorityCertificate = `-----BEGIN CERTIFICATE-----
 MIIBqjCCAVGgAwIBAgIULRXiGAkoFTBAWYtOMdCkyUsiNNowCgYIKoZIzj0EAwIw
 IjEgMB4GA1UEAwwXS2VocmliYXIgdGVzdCBhdXRob3JpdHkwIBcNMjYxMTIyMDcx
 MTI2WhgPMjEyNjEwMjkwNzExMjZaMCIxIDAeBgNVBAMMF0tlaHJpYmFyIHRlc3Qg
@@ -14,7 +14,7 @@ AQH/BAQDAgIEMAoGCCqGSM49BAMCA0cAMEQCIEX6CRt5VanWalukdiTewZkyGuoP
 InMoAvGVUuRcV3vLAiBurZpSK344WnW0JZS0gpUaePeJAjufqvnuod0OhofxTw==
 -----END CERTIFICATE-----`
 
-export const certificate = `-----BEGIN CERTIFICATE-----
+export const serverCertificate = `-----BEGIN CERTIFICATE-----
 MIIB1jCCAXugAwIBAgIUHqQbm4K4RvpyRRf81DHhdnxQYB8wCgYIKoZIzj0EAwIw
 IjEgMB4GA1UEAwwXS2VocmliYXIgdGVzdCBhdXRob3JpdHkwIBcNMjYxMTIyMDcx
 MTI2WhgPMjEyNjEwMjkwNzExMjZaMBwxGjAYBgNVBAMMEWFwaS5rZWhyaWJhci50
@@ -27,7 +27,7 @@ LKsmMAoGCCqGSM49BAMCA0kAMEYCIQCfvHD8Nln01iKdd3LPcA1hUkVccz2vqPft
 GFcX4aBcFQIhAIvhk++yF5MnA1NPC9QJOQ6incaUuay+TKbWYe89rzlC
 -----END CERTIFICATE-----`
 
-export const key = `-----BEGIN PRIVATE KEY-----
+export const serverKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg13smXMyY1867qJL4
 FEwsCTlIyc5nxExSh+NfzaG9fTWhRANCAAQTq99QvG9SwlV5+TCNfDwBf11HcP9x
 YQian2Otp/hlNKlE0JB1Zii00gweG8IIS29MewEcN5nH8v48p7SyTZF+

@@ -2,7 +2,7 @@ import { createServer as createHttp, type IncomingMessage, type Server, type Ser
 import { createServer as createHttps } from 'node:https'
 import { createServer as createTls } from 'node:tls'
 import { type AddressInfo, connect, createServer as createTcp, type Server as TcpServer, type Socket } from 'node:net'
-import { certificate, key } from './private-ca'
+import { serverCertificate, serverKey } from './private-ca'
 
 /* Real proxy servers for tests. They connect to one local port, whatever host is requested. */
 
@@ -43,7 +43,7 @@ function join(one: Socket, other: Socket): void {
 interface HttpProxyOptions {
   /** Whether the proxy itself speaks TLS. */
   secure?: boolean
-  /** Status with which it refuses every connection. */
+  /** HTTP status with which the proxy refuses every connection. */
   refuse?: number
   /** Required `user:password`. */
   login?: string
@@ -54,7 +54,7 @@ interface HttpProxyOptions {
 /** Starts an HTTP proxy for CONNECT. It answers plain requests itself. */
 export function startHttpProxy(target: number, { secure = false, refuse, login, scheme = 'Basic' }: HttpProxyOptions = {}): Promise<TestProxy> {
   const asked: string[] = []
-  const server = secure ? createHttps({ key, cert: certificate }) : createHttp()
+  const server = secure ? createHttps({ key: serverKey, cert: serverCertificate }) : createHttp()
   const mayPass = ({ headers }: IncomingMessage) => !login || headers['proxy-authorization'] === `Basic ${Buffer.from(login).toString('base64')}`
   const challenge = `${scheme} realm="proxy"`
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -77,7 +77,7 @@ export function startHttpProxy(target: number, { secure = false, refuse, login, 
 /** Starts a TLS server for api.kehribar.test that forwards to a local port. */
 export const startTlsFront = (target: number): Promise<TestProxy> =>
   listen(
-    createTls({ key, cert: certificate }, (socket) => join(socket, connect(target, '127.0.0.1'))),
+    createTls({ key: serverKey, cert: serverCertificate }, (socket) => join(socket, connect(target, '127.0.0.1'))),
     [],
   )
 

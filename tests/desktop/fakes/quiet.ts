@@ -4,6 +4,6 @@ import log from 'electron-log/node'
 log.transports.console.level = false
 log.transports.file.level = false
 
-// Keep the tests off the D-Bus of this machine's desktop.
+// Keeps the tests off the D-Bus of this machine's desktop.
 process.env.DBUS_SESSION_BUS_ADDRESS = 'unix:path=/nowhere/session'
 process.env.DBUS_SYSTEM_BUS_ADDRESS = 'unix:path=/nowhere/system'

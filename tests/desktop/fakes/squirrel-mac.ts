@@ -7,10 +7,10 @@ interface System {
 }
 
 /**
- * Electron's `autoUpdater` on macOS, after shell/browser/api/electron_api_auto_updater.cc (`QuitAndInstall`,
- * `OnWindowAllClosed`) and shell/browser/auto_updater_mac.mm. It downloads the package of its feed, checks the signature
- * and stages the package, which is installed whenever the client ends. `quitAndInstall` emits `before-quit-for-update`,
- * closes all windows, emits it again after the last one, and only then quits the client, which emits `before-quit`.
+ * Fakes Electron's `autoUpdater` on macOS, after shell/browser/api/electron_api_auto_updater.cc (`QuitAndInstall`,
+ * `OnWindowAllClosed`) and shell/browser/auto_updater_mac.mm. It downloads the package of its feed, checks the signature and
+ * stages the package, which is installed whenever the client ends. `quitAndInstall` emits `before-quit-for-update`, closes
+ * all windows, emits the event again after the last one, and only then quits the client, which emits `before-quit`.
  */
 export class SquirrelMac extends EventEmitter {
   #feed: { url: string; headers: Record<string, string> } | null = null

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { feedMessage } from '@kehribar/shared/update-feed'
 
 /** A release in the feed. Omitted properties get valid values. */
-export interface Release {
+export interface FeedRelease {
   version: string
-  /** The file's actual content. */
+  /** The actual content of the file. */
   content: Buffer
   /** The hash in the feed. */
   sha512?: string
@@ -17,7 +17,7 @@ export interface Release {
 }
 
 /** Creates a key pair in the format of scripts/sign-feed.ts. */
-export function keyPair(): { privateKey: KeyObject; publicKey: string; signingKey: string } {
+export function createKeyPair(): { privateKey: KeyObject; publicKey: string; signingKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const base64 = (key: KeyObject, type: 'spki' | 'pkcs8') => (key.export({ format: 'der', type }) as Buffer).toString('base64')
   return { privateKey, publicKey: base64(publicKey, 'spki'), signingKey: base64(privateKey, 'pkcs8') }
@@ -25,22 +25,22 @@ export function keyPair(): { privateKey: KeyObject; publicKey: string; signingKe
 
 export const sha512 = (content: Buffer) => createHash('sha512').update(content).digest('base64')
 
-/** Returns a script in place of an AppImage; the updater runs it once after the installation. */
-export const program = (version: string, size = 200_000) => Buffer.from(`#!/bin/sh\n# ${version}\nexit 0\n${'#'.repeat(size)}\n`)
+/** Returns a script that replaces an AppImage; the updater runs it once after the installation. */
+export const appImageScript = (version: string, size = 200_000) => Buffer.from(`#!/bin/sh\n# ${version}\nexit 0\n${'#'.repeat(size)}\n`)
 
-/** File name of the feed and end of the package's name on each system, as electron-builder names them. */
+/** Name of the feed and suffix of the package on each system, as electron-builder writes them. */
 const systems = {
   linux: { feed: 'latest-linux.yml', ending: 'linux-x64.AppImage' },
   darwin: { feed: 'latest-mac.yml', ending: 'mac-x64.zip' },
   win32: { feed: 'latest.yml', ending: 'win-x64.exe' },
 } as const
-export type System = keyof typeof systems
+export type UpdateSystem = keyof typeof systems
 
-export const nameOf = ({ version }: Release, system: System = 'linux') => `Kehribar-${version}-${systems[system].ending}`
+export const packageFileName = ({ version }: FeedRelease, system: UpdateSystem = 'linux') => `Kehribar-${version}-${systems[system].ending}`
 
 /** Returns the feed's file in electron-builder's format, with the release's signature. */
-export function feedText(release: Release, privateKey: KeyObject, system: System = 'linux'): string {
-  const files = [{ url: nameOf(release, system), sha512: release.sha512 ?? sha512(release.content) }]
+export function feedText(release: FeedRelease, privateKey: KeyObject, system: UpdateSystem = 'linux'): string {
+  const files = [{ url: packageFileName(release, system), sha512: release.sha512 ?? sha512(release.content) }]
   const signature =
     release.signature === undefined
       ? sign(null, Buffer.from(feedMessage({ version: release.version, files, releaseNotes: release.notes })), privateKey).toString('base64')
@@ -57,7 +57,7 @@ export function feedText(release: Release, privateKey: KeyObject, system: System
   ].join('\n')
 }
 
-/** Sends a part repeatedly, as fast as the client reads. */
+/** Sends a part repeatedly, as fast as the client reads it. */
 function forever(response: ServerResponse, part: Buffer): void {
   const more = () => {
     while (!response.destroyed && response.write(part));
@@ -67,13 +67,13 @@ function forever(response: ServerResponse, part: Buffer): void {
 }
 
 /** Starts an HTTP server with a release. Tests change its behaviour by the returned properties. */
-export async function startFeed(privateKey: KeyObject, system: System = 'linux') {
+export async function startUpdateFeed(privateKey: KeyObject, system: UpdateSystem = 'linux') {
   const feedPath = `/${systems[system].feed}`
   const asked: string[] = []
   const held: ServerResponse[] = []
   const devices = new Set<unknown>()
   const feed = {
-    release: null as Release | null,
+    release: null as FeedRelease | null,
     /** Status of every answer; anything but 200 replaces the content. */
     status: 200,
     /** Never answers. */
@@ -82,9 +82,9 @@ export async function startFeed(privateKey: KeyObject, system: System = 'linux')
     halves: false,
     /** Breaks the connection in the middle of a file. */
     cuts: false,
-    /** Redirects to an endless feed. */
+    /** Redirects to a feed that never ends. */
     chatters: false,
-    /** Number of clients that read it. */
+    /** Number of clients that read the endless feed. */
     listeners: 0,
     /** Announces 10 GB for every file and sends without end. */
     endless: false,
@@ -113,7 +113,7 @@ export async function startFeed(privateKey: KeyObject, system: System = 'linux')
     }
     if (feed.status !== 200 || !release) return void response.writeHead(release ? feed.status : 404).end()
     if (path === feedPath) return void response.end(feedText(release, privateKey, system))
-    if (path !== `/${nameOf(release, system)}`) return void response.writeHead(404).end()
+    if (path !== `/${packageFileName(release, system)}`) return void response.writeHead(404).end()
     if (feed.endless) {
       response.writeHead(200, { 'Content-Length': 10_000_000_000 })
       return forever(response, release.content)
@@ -137,4 +137,4 @@ export async function startFeed(privateKey: KeyObject, system: System = 'linux')
   feed.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return feed
 }
-export type Feed = Awaited<ReturnType<typeof startFeed>>
+export type UpdateFeedServer = Awaited<ReturnType<typeof startUpdateFeed>>

@@ -13,11 +13,11 @@ export function packingObstacle(): string | null {
 }
 
 interface Settings {
-  /** Receives the release in `release` and the next version in `next`. */
+  /** Folder that receives the release in `release` and the next version in `next`. */
   folder: string
   apiOrigin: string
   partnersOrigin: string
-  /** Address of the packed client's update feed, and its public key. */
+  /** Address of the packed client's update feed. */
   feedUrl: string
   updateKey: string
 }
@@ -69,7 +69,7 @@ export function packRelease(settings: Settings, processors: readonly string[]): 
 }
 
 /** Builds an AppImage and a deb of another version from the same build. @returns their folder */
-export async function packNext({ folder }: Pick<Settings, 'folder'>, version: string): Promise<string> {
+export async function packNextVersion({ folder }: Pick<Settings, 'folder'>, version: string): Promise<string> {
   const app = join(folder, 'release', 'linux-unpacked')
   const archive = join(app, 'resources', 'app.asar')
   const content = join(folder, 'content')

@@ -8,11 +8,14 @@ import type { DesktopSession } from '../../../scripts/lib/desktop-session.ts'
 const patience = { timeout: 30_000 }
 const isRoot = process.getuid?.() === 0
 
-/** Returns a command that runs another one on its own root file system, stored in `folder`. Without root rights it runs on the machine's. */
+/**
+ * Returns a command that runs another command on a separate root file system, stored in `folder`. Without root rights the
+ * command runs on the machine's own files.
+ */
 const onOwnRoot = (folder: string, command: readonly string[]) =>
   isRoot ? ['unshare', '--mount', 'sh', resolve('tests/desktop/packages/own-root.sh'), folder, ...command] : [...command]
 
-/** Runs a command as root on its own root file system. @returns its output */
+/** Runs a command as root on a separate root file system. @returns its output */
 export async function runOnOwnRoot(folder: string, command: readonly string[]): Promise<string> {
   const [program = '', ...words] = onOwnRoot(folder, command)
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
@@ -33,7 +36,7 @@ export class PackedClient {
     private readonly folder: string,
   ) {}
 
-  /** Starts a program as the session's user on its own root file system. Its data is in `home`, so a second start is a restart. */
+  /** Starts a program as the session's user on a separate root file system. Its data is in `home`, so a second start is a restart. */
   static async start(session: DesktopSession, root: string, program: string, home: string): Promise<PackedClient> {
     for (const name of ['', 'config', 'cache']) {
       mkdirSync(join(home, name), { recursive: true })

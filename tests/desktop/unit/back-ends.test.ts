@@ -2,20 +2,20 @@ import { logger } from '../../../src/main/log'
 import { type CallApi, createApiCaller } from '../../../src/main/api-proxy/call-api'
 import { createApiProxy } from '../../../src/main/api-proxy/proxy'
 import { createGameLinkRequest } from '../../../src/main/game-link'
-import type { Sealed, VaultStore } from '../../../src/main/session-vault/store'
-import { plainBox } from '../fakes/plain-box'
+import type { SealedVault, VaultStore } from '../../../src/main/session-vault/store'
+import { unencryptedBox } from '../fakes/plain-box'
 import { filesWritten } from '../../../src/main/store-file'
 import { createVault, type Vault } from '../../../src/main/session-vault/vault'
 import { readSite, type SiteFile } from '@kehribar/shared/site/file'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { startForeign } from '../../back-ends/foreign'
-import type { Foreign, ForeignOptions } from '../../back-ends/foreign/options'
+import { startForeignBackEnd } from '../../back-ends/foreign'
+import type { ForeignBackEnd, ForeignOptions } from '../../back-ends/foreign/options'
 import type { Reply } from '../../back-ends/foreign/types'
 
-/* The client's main process before somebody else's back end (tests/back-ends/foreign/README.md). */
+/* Tests the client's main process with a back end of another operator (tests/back-ends/foreign/README.md). */
 
 const player = { username: 'defne.aksoy', password: 'Lodos!2024' }
-let foreign: Foreign
+let foreign: ForeignBackEnd
 let vault: Vault
 let callApi: CallApi
 let call: (path: string, body?: object | FormData, init?: RequestInit) => Promise<{ status: number; body: unknown; headers: Headers }>
@@ -28,15 +28,15 @@ afterEach(async () => {
 })
 
 /** Starts a foreign back end and a client with a keyring that uses it. */
-async function before(options: ForeignOptions, file: SiteFile | ((at: Foreign) => SiteFile)): Promise<void> {
-  foreign = await startForeign(options)
+async function before(options: ForeignOptions, file: SiteFile | ((at: ForeignBackEnd) => SiteFile)): Promise<void> {
+  foreign = await startForeignBackEnd(options)
   const site = readSite(typeof file === 'function' ? file(foreign) : file)
-  const kept: { sealed: Sealed | null } = { sealed: null }
+  const kept: { sealed: SealedVault | null } = { sealed: null }
   const store: VaultStore = { read: () => kept.sealed, write: (sealed) => void (kept.sealed = sealed), remove: () => void (kept.sealed = null) }
   events.length = 0
   restart = async () => {
     await filesWritten()
-    vault = createVault({ store, box: plainBox, apiOrigin: foreign.apiOrigin, names: site.session })
+    vault = createVault({ store, box: unencryptedBox, apiOrigin: foreign.apiOrigin, names: site.session })
     await vault.opened
     vault.onStarted(() => events.push('started'))
     vault.onEnded(() => events.push('ended'))

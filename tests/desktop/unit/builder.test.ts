@@ -64,7 +64,7 @@ describe('the packages', () => {
     )
     // On macOS electron-updater updates from the zip, never from the dmg.
     expect(targets).toEqual([['nsis x64,arm64'], ['dmg universal', 'zip universal'], ['AppImage x64,arm64', 'deb x64,arm64', 'rpm x64,arm64']])
-    // scripts/package.ts accepts only https addresses; the packing test reads the address in the package.
+    // scripts/package.ts accepts only https addresses; the test of the packing reads the address in the package.
     expect(config.publish).toEqual({ provider: 'generic', url: '${env.UPDATE_URL}' })
   })
 
@@ -117,7 +117,7 @@ describe('the packages', () => {
     for (const name of ['GenericName', 'Comment', 'Keywords'])
       for (const language of [...(name === 'Comment' ? [] : ['']), '[tr]', '[de]']) expect(entry[name + language], name + language).toMatch(/\S/)
     expect(config.linux?.category).toBe('Game')
-    // The window class on Wayland and X11.
+    // The class of the client's windows on Wayland and X11.
     expect(manifest.desktopName).toBe(`${config.linux?.executableName}.desktop`)
     expect(config.linux?.syncDesktopName).toBe(true)
   })
@@ -151,7 +151,7 @@ describe('the packages', () => {
       default: { prototype: { computeFpmMetaInfoOptions: () => Promise<object> } }
     }
     const { AppInfo } = require('app-builder-lib/out/appInfo') as { AppInfo: { prototype: { computePackageUrl: () => Promise<string | null> } } }
-    // Without a git remote electron-builder knows no repository.
+    // Without a git remote, electron-builder cannot find a repository.
     const computePackageUrl = () => AppInfo.prototype.computePackageUrl.call({ info: { metadata: manifest, repositoryInfo: Promise.resolve(null) } })
     const packager = { appInfo: { computePackageUrl, linuxPackageName: 'kehribar' }, info: { metadata: { name: 'kehribar' } } }
     const options = { ...config.linux, ...config.deb }
@@ -170,7 +170,7 @@ describe('the packages', () => {
         readFileSync('resources/installer/uninstall.nsh', 'utf8'),
       ) ?? []
     expect(macro.split('\n').map((line) => line.trim())).toEqual([
-      // Electron names both by the client's id, which the client sets at its start (shell/browser/browser_win.cc).
+      // Electron names both registry entries by the client's id, which the client sets at its start (shell/browser/browser_win.cc).
       'DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Run" "${APP_ID}"',
       'DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run" "${APP_ID}"',
       'DeleteRegKey HKCU "Software\\Classes\\${APP_PACKAGE_NAME}"',
@@ -184,7 +184,7 @@ describe('the packages', () => {
       default: new (name: string, packager: object, helper: object, folder: string) => { desktopEntry: { value: Promise<string> } }
     }
     const packager = { config, platformSpecificBuildOptions: config.linux, appInfo: { buildVersion: '1.0.0' } }
-    // The command that electron-builder's target writes.
+    // The command line that electron-builder's target writes.
     const helper = { computeDesktopEntry: async (_options: object, exec: string) => exec }
     expect(await new AppImageTarget('appImage', packager, helper, '').desktopEntry.value).toBe('AppRun %U')
     expect(config.linux?.executableArgs ?? config.deb?.executableArgs).toBeUndefined()

@@ -7,9 +7,9 @@ import { createLazyDiagnostics } from '../../../src/main/diagnostics/lazy-diagno
 import { handleUncaughtErrors } from '../../../src/main/diagnostics/uncaught-errors'
 import { lastLines } from '../../../src/main/diagnostics/log-tail'
 import { type DiagnosticsSource, saveDiagnostics } from '../../../src/main/diagnostics/save'
-import { logFile, logger } from '../../../src/main/log'
+import { logFilePath, logger } from '../../../src/main/log'
 import { defaultValues } from '../../../src/main/settings/values'
-import { app, dialog, fresh } from '../fakes/electron'
+import { app, dialog, resetFakeElectron } from '../fakes/electron'
 
 const folder = mkdtempSync(join(tmpdir(), 'kehribar-diagnostics-'))
 const token = 'q8Zt1xS0bQ7mJrN-3vKc_5dYhLwPa2EfGiUo6TnXsRM'
@@ -26,12 +26,12 @@ const source: DiagnosticsSource = {
 }
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   dialog.asked.length = 0
   dialog.errors.length = 0
   dialog.saveTo = ''
   mkdirSync(app.getPath('logs'), { recursive: true })
-  writeFileSync(logFile(), '')
+  writeFileSync(logFilePath(), '')
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -40,7 +40,7 @@ afterEach(() => {
 
 describe('the diagnostics', () => {
   test('contain versions, system, settings, update state, start and log, and no personal data', async () => {
-    writeFileSync(logFile(), `[warn] The API did not answer /api/login ECONNREFUSED\nsid=${token} of deniz@ornek.example in ${homedir()}/x\n`)
+    writeFileSync(logFilePath(), `[warn] The API did not answer /api/login ECONNREFUSED\nsid=${token} of deniz@ornek.example in ${homedir()}/x\n`)
     dialog.saveTo = join(folder, 'report.json')
     expect(await saveDiagnostics(source, { dumps: false })).toBe('saved')
     const text = readFileSync(dialog.saveTo, 'utf8')
@@ -85,8 +85,8 @@ describe('ACCOUNT-9 the log', () => {
     file.level = 'info'
     logger.warn('Failed', `Cookie: sid=${token}`, new Error(`token=${token}`), { cookie: token, nested: { mail: 'deniz@ornek.example' } })
     logger.debug('not kept')
-    await expect.poll(() => readFileSync(logFile(), 'utf8')).toContain('Failed')
-    const text = readFileSync(logFile(), 'utf8')
+    await expect.poll(() => readFileSync(logFilePath(), 'utf8')).toContain('Failed')
+    const text = readFileSync(logFilePath(), 'utf8')
     expect(text).toContain('Cookie: [secret]')
     for (const gone of [token, 'ornek.example', 'not kept', homedir() + '/']) expect(text).not.toContain(gone)
   })
@@ -108,7 +108,7 @@ describe('uncaught errors', () => {
     const { exception } = handlers(() => time)
     time = 61_000
     exception?.(new Error(`boom token=${token}`))
-    const text = readFileSync(logFile(), 'utf8')
+    const text = readFileSync(logFilePath(), 'utf8')
     expect(text).toContain('boom token=[secret]')
     expect(app.exitCode).toBe(1)
     expect(app.relaunched).toEqual({})

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ownElectron, pinnedElectron } from '../../../scripts/lib/electron.ts'
-import { checkPinned, standInFolder, standInVersion } from '../../../scripts/lib/electron-stand-in.ts'
+import { installedPinnedElectron, pinnedElectron } from '../../../scripts/lib/electron.ts'
+import { checkStandInPackage, standInFolder, standInVersion } from '../../../scripts/lib/electron-stand-in.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 test('the stand-in Electron is one package, pinned by its hash', () => {
-  expect(() => checkPinned(Buffer.from('another package'))).toThrow(/is not the pinned package: its sha512 is /)
+  expect(() => checkStandInPackage(Buffer.from('another package'))).toThrow(/is not the pinned package: its sha512 is /)
 })
 
 test("the stand-in is in the user's cache, for root in a folder that the client's user can read", () => {
@@ -34,9 +34,9 @@ test('a folder counts as the pinned Electron only with its version file; another
   const binary = join(folder, { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' }[process.platform as string] ?? 'electron')
   mkdirSync(dirname(binary), { recursive: true })
   writeFileSync(binary, '')
-  expect(ownElectron()).toBeNull()
+  expect(installedPinnedElectron()).toBeNull()
   writeFileSync(join(folder, 'version'), standInVersion)
-  expect(ownElectron()).toBeNull()
+  expect(installedPinnedElectron()).toBeNull()
   writeFileSync(join(folder, 'version'), `v${pinnedElectron}\n`)
-  expect(ownElectron()).toEqual({ binary, folder, version: pinnedElectron, isStandIn: false })
+  expect(installedPinnedElectron()).toEqual({ binary, folder, version: pinnedElectron, isStandIn: false })
 })

@@ -38,7 +38,7 @@ function fill(folder: string, files: Record<string, string | Buffer>): string {
 }
 
 /** Fills a folder with the files of Electron for macOS that the packer reads and renames; the binary contains only fuses. */
-export function fakeMac(folder: string): string {
+export function writeFakeMacElectron(folder: string): string {
   const helpers = ['', ' (GPU)', ' (Plugin)', ' (Renderer)'].flatMap((kind) => {
     const app = `Electron.app/Contents/Frameworks/Electron Helper${kind}.app/Contents`
     return [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { drawIcons, drawSitePictures } from '../../../scripts/lib/icon-set.ts'
-import { picturesOfIcns, picturesOfIco, sizeOf } from './pictures'
+import { picturesOfIcns, picturesOfIco, pngSize } from './pictures'
 
 const file = (name: string) => readFileSync(join('resources', name))
 
@@ -24,19 +24,19 @@ describe('the pictures of the packages', () => {
   })
 
   test('Linux: a file for each size, named after it', () => {
-    for (const size of [16, 24, 32, 48, 64, 128, 256, 512]) expect(sizeOf(file(`icons/${size}x${size}.png`))).toEqual([size, size])
+    for (const size of [16, 24, 32, 48, 64, 128, 256, 512]) expect(pngSize(file(`icons/${size}x${size}.png`))).toEqual([size, size])
   })
 
   test('the tray icon exists in both resolutions', () => {
     for (const name of ['tray', 'trayTemplate']) {
-      expect(sizeOf(file(`tray/${name}.png`))).toEqual([16, 16])
-      expect(sizeOf(file(`tray/${name}@2x.png`))).toEqual([32, 32])
+      expect(pngSize(file(`tray/${name}.png`))).toEqual([16, 16])
+      expect(pngSize(file(`tray/${name}@2x.png`))).toEqual([32, 32])
     }
   })
 
   test("the installers' images have the size of their windows", () => {
-    expect(sizeOf(file('installer/dmg-background.png'))).toEqual([640, 400])
-    expect(sizeOf(file('installer/dmg-background@2x.png'))).toEqual([1280, 800])
+    expect(pngSize(file('installer/dmg-background.png'))).toEqual([640, 400])
+    expect(pngSize(file('installer/dmg-background@2x.png'))).toEqual([1280, 800])
     const sidebar = file('installer/sidebar.bmp')
     expect([sidebar.toString('latin1', 0, 2), sidebar.readInt32LE(18), sidebar.readInt32LE(22), sidebar.readUInt16LE(28)]).toEqual(['BM', 164, 314, 24])
     expect(sidebar.readUInt32LE(2)).toBe(sidebar.length)
@@ -59,10 +59,10 @@ describe('the pictures of the site', () => {
     const { id, scope, icons } = JSON.parse(readFileSync('src/renderer/templates/site.webmanifest', 'utf8')) as Manifest
     expect([id, scope, icons.filter(({ purpose }) => purpose === 'maskable')]).toEqual(['/', '/', [expect.objectContaining({ sizes: '512x512' })]])
     for (const { src, sizes, type } of icons.filter((each) => each.type === 'image/png')) {
-      const size = sizeOf(own(src))
+      const size = pngSize(own(src))
       expect([size.join('x'), type], src).toEqual([sizes, 'image/png'])
     }
-    expect(sizeOf(own('apple-touch-icon.png'))).toEqual([180, 180])
-    expect(sizeOf(own('share.png'))).toEqual([1200, 630])
+    expect(pngSize(own('apple-touch-icon.png'))).toEqual([180, 180])
+    expect(pngSize(own('share.png'))).toEqual([1200, 630])
   })
 })

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownElectron } from '../../../scripts/lib/electron.ts'
-import { fakeMac, fusesOf } from './fake-electron-dist'
+import { installedPinnedElectron } from '../../../scripts/lib/electron.ts'
+import { writeFakeMacElectron, fusesOf } from './fake-electron-dist'
 
-/* electron-builder's own packer for macOS, with a folder in the place of Electron. Packages for Linux are real ones (packages.spec.ts). */
+/* Tests electron-builder's own packer for macOS, with a folder in place of Electron. The packages for Linux are real ones (packages.spec.ts). */
 
 const require = createRequire(import.meta.url)
 const asar = require('@electron/asar') as { getRawHeader: (archive: string) => { headerString: string } }
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Packs the client for macOS into a folder. @returns the app's Contents folder */
 async function packForMac(): Promise<string> {
-  const settings = { electronDist: fakeMac(join(folder, 'electron')), 'directories.output': join(folder, 'packed'), 'mac.identity': 'null' }
+  const settings = { electronDist: writeFakeMacElectron(join(folder, 'electron')), 'directories.output': join(folder, 'packed'), 'mac.identity': 'null' }
   const words = Object.entries(settings).map(([name, value]) => `-c.${name}=${value}`)
   await promisify(execFile)(process.execPath, ['node_modules/electron-builder/cli.js', '--mac', 'dir', '--x64', '--publish', 'never', ...words], {
     env: { ...process.env, UPDATE_URL: 'https://indir.kehribar.example/desktop', CSC_IDENTITY_AUTO_DISCOVERY: 'false' },
@@ -26,19 +26,22 @@ async function packForMac(): Promise<string> {
   return join(folder, 'packed', 'mac', 'Kehribar.app', 'Contents')
 }
 
-test.skipIf(ownElectron() !== null)("CLIENT-3 a rehearsal without Electron's binary skips the specs and the packages, and reports that once", () => {
-  const rehearse = (job: string) =>
-    spawnSync(process.execPath, ['scripts/release.ts', job, '--rehearse', '--folder', join(folder, 'none')], { encoding: 'utf8' })
-  const reason = "(Electron's binary is not on this machine)."
-  const prove = rehearse('prove')
-  expect(prove.status, prove.stderr).toBe(0)
-  expect(prove.stdout.trim()).toBe(`Not here: Desktop client on the real Electron, with the product on this machine ${reason}`)
-  const packages = rehearse('package')
-  expect(packages.status, packages.stderr).toBe(0)
-  expect(packages.stdout.match(/Not here: .*/g)).toEqual([
-    `Not here: Packages; Feeds compared with the packages; Start of the packed client; Files for the next job ${reason}`,
-  ])
-})
+test.skipIf(installedPinnedElectron() !== null)(
+  "CLIENT-3 a rehearsal without Electron's binary skips the specs and the packages, and reports that once",
+  () => {
+    const rehearse = (job: string) =>
+      spawnSync(process.execPath, ['scripts/release.ts', job, '--rehearse', '--folder', join(folder, 'none')], { encoding: 'utf8' })
+    const reason = "(Electron's binary is not on this machine)."
+    const prove = rehearse('prove')
+    expect(prove.status, prove.stderr).toBe(0)
+    expect(prove.stdout.trim()).toBe(`Not here: Desktop client on the real Electron, with the product on this machine ${reason}`)
+    const packages = rehearse('package')
+    expect(packages.status, packages.stderr).toBe(0)
+    expect(packages.stdout.match(/Not here: .*/g)).toEqual([
+      `Not here: Packages; Feeds compared with the packages; Start of the packed client; Files for the next job ${reason}`,
+    ])
+  },
+)
 
 describe('the package for macOS', () => {
   let contents: string

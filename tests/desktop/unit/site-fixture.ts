@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Creates a small built site, next to files that must never be served. */
-export function siteFixture(): string {
+export function createSiteFixture(): string {
   const base = mkdtempSync(join(tmpdir(), 'kehribar-site-'))
   const root = join(base, 'renderer')
   mkdirSync(join(root, 'assets'), { recursive: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import config from '../../../playwright.config'
 import { webOnly, webOnlyFiles } from '../../e2e/support/shells'
-import { matrix } from '../../support/scope'
+import { isMatrixRun } from '../../support/scope'
 
 const folder = 'tests/e2e'
 const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))
@@ -27,6 +27,6 @@ test('every spec that the client excludes from the site’s suite exists and has
 test('Electron runs the whole suite except these; a change runs the specs that differ in the client', () => {
   const inClient = config.projects?.filter(({ use }) => use?.shell && use.shell !== 'web')
   expect(inClient?.map(({ name, use }) => [name, use?.shell])).toEqual([['desktop-site', 'desktop']])
-  expect(inClient?.map(({ grep }) => grep)).toEqual([matrix ? undefined : /@shell\b/])
+  expect(inClient?.map(({ grep }) => grep)).toEqual([isMatrixRun ? undefined : /@shell\b/])
   for (const { testDir, testIgnore } of inClient ?? []) expect([testDir, testIgnore]).toEqual([folder, Object.keys(webOnlyFiles)])
 })

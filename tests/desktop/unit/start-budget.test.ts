@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstPaintBudget, mainBeforePaint, pageBeforePaint } from './first-paint'
-import { builtIn, eagerFiles } from './start-modules'
+import { bundledPackages, eagerFiles } from './start-modules'
 
 interface Loaded {
   file: string
@@ -61,6 +61,6 @@ describe('the main process before the window shows', () => {
   test('SPEED-04 evaluates no other files, because packages that the start needs are bundled', () => {
     expect(loaded.map(({ file }) => file).filter((file) => !file.startsWith('tests/') && !file.startsWith('out/main/'))).toEqual([])
     const notices = readFileSync('out/main/licenses.md', 'utf8')
-    expect([...notices.matchAll(/^## (\S+) - /gm)].map(([, name]) => name).sort()).toEqual(builtIn)
+    expect([...notices.matchAll(/^## (\S+) - /gm)].map(([, name]) => name).sort()).toEqual(bundledPackages)
   })
 })

@@ -5,15 +5,13 @@ import type { InvokeName } from '@kehribar/shared/desktop-channels'
 import { texts } from '../../../src/main/texts'
 import type * as fakeElectron from '../fakes/electron'
 
-/*
- * The connections between parts that the start makes. Each part has its own tests.
- */
+/* Tests the connections between parts that the start makes. Each part has its own tests. */
 
 /** Starts the client for the first time on a system, with the site's window open. */
 async function start(prepare: (electron: typeof fakeElectron) => void = () => {}) {
   vi.resetModules()
   const electron = await import('../fakes/electron')
-  electron.fresh()
+  electron.resetFakeElectron()
   prepare(electron)
   await import('../../../src/main/index')
   await expect.poll(() => electron.BrowserWindow.all[0]?.loaded).toHaveLength(1)
@@ -90,24 +88,24 @@ describe('connections of the start', () => {
     ['linux', true],
   ] as const)('%s: the client quits with its last window: %s; reopening shows the site', async (platform, ends) => {
     on(platform)
-    const { app, journal, site, BrowserWindow } = await start()
+    const { app, recordedCalls, site, BrowserWindow } = await start()
     site.destroy()
     app.emit('window-all-closed')
-    expect(journal.includes('quit')).toBe(ends)
+    expect(recordedCalls.includes('quit')).toBe(ends)
     app.emit('activate')
     expect(BrowserWindow.getAllWindows()).toHaveLength(1)
   })
 
   test('uncaught errors are handled, and the client quits only after its files are written', async () => {
     const before = process.listenerCount('uncaughtException')
-    const { app, ask, journal } = await start()
+    const { app, ask, recordedCalls } = await start()
     expect(process.listenerCount('uncaughtException')).toBe(before + 1)
     let held = false
     const changed = ask('settings:change', { name: 'showBalance', value: true })
     app.emit('will-quit', { preventDefault: () => (held = true) })
     expect(held).toBe(true)
     await changed
-    await expect.poll(() => journal.at(-1)).toBe('ended')
+    await expect.poll(() => recordedCalls.at(-1)).toBe('ended')
     await ask('settings:reset')
   })
 })

@@ -42,9 +42,9 @@ async function backEnd() {
 
 describe('the order of the start', () => {
   test('DESKTOP-3 DESKTOP-18 the sandbox, the scheme’s privileges and the policies are set before the app is ready', async () => {
-    const { app, journal, protocol, ipcMain, session } = await start()
-    await expect.poll(() => journal).toContain('window')
-    expect(journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'ready', 'window'])
+    const { app, recordedCalls, protocol, ipcMain, session } = await start()
+    await expect.poll(() => recordedCalls).toContain('window')
+    expect(recordedCalls).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'ready', 'window'])
     expect(app.listenerCount('web-contents-created'), 'its lock, and its own connections').toBe(2)
     expect(app.listenerCount('select-client-certificate')).toBe(1)
     expect(app.listenerCount('session-created'), 'its lock, and its way through a proxy').toBe(2)
@@ -63,13 +63,13 @@ describe('the order of the start', () => {
     vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar.AppImage')
     vi.stubEnv('APPDIR', dirname(process.execPath))
     process.argv.push('--no-sandbox')
-    const { app, BrowserWindow, dialog, journal } = await start(({ app }) => (app.locale = 'de-DE'))
+    const { app, BrowserWindow, dialog, recordedCalls } = await start(({ app }) => (app.locale = 'de-DE'))
     await expect.poll(() => app.exitCode).toBe(1)
     process.argv = words
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
     expect(dialog.asked).toMatchObject([{ message: 'Kehribar lässt sich auf diesem System nicht als AppImage öffnen', buttons: ['Schließen'] }])
-    expect([journal, BrowserWindow.all]).toEqual([['enableSandbox', 'registerScheme', 'ready', 'exit'], []])
+    expect([recordedCalls, BrowserWindow.all]).toEqual([['enableSandbox', 'registerScheme', 'ready', 'exit'], []])
   })
 
   test('DESKTOP-3 started by root, the client prints one line and exits before anything else', async () => {
@@ -78,12 +78,12 @@ describe('the order of the start', () => {
     vi.spyOn(process, 'getuid').mockReturnValue(0)
     // Without this switch Electron itself exits for root, with its own message.
     process.argv.push('--no-sandbox')
-    const { app, journal, BrowserWindow } = await start()
+    const { app, recordedCalls, BrowserWindow } = await start()
     const lines = written.mock.calls.flat()
     process.argv = words
     vi.restoreAllMocks()
     expect(lines).toEqual(['Kehribar does not run as root. Start it as another user.\n'])
-    expect([app.exitCode, journal, BrowserWindow.all]).toEqual([1, ['exit'], []])
+    expect([app.exitCode, recordedCalls, BrowserWindow.all]).toEqual([1, ['exit'], []])
   })
 
   test('CLIENT-21 a client from source uses another data folder than the installed one, unless a folder is given', async () => {
@@ -135,7 +135,7 @@ describe('the order of the start', () => {
       ['find:found', { active: 1, matches: 3 }],
       ['find:open', undefined],
     ])
-    // Deferred work begins in this test, not in the next test's client.
+    // Deferred work begins in this test and not in the next test's client.
     await expect.poll(() => powerMonitor.listenerCount('resume')).toBeGreaterThan(0)
   })
 
@@ -173,14 +173,14 @@ describe('the order of the start', () => {
     ['', 0],
   ])('CLIENT-35 open games are offered again after a requested restart, but not after the player quits (%s)', async (channel, offered) => {
     let file = ''
-    const { app, BrowserWindow, ask, journal } = await start((electron) => {
+    const { app, BrowserWindow, ask, recordedCalls } = await start((electron) => {
       file = join(electron.app.getPath('userData'), 'windows.json')
       writeFileSync(file, JSON.stringify({ places: [], graphicsFailed: false, open: [{ id: 7, provider: 'kehribar', title: 'Amber' }] }))
     })
     await expect.poll(() => BrowserWindow.all).toHaveLength(1)
     await ask(channel)
     if (!channel) app.quit()
-    await expect.poll(() => journal).toContain('ended')
+    await expect.poll(() => recordedCalls).toContain('ended')
     expect(app.relaunched !== null).toBe(channel !== '')
     expect((JSON.parse(readFileSync(file, 'utf8')) as { open: object[] }).open).toHaveLength(offered)
   })
@@ -211,8 +211,8 @@ describe('the order of the start', () => {
   })
 
   test('closing the site’s window closes all others', async () => {
-    const { journal, BrowserWindow } = await start()
-    await expect.poll(() => journal).toContain('window')
+    const { recordedCalls, BrowserWindow } = await start()
+    await expect.poll(() => recordedCalls).toContain('window')
     const other = new BrowserWindow()
     BrowserWindow.all[0]?.close()
     expect(other.isDestroyed()).toBe(true)

@@ -5,14 +5,14 @@ import { texts } from '../../../src/main/texts'
 import desktop from '../../../src/renderer/locales/en/desktop.json'
 import updates from '../../../src/renderer/locales/en/updates.json'
 
-/* docs/support.md: whoever helps a player finds each message by its own words. */
+/* docs/support.md: support staff find each message by its own words. */
 const page = readFileSync('docs/support.md', 'utf8')
 const rows = page.split('\n').flatMap((line) => /^\| (.+?) \|/.exec(line)?.[1] ?? [])
 /** Returns the first sentence of a text. */
 const first = (text: unknown) => String(text).split('. ')[0]?.replace(/\.$/, '')
 
 test('CLIENT-30 the support page explains every error message of the client, in the message’s words', () => {
-  // Messages of the shell that have a hint, and three that are one.
+  // Messages of the client that have a hint, and three that consist of a hint.
   const explained = Object.keys(texts.en).filter((name) => `${name}Hint` in texts.en)
   const ours = [...explained, 'stopped', 'diagnosticsFailed', 'stillRunning'] as (keyof typeof texts.en)[]
   const shown = [

@@ -6,26 +6,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppUpdater, MacUpdater, NsisUpdater } from 'electron-updater'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readKey } from '../../../src/main/updates/feed-signature'
+import { readPublicKey } from '../../../src/main/updates/feed-signature'
 import { stageBeforeQuit, stageWithSquirrel } from '../../../src/main/updates/squirrel'
-import { configure } from '../../../src/main/updates/updater'
+import { configureUpdater } from '../../../src/main/updates/updater'
 import { createUpdates, type Updates } from '../../../src/main/updates/updates'
 import { createSite } from '../../../src/main/windows/site'
 import { openStateFile } from '../../../src/main/windows/state-file'
 import * as electron from '../fakes/electron'
-import { type Feed, keyPair, program, type Release, startFeed } from '../fakes/update-feed'
+import { type UpdateFeedServer, createKeyPair, appImageScript, type FeedRelease, startUpdateFeed } from '../fakes/update-feed'
 
 /*
- * electron-updater's real classes for macOS and Windows against a real feed server, with a window that hides in the tray
- * when it is closed. Fake are Squirrel (fakes/squirrel-mac.ts), Windows' signature check and installer, and the network
- * below Electron's net.
+ * Tests electron-updater's real classes for macOS and Windows against a real feed server, with a window that hides in the
+ * tray when it is closed. Three things are fakes: Squirrel (fakes/squirrel-mac.ts), Windows' signature check and installer,
+ * and the network below Electron's net.
  */
-const { app, autoUpdater, BrowserWindow, fresh, journal, powerMonitor } = electron
+const { app, autoUpdater, BrowserWindow, resetFakeElectron, recordedCalls, powerMonitor } = electron
 const { ElectronHttpExecutor } = createRequire(import.meta.url)('electron-updater/out/electronHttpExecutor') as {
   ElectronHttpExecutor: new () => { createRequest: (options: RequestOptions, onResponse: (response: IncomingMessage) => void) => ClientRequest }
 }
 
-// electron-updater requires electron by CommonJS, which vi.mock does not replace.
+// electron-updater loads electron by CommonJS, which vi.mock does not replace.
 const modules = Module as unknown as { _load: (name: string, ...rest: unknown[]) => unknown }
 const load = modules._load
 beforeAll(() => {
@@ -35,20 +35,20 @@ afterAll(() => {
   modules._load = load
 })
 
-const ours = keyPair()
-const next: Release = { version: '1.2.0', content: program('1.2.0') }
+const ours = createKeyPair()
+const next: FeedRelease = { version: '1.2.0', content: appImageScript('1.2.0') }
 const endings = { darwin: '.zip', win32: '.exe' } as const
 type Tested = keyof typeof endings
 
 let folder: string
-let feed: Feed
-/** Windows: the started installers, and whether it rejects the package's signature. */
+let feed: UpdateFeedServer
+/** Windows: the started installers, and whether Windows rejects the package's signature. */
 let started: { content: Buffer; words: string[] }[]
 let windowsRefuses: boolean
 let lowData: boolean
 
 beforeEach(() => {
-  fresh()
+  resetFakeElectron()
   folder = mkdtempSync(join(tmpdir(), 'kehribar-matrix-'))
   started = []
   windowsRefuses = false
@@ -62,7 +62,7 @@ const does = (...[command = '', ...words]: string[]) => spawnSync(command, words
 
 /** Returns the command that mounts a disk smaller than a package. */
 const smallDisk = (place: string) => ['mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', place]
-/** Returns whether this machine can mount one, by trying it in a mount namespace of its own. Only root on Linux can. */
+/** Returns whether this machine can mount such a disk, by trying it in a separate mount namespace. Only root on Linux can. */
 const hasSmallDisks = () => process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('unshare', ['--mount', ...smallDisk(tmpdir())]).status === 0
 
 async function makeUpdater(system: Tested): Promise<AppUpdater> {
@@ -89,7 +89,7 @@ async function makeUpdater(system: Tested): Promise<AppUpdater> {
     const start = async (file: string, words: string[]) => started.push({ content: readFileSync(file), words }) > 0
     Object.assign(updater, { spawnLog: start })
   }
-  configure(updater)
+  configureUpdater(updater)
   return updater
 }
 
@@ -99,13 +99,13 @@ interface Client {
 }
 
 async function client(system: Tested): Promise<Client> {
-  feed = await startFeed(ours.privateKey, system)
+  feed = await startUpdateFeed(ours.privateKey, system)
   feed.release = next
   let skipped = ''
   lowData = false
   const updates = createUpdates({
     makeUpdater: () => makeUpdater(system),
-    key: readKey(ours.publicKey),
+    key: readPublicKey(ours.publicKey),
     ending: endings[system],
     skipped: {
       read: () => skipped,
@@ -125,7 +125,7 @@ async function client(system: Tested): Promise<Client> {
 }
 
 const phase = (updates: Updates, wanted: string) => expect.poll(() => updates.state().phase).toBe(wanted)
-const ended = () => expect.poll(() => journal).toContain('ended')
+const ended = () => expect.poll(() => recordedCalls).toContain('ended')
 /** Returns the package that replaces the old version after the client has ended, or null. */
 const installed = (system: Tested): Buffer | null => (system === 'darwin' ? autoUpdater.afterEnd().installed : (started[0]?.content ?? null))
 
@@ -161,7 +161,7 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
     updates.install()
     await ended()
     expect(window().isDestroyed()).toBe(true)
-    expect(journal.filter((word) => word === 'ended')).toHaveLength(1)
+    expect(recordedCalls.filter((word) => word === 'ended')).toHaveLength(1)
     expect(isInstalled(system)).toBe(true)
     if (system === 'darwin') expect(autoUpdater.afterEnd().relaunched).toBe(true)
     if (system === 'win32') expect(started[0]?.words).toContain('--force-run')
@@ -174,7 +174,7 @@ describe.each(['darwin', 'win32'] as const)('updates on %s', (system) => {
     await phase(updates, reason === 'none' ? 'none' : 'failed')
     expect(updates.state().reason).toBe(reason)
     updates.install()
-    expect(journal).not.toContain('quit')
+    expect(recordedCalls).not.toContain('quit')
     app.quit()
     await ended()
     expect(installed(system)).toBeNull()
@@ -224,8 +224,8 @@ describe('refusals by the system', () => {
     updates.install()
     await phase(updates, 'failed')
     expect(updates.state().reason).toBe('signature')
-    expect([window().isDestroyed(), journal.includes('quit')]).toEqual([false, false])
-    // By itself it is not offered again, to whoever asks it is.
+    expect([window().isDestroyed(), recordedCalls.includes('quit')]).toEqual([false, false])
+    // The skipped version is not offered again automatically, but it is after a manual check.
     expect((await updates.checkQuietly()).phase).toBe('none')
     autoUpdater.accepts = true
     await updates.check()
@@ -251,7 +251,7 @@ describe('refusals by the system', () => {
     await phase(updates, 'ready')
     powerMonitor.emit('shutdown', {})
     app.quit()
-    expect(journal).toContain('ended')
+    expect(recordedCalls).toContain('ended')
     expect(installed('darwin')).toBeNull()
   })
 })

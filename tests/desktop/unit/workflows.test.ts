@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import playwright from '../../../playwright.config'
-import { feeds } from '../../../scripts/lib/release-files.ts'
+import { feedNames } from '../../../scripts/lib/release-files.ts'
 import { signingOf } from '../../../scripts/lib/signing.ts'
 import { stages } from '../../../scripts/lib/stages.ts'
 
@@ -72,7 +72,7 @@ test('OPERATE-13 every change is checked for known vulnerabilities of runtime pa
     'sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0',
     'npm test',
   ])
-  // The job makes its folder by deploy:server, whose list server/tests/deployable.test.ts reads.
+  // The job creates its folder with deploy:server, whose list server/tests/deployable.test.ts reads.
   expect(runs('release.yml')).toContain('npm run release -- server')
 })
 
@@ -114,7 +114,7 @@ test('DESKTOP-24 only one step of one protected job receives the key that signs 
   )
   expect(seen).toEqual(['sign: npm run release -- sign'])
   // The feeds of all systems; the test of the packages checks the targets.
-  expect(feeds).toEqual({ win32: ['latest.yml'], darwin: ['latest-mac.yml'], linux: ['latest-linux.yml', 'latest-linux-arm64.yml'] })
+  expect(feedNames).toEqual({ win32: ['latest.yml'], darwin: ['latest-mac.yml'], linux: ['latest-linux.yml', 'latest-linux-arm64.yml'] })
   expect(jobs.sign?.environment).toBe('release')
   expect(JSON.stringify(jobs.package)).toContain('vars.UPDATE_KEY')
   expect(jobs.sign?.steps.find(({ run }) => run?.startsWith('npm ci'))?.run).toContain('--ignore-scripts')
@@ -167,7 +167,7 @@ describe('CLIENT-2 signing of packages', () => {
   test('CLIENT-2 the workflow passes every variable, and Linux starts the client with its sandbox', () => {
     const text = readFileSync(join(folder, 'release.yml'), 'utf8')
     for (const name of [...missing('win32'), ...missing('darwin')]) expect(text, name).toMatch(new RegExp(`^ +${name}: \\$\\{\\{ .*\\b(vars|secrets)\\.`, 'm'))
-    // For a release by hand the manual names the same variables as the store.
+    // The document names the same variables for a release by hand as for the build server.
     const page = readFileSync('docs/release.md', 'utf8')
     for (const [, name = '', stored] of text.matchAll(/^ +(\w+): \$\{\{ .*?\b(?:vars|secrets)\.(\w+)/gm)) {
       expect(stored).toBe(name)

@@ -9,26 +9,26 @@ export interface MoneyForm {
   title: string
   /** The specification's path of the call that the form waits for. */
   call: string
-  /** Opens the form and fills it in, up to the press that sends it. */
+  /** Opens the form and fills it in, without pressing the button that sends it. */
   fill: (page: Page) => Promise<void>
   /** Returns the button that sends the form. */
   button: (page: Page) => Locator
-  /** Returns where another attempt begins, if that is not the button. */
+  /** Returns where another attempt begins, if not at the button. */
   again?: (page: Page) => Locator
 }
 
 const { bonuses, deposit, deposit_kinds: kinds, shell, withdrawal } = tr
 const identity = '10000000146'
 
-/** Opens a page from another one and closes its toasts, so that nothing of the previous press remains. */
+/** Opens a page from another page and closes its toasts, so that nothing of the previous press remains. */
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, '/promotions')
-  // The address changes before the page. Until then the previous form would be filled in.
+  // The address changes before the page does. Until then the previous form would be filled in.
   await expect(page.getByRole('heading', { level: 1, name: shell.promotions, exact: true })).toBeVisible()
-  await signsOf(page)
+  await resultSigns(page)
     .toast.locator('button')
     .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
-  await expect(signsOf(page).toast).toHaveCount(0)
+  await expect(resultSigns(page).toast).toHaveCount(0)
   await visit(page, path)
 }
 
@@ -138,8 +138,8 @@ export const moneyForms: readonly MoneyForm[] = [
   claim('a claim of free spins', shell.daily_spins),
 ]
 
-/** Returns every sign of a press's result on the page. A toast beside an open dialog cannot be found by role. */
-export const signsOf = (page: Page) => ({
+/** Returns every sign of a press's result on the page. A toast beside an open dialog cannot be found by its role. */
+export const resultSigns = (page: Page) => ({
   unknown: page.getByText(tr.payments.unknown_title),
   toast: page.locator('[data-tone]'),
   login: page.getByRole('heading', { name: tr.auth.login_title }),

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import type { Foreign } from '../../back-ends/foreign'
-import type { Change } from '../../back-ends/foreign/options'
+import type { ForeignBackEnd } from '../../back-ends/foreign'
+import type { AnswerChange } from '../../back-ends/foreign/options'
 import type { AnswerOutcome } from '../../back-ends/wrong-answers'
 import { tr } from '../support/texts'
 import { programValues } from '../support/program-values'
-import { type MoneyForm, signsOf } from './forms'
+import { type MoneyForm, resultSigns } from './forms'
 
-/** A page of the site with another back end, and everything that no player should see of it. */
-export interface Watched {
+/** A page of the site with another back end, and a record of everything that no player should see. */
+export interface WatchedPage {
   page: Page
-  back: Foreign
+  back: ForeignBackEnd
   /** Whether something between the page and the back end resends a request when a reused connection breaks (docs/back-end.md). */
   resends: boolean
   /** Uncaught exceptions, injected scripts that ran, and console errors other than failed requests. */
@@ -18,7 +18,7 @@ export interface Watched {
   answers: string[]
 }
 
-export function watch(opened: Pick<Watched, 'page' | 'back' | 'resends'>): Watched {
+export function watchPage(opened: Pick<WatchedPage, 'page' | 'back' | 'resends'>): WatchedPage {
   const broken: string[] = []
   const answers: string[] = []
   const { page } = opened
@@ -43,7 +43,7 @@ export function watch(opened: Pick<Watched, 'page' | 'back' | 'resends'>): Watch
 const amountsIn = (text: string) => [...text.matchAll(/₺\s?([\d.]+(?:,\d+)?)/g)].map(([, amount = '']) => Number(amount.replaceAll('.', '').replace(',', '.')))
 const figuresIn = (answers: readonly string[]) => answers.flatMap((text) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number))
 
-/** Only this fault allows a request to be resent on the way. */
+/** After this fault alone, a request may be resent on the way. */
 const breaks = 'cut before it began'
 
 /** Shortens the site's timeout of half a minute for money calls. */
@@ -60,7 +60,7 @@ const shortenTimeout = (page: Page) =>
  * Fills the form in and sends it once with a changed answer. Checks what must be true for every answer (@see BACKEND-1, BACKEND-2, BACKEND-18).
  * @returns the number of requests that the back end received
  */
-export async function pressOnce({ page, back, resends, broken, answers }: Watched, form: MoneyForm, change: Change, what: string): Promise<number> {
+export async function pressOnce({ page, back, resends, broken, answers }: WatchedPage, form: MoneyForm, change: AnswerChange, what: string): Promise<number> {
   await form.fill(page)
   const body = page.locator('body')
   const before = amountsIn(await body.innerText())
@@ -69,7 +69,7 @@ export async function pressOnce({ page, back, resends, broken, answers }: Watche
   if (what === 'too late') await shortenTimeout(page)
   await form.button(page).click()
 
-  const { unknown, toast, login, claim, banks } = signsOf(page)
+  const { unknown, toast, login, claim, banks } = resultSigns(page)
   const sign = unknown.or(toast).or(login).or(claim)
   // Only the start of a transfer shows no sign, because it leads directly to the next step.
   await expect((form.call === 'fixfinMethods' ? sign.or(banks) : sign).locator('visible=true').first(), what).toBeVisible()
@@ -77,7 +77,7 @@ export async function pressOnce({ page, back, resends, broken, answers }: Watche
   await expect(page.locator('main'), what).not.toHaveText(/^\s*$/)
   expect(await body.innerText(), what).not.toMatch(programValues)
   const answeredAmounts = () => new Set([...before, ...figuresIn(answers)])
-  // The page may briefly show an answer before its text has been recorded, or an empty form before the next page.
+  // The page may briefly show an answer whose text is not recorded yet, or an empty form before the next page.
   const unansweredAmounts = async () => amountsIn(await body.innerText()).filter((amount) => !answeredAmounts().has(amount))
   await expect.poll(unansweredAmounts, `${what}: amounts that no answer contained`).toEqual([])
   expect(await page.locator('img[src="x"]').count(), what).toBe(0)
@@ -102,7 +102,7 @@ export async function giveUpUnknown(page: Page, form: MoneyForm, what: string): 
 
 /** Expects the message that a player sees after a press with a clear answer, or with none. */
 export async function expectOutcome(page: Page, form: MoneyForm, outcome: AnswerOutcome, what: string): Promise<void> {
-  const { unknown, toast, login, claim } = signsOf(page)
+  const { unknown, toast, login, claim } = resultSigns(page)
   if (outcome === 'gone') return expect(login, what).toBeVisible()
   if (outcome === 'refused') {
     await expect(toast.or(claim).first(), what).toBeVisible()

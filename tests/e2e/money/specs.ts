@@ -1,22 +1,22 @@
 import { expect, type Page, type TestType } from '@playwright/test'
-import type { Foreign } from '../../back-ends/foreign'
-import type { Change } from '../../back-ends/foreign/options'
+import type { ForeignBackEnd } from '../../back-ends/foreign'
+import type { AnswerChange } from '../../back-ends/foreign/options'
 import { changeAt, placesIn, wholeAnswerFaults, fieldFaults } from '../../back-ends/wrong-answers'
 import { enterCredentials } from '../pages/login-page'
 import { moneyForms } from './forms'
-import { expectOutcome, giveUpUnknown, pressOnce, watch } from './press-once'
+import { expectOutcome, giveUpUnknown, pressOnce, watchPage } from './press-once'
 
 /** The site at an account page, with the foreign back end. */
-export interface Opened {
+export interface OpenedSite {
   page: Page
-  back: Foreign
+  back: ForeignBackEnd
   resends: boolean
 }
 
 /** Registers the tests that every form that moves money must pass, in either shell (@see BACKEND-1, BACKEND-2). */
-export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void {
+export function moneyFormSpecs(test: TestType<{ opened: OpenedSite }, object>): void {
   /** Prepares a player who can pay, win and request everything repeatedly. */
-  async function begin({ page, back, resends }: Opened) {
+  async function begin({ page, back, resends }: OpenedSite) {
     const player = back.players.find(({ trusted }) => trusted)!
     Object.assign(player, { bonusRequests: [], depositedAt: 0 })
     const asBefore = structuredClone(player)
@@ -25,7 +25,7 @@ export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void
       await expect(page.getByTestId('balance').first()).toBeVisible()
     }
     await logIn()
-    const watched = watch({ page, back, resends })
+    const watched = watchPage({ page, back, resends })
     const anew = () => Object.assign(player, structuredClone(asBefore))
     return { watched, page, logIn, anew }
   }
@@ -51,7 +51,7 @@ export function moneyFormSpecs(test: TestType<{ opened: Opened }, object>): void
       const { watched, page, logIn, anew } = await begin(opened)
       let presses = 0
       let requests = 0
-      const press = async (change: Change, what: string) => {
+      const press = async (change: AnswerChange, what: string) => {
         anew()
         presses += 1
         requests += await pressOnce(watched, form, change, what)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { at } from '../support/address'
+import { siteUrl } from '../support/address'
 import { tr } from '../support/texts'
 
 const kinds = tr.deposit_kinds
@@ -9,7 +9,7 @@ const identity = '10000000146'
 
 /** Opens a deposit method from the list. */
 export async function chooseMethod(page: Page, title: string): Promise<void> {
-  await page.goto(at('/profile/deposit'))
+  await page.goto(siteUrl('/profile/deposit'))
   const main = page.locator('main')
   // Wide screens have a table with links, narrow ones a list of buttons.
   await main
@@ -20,7 +20,7 @@ export async function chooseMethod(page: Page, title: string): Promise<void> {
 }
 
 /** Presses the form's visible button: beside the summary on wide screens, above the bottom bar on phones. */
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true').first().click()
+export const pressVisibleButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true').first().click()
 
 export const payButton = new RegExp(`${tr.deposit.submit}$`, 'i')
 
@@ -40,7 +40,7 @@ export async function beginTransfer(page: Page, bank: string, lira: string): Pro
   await page.getByLabel(tr.deposit.identity).fill(identity)
   await fillAmount(page, lira)
   await noBonus(page)
-  await press(page, kinds.submit_transfer)
+  await pressVisibleButton(page, kinds.submit_transfer)
   return expectReference(page)
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { codeFor, newestTo } from '../support/outbox'
+import { newestCodeFor, newestMessageId } from '../support/outbox'
 import { tr } from '../support/texts'
 
 const { auth } = tr
@@ -17,9 +17,9 @@ export async function enterCode(page: Page, email: string, { trust = false } = {
   const dialog = page.getByRole('dialog', { name: auth.two_factor_title })
   await dialog.getByText(auth.channel_mail).click()
   if (trust) await dialog.getByText(auth.trust_device).click()
-  const before = await newestTo(email)
+  const before = await newestMessageId(email)
   await dialog.getByRole('button', { name: auth.send_code }).click()
-  const code = await codeFor(email, before)
+  const code = await newestCodeFor(email, before)
   await dialog.getByLabel(auth.code_digit.replace('{{number}}', '1')).click()
   await page.keyboard.type(code)
   await expect(page.getByText(auth.login_success)).toBeVisible()

@@ -34,7 +34,7 @@ export const sendButton = (page: Page) =>
     .filter({ visible: true })
 
 /** Enters the amount, submits and confirms. */
-export async function withdraw(page: Page, lira: string): Promise<void> {
+export async function requestWithdrawal(page: Page, lira: string): Promise<void> {
   await page.getByLabel(withdrawal.amount).fill(lira)
   await sendButton(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: withdrawal.confirm }).click()

@@ -1,5 +1,5 @@
-/** Returns an address of the site in the test's shell: the web's, or the desktop client's (support/test.ts). */
-export const at = (path: string): string => (process.env.E2E_SITE ?? process.env.E2E_ORIGIN ?? '') + path
+/** Returns an address of the site in the test's shell: on the web, or in the desktop client (support/test.ts). */
+export const siteUrl = (path: string): string => (process.env.E2E_SITE ?? process.env.E2E_ORIGIN ?? '') + path
 
 /** Returns an address on the web in either shell, for another browser. */
-export const onTheWeb = (path: string): string => (process.env.E2E_ORIGIN ?? '') + path
+export const webUrl = (path: string): string => (process.env.E2E_ORIGIN ?? '') + path

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** A load balancer in front of servers of one database. It sends each connection to the current target. */
+/** A load balancer in front of servers of one database. It forwards each connection to the current target. */
 export interface Balancer {
   /** `http://127.0.0.1:port` */
   readonly origin: string

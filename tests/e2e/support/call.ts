@@ -8,7 +8,12 @@ export interface CallAnswer<T> {
 }
 
 /** Makes an API call from within the page, with its session, in either shell. */
-export async function call<T = { status: number }>(page: Page, path: string, body: object = {}, headers: Record<string, string> = {}): Promise<CallAnswer<T>> {
+export async function callApi<T = { status: number }>(
+  page: Page,
+  path: string,
+  body: object = {},
+  headers: Record<string, string> = {},
+): Promise<CallAnswer<T>> {
   return page.evaluate(
     async ([to, data, more]) => {
       const response = await fetch(`/api${to}`, {

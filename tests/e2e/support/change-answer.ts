@@ -14,8 +14,8 @@ function changeFetch(address: string, change: (answer: never, given: unknown) =>
 }
 
 /**
- * Changes the answers to a call of the site, from the next page load on. It runs in the page, because Playwright cannot intercept
- * the client's own scheme. So `change` must be self-contained.
+ * Changes the answers to a call of the site, from the next page load on. `change` runs in the page, because Playwright
+ * cannot intercept the client's own scheme, so it must be self-contained.
  */
 export async function changeAnswer<T, G = undefined>(page: Page, path: string, change: (answer: T, given: G) => void, given?: G): Promise<void> {
   const words = [JSON.stringify(`/api${path}`), String(change), JSON.stringify(given ?? null)]

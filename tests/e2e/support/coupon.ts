@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { partnerApi, type PartnerApi, partnerBase } from '@kehribar/shared/partners'
 import { embeds } from '@kehribar/shared/partners/embed'
 import { signCall } from '@kehribar/shared/partners/signing'
-import { call } from './call'
+import { callApi } from './call'
 
 /* Calls the wallet as the sportsbook company, so that a coupon settles at once and not at the end of its match. */
 
@@ -21,7 +21,7 @@ async function asCompany<Name extends keyof PartnerApi>(name: Name, input: objec
 
 /** Places a coupon of the player on a page. Returns a function that settles it with a win, in lira. */
 export async function placeCoupon(page: Page, stake: number): Promise<(win: number) => Promise<unknown>> {
-  const { token } = (await call<{ token: string }>(page, '/getProviderLink', { provider: 'sportsbook' })).answer
+  const { token } = (await callApi<{ token: string }>(page, '/getProviderLink', { provider: 'sportsbook' })).answer
   const { session } = await asCompany('authenticate', { code: token })
   const round = randomUUID()
   const move = (name: 'bet' | 'settle', lira: number) =>

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections, so that none of those takes a port before its server listens. */
+/** Ports below the range that systems use for outgoing connections, so that no connection takes a port before its server listens. */
 const range = [20_000, 32_000] as const
 
 const isFree = (port: number) =>

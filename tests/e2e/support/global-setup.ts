@@ -9,8 +9,8 @@ import { embeddedDatabaseUrl } from '../../support/embedded'
 import { freePorts, freePortsFor } from './free-ports'
 
 /**
- * Coin confirmations are fast. The autopilot is off, so that requests wait until a spec decides them. All browsers of a run share one address, hence the rate
- * limit.
+ * Coin confirmations are fast. The autopilot is off, so that requests wait until a spec decides them. The rate limit is
+ * high, because all browsers of a run share one address.
  */
 const pace = { COIN_SECONDS: '1', AUTOPILOT: 'off', PAGE_RATE_LIMIT: '1000000' }
 

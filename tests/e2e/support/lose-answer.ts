@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Loses the answer to the first call of a path, from the next page load on, after the server has handled the call. It runs in the page,
- * because the shells differ behind it. Returns a function that gives the keys of all calls of that path so far.
+ * Drops the answer to the first call of a path, from the next page load on, after the server has handled the call. The fault
+ * runs in the page, because it works in both shells there. Returns a function that gives the keys of all calls of that path
+ * so far.
  */
 export async function loseAnswer(page: Page, path: string): Promise<() => Promise<(string | null)[]>> {
   await page.addInitScript((address) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import type { FactoryAnswer, FactoryRequest } from '../../support/player-factory-seam'
-import { onTheWeb } from './address'
+import { webUrl } from './address'
 import { newPerson, type Person } from './person'
 import { clientPage, signIn } from './sign-in'
 
@@ -46,5 +46,5 @@ export async function makePlayer({
 export const cookiesOf = (header: string) =>
   header.split('; ').map((pair) => {
     const [name = '', value = ''] = pair.split('=')
-    return { name, value, url: onTheWeb(''), httpOnly: name.endsWith('sid'), sameSite: 'Lax' as const }
+    return { name, value, url: webUrl(''), httpOnly: name.endsWith('sid'), sameSite: 'Lax' as const }
   })

@@ -6,10 +6,10 @@ async function messagesTo(to: string): Promise<OutboxMessage[]> {
 }
 
 /** Returns the newest message's id, to wait for a later one. */
-export const newestTo = async (to: string): Promise<number> => Math.max(0, ...(await messagesTo(to)).map(({ id }) => id))
+export const newestMessageId = async (to: string): Promise<number> => Math.max(0, ...(await messagesTo(to)).map(({ id }) => id))
 
 /** Returns the newest six-digit code that was sent to an address or a phone number. */
-export async function codeFor(to: string, after = 0): Promise<string> {
+export async function newestCodeFor(to: string, after = 0): Promise<string> {
   for (let attempt = 0; attempt < 60; attempt++) {
     const code = (await messagesTo(to)).filter((message) => message.id > after).map((message) => /\b(\d{6})\b/.exec(message.text)?.[1])
     if (code[0]) return code[0]

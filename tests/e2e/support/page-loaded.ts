@@ -12,8 +12,8 @@ function quiet(): boolean {
   return answers && document.readyState === 'complete' && !busy && !coming && performance.now() - lastAnswer > 500
 }
 
-/** Waits up to 15 s until the page has loaded. A partner's frame keeps a stream open and never becomes idle, so its first words count. */
-export async function settled(page: Page): Promise<void> {
+/** Waits up to 15 s until the page has loaded. A partner's frame keeps a stream open and never becomes idle, so its first text counts. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
   const patience = { timeout: 15_000 }
   const isQuiet = isEmbed(new URL(page.url()).pathname)
     ? page

@@ -1,2 +1,2 @@
-/** Program values that no player should see. */
+/** Values of a program, such as NaN, that no player should see. */
 export const programValues = /\bNaN\b|\bundefined\b|\[object |\bInfinity\b|\bnull\b/

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type PushedBrowser, startPushService } from '../../support/push-service'
-import { at } from './address'
+import { siteUrl } from './address'
 import { expect, test } from './test'
 
 /*
- * Web push in a real browser. A headless browser lacks three parts, which the test replaces: the push service (a subscribing
- * page gets a subscription of the test's service), the player's permission, and the notification display. Messages that reach the
- * service are decrypted and dispatched to the browser. The service worker and the page that opens are real.
+ * Tests web push in a real browser. A headless browser lacks three parts, which the test replaces: the push service (a
+ * subscribing page gets a subscription of the test's service), the player's permission, and the notification display.
+ * Messages that reach the service are decrypted and dispatched to the browser. The service worker and the page that opens
+ * are real.
  */
 
 interface Subscription extends PushedBrowser {
@@ -62,7 +63,7 @@ function replaceScreen(): void {
   }
 }
 
-export interface Pushes {
+export interface BrowserPush {
   /** Waits for the next message at the push service and dispatches it to the browser. */
   arrive(): Promise<void>
   /** Returns the notifications that the browser shows, with or without an open page. */
@@ -73,7 +74,7 @@ export interface Pushes {
   close(): Promise<void>
 }
 
-export async function pushesOf(context: BrowserContext, page: Page): Promise<Pushes> {
+export async function browserPushOf(context: BrowserContext, page: Page): Promise<BrowserPush> {
   const port = (process.env.E2E_PUSH_PORTS ?? '').split(',')[test.info().parallelIndex]
   const service = await startPushService(Number(port))
   let subscription: Subscription | null = null
@@ -97,12 +98,12 @@ export async function pushesOf(context: BrowserContext, page: Page): Promise<Pus
       const devtools = await context.newCDPSession(page)
       const registered = new Promise<string>((resolve) => {
         devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-          const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(at('')))
+          const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(siteUrl('')))
           if (ours) resolve(ours.registrationId)
         })
       })
       await devtools.send('ServiceWorker.enable')
-      await devtools.send('ServiceWorker.deliverPushMessage', { origin: at(''), registrationId: await registered, data })
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin: siteUrl(''), registrationId: await registered, data })
       await devtools.detach()
     },
     async shown() {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { framesOf } from './axe'
 
 /** Width in CSS pixels that WCAG 1.4.10 requires: 1280 px at 400 %. */
-export const reflow = 320
+export const reflowWidth = 320
 
 /** The largest letter, word, line and paragraph spacing that WCAG 1.4.12 requires. */
 const spacing = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }'
@@ -12,7 +12,7 @@ function lost(): string[] {
   const box = (element: Element) => element.getBoundingClientRect()
   const named = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`
-  /** Returns whether the element is in a horizontally scrolling strip, whose hidden part can be reached. A vertically scrolling box does not count. */
+  /** Returns whether the element is in a horizontally scrolling strip, whose hidden part can be reached. A box that scrolls vertically does not count. */
   const moves = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollHeight <= at.clientHeight + 1) return true
@@ -35,9 +35,9 @@ function lost(): string[] {
 }
 
 /** Returns content that is cut off or unreachable on a narrow page with wider letters, including the visible frames. */
-export async function lostAtReflow(page: Page): Promise<string[]> {
+export async function contentLostAtReflow(page: Page): Promise<string[]> {
   const before = page.viewportSize()
-  await page.setViewportSize({ width: reflow, height: 4000 })
+  await page.setViewportSize({ width: reflowWidth, height: 4000 })
   const found: string[] = []
   for (const frame of [page.mainFrame(), ...(await framesOf(page))]) {
     await frame.evaluate((rules) => {

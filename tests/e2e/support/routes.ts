@@ -1,6 +1,6 @@
 import { paths } from '@/platform/shell/paths'
 
-export interface Screen {
+export interface SiteScreen {
   name: string
   path: string
   /** Whether the screen needs a logged-in player. */
@@ -9,7 +9,7 @@ export interface Screen {
 
 type Paths = typeof paths
 
-/** Samples for addresses with a parameter. A missing one is a type error. */
+/** Sample addresses with a parameter. A missing sample is a type error. */
 const samples: { [Name in keyof Paths as Paths[Name] extends string ? never : Name]: string } = {
   catalogue: paths.catalogue('slot', 'sarkac'),
   depositFlow: paths.depositFlow('card'),
@@ -21,7 +21,7 @@ const samples: { [Name in keyof Paths as Paths[Name] extends string ? never : Na
 }
 
 /** Every address of the site with a separate screen, from `paths`. */
-export const screens: Screen[] = [
+export const siteScreens: SiteScreen[] = [
   ...Object.entries(paths).flatMap(([name, path]) => {
     const address = typeof path === 'string' ? path : samples[name as keyof typeof samples]
     return address

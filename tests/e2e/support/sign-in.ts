@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { call } from './call'
-import { codeFor } from './outbox'
+import { callApi } from './call'
+import { newestCodeFor } from './outbox'
 
 /** Returns the desktop client's page in a context; undefined on the web. */
 export const clientPage = (context: BrowserContext): Page | undefined => {
@@ -22,7 +22,7 @@ export async function signIn(context: BrowserContext, player: { username: string
   const origin = process.env.E2E_ORIGIN ?? ''
   const site = clientPage(context)
   const post = async (path: string, data: object) => {
-    if (site) return (await call<Answer>(site, path, data)).answer
+    if (site) return (await callApi<Answer>(site, path, data)).answer
     const answer = await context.request.post(`${origin}/api${path}`, { data, headers: { origin } })
     return (await answer.json()) as Answer
   }
@@ -30,7 +30,7 @@ export async function signIn(context: BrowserContext, player: { username: string
   const login = await post('/login', credentials)
   if (login.status === 1) return
   const request = await post('/otp/request', { ...credentials, checktype: 'mail' })
-  const code = await codeFor(player.email)
+  const code = await newestCodeFor(player.email)
   const verified = await post('/otp/verify', { checktype: 'mail', otpId: request.otpId, code })
   if (verified.status !== 1) throw new Error(`Could not log in: ${JSON.stringify({ login, request, verified })}`)
 }

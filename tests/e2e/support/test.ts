@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
-import { type Client, launchClient, noElectron, siteOriginOf } from '../../desktop/client/launch'
+import { type Client, launchClient, reasonWithoutElectron, siteOriginOf } from '../../desktop/client/launch'
 import { type ShellOptions, webOnly } from './shells'
 
 export { expect } from '@playwright/test'
@@ -24,8 +24,8 @@ interface Fixtures {
 const clientSize = { width: 1280, height: 860 }
 
 /**
- * Waits until a server-rendered page is hydrated, because it is visible earlier. app/start.test.ts tests presses before that. A page
- * that shows something else, or is not ours, is only waited for briefly.
+ * Waits until a server-rendered page is hydrated, because the page is visible earlier. app/start.test.ts tests earlier
+ * presses. A page that shows something else, or is not ours, is waited for only briefly.
  */
 async function alive(page: Page): Promise<void> {
   const answers = () => {
@@ -35,7 +35,7 @@ async function alive(page: Page): Promise<void> {
   await page.waitForFunction(answers, undefined, { timeout: 5_000 }).catch(() => {})
 }
 
-/** Returns the page with navigation methods that wait for hydration. */
+/** Returns the page, whose navigation methods now wait for hydration. */
 function answering(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...asked) => {
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures & ShellOptions>({
   client: [
     async ({ shell }, use, info) => {
       if (shell === 'web') return use(null)
-      const reason = webOnly[info.title] ?? noElectron
+      const reason = webOnly[info.title] ?? reasonWithoutElectron
       if (reason) return info.skip(true, reason)
       const userData = mkdtempSync(join(tmpdir(), 'kehribar-site-'))
       const client = await launchClient({ apiOrigin: process.env.E2E_ORIGIN ?? '', partnersOrigin: process.env.E2E_PARTNERS_ORIGIN ?? '', userData })

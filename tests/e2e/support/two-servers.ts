@@ -2,7 +2,7 @@ import { embeddedDatabaseUrl } from '../../support/embedded'
 import { type ServerProcess, startServerProcess } from '../../support/process'
 import { type Balancer, startBalancer } from './balancer'
 
-/** Two more servers on the run's database behind a balancer. It sends connections to the first until that is killed. */
+/** Two more servers on the run's database behind a balancer. The balancer uses the first server until it is killed. */
 export interface TwoServers {
   readonly balancer: Balancer
   /** Kills the first server; connections are refused from then on. */

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test'
 
-/** Returns whether the site shows its phone layout. The client's window does not report its width, which is never that small. */
+/** Returns whether the site shows its phone layout. The client's window reports no width and is never that narrow. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 1280) < 768

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '@kehribar/shared/languages'
 import { type ChatChoice, chatTopics } from '@kehribar/shared/partners/chat'
-import { reply, withoutSecrets, findSubject } from './agent'
+import { replyOfAssistant, maskCardNumbers, findSubject } from './agent'
 import { chatTexts } from './texts/index'
 
-const ask = (text: string, waiting: 'mail' | null = null) => reply({ text }, waiting, 'tr')
+const ask = (text: string, waiting: 'mail' | null = null) => replyOfAssistant({ text }, waiting, 'tr')
 
 describe('EMB-14 what the assistant understands', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('EMB-14 what the assistant understands', () => {
       const { answers, page } = chatTexts[languageCode]
       for (const [topic, subjects] of Object.entries(chatTopics))
         for (const choice of [topic, ...subjects] as ChatChoice[]) {
-          const [line] = reply({ choice }, null, languageCode).lines
+          const [line] = replyOfAssistant({ choice }, null, languageCode).lines
           expect(line?.text).toBe(answers[choice as keyof typeof answers])
           for (const next of line?.choices ?? []) expect(page.choices[next], next).toBeTruthy()
         }
@@ -56,7 +56,7 @@ describe('EMB-14 what the assistant understands', () => {
 
 describe('EMB-14 limits of the assistant', () => {
   test.each(languages)('introduces itself as an automated assistant when it has no answer, in $languageCode', ({ languageCode }) => {
-    const [line] = reply({ text: 'xyzzy' }, null, languageCode).lines
+    const [line] = replyOfAssistant({ text: 'xyzzy' }, null, languageCode).lines
     expect(line?.text).toMatch(/otomatik bir asistan|automated assistant|automatischer Assistent/)
     expect(line?.choices).toEqual(expect.arrayContaining(['leave_mail', 'page:request-call']))
   })
@@ -67,17 +67,17 @@ describe('EMB-14 limits of the assistant', () => {
   })
 
   test('asks for an email address, checks it and uses it once', () => {
-    expect(reply({ choice: 'leave_mail' }, null, 'tr').waiting).toBe('mail')
+    expect(replyOfAssistant({ choice: 'leave_mail' }, null, 'tr').waiting).toBe('mail')
     const wrong = ask('adresim yok', 'mail')
     expect(wrong).toMatchObject({ waiting: 'mail', lines: [{ text: chatTexts.tr.badMail }] })
     expect(ask('deniz@ornek.example.', 'mail')).toMatchObject({ waiting: null, passOnFor: 'deniz@ornek.example' })
-    expect(reply({ choice: 'keep_mail' }, 'mail', 'tr')).toMatchObject({ waiting: null })
+    expect(replyOfAssistant({ choice: 'keep_mail' }, 'mail', 'tr')).toMatchObject({ waiting: null })
     expect(ask('deniz@ornek.example')).not.toHaveProperty('passOnFor')
   })
 
   test('removes a card number from the text', () => {
-    expect(withoutSecrets('kartım 4000 1234 5678 9017 geçmiyor')).toBe('kartım •••• •••• geçmiyor')
-    expect(withoutSecrets('işlem 1234567')).toBe('işlem 1234567')
+    expect(maskCardNumbers('kartım 4000 1234 5678 9017 geçmiyor')).toBe('kartım •••• •••• geçmiyor')
+    expect(maskCardNumbers('işlem 1234567')).toBe('işlem 1234567')
     expect(ask('kartım 4000123456789017').lines[0]?.text).toBe(chatTexts.tr.secret)
   })
 

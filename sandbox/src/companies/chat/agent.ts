@@ -3,14 +3,15 @@ import { type ChatChoice, type ChatSubject, type ChatTopic, chatTopics } from '@
 import { emailProblem } from '@kehribar/shared/rules/account'
 import { foldText } from '@kehribar/shared/rules/fold'
 import { trimEndOf } from '@kehribar/shared/trim-end'
-import { fill } from '../texts/index'
+import { fillTemplate } from '../texts/index'
 import { chatTexts } from './texts/index'
 
-/* The automated assistant. A pure function: message and expected input in, reply out. */
+/* Implements the automated assistant as a pure function: it takes a message and the expected input, and returns a reply. */
 
 /**
- * Prefixes of folded words in Turkish, English and German. All three apply to every visitor, whose language may differ from the page’s.
- * Prefixes, because Turkish words take suffixes. An entry of several words matches only if all of them occur.
+ * Prefixes of folded words in Turkish, English and German. All three languages apply to every visitor, whose language may
+ * differ from the page's. Prefixes are used because Turkish words take suffixes. An entry of several words matches only if
+ * all of them occur.
  */
 const topics: Record<ChatTopic, string> = {
   deposit: 'yatir|odeme|para yukle|deposit|payment|pay in|top up|einzahl|zahlung|kart|card|karte|havale|papara|kripto|crypto',
@@ -55,7 +56,7 @@ const words = (text: string) =>
     .trim()
     .split(' ')
 
-/** Returns the number of matched words of `list` in a text; an entry matches only if all its words occur. */
+/** Returns the number of entries of `list` that match a text. An entry matches only if all its words occur. */
 function countMatches(input: readonly string[], list: string): number {
   let count = 0
   for (const entry of list.split('|')) {
@@ -97,14 +98,14 @@ function findManner(text: string): keyof typeof manners | null {
   return input.length <= 4 && countMatches(input, manners.greeting) ? 'greeting' : null
 }
 
-export interface Line {
+export interface AssistantLine {
   text: string
   choices: ChatChoice[]
 }
 
-export interface Reply {
-  lines: Line[]
-  /** Meaning of the visitor’s next text; null when it is an ordinary question. */
+export interface AssistantReply {
+  lines: AssistantLine[]
+  /** Kind of input that is expected next; null when the next text is an ordinary question. */
   waiting: 'mail' | null
   /** Email address to which the operator should answer; set when the conversation is to be forwarded. */
   passOnFor?: string
@@ -135,7 +136,7 @@ const pages: Partial<Record<TopicOrSubject, ChatChoice[]>> = {
   play_help: ['page:limits', 'page:request-call'],
 }
 
-function answer(about: TopicOrSubject, language: LanguageCode): Line {
+function answer(about: TopicOrSubject, language: LanguageCode): AssistantLine {
   const text = chatTexts[language].answers[about]
   if (isTopic(about)) return { text, choices: [...chatTopics[about], 'topics'] }
   const others = chatTopics[topicOf(about)].filter((subject) => subject !== about)
@@ -145,7 +146,7 @@ function answer(about: TopicOrSubject, language: LanguageCode): Line {
 const cardNumber = /\d(?:[ -]?\d){12,18}/g
 
 /** Returns a visitor’s text with card numbers masked. */
-export const withoutSecrets = (text: string): string => text.replace(cardNumber, '•••• ••••')
+export const maskCardNumbers = (text: string): string => text.replace(cardNumber, '•••• ••••')
 
 /** Returns the first word with characters before and after an `@`, without trailing punctuation. */
 function addressIn(text: string): string | undefined {
@@ -157,9 +158,9 @@ function addressIn(text: string): string | undefined {
 }
 
 /** Returns the assistant’s reply to a choice or to a written text. */
-export function reply(input: { choice?: ChatChoice; text?: string }, waiting: Reply['waiting'], language: LanguageCode): Reply {
+export function replyOfAssistant(input: { choice?: ChatChoice; text?: string }, waiting: AssistantReply['waiting'], language: LanguageCode): AssistantReply {
   const texts = chatTexts[language]
-  const textReply = (text: string, choices: ChatChoice[] = []): Reply => ({ lines: [{ text, choices }], waiting: null })
+  const textReply = (text: string, choices: ChatChoice[] = []): AssistantReply => ({ lines: [{ text, choices }], waiting: null })
   const { choice } = input
   if (choice === 'topics') return textReply(texts.topics, topicNames)
   if (choice === 'leave_mail') return { lines: [{ text: texts.askMail, choices: ['keep_mail'] }], waiting: 'mail' }
@@ -169,10 +170,10 @@ export function reply(input: { choice?: ChatChoice; text?: string }, waiting: Re
   const text = input.text ?? ''
   const mail = addressIn(text)
   if (waiting === 'mail') {
-    if (mail && emailProblem(mail) === null) return { ...textReply(fill(texts.mailKept, { mail }), ['topics']), passOnFor: mail }
+    if (mail && emailProblem(mail) === null) return { ...textReply(fillTemplate(texts.mailKept, { mail }), ['topics']), passOnFor: mail }
     return { lines: [{ text: texts.badMail, choices: ['keep_mail'] }], waiting: 'mail' }
   }
-  if (withoutSecrets(text) !== text) return textReply(texts.secret, ['deposit', 'topics'])
+  if (maskCardNumbers(text) !== text) return textReply(texts.secret, ['deposit', 'topics'])
   const about = findSubject(text)
   if (about) return { lines: [answer(about, language)], waiting: null }
   const manner = findManner(text)

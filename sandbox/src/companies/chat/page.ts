@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { type ChatBoot, chatTextLimit } from '@kehribar/shared/partners/chat'
 import { dataBlock, html, type Markup, trustedHtml } from '../http/html'
 import { icons } from '../http/icons'
-import type { Page } from '../http/page'
+import type { SandboxPage } from '../http/page'
 import { textsOf } from '../texts/index'
 import { chatTexts } from './texts/index'
 
@@ -14,7 +14,7 @@ const botIcon: Markup = trustedHtml(
 )
 
 /** Returns the chat page for a frame. Its data block has the texts of every language, so a language change needs no reload. */
-export function chatPage(language: LanguageCode, origins: readonly string[]): Page {
+export function chatPage(language: LanguageCode, origins: readonly string[]): SandboxPage {
   const texts = chatTexts[language].page
   const boot: ChatBoot = { origins: [...origins], language, texts: Object.fromEntries(Object.entries(chatTexts).map(([code, { page }]) => [code, page])) }
   return {

@@ -3,7 +3,7 @@ import { like, or } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatAnswer } from '@kehribar/shared/partners/chat'
-import { outboxStore } from '../outbox/store'
+import { createOutboxStore } from '../outbox/store'
 import type { Store } from '../store/open'
 import { chatMessage } from '../store/schema'
 import { openTestStore } from '../testing/test-store'
@@ -19,7 +19,7 @@ let clock = Date.parse('2026-03-01T12:00:00Z')
 beforeAll(async () => {
   ;({ store, close: closeStore } = await openTestStore())
   app = Fastify()
-  chatRoutes(app, { store, outbox: outboxStore(store), siteOrigin, now: () => clock })
+  chatRoutes(app, { store, outbox: createOutboxStore(store), siteOrigin, now: () => clock })
   await app.ready()
 })
 afterAll(async () => {
@@ -81,12 +81,12 @@ describe('EMB-14 a conversation', () => {
     await send({ text: 'adresim şu' }, bearer(first))
     const done = await send({ text: 'deniz@ornek.example' }, bearer(first))
     expect(done.messages[1]?.text).toContain('deniz@ornek.example')
-    const [mail] = await outboxStore(store).list('destek@kehribar.example')
+    const [mail] = await createOutboxStore(store).list('destek@kehribar.example')
     expect(mail?.subject).toContain('deniz@ornek.example')
     expect(mail?.text).toContain('Siz: Kombine kuponum')
     const after = await send({ text: 'deniz@ornek.example' }, bearer(first))
     expect(after.messages[1]?.text).toBe(chatTexts.tr.unknown)
-    expect(await outboxStore(store).list('destek@kehribar.example')).toHaveLength(1)
+    expect(await createOutboxStore(store).list('destek@kehribar.example')).toHaveLength(1)
   })
 
   test('stores no card number', async () => {

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brand } from '@kehribar/shared/brand'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type ChatAnswer, type ChatChoice, type ChatMessage, chatTextLimit } from '@kehribar/shared/partners/chat'
-import { namesOf } from '@kehribar/shared/security/url-policy'
+import { loopbackNamesOf } from '@kehribar/shared/security/url-policy'
 import { sendPage } from '../http/page'
 import type { OutboxStore } from '../outbox/store'
 import type { Store } from '../store/open'
-import { fill, languageOf } from '../texts/index'
-import { reply, withoutSecrets } from './agent'
+import { fillTemplate, languageOf } from '../texts/index'
+import { replyOfAssistant, maskCardNumbers } from './agent'
 import { chatPage } from './page'
-import { chatStore } from './store'
+import { createChatStore } from './store'
 import { chatTexts } from './texts/index'
 
 interface Options {
@@ -25,8 +25,8 @@ const messageLimits = { lately: 20, all: 300 }
 
 /** Registers the chat page and its API (@see EMB-14). The page holds the bearer token in memory; there is no cookie. */
 export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, now = Date.now }: Options): void {
-  const chats = chatStore(store)
-  const origins = namesOf(siteOrigin)
+  const chats = createChatStore(store)
+  const origins = loopbackNamesOf(siteOrigin)
 
   app.get('/chat', (request: FastifyRequest<{ Querystring: { lang?: unknown } }>, reply_) =>
     sendPage(reply_, chatPage(languageOf(request.query.lang, request.headers['accept-language']), [...origins, desktopOrigin]), {
@@ -52,8 +52,8 @@ export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, no
     const count = await chats.count(conversation.id, new Date(now() - 60_000))
     if (count.lately >= messageLimits.lately || count.all >= messageLimits.all) return reply_.code(429).header('retry-after', '60').send({ error: 'too_many' })
 
-    const answer = reply(message, conversation.waiting, message.language)
-    const text = message.choice ? chatTexts[message.language].page.choices[message.choice] : withoutSecrets(message.text)
+    const answer = replyOfAssistant(message, conversation.waiting, message.language)
+    const text = message.choice ? chatTexts[message.language].page.choices[message.choice] : maskCardNumbers(message.text)
     await chats.keep(conversation.id, { text, intent: message.intent }, answer, new Date(now()))
     if (answer.passOnFor) await mailConversation(answer.passOnFor, await chats.messages(conversation.id), message.language)
     return { messages: await chats.said(conversation.id, message.intent), ...(opened && { bearer: opened.bearer }) } satisfies ChatAnswer
@@ -63,7 +63,7 @@ export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, no
   async function mailConversation(mail: string, messages: readonly ChatMessage[], language: LanguageCode): Promise<void> {
     const { page, mailSubject } = chatTexts[language]
     const lines = messages.map(({ from, text, at }) => `${at.slice(11, 16)} ${from === 'visitor' ? page.you : page.assistant}: ${text}`)
-    await outbox.add({ channel: 'mail', to: brand.supportMail, subject: fill(mailSubject, { mail }), text: lines.join('\n') })
+    await outbox.add({ channel: 'mail', to: brand.supportMail, subject: fillTemplate(mailSubject, { mail }), text: lines.join('\n') })
   }
 }
 
@@ -75,7 +75,7 @@ function readMessage(body: unknown): { text: string; choice?: ChatChoice; intent
     return typeof choice === 'string' && !choice.startsWith('page:') && Object.hasOwn(chatTexts.tr.page.choices, choice)
       ? { ...said, choice: choice as ChatChoice }
       : null
-  // Replace control and direction characters; a text of nothing else counts as empty.
+  // Control and direction characters are replaced. A text that consists only of such characters counts as empty.
   const clean = typeof text === 'string' ? text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').trim() : ''
   return clean && clean.length <= chatTextLimit ? { ...said, text: clean } : null
 }

@@ -3,14 +3,14 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { ChatMessage } from '@kehribar/shared/partners/chat'
 import { type Store, firstRow, mustFind } from '../store/open'
 import { chatConversation, chatMessage } from '../store/schema'
-import type { Line, Reply } from './agent'
+import type { AssistantLine, AssistantReply } from './agent'
 
 /** Milliseconds after the last message until a conversation is deleted. */
 const lifetimeMs = 24 * 3_600_000
 
 export interface Conversation {
   id: number
-  waiting: Reply['waiting']
+  waiting: AssistantReply['waiting']
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -22,8 +22,8 @@ const view = ({ id, author, body, choices, at }: typeof chatMessage.$inferSelect
   choices,
 })
 
-/** Returns the store of conversations. It has only the hash of each bearer token; the visitor’s page has the token itself. */
-export function chatStore(store: Store) {
+/** Returns the store of conversations. The store keeps only the hash of each bearer token; the visitor's page holds the token itself. */
+export function createChatStore(store: Store) {
   const messages = chatMessage
   const columns = { id: chatConversation.id, waiting: chatConversation.waiting }
   const inOrder = async (conversation: number, intent?: string): Promise<ChatMessage[]> => {
@@ -36,7 +36,7 @@ export function chatStore(store: Store) {
   }
 
   return {
-    /** Starts a conversation, and deletes those without a message for a day. */
+    /** Starts a conversation, and deletes conversations without a message for a day. */
     async open(now: Date): Promise<{ conversation: Conversation; bearer: string }> {
       const bearer = randomBytes(32).toString('base64url')
       await store.delete(chatConversation).where(lt(chatConversation.lastAt, new Date(now.getTime() - lifetimeMs)))
@@ -58,7 +58,7 @@ export function chatStore(store: Store) {
 
     messages: (conversation: number) => inOrder(conversation),
 
-    /** Returns the message sent with an intent and its replies; empty for a new intent. */
+    /** Returns the messages that were stored for an intent: the visitor's and its replies. Empty for a new intent. */
     said: (conversation: number, intent: string) => inOrder(conversation, intent),
 
     /** Counts a visitor’s messages: in the whole conversation, and since a given time. */
@@ -73,7 +73,7 @@ export function chatStore(store: Store) {
     async keep(
       conversation: number,
       { text, intent }: { text: string; intent: string },
-      reply: { lines: readonly Line[]; waiting: Reply['waiting'] },
+      reply: { lines: readonly AssistantLine[]; waiting: AssistantReply['waiting'] },
       at: Date,
     ) {
       await store.transaction(async (tx) => {

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { CrashBetState } from '@kehribar/shared/partners/crash'
-import { type Store, firstRow, mustFind, incremented, sumOf } from '../store/open'
+import { type Store, firstRow, mustFind, incrementedColumn, sumOf } from '../store/open'
 import { crashBet as bets } from '../store/schema'
 
-export type Bet = typeof bets.$inferSelect
+export type CrashBet = typeof bets.$inferSelect
 
-/** States in which the wallet still has to answer. A `placed` stake waits for the round instead. */
+/** States in which the wallet has not answered yet. A `placed` stake waits for the round instead. */
 const openStates: CrashBetState[] = ['betting', 'settling', 'voiding']
 
-/** Milliseconds before the background worker takes up a new stake; until then the request that placed it calls the wallet. */
+/** Milliseconds before the background worker processes a new stake; until then the request that placed it calls the wallet. */
 const untilTakenUp = 2_000
 
-export type NewBet = Pick<Bet, 'roundId' | 'player' | 'game' | 'walletSession' | 'panel' | 'stake' | 'auto' | 'intent' | 'seed'>
+export type NewCrashBet = Pick<CrashBet, 'roundId' | 'player' | 'game' | 'walletSession' | 'panel' | 'stake' | 'auto' | 'intent' | 'seed'>
 
-export function betStore(store: Store, game: number) {
+export function createBetStore(store: Store, game: number) {
   const all = () => store.select().from(bets)
   const isOf = (player: string) => and(eq(bets.game, game), eq(bets.player, player))
 
@@ -33,14 +33,14 @@ export function betStore(store: Store, game: number) {
         .orderBy(bets.nextAt)
         .limit(50),
 
-    add(bet: NewBet, at: Date): Promise<Bet> {
+    add(bet: NewCrashBet, at: Date): Promise<CrashBet> {
       const id = `${bet.roundId}:${randomBytes(8).toString('hex')}`
       const added = { ...bet, id, state: 'betting' as const, nextAt: new Date(at.getTime() + untilTakenUp), placedAt: at }
       return mustFind('A stake', store.insert(bets).values(added).returning())
     },
 
-    /** Changes a stake that is still in state `from`; returns null if another change came first. */
-    change: (id: string, from: CrashBetState, change: Partial<Pick<Bet, 'state' | 'cashed' | 'win' | 'balance' | 'refusal'>>, nextAt: Date) =>
+    /** Changes a stake that is still in state `from`. Returns null if another change came first. */
+    change: (id: string, from: CrashBetState, change: Partial<Pick<CrashBet, 'state' | 'cashed' | 'win' | 'balance' | 'refusal'>>, nextAt: Date) =>
       firstRow(
         store
           .update(bets)
@@ -54,7 +54,7 @@ export function betStore(store: Store, game: number) {
         'A stake',
         store
           .update(bets)
-          .set({ attempts: incremented(bets.attempts), nextAt })
+          .set({ attempts: incrementedColumn(bets.attempts), nextAt })
           .where(eq(bets.id, id))
           .returning(),
       ),
@@ -70,4 +70,4 @@ export function betStore(store: Store, game: number) {
       ),
   }
 }
-export type BetStore = ReturnType<typeof betStore>
+export type BetStore = ReturnType<typeof createBetStore>

@@ -12,38 +12,38 @@ import {
   seedsPerRound,
 } from '@kehribar/shared/partners/crash'
 import { createKeyedQueue } from '../store/run-exclusive'
-import type { Bet, BetStore } from './bets'
-import { type chainStore, commitmentOf, resultOf, roundId } from './fair'
+import type { CrashBet, BetStore } from './bets'
+import { type chainStore, commitmentOf, crashResultOf, roundId } from './fair'
 import type { RoundStore } from './crash-rounds'
-import { type SkinRules, targetOf, winAt } from './skins'
+import { type CrashRules, automaticCashOutAt, winAtMultiplier } from './skins'
 
-/** Longest time in milliseconds between two looks at a flight. A longer gap voids it, because players could not leave. */
+/** Longest time in milliseconds between two checks of a flight. A longer gap voids the flight, because players could not cash out. */
 const longestGap = 5_000
 const beatEvery = 400
 const shownResults = 24
 
-export interface Live {
+export interface LiveRound {
   id: string
   number: number
   phase: CrashPhase
   seed: string
   commitment: string
-  /** Multiplier in hundredths at which the flight ends. It is secret until then, and fixed once the player seeds are known. */
+  /** Multiplier in hundredths at which the flight ends. It is secret until the end, and fixed once the player seeds are known. */
   point: number
-  /** Fixed when the flight starts. */
+  /** Seeds of players, fixed when the flight starts. */
   playerSeeds: readonly CrashPlayerSeed[]
   startsAt: number
   startedAt: number
   nextAt: number
   /** Last time at which `step` checked the flight. */
   seenAt: number
-  /** Stakes in flight, and the multiplier at which each leaves automatically. */
+  /** Stakes in flight, with the multiplier at which each is cashed out automatically. */
   targets: Map<string, number>
   views: Map<string, CrashBetView>
 }
 
 export interface ClockOptions {
-  rules: SkinRules
+  rules: CrashRules
   rounds: RoundStore
   bets: BetStore
   chains: ReturnType<typeof chainStore>
@@ -51,14 +51,14 @@ export interface ClockOptions {
   emit: (event: CrashEvent) => void
 }
 
-/** Returns a pseudonym for a player in the public list: stable within a game, meaningless elsewhere. */
-export const signOf = (skin: string, player: string) => createHash('sha256').update(`${skin}\n${player}`).digest('hex').slice(0, 4).toUpperCase()
+/** Returns a pseudonym for a player in the public list: constant within a game, and useless elsewhere. */
+export const playerPseudonym = (skin: string, player: string) => createHash('sha256').update(`${skin}\n${player}`).digest('hex').slice(0, 4).toUpperCase()
 
-/** Creates the round clock that all players of a game share. Only `step` advances it, and every event is stored before it is emitted. */
-export function roundClock({ rules, rounds, bets, chains, now, emit }: ClockOptions) {
+/** Creates the round clock that all players of a game share. Only `step` advances the clock, and every event is stored before it is emitted. */
+export function createRoundClock({ rules, rounds, bets, chains, now, emit }: ClockOptions) {
   const runExclusive = createKeyedQueue()
   const arrivals = new Set<Promise<unknown>>()
-  let live: Live | null = null
+  let live: LiveRound | null = null
   let history: CrashHistoryEntry[] = []
   let beatAt = 0
 
@@ -82,16 +82,16 @@ export function roundClock({ rules, rounds, bets, chains, now, emit }: ClockOpti
     }
   }
 
-  const viewOf = (bet: Bet): CrashBetView => ({
+  const viewOf = (bet: CrashBet): CrashBetView => ({
     id: bet.id,
-    player: signOf(rules.skin, bet.player),
+    player: playerPseudonym(rules.skin, bet.player),
     stake: String(bet.stake),
     cashed: bet.cashed,
     win: bet.win === null ? null : String(bet.win),
   })
 
   /** Emits the current state of stakes in the live round. */
-  function show(changed: readonly Bet[]): void {
+  function show(changed: readonly CrashBet[]): void {
     const views = changed.filter((bet) => bet.roundId === live?.id).map(viewOf)
     for (const each of views) live?.views.set(each.id, each)
     if (views.length > 0) emit({ type: 'bets', bets: views })
@@ -126,26 +126,26 @@ export function roundClock({ rules, rounds, bets, chains, now, emit }: ClockOpti
     history = await rounds.history(shownResults)
   }
 
-  /** Returns the seeds of the first players who staked, one each. Nobody could know them when the chain was made (@see DATABASE-14). */
-  function seedsOf(placed: readonly Bet[]): CrashPlayerSeed[] {
+  /** Returns the seeds of the first players who staked, one of each player. Nobody could know them when the chain was created (@see DATABASE-14). */
+  function seedsOf(placed: readonly CrashBet[]): CrashPlayerSeed[] {
     const seeds = new Map<string, string>()
     for (const { player, seed } of placed) if (seed !== '' && seeds.size < seedsPerRound && !seeds.has(player)) seeds.set(player, seed)
-    return [...seeds].map(([player, seed]) => ({ player: signOf(rules.skin, player), seed }))
+    return [...seeds].map(([player, seed]) => ({ player: playerPseudonym(rules.skin, player), seed }))
   }
 
-  async function start(current: Live): Promise<void> {
+  async function start(current: LiveRound): Promise<void> {
     const placed = await bets.placedIn(current.id)
     current.playerSeeds = seedsOf(placed)
-    current.point = resultOf(current.seed, crashMessage(current.id, current.playerSeeds), rules.max)
+    current.point = crashResultOf(current.seed, crashMessage(current.id, current.playerSeeds), rules.max)
     await rounds.start(current.id, current.playerSeeds, new Date(now()))
-    for (const bet of placed) current.targets.set(bet.id, targetOf(rules, bet.stake, bet.auto))
+    for (const bet of placed) current.targets.set(bet.id, automaticCashOutAt(rules, bet.stake, bet.auto))
     current.startedAt = now()
     current.seenAt = current.startedAt
     current.phase = 'flight'
     emit({ type: 'round', round: view() })
   }
 
-  function finish(current: Live, phase: 'over' | 'void'): void {
+  function finish(current: LiveRound, phase: 'over' | 'void'): void {
     current.phase = phase
     current.targets.clear()
     current.nextAt = now() + rules.pause
@@ -153,18 +153,18 @@ export function roundClock({ rules, rounds, bets, chains, now, emit }: ClockOpti
     emit({ type: 'round', round: view() })
   }
 
-  /** Cashes out the stakes whose target is at or below a multiplier, lowest target first. */
-  async function leaveAt(current: Live, multiplier: number): Promise<void> {
+  /** Cashes out the stakes whose target is at or below a multiplier, the lowest target first. */
+  async function leaveAt(current: LiveRound, multiplier: number): Promise<void> {
     const due = [...current.targets].filter(([, target]) => target <= multiplier).sort((a, b) => a[1] - b[1])
     for (const [id, target] of due) {
       const bet = await bets.byId(id)
-      const left = bet && (await bets.change(id, 'placed', { state: 'settling', cashed: target, win: winAt(bet.stake, target) }, new Date(now())))
+      const left = bet && (await bets.change(id, 'placed', { state: 'settling', cashed: target, win: winAtMultiplier(bet.stake, target) }, new Date(now())))
       current.targets.delete(id)
       if (left) show([left])
     }
   }
 
-  async function end(current: Live): Promise<void> {
+  async function end(current: LiveRound): Promise<void> {
     const winners = [...current.targets].filter(([, target]) => target <= current.point).map(([id, at]) => ({ id, at }))
     await rounds.end(current.id, { seed: current.seed, crash: current.point, winners, at: new Date(now()) })
     const left = await Promise.all(winners.map(({ id }) => bets.byId(id)))
@@ -172,7 +172,7 @@ export function roundClock({ rules, rounds, bets, chains, now, emit }: ClockOpti
     finish(current, 'over')
   }
 
-  async function interrupt(current: Live): Promise<void> {
+  async function interrupt(current: LiveRound): Promise<void> {
     await rounds.void(current.id, { seed: current.seed, playerSeeds: current.playerSeeds, at: new Date(now()) })
     finish(current, 'void')
   }
@@ -205,7 +205,7 @@ export function roundClock({ rules, rounds, bets, chains, now, emit }: ClockOpti
     /** Advances the clock to the current time. */
     async step(): Promise<void> {
       const at = now()
-      // Orders that arrived before the end count, so wait for them first.
+      // Orders that arrived before the end of the flight are processed first, because they count.
       if (live?.phase === 'flight' && at >= live.startedAt + flightLength(live.point, rules.growth)) await Promise.allSettled([...arrivals])
       await round(() => move(at))
       if (live && (now() - beatAt >= beatEvery || now() < beatAt)) {
@@ -215,7 +215,7 @@ export function roundClock({ rules, rounds, bets, chains, now, emit }: ClockOpti
       }
     },
 
-    /** Runs an order with the clock’s time of its arrival, however long its look-ups take. */
+    /** Runs an order with the clock's time of its arrival, however long its queries take. */
     async arrive<T>(work: (at: number) => Promise<T>): Promise<T> {
       const order = work(now())
       arrivals.add(order)
@@ -227,4 +227,4 @@ export function roundClock({ rules, rounds, bets, chains, now, emit }: ClockOpti
     },
   }
 }
-export type RoundClock = ReturnType<typeof roundClock>
+export type RoundClock = ReturnType<typeof createRoundClock>

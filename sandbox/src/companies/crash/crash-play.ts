@@ -1,12 +1,12 @@
 import { type CrashRefusal, lowestCashOut, multiplierAt } from '@kehribar/shared/partners/crash'
 import type { EmbedSession } from '../embeds/sessions'
-import { bettingMachine } from '../wallet/betting'
+import { createBettingMachine } from '../wallet/betting'
 import type { Wallet } from '../wallet/client'
-import type { Bet, BetStore } from './bets'
+import type { CrashBet, BetStore } from './bets'
 import type { RoundClock } from './clock'
-import { panels, stakeStep, targetOf, winAt } from './skins'
+import { panelsPerPlayer, stakeStep, automaticCashOutAt, winAtMultiplier } from './skins'
 
-/** Highest number of stakes of a player per round, cancelled ones included. */
+/** Highest number of stakes of a player per round, including cancelled ones. */
 const mostTries = 20
 
 export interface StakeOrder {
@@ -14,13 +14,13 @@ export interface StakeOrder {
   panel: number
   /** Kuruş. */
   stake: bigint
-  /** Automatic cash-out in hundredths; null to leave by hand only. */
+  /** Automatic cash-out in hundredths; null if the player cashes out by hand. */
   auto: number | null
-  /** Player’s own seed for the result of the round. */
+  /** The player's own seed for the result of the round. */
   seed: string
 }
 /** `other-intent`: the intent was already used for a different order. */
-export type Outcome = Bet | CrashRefusal | 'other-intent'
+export type OrderOutcome = CrashBet | CrashRefusal | 'other-intent'
 
 export interface PlayOptions {
   clock: RoundClock
@@ -37,19 +37,19 @@ export interface PlayOptions {
 export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
   const { rules } = clock
   const inTwoSeconds = () => new Date(now() + 2_000)
-  const mustFind = async (id: string): Promise<Bet> => {
+  const mustFind = async (id: string): Promise<CrashBet> => {
     const bet = await bets.byId(id)
     if (!bet) throw new Error('A stake is missing in the store')
     return bet
   }
 
-  const { runExclusive, ...machine } = bettingMachine<Bet>({
+  const { runExclusive, ...machine } = createBettingMachine<CrashBet>({
     wallet,
     now,
     pauses,
     bets,
     keyOf: ({ id }) => id,
-    // Stakes are accepted for a few seconds only. A stake without a wallet answer at take-off is returned.
+    // Stakes are accepted for a few seconds only. A stake that the wallet has not confirmed at take-off is returned.
     urgent: ['betting'],
     steps: (bank) => ({
       async betting(bet) {
@@ -72,14 +72,14 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
   })
 
   /** Places a stake that the wallet accepted, if the flight has not started meanwhile. */
-  const confirm = (bet: Bet, balance: bigint) =>
+  const confirm = (bet: CrashBet, balance: bigint) =>
     clock.round(async () => {
       const placed = await bets.change(bet.id, 'betting', { state: 'placed', balance }, inTwoSeconds())
       if (placed) clock.show([placed])
     })
 
   function problemOf({ stake, auto, panel }: StakeOrder, session: EmbedSession): CrashRefusal | null {
-    if (!panels.some((known) => known === panel)) return 'panel'
+    if (!panelsPerPlayer.some((known) => known === panel)) return 'panel'
     if (stake % stakeStep !== 0n || stake < session.minBet || stake > session.maxBet || stake > rules.maxBet) return 'stake'
     if (auto !== null && !(Number.isInteger(auto) && auto >= lowestCashOut && auto <= rules.max)) return 'auto'
     return null
@@ -87,7 +87,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
 
   const acceptsStakes = (roundId: string, at: number) => clock.live?.id === roundId && clock.live.phase === 'betting' && at < clock.live.startsAt
 
-  const enter = (session: EmbedSession, order: StakeOrder, at: number): Promise<Outcome> =>
+  const enter = (session: EmbedSession, order: StakeOrder, at: number): Promise<OrderOutcome> =>
     clock.round(async () => {
       const known = await bets.byIntent(session.player, order.intent)
       if (known) {
@@ -103,7 +103,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
       return bets.add({ ...order, roundId, player, game, walletSession }, new Date(now()))
     })
 
-  const ownBet = async (session: EmbedSession, id: string): Promise<Bet | null> => {
+  const ownBet = async (session: EmbedSession, id: string): Promise<CrashBet | null> => {
     const bet = await bets.byId(id)
     return bet?.player === session.player ? bet : null
   }
@@ -111,18 +111,18 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
   return {
     takeUp: machine.takeUp,
 
-    /** Advances a stake as far as possible. Without a wallet answer it stays open for a later retry. */
-    advance: (id: string): Promise<Bet> => runExclusive(id, async () => machine.advance(await mustFind(id))),
+    /** Advances a stake as far as possible. Without an answer of the wallet the stake stays open for a later retry. */
+    advance: (id: string): Promise<CrashBet> => runExclusive(id, async () => machine.advance(await mustFind(id))),
 
     /** Places a stake in the running round; a repeated intent returns the same stake. */
-    async place(session: EmbedSession, order: StakeOrder, at: number): Promise<Outcome> {
+    async place(session: EmbedSession, order: StakeOrder, at: number): Promise<OrderOutcome> {
       const problem = problemOf(order, session)
       if (problem) return problem
       return enter(session, order, at)
     },
 
     /** Cancels a stake before the flight. */
-    cancel: (session: EmbedSession, id: string, at: number): Promise<Outcome> =>
+    cancel: (session: EmbedSession, id: string, at: number): Promise<OrderOutcome> =>
       clock.round(async () => {
         const bet = await ownBet(session, id)
         if (!bet) return 'unknown'
@@ -134,7 +134,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
       }),
 
     /** Cashes out at the multiplier of the order’s arrival time; a repeated order gets the same answer. */
-    leave: (session: EmbedSession, id: string, at: number): Promise<Outcome> =>
+    leave: (session: EmbedSession, id: string, at: number): Promise<OrderOutcome> =>
       clock.round(async () => {
         const bet = await ownBet(session, id)
         if (!bet) return 'unknown'
@@ -144,10 +144,10 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
         if (bet.state !== 'placed' || live?.id !== bet.roundId) return 'closed'
         if (live.phase !== 'flight') return 'too-early'
         const reached = multiplierAt(at - live.startedAt, rules.growth)
-        const cashed = Math.min(reached, targetOf(rules, bet.stake, bet.auto))
+        const cashed = Math.min(reached, automaticCashOutAt(rules, bet.stake, bet.auto))
         if (cashed > live.point) return 'too-late'
         if (cashed < lowestCashOut) return 'too-early'
-        const left = await bets.change(id, 'placed', { state: 'settling', cashed, win: winAt(bet.stake, cashed) }, inTwoSeconds())
+        const left = await bets.change(id, 'placed', { state: 'settling', cashed, win: winAtMultiplier(bet.stake, cashed) }, inTwoSeconds())
         if (!left) return 'too-late'
         live.targets.delete(id)
         clock.show([left])

@@ -7,7 +7,7 @@ import { roundId } from './fair'
 /** Milliseconds until a round without stakes is deleted; its seed can still be derived from the chain. */
 const keptFor = 24 * 3_600_000
 
-export function roundStore(store: Store, skin: CrashSkin) {
+export function createRoundStore(store: Store, skin: CrashSkin) {
   const isOurs = eq(rounds.skin, skin)
 
   return {
@@ -61,7 +61,7 @@ export function roundStore(store: Store, skin: CrashSkin) {
         await tx.update(rounds).set({ state: 'over', seed, crash, endedAt: at }).where(eq(rounds.id, id))
       }),
 
-    /** Voids a round that the server interrupted: players who had left keep their win, every other stake is returned. */
+    /** Voids a round that the server interrupted: players who had cashed out keep their win, all other stakes are returned. */
     void: (id: string, { seed, playerSeeds, at }: { seed: string; playerSeeds: readonly CrashPlayerSeed[]; at: Date }) =>
       store.transaction(async (tx) => {
         await tx
@@ -93,4 +93,4 @@ export function roundStore(store: Store, skin: CrashSkin) {
     },
   }
 }
-export type RoundStore = ReturnType<typeof roundStore>
+export type RoundStore = ReturnType<typeof createRoundStore>

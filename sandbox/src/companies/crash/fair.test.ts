@@ -14,10 +14,10 @@ import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
 import { openTestStore } from '../testing/test-store'
-import { chainStore, commitmentOf, makeChain, resultOf } from './fair'
-import { skins, targetOf, winAt } from './skins'
+import { chainStore, commitmentOf, makeChain, crashResultOf } from './fair'
+import { crashRulesBySkin, automaticCashOutAt, winAtMultiplier } from './skins'
 
-const highest = Math.max(...Object.values(skins).map(({ max }) => max))
+const highest = Math.max(...Object.values(crashRulesBySkin).map(({ max }) => max))
 const hex = (u: bigint) => u.toString(16).padStart(crashDigits, '0')
 const sha256 = (text: string) => createHash('sha256').update(Buffer.from(text, 'hex')).digest('hex')
 
@@ -25,16 +25,16 @@ describe('the formula', () => {
   test('PLAY-19 leaves the house exactly one per cent at every multiplier: every paying case is counted, none sampled', () => {
     for (let at = lowestCashOut; at <= highest; at++) {
       const cases = crashCasesAtLeast(at)
-      // The last value of the draw that pays, and the first that does not.
+      // Checks the last value of the draw that pays, and the first that does not.
       if (at % 97 === 0 || at < 2_000) {
         expect(crashPoint(hex(cases - 1n), highest)).toBeGreaterThanOrEqual(at)
         expect(crashPoint(hex(cases), highest)).toBeLessThan(at)
       }
-      // Return = at/100 · cases/2^52. It is at least 99 %, and above that by less than a millionth of a per cent.
+      // The return is at/100 · cases/2^52. It is at least 99 %, and exceeds that by less than a millionth of a per cent.
       const paid = BigInt(at) * cases
       if (paid < 99n * crashCases || paid - 99n * crashCases > crashCases / 1_000_000n) throw new Error(`Return at ${at}`)
     }
-    for (const skin of [skins.crash, skins.zeppelin]) expect(skin.rtp).toBe(9_900)
+    for (const skin of [crashRulesBySkin.crash, crashRulesBySkin.zeppelin]) expect(skin.rtp).toBe(9_900)
   })
 
   test('PLAY-19 a lower draw never ends sooner, and every end lies between 1.00× and the maximum', () => {
@@ -74,24 +74,24 @@ describe('the formula', () => {
   })
 
   test('PLAY-19 stakes in whole lira win whole kuruş, and the highest win is a cash-out, never a reduced win', () => {
-    expect(winAt(12_300n, 247)).toBe(30_381n)
-    for (const rules of Object.values(skins)) {
+    expect(winAtMultiplier(12_300n, 247)).toBe(30_381n)
+    for (const rules of Object.values(crashRulesBySkin)) {
       expect([rules.minBet, rules.maxBet]).toEqual([embedEngines[rules.skin].minBet, embedEngines[rules.skin].maxBet])
-      expect(targetOf(rules, 100n, null)).toBe(rules.max)
-      expect(targetOf(rules, 100n, 250)).toBe(250)
-      const cap = targetOf(rules, rules.maxBet, null)
-      expect(winAt(rules.maxBet, cap)).toBeLessThanOrEqual(rules.maxWin)
-      expect(winAt(rules.maxBet, cap + 1)).toBeGreaterThan(rules.maxWin)
+      expect(automaticCashOutAt(rules, 100n, null)).toBe(rules.max)
+      expect(automaticCashOutAt(rules, 100n, 250)).toBe(250)
+      const cap = automaticCashOutAt(rules, rules.maxBet, null)
+      expect(winAtMultiplier(rules.maxBet, cap)).toBeLessThanOrEqual(rules.maxWin)
+      expect(winAtMultiplier(rules.maxBet, cap + 1)).toBeGreaterThan(rules.maxWin)
     }
   })
 })
 
 test('PLAY-13 stakes are accepted for at least six seconds, so that a round lasts five even with a short flight', () => {
-  for (const rules of Object.values(skins)) expect(rules.betting).toBeGreaterThanOrEqual(6_000)
+  for (const rules of Object.values(crashRulesBySkin)) expect(rules.betting).toBeGreaterThanOrEqual(6_000)
 })
 
 test('a flight ends at the first millisecond past its end', () => {
-  for (const { growth, max } of Object.values(skins))
+  for (const { growth, max } of Object.values(crashRulesBySkin))
     for (const point of [100, 101, 137, 200, 999, 12_345, max]) {
       const length = flightLength(point, growth)
       expect(multiplierAt(length, growth)).toBeGreaterThan(point)
@@ -114,7 +114,7 @@ describe('the chain', () => {
 
   test('includes the round’s name in the draw', () => {
     const seed = chain.seedOf(11)
-    expect(resultOf(seed, 'crash-11', highest)).not.toBe(resultOf(seed, 'zeppelin-11', highest))
+    expect(crashResultOf(seed, 'crash-11', highest)).not.toBe(crashResultOf(seed, 'zeppelin-11', highest))
   })
 
   let store: Store

@@ -8,10 +8,11 @@ import { crashChain } from '../store/schema'
 export const chainLength = 10_000
 
 /**
- * A chain of seeds. Each is the SHA-256 of the next one, so a revealed seed discloses nothing about later rounds.
- * It is the commitment of the following round. Seeds exist before the first stake; results also depend on players’ seeds (@see DATABASE-14).
+ * A chain of seeds. Each seed is the SHA-256 of the next one, so a revealed seed discloses nothing about later rounds and
+ * serves as the commitment of the following round. Seeds exist before the first stake; results also depend on players' seeds
+ * (@see DATABASE-14).
  */
-export interface Chain {
+export interface SeedChain {
   firstRound: number
   length: number
   /** SHA-256 of the first seed, published before the first round. */
@@ -21,7 +22,7 @@ export interface Chain {
 
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
 
-export function makeChain(root: string, firstRound: number, length: number): Chain {
+export function makeChain(root: string, firstRound: number, length: number): SeedChain {
   const seeds: string[] = []
   let seed = root
   for (let place = length - 1; place >= 0; place--) {
@@ -46,17 +47,17 @@ export const commitmentOf = (seed: string) => sha256(seed)
 export const roundId = (skin: CrashSkin, number: number) => `${skin}-${number}`
 
 /** Returns the multiplier in hundredths at which a round ends; `message` comes from `crashMessage`. */
-export function resultOf(seed: string, message: string, max: number): number {
+export function crashResultOf(seed: string, message: string, max: number): number {
   return crashPoint(createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest('hex'), max)
 }
 
 /** Returns the chains of a game, stored so that they are the same after a restart. */
 export function chainStore(store: Store, skin: CrashSkin, options: { length?: number; newRoot?: (round: number) => string } = {}) {
   const { length = chainLength, newRoot = () => randomBytes(32).toString('hex') } = options
-  let current: Chain | null = null
-  const containsRound = (chain: Chain | null, round: number) => chain !== null && round >= chain.firstRound && round < chain.firstRound + chain.length
+  let current: SeedChain | null = null
+  const containsRound = (chain: SeedChain | null, round: number) => chain !== null && round >= chain.firstRound && round < chain.firstRound + chain.length
 
-  async function stored(round: number): Promise<Chain | null> {
+  async function stored(round: number): Promise<SeedChain | null> {
     const row = await firstRow(
       store
         .select()
@@ -71,12 +72,12 @@ export function chainStore(store: Store, skin: CrashSkin, options: { length?: nu
 
   return {
     /** Returns the chain of a past or running round. */
-    async of(round: number): Promise<Chain | null> {
+    async of(round: number): Promise<SeedChain | null> {
       return containsRound(current, round) ? current : stored(round)
     },
 
     /** Returns the chain of the next round; creates and stores a new one when the last is used up. */
-    async forNext(round: number): Promise<Chain> {
+    async forNext(round: number): Promise<SeedChain> {
       if (current && containsRound(current, round)) return current
       current = await stored(round)
       if (!current) {

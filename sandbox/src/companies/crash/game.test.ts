@@ -7,11 +7,11 @@ import type { Store } from '../store/open'
 import { crashBet, crashChain, crashRound } from '../store/schema'
 import { fakeWallet } from '../testing/fake-wallet'
 import { openTestStore } from '../testing/test-store'
-import { resultOf, roundId } from './fair'
+import { crashResultOf, roundId } from './fair'
 import { type CrashGame, crashGame } from './game'
-import { skins } from './skins'
+import { crashRulesBySkin } from './skins'
 
-const rules = skins.crash
+const rules = crashRulesBySkin.crash
 let store: Store
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -24,7 +24,7 @@ let game: CrashGame
 let bank: ReturnType<typeof fakeWallet>
 let events: CrashEvent[]
 let wanted: (point: number) => boolean
-/** Player counts for which the round’s end must satisfy `wanted`; every player brings the same seed. */
+/** Numbers of players for which the round's end must satisfy `wanted`; every player uses the same seed. */
 let players: readonly number[]
 const seedOfAll = 'seed-of-all'
 let names = 0
@@ -36,11 +36,11 @@ const messageOf = (round: number, count: number) =>
     roundId('crash', round),
     Array.from({ length: count }, () => ({ player: '', seed: seedOfAll })),
   )
-/** Returns a root whose single-round chain ends as the test requires. */
+/** Returns a root for a chain of one round that ends as the test requires. */
 function newRoot(round: number): string {
   for (;;) {
     const root = createHash('sha256').update(String(random())).digest('hex')
-    if (players.every((count) => wanted(resultOf(root, messageOf(round, count), rules.max)))) return root
+    if (players.every((count) => wanted(crashResultOf(root, messageOf(round, count), rules.max)))) return root
   }
 }
 const newGame = () => {
@@ -78,7 +78,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 const timeOf = (multiplier: number) => flightLength(multiplier - 1, rules.growth)
 const takeOff = () => pass(live().startsAt - clock)
-/** Advances to the moment in flight at which a multiplier (in hundredths) is reached. */
+/** Advances to the moment in the flight at which a multiplier (in hundredths) is reached. */
 const flyTo = (multiplier: number) => pass(live().startedAt + timeOf(multiplier) - clock)
 const crash = () => pass(live().startedAt + flightLength(live().point, rules.growth) - clock)
 
@@ -148,7 +148,7 @@ describe('the clock', () => {
     const after = await game.proof(number)
     const seed = after?.seed ?? ''
     expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(before?.commitment)
-    expect(resultOf(seed, crashMessage(after?.round ?? '', []), rules.max)).toBe(after?.crash)
+    expect(crashResultOf(seed, crashMessage(after?.round ?? '', []), rules.max)).toBe(after?.crash)
     expect(events).toContainEqual(expect.objectContaining({ type: 'round', round: expect.objectContaining({ phase: 'over', seed, crash: after?.crash }) }))
     expect(await game.proof(number + 5)).toBeNull()
   })
@@ -158,7 +158,7 @@ describe('the clock', () => {
     await pass(rules.betting)
     await other.clock.step()
     expect(live().phase).toBe('flight')
-    expect(other.clock.view()).toMatchObject({ phase: 'betting', number: 1, left: skins.zeppelin.betting })
+    expect(other.clock.view()).toMatchObject({ phase: 'betting', number: 1, left: crashRulesBySkin.zeppelin.betting })
   })
 })
 
@@ -191,10 +191,10 @@ describe('DATABASE-14 the seeds of players', () => {
       expect.objectContaining({ type: 'round', round: expect.objectContaining({ phase: 'flight', playerSeeds: proof?.playerSeeds }) }),
     )
     expect(JSON.stringify(events)).not.toContain(four[0]?.player)
-    // The operator knew only its own seed: with another seed of any of the three players the round would have ended elsewhere.
+    // The operator knew only its own seed: with another seed of any of the three players, the round would have ended at another point.
     const { seed, point, id: name } = live()
     const endWith = (of: readonly string[]) =>
-      resultOf(
+      crashResultOf(
         seed,
         crashMessage(
           name,
@@ -275,7 +275,7 @@ describe('a stake', () => {
   })
 
   test('an automatic cash-out at exactly the end is paid, and one hundredth above it is not', async () => {
-    const point = resultOf(live().seed, messageOf(live().number, 1), rules.max)
+    const point = crashResultOf(live().seed, messageOf(live().number, 1), rules.max)
     const exact = await place(10_000n, { auto: point })
     const above = await place(10_000n, { auto: point + 1, panel: 2 })
     await takeOff()
@@ -399,7 +399,7 @@ describe('at the moment of the end', () => {
     const { point, startedAt } = live()
     await flyTo(point)
     const past = startedAt + flightLength(point, rules.growth)
-    // The session look-up is slow; meanwhile the clock passes the end and advances.
+    // The query of the session is slow; meanwhile the clock passes the end and advances.
     let found: () => void = () => undefined
     const lookup = new Promise<void>((resolve) => {
       found = resolve

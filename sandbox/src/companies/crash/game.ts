@@ -2,18 +2,18 @@ import type { ServerResponse } from 'node:http'
 import { type CrashEvent, type CrashMe, type CrashOwnBet, type CrashProof, type CrashSkin, crashSkins } from '@kehribar/shared/partners/crash'
 import type { EmbedSession } from '../embeds/sessions'
 import type { Store } from '../store/open'
-import { moneyOf } from '../wallet/balance'
+import { playerMoneyOf } from '../wallet/balance'
 import type { Wallet } from '../wallet/client'
-import { type Bet, betStore } from './bets'
-import { roundClock, signOf } from './clock'
+import { type CrashBet, createBetStore } from './bets'
+import { createRoundClock, playerPseudonym } from './clock'
 import { crashPlay } from './crash-play'
-import { roundStore } from './crash-rounds'
-import { chainStore, resultOf, roundId } from './fair'
-import { skins } from './skins'
+import { createRoundStore } from './crash-rounds'
+import { chainStore, crashResultOf, roundId } from './fair'
+import { crashRulesBySkin } from './skins'
 
 /** Highest number of open pages per clock. */
 const maxStreams = 500
-/** Bytes of unsent data at which a slow page is disconnected; its browser reconnects. */
+/** Bytes of unsent data after which a slow page is disconnected. Its browser then reconnects. */
 const backlog = 256 * 1024
 
 /** Creates the set of open server-sent event streams. */
@@ -60,16 +60,16 @@ export interface CrashOptions {
 
 /** Creates a crash game: its clock, stakes and event streams. */
 export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, pauses, chain, onEvent }: CrashOptions) {
-  const rules = skins[skin]
+  const rules = crashRulesBySkin[skin]
   const streams = watchers()
-  const rounds = roundStore(store, skin)
-  const bets = betStore(store, rules.game)
+  const rounds = createRoundStore(store, skin)
+  const bets = createBetStore(store, rules.game)
   const chains = chainStore(store, skin, chain)
   const emit = (event: CrashEvent) => {
     streams.broadcast(event)
     onEvent?.(event)
   }
-  const clock = roundClock({ rules, rounds, bets, chains, now, emit })
+  const clock = createRoundClock({ rules, rounds, bets, chains, now, emit })
   const play = crashPlay({ clock, bets, wallet, now, ...(pauses && { pauses }) })
 
   return {
@@ -81,7 +81,7 @@ export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, paus
 
     async me(session: EmbedSession): Promise<CrashMe> {
       const [{ balance, ended }, totals, latest] = await Promise.all([
-        moneyOf(wallet, session),
+        playerMoneyOf(wallet, session),
         bets.totals(session.player, session.startedAt),
         bets.latestOf(session.player),
       ])
@@ -94,8 +94,8 @@ export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, paus
         won: String(totals.won),
         minBet: String(session.minBet),
         maxBet: String(session.maxBet < rules.maxBet ? session.maxBet : rules.maxBet),
-        player: signOf(skin, session.player),
-        bets: latest.map(ownView),
+        player: playerPseudonym(skin, session.player),
+        bets: latest.map(ownBetView),
       }
     },
 
@@ -111,16 +111,16 @@ export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, paus
         const { state, commitment, seed, crash, playerSeeds } = round
         return { ...common, state, commitment, seed, crash, playerSeeds }
       }
-      // A round without stakes may be deleted; its seed is derived from the chain.
+      // A round without stakes may be deleted; the chain can still derive its seed.
       const seed = chain.seedOf(number)
       const commitment = number === chain.firstRound ? chain.anchor : chain.seedOf(number - 1)
-      return { ...common, state: 'over', commitment, seed, crash: resultOf(seed, name, rules.max), playerSeeds: [] }
+      return { ...common, state: 'over', commitment, seed, crash: crashResultOf(seed, name, rules.max), playerSeeds: [] }
     },
   }
 }
 export type CrashGame = ReturnType<typeof crashGame>
 
-export const ownView = (bet: Bet): CrashOwnBet => ({
+export const ownBetView = (bet: CrashBet): CrashOwnBet => ({
   id: bet.id,
   number: Number(bet.roundId.split('-')[1]),
   panel: bet.panel,

@@ -2,9 +2,9 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { CrashBoot } from '@kehribar/shared/partners/crash'
 import { dataBlock, html, type Markup, trustedHtml } from '../http/html'
 import { icons } from '../http/icons'
-import type { Page } from '../http/page'
-import { art } from './art/index'
-import type { SkinRules } from './skins'
+import type { SandboxPage } from '../http/page'
+import { crashArt } from './art/index'
+import type { CrashRules } from './skins'
 import { type CrashTexts, crashTexts, crashTextsOf, gameNames } from './texts/index'
 
 const head = (texts: CrashTexts, id: string, title: keyof CrashTexts): Markup =>
@@ -14,7 +14,7 @@ const section = (texts: CrashTexts, title: keyof CrashTexts, ...paragraphs: (key
   html`<section><h3 data-t="${title}">${texts[title]}</h3>${paragraphs.map((key) => html`<p data-t="${key}">${texts[key]}</p>`)}</section>`
 
 /** Returns the dialog with rules, return and limits, available before the first stake (@see PLAY-19). */
-function rulesDialog(rules: SkinRules, texts: CrashTexts, language: LanguageCode): Markup {
+function rulesDialog(rules: CrashRules, texts: CrashTexts, language: LanguageCode): Markup {
   const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 }).format(rules.rtp / 10_000)
   return html`<dialog id="rules" class="rules" aria-labelledby="rules-title">${head(texts, 'rules-title', 'rulesTitle')}
 <div class="body" tabindex="0">
@@ -25,17 +25,17 @@ ${section(texts, 'howTitle', 'how', 'next')}${section(texts, 'limitsTitle', 'lim
 }
 
 /** Returns the element in which the script shows a round’s verification. */
-export const proofPlace = (texts: CrashTexts): Markup =>
+export const proofElement = (texts: CrashTexts): Markup =>
   html`<p class="lead" data-t="verifyLead">${texts.verifyLead}</p>
 <div class="proof" id="proof" data-testid="proof" aria-live="polite"></div>`
 
 function verifyDialog(texts: CrashTexts): Markup {
   return html`<dialog id="verify" class="rules" aria-labelledby="verify-title">${head(texts, 'verify-title', 'verifyTitle')}
-<div class="body" tabindex="0">${proofPlace(texts)}
+<div class="body" tabindex="0">${proofElement(texts)}
 <section><h3 data-t="fairTitle">${texts.fairTitle}</h3><p data-t="fairText">${texts.fairText}</p><p class="formula" data-t="formula">${texts.formula}</p></section></div></dialog>`
 }
 
-/** Returns text that can change its language without a reload; the page’s script finds it by `data-t`. */
+/** Returns text whose language can change without a reload; the page's script finds it by `data-t`. */
 export const translatableText = (texts: CrashTexts, key: keyof CrashTexts): Markup => html`<span data-t="${key}">${texts[key]}</span>`
 
 function figure(texts: CrashTexts, key: keyof CrashTexts, id: string, kind = ''): Markup {
@@ -66,7 +66,7 @@ function panel(texts: CrashTexts, number: 1 | 2, language: LanguageCode): Markup
 }
 
 /** Returns the game page for a frame of the site. All live values arrive over the event stream. */
-export function crashPage(rules: SkinRules, language: LanguageCode, origins: readonly string[]): Page {
+export function crashPage(rules: CrashRules, language: LanguageCode, origins: readonly string[]): SandboxPage {
   const texts = crashTexts(rules, language)
   const name = gameNames[rules.skin]
   const boot: CrashBoot = {
@@ -97,8 +97,8 @@ export function crashPage(rules: SkinRules, language: LanguageCode, origins: rea
 <section class="left">
 <div class="strip"><h2 class="hidden" data-t="results">${texts.results}</h2><ol class="results" id="results" data-testid="results"><li class="none" data-t="resultsEmpty">${texts.resultsEmpty}</li></ol></div>
 <div class="sky" id="sky" data-testid="sky" data-phase="loading">
-<div class="scene">${trustedHtml(art[rules.skin].scene)}</div>
-<svg class="chart" id="chart" aria-hidden="true"><defs><linearGradient id="below" x1="0" y1="0" x2="0" y2="1"><stop class="from"/><stop offset="1" class="to"/></linearGradient></defs><g id="grid"></g><path id="area" fill="url(#below)"/><path id="line" fill="none"/>${trustedHtml(art[rules.skin].ship)}</svg>
+<div class="scene">${trustedHtml(crashArt[rules.skin].scene)}</div>
+<svg class="chart" id="chart" aria-hidden="true"><defs><linearGradient id="below" x1="0" y1="0" x2="0" y2="1"><stop class="from"/><stop offset="1" class="to"/></linearGradient></defs><g id="grid"></g><path id="area" fill="url(#below)"/><path id="line" fill="none"/>${trustedHtml(crashArt[rules.skin].ship)}</svg>
 <div class="readout"><p class="round" id="round" data-testid="round">${name}</p><p class="multiplier" id="multiplier" data-testid="multiplier" aria-hidden="true"></p><p class="phase" id="phase" data-testid="phase"></p><p class="next" id="next" data-testid="next"></p>
 <div class="countdown" id="countdown" hidden><span></span></div></div>
 <p class="hidden" id="announce" role="status"></p>

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CrashAnswer, CrashEvent, CrashMe, CrashProof } from '@kehribar/shared/partners/crash'
 import { openEmbedSession } from '../embeds/sessions'
-import { guard } from '../http/guard'
+import { rejectForeignRequests } from '../http/guard'
 import type { Store } from '../store/open'
 import { fakeWallet } from '../testing/fake-wallet'
 import { openTestStore } from '../testing/test-store'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   bank = fakeWallet()
   games = crashGames({ store, wallet: bank.wallet, now: () => clock, pauses: [] })
   app = Fastify()
-  guard(app, () => 'http://127.0.0.1:4601')
+  rejectForeignRequests(app, () => 'http://127.0.0.1:4601')
   crashRoutes(app, { store, games, siteOrigin: site })
 })
 afterAll(async () => {
@@ -173,7 +173,7 @@ describe('calls', () => {
 
 test('EMB-03 the event stream sends a visitor the round, its commitment and all stakes, and ends with the server', async () => {
   const server = Fastify()
-  guard(server, () => 'http://127.0.0.1:4601')
+  rejectForeignRequests(server, () => 'http://127.0.0.1:4601')
   crashRoutes(server, { store, games, siteOrigin: site })
   await server.listen({ host: '127.0.0.1', port: 0 })
   const events: CrashEvent[] = []

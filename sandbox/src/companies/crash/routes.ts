@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CrashAnswer, type CrashRefusal, playerSeedForm } from '@kehribar/shared/partners/crash'
-import { namesOf } from '@kehribar/shared/security/url-policy'
+import { loopbackNamesOf } from '@kehribar/shared/security/url-policy'
 import { type EmbedSession, findEmbedSession } from '../embeds/sessions'
 import { pagePolicy, sendPage } from '../http/page'
 import type { Store } from '../store/open'
 import { languageOf } from '../texts/index'
-import type { Bet } from './bets'
-import { type CrashGame, ownView } from './game'
+import type { CrashBet } from './bets'
+import { type CrashGame, ownBetView } from './game'
 import { crashPage } from './page'
-import type { Outcome } from './crash-play'
+import type { OrderOutcome } from './crash-play'
 import { verifyPage } from './verify-page'
 
 interface Options {
@@ -34,7 +34,7 @@ export function crashRoutes(app: FastifyInstance, { store, games, siteOrigin }: 
 function gameRoutes(app: FastifyInstance, game: CrashGame, { store, siteOrigin }: Omit<Options, 'games'>): void {
   const { rules, clock, play, streams } = game
   const base = rules.path
-  const origins = namesOf(siteOrigin)
+  const origins = loopbackNamesOf(siteOrigin)
   const policy = { frameAncestors: origins }
   const language = (request: LanguageQuery) => languageOf(request.query.lang, request.headers['accept-language'])
   const sessionOf = (request: FastifyRequest) => findEmbedSession(store, request.headers.authorization, [rules.provider])
@@ -73,20 +73,20 @@ function gameRoutes(app: FastifyInstance, game: CrashGame, { store, siteOrigin }
     return session ? game.me(session) : noSession(reply)
   })
 
-  const answer = (outcome: Bet | CrashRefusal): CrashAnswer =>
+  const answer = (outcome: CrashBet | CrashRefusal): CrashAnswer =>
     typeof outcome === 'string'
       ? { kind: 'refused', reason: outcome }
-      : { kind: 'bet', bet: ownView(outcome), balance: outcome.balance === null ? null : String(outcome.balance) }
+      : { kind: 'bet', bet: ownBetView(outcome), balance: outcome.balance === null ? null : String(outcome.balance) }
 
   /** Decides an order by its arrival time, then calls the wallet. */
-  async function decide(request: FastifyRequest, reply: FastifyReply, work: (session: EmbedSession, at: number) => Promise<Outcome>) {
-    const outcome = await clock.arrive<Outcome | null>(async (at) => {
+  async function decide(request: FastifyRequest, reply: FastifyReply, work: (session: EmbedSession, at: number) => Promise<OrderOutcome>) {
+    const outcome = await clock.arrive<OrderOutcome | null>(async (at) => {
       const session = await sessionOf(request)
       return session && work(session, at)
     })
     if (outcome === null) return noSession(reply)
     if (outcome === 'other-intent') return reply.code(409).send({ error: 'intent' })
-    return answer(typeof outcome === 'string' ? outcome : await (play.advance(outcome.id) satisfies Promise<Bet>))
+    return answer(typeof outcome === 'string' ? outcome : await (play.advance(outcome.id) satisfies Promise<CrashBet>))
   }
 
   app.post(`${base}/api/bet`, (request, reply) => {

@@ -3,20 +3,20 @@ import { type EmbedProvider, embeds } from '@kehribar/shared/partners/embed'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
 
 /** Rules of one crash game. Times are in milliseconds, multipliers in hundredths, amounts in kuruş. */
-export interface SkinRules {
+export interface CrashRules {
   skin: CrashSkin
   provider: EmbedProvider
   game: number
   path: string
   /** Growth per millisecond: the multiplier is e^(growth · t). */
   growth: number
-  /** Time in which stakes are accepted (@see PLAY-13: a round lasts at least 5 s). */
+  /** Milliseconds in which stakes are accepted (@see PLAY-13: a round lasts at least 5 s). */
   betting: number
-  /** Time for which a result stays on screen. */
+  /** Milliseconds for which a result stays on screen. */
   pause: number
   /** Highest multiplier of a round. */
   max: number
-  /** Highest win of a stake, which is cashed out automatically when it reaches it. */
+  /** Highest win of a stake. A stake that reaches this win is cashed out automatically. */
   maxWin: bigint
   /** Return to player in hundredths of a percent. */
   rtp: number
@@ -25,7 +25,7 @@ export interface SkinRules {
 }
 
 /** Both games use the same engine with different speeds. */
-export const skins: Readonly<Record<CrashSkin, SkinRules>> = {
+export const crashRulesBySkin: Readonly<Record<CrashSkin, CrashRules>> = {
   crash: {
     skin: 'crash',
     provider: 'pragmaticplay',
@@ -52,12 +52,12 @@ export const skins: Readonly<Record<CrashSkin, SkinRules>> = {
 
 /** Stakes are whole lira, so every win is a whole number of kuruş without rounding. */
 export const stakeStep = 100n
-export const panels = [1, 2] as const
+export const panelsPerPlayer = [1, 2] as const
 
-/** Returns the multiplier at which a stake leaves automatically: the player’s, the game’s highest, or the one of the highest win. */
-export function targetOf(rules: SkinRules, stake: bigint, auto: number | null): number {
+/** Returns the multiplier at which a stake is cashed out automatically: the player's choice, the game's highest, or that of the highest win. */
+export function automaticCashOutAt(rules: CrashRules, stake: bigint, auto: number | null): number {
   const cap = Number(rules.maxWin / (stake / stakeStep))
   return Math.min(auto ?? rules.max, cap, rules.max)
 }
 
-export const winAt = (stake: bigint, multiplier: number): bigint => (stake / stakeStep) * BigInt(multiplier)
+export const winAtMultiplier = (stake: bigint, multiplier: number): bigint => (stake / stakeStep) * BigInt(multiplier)

@@ -15,7 +15,7 @@ export async function openEmbedSession(store: Store, session: EmbedSession): Pro
   return bearer
 }
 
-/** Returns the session of an `Authorization: Bearer …` header at one of the given partners; null for an unknown token. */
+/** Returns the session of an `Authorization: Bearer …` header with one of the given partners; null for an unknown token. */
 export async function findEmbedSession(store: Store, header: string | undefined, providers: readonly EmbedProvider[]): Promise<EmbedSession | null> {
   const bearer = /^Bearer ([\w-]{43})$/.exec(header ?? '')?.[1]
   if (!bearer) return null

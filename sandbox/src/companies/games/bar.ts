@@ -12,7 +12,7 @@ export function labelledFigure(name: string, id: string): Markup {
 }
 
 /** Returns the head of a game window: title, sandbox badge, clock, session time, net position, rules (@see PLAY-9, PLAY-11). */
-export function gameBar({ language, title }: GameSession): Markup {
+export function gameWindowHead({ language, title }: GameSession): Markup {
   const { sandbox, slot } = textsOf(language)
   return html`<header class="bar">
 <h1 lang="${titleLanguage(title)}">${title}</h1>

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
-import { type StoreOrTx, firstRow, mustFind, nextOf, incremented } from '../store/open'
+import { type StoreOrTx, firstRow, mustFind, nextNumber, incrementedColumn } from '../store/open'
 import { gameSession, type slotRound, type tableRound } from '../store/schema/index'
 
 type RoundTable = typeof slotRound | typeof tableRound
 
 interface Options<Table extends RoundTable> {
   table: Table
-  /** Beginning of the rounds' ids. */
+  /** Beginning of the rounds' ids in the table. */
   idPrefix: string
   /** States of unfinished rounds. */
   openStates: readonly Table['$inferSelect']['state'][]
 }
-/** What the request of a round determines. */
+/** Values of a round that its request determines. */
 type Asked<Table extends RoundTable> = Omit<Table['$inferInsert'], 'id' | 'sessionId' | 'number' | 'state' | 'nextAt' | 'startedAt' | 'attempts'>
 
 /** Returns the queries that rounds of slots and tables share. */
-export function roundQueries<Table extends RoundTable>(store: StoreOrTx, { table, idPrefix, openStates }: Options<Table>) {
+export function createRoundQueries<Table extends RoundTable>(store: StoreOrTx, { table, idPrefix, openStates }: Options<Table>) {
   type Round = Table['$inferSelect']
   // Drizzle cannot infer rows of a generic table. These queries use only columns that both tables have.
   const rounds = table as typeof slotRound
@@ -49,7 +49,7 @@ export function roundQueries<Table extends RoundTable>(store: StoreOrTx, { table
 
     start(sessionId: string, asked: Asked<Table>, startedAt: Date): Promise<Round> {
       const next = store
-        .select({ number: nextOf(rounds.number) })
+        .select({ number: nextNumber(rounds.number) })
         .from(rounds)
         .where(eq(rounds.sessionId, sessionId))
       const round = { ...asked, id: `${idPrefix}-${randomUUID()}`, sessionId, number: sql`${next}`, state: 'betting' as const, nextAt: startedAt, startedAt }
@@ -70,7 +70,7 @@ export function roundQueries<Table extends RoundTable>(store: StoreOrTx, { table
       must(
         store
           .update(rounds)
-          .set({ attempts: incremented(rounds.attempts), nextAt })
+          .set({ attempts: incrementedColumn(rounds.attempts), nextAt })
           .where(eq(rounds.id, id))
           .returning(),
       ),

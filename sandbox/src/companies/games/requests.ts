@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Store } from '../store/open'
-import { findSession, type GameSession } from './sessions'
+import { findGameSession, type GameSession } from './sessions'
 
 export type GameRequest = FastifyRequest<{ Params: { id: string } }>
 
@@ -9,7 +9,7 @@ const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`)
 
 /** Returns the game session of a request from its own window. */
 export const sessionOfRequest = (store: Store, request: GameRequest): Promise<GameSession | null> =>
-  findSession(store, request.params.id, cookie.exec(request.headers.cookie ?? '')?.[1])
+  findGameSession(store, request.params.id, cookie.exec(request.headers.cookie ?? '')?.[1])
 
 export const sessionCookie = (id: string, value: string, isSecure: boolean): string =>
   `${cookieName}=${value}; Path=/game/${id}; HttpOnly; SameSite=Lax; Max-Age=43200${isSecure ? '; Secure' : ''}`

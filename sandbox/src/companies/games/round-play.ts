@@ -1,10 +1,10 @@
 import type { GameSession } from './sessions'
 
 export type RoundOutcome<Round> =
-  | { kind: 'round'; round: Round /** True if an earlier round was continued instead of a new one. */; resumed: boolean }
+  | { kind: 'round'; round: Round /** Whether an earlier round was continued instead of a new one. */; resumed: boolean }
   | { kind: 'too-soon'; wait: number }
   | { kind: 'unknown-stake' }
-  /** The intent belongs to a round with another stake. */
+  /** The intent already belongs to a round with another stake. */
   | { kind: 'other-intent' }
 
 interface Options<Round, Session extends GameSession> {
@@ -28,28 +28,28 @@ interface Asked<Round> {
   start: () => Promise<Round>
 }
 
-/** Returns the key of the rounds that are played in sequence: those of a player in a game. */
-export const playKey = ({ player, game }: GameSession): string => `${player}:${game}`
+/** Returns the key of rounds that are played in sequence: the rounds of a player in a game. */
+export const roundSequenceKey = ({ player, game }: GameSession): string => `${player}:${game}`
 
-/** Returns the milliseconds until a round of this length after the latest one may start; a clock that was set back does not lock the game. @see PLAY-13 */
-export function waitAfter(latest: { startedAt: Date } | null, length: number, now: number): number {
+/** Returns the milliseconds until a round may start after the latest round of this length. A clock that was set back does not block the game. @see PLAY-13 */
+export function waitAfterRound(latest: { startedAt: Date } | null, length: number, now: number): number {
   const elapsed = latest ? now - latest.startedAt.getTime() : length
   return elapsed >= 0 && elapsed < length ? length - elapsed : 0
 }
 
-/** Creates the rule by which slots and tables start and resume rounds. */
-export function roundPlay<Round, Session extends GameSession>({ rounds, runExclusive, advance, waitOf }: Options<Round, Session>) {
+/** Creates the rules by which slots and tables start and resume rounds. */
+export function createRoundPlay<Round, Session extends GameSession>({ rounds, runExclusive, advance, waitOf }: Options<Round, Session>) {
   return {
-    /** Continues a round that an earlier visit left open; returns null if there was none. */
+    /** Continues a round that an earlier visit left open. Returns null if there was none. */
     resume: (session: Session): Promise<Round | null> =>
-      runExclusive(playKey(session), async () => {
+      runExclusive(roundSequenceKey(session), async () => {
         const open = await rounds.openOf(session.player, session.game)
         return open && advance(open)
       }),
 
     /** Plays one round per intent. A repeated intent gets the same round; an open round is continued first. */
     play: (session: Session, { intent, isSame, isAccepted, start }: Asked<Round>): Promise<RoundOutcome<Round>> =>
-      runExclusive(playKey(session), async () => {
+      runExclusive(roundSequenceKey(session), async () => {
         const known = await rounds.byIntent(session.id, intent)
         if (known && !isSame(known)) return { kind: 'other-intent' }
         if (known) return { kind: 'round', round: await advance(known), resumed: false }

@@ -2,24 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { html } from '../http/html'
 import { messagePage } from '../http/message-page'
-import { type Page, sendPage } from '../http/page'
+import { type SandboxPage, sendPage } from '../http/page'
 import type { Store } from '../store/open'
 import { languageOf, type Texts, textsOf } from '../texts/index'
 import { type Authenticated, type Wallet, WalletUnknown } from '../wallet/client'
 import { type GameRequest, sessionCookie, sessionOfRequest } from './requests'
-import { type GameSession, isPlayEngine, isSlotSession, isTableSession, openSession, type SlotSession, type TableSession } from './sessions'
+import { type GameSession, isPlayEngine, isSlotSession, isTableSession, openGameSession, type SlotSession, type TableSession } from './sessions'
 
 /** Page and state of one kind of game. Both first finish rounds that an earlier visit left open. */
-export interface GameKind<Session extends GameSession> {
-  page: (session: Session) => Promise<Page>
+export interface GameWindowKind<Session extends GameSession> {
+  page: (session: Session) => Promise<SandboxPage>
   state: (session: Session) => Promise<unknown>
 }
 
 interface Options {
   store: Store
   wallet: Wallet
-  slots: GameKind<SlotSession>
-  tables: GameKind<TableSession>
+  slots: GameWindowKind<SlotSession>
+  tables: GameWindowKind<TableSession>
   origin: () => string
   now?: () => number
 }
@@ -42,9 +42,9 @@ function refuseGame(reply: FastifyReply, language: LanguageCode, status: number,
   return sendPage(reply, messagePage(language, { title: slot.errorTitle, text: pick(slot), ...(action && { action }) }), {}, status)
 }
 
-/** Registers the launch and the window of games. The operator’s answer to the launch code decides which engine runs, not the address. */
+/** Registers the launch and the window of games. The operator's answer to the launch code decides which engine runs, not the address. */
 export function gameRoutes(app: FastifyInstance, { store, wallet, slots, tables, origin, now = Date.now }: Options): void {
-  // No HEAD route: it would use up the launch code.
+  // A HEAD route is disabled, because it would use up the launch code.
   app.get('/play', { exposeHeadRoute: false }, async (request: FastifyRequest<{ Querystring: PlayQuery }>, reply) => {
     const { code, lang } = request.query
     const language = languageOf(lang, request.headers['accept-language'])
@@ -63,7 +63,7 @@ export function gameRoutes(app: FastifyInstance, { store, wallet, slots, tables,
     if (result !== 'OK' || !walletSession || !player || game === undefined) return refuseGame(reply, language, 403, (texts) => texts.codeUsed)
     if (!engine || !isPlayEngine(engine) || !answer.minBet || !answer.maxBet) return refuseGame(reply, language, 404, (texts) => texts.engineUnknown)
 
-    const { session, cookie } = await openSession(store, {
+    const { session, cookie } = await openGameSession(store, {
       walletSession,
       player,
       game,

@@ -26,7 +26,7 @@ function fromRow({ cookieHash: _hidden, engine, ...row }: typeof gameSession.$in
 }
 
 /** Stores a launch; the returned `cookie` value is stored only as a hash. */
-export async function openSession<Engine extends PlayEngineName>(
+export async function openGameSession<Engine extends PlayEngineName>(
   store: Store,
   { quickDisplay = false, ...rest }: Omit<GameSession<Engine>, 'id' | 'quickDisplay'> & { quickDisplay?: boolean },
 ): Promise<{ session: GameSession<Engine>; cookie: string }> {
@@ -40,11 +40,11 @@ export async function openSession<Engine extends PlayEngineName>(
 const rowsOf = (store: Store, id: string) => store.select().from(gameSession).where(eq(gameSession.id, id))
 
 /** Returns the launch of an address if the browser sent its cookie, otherwise null. */
-export async function findSession(store: Store, id: string, cookie: string | undefined): Promise<GameSession | null> {
+export async function findGameSession(store: Store, id: string, cookie: string | undefined): Promise<GameSession | null> {
   const row = await firstRow(rowsOf(store, id))
   if (!row || !cookie || !timingSafeEqual(Buffer.from(hash(cookie)), Buffer.from(row.cookieHash))) return null
   return fromRow(row)
 }
 
 /** Returns the launch of a stored round. @throws if it is missing */
-export const sessionOf = async (store: Store, id: string): Promise<GameSession> => fromRow(await mustFind('A round’s session', rowsOf(store, id)))
+export const gameSessionById = async (store: Store, id: string): Promise<GameSession> => fromRow(await mustFind('A round’s session', rowsOf(store, id)))

@@ -2,10 +2,10 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { type GameEngine, slotEngines as stated, tableEngines } from '@kehribar/shared/rules/game-engines'
 import { html } from '../http/html'
 import { icons } from '../http/icons'
-import type { Page } from '../http/page'
+import type { SandboxPage } from '../http/page'
 import { topBar } from '../http/top-bar'
 import { slotEngines } from '../slots/engines/index'
-import { lira } from '../texts/money'
+import { formatLira } from '../texts/money'
 import { textsOf } from '../texts/index'
 
 /** Sample card numbers with valid check digits that belong to nobody; the last two are refused. */
@@ -17,14 +17,14 @@ const cards = [
   ['4000 1234 5678 9010', 'cardBad'],
 ] as const
 
-/** Games with their own window: name, engine, and for slots the board size. */
+/** Games with their own window: name, engine, and the board size of slots. */
 const games: readonly [name: string, engine: GameEngine, shape: string][] = [
   ...slotEngines.map(({ name, heights }) => [name, stated[name], `${heights.length} × ${Math.max(...heights)}`] as [string, GameEngine, string]),
   ...Object.entries(tableEngines).map(([name, engine]) => [name, engine, '–'] as [string, GameEngine, string]),
 ]
 
-/** Returns the home page of the sandbox: what it is, and links to its pages. */
-export function homePage(language: LanguageCode): Page {
+/** Returns the home page of the sandbox, which explains the sandbox and links to its pages. */
+export function homePage(language: LanguageCode): SandboxPage {
   const texts = textsOf(language)
   const { home } = texts
   const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 })
@@ -48,7 +48,7 @@ export function homePage(language: LanguageCode): Page {
 <div class="scroll" tabindex="0"><table class="facts-table"><thead><tr><th scope="col">${home.engine}</th><th scope="col">${home.rtp}</th><th scope="col">${home.shape}</th><th scope="col">${home.stakes}</th></tr></thead>
 <tbody>${games.map(
       ([name, engine, shape]) =>
-        html`<tr><td>${name}</td><td>${percent.format(engine.rtp / 10_000)}</td><td>${shape}</td><td>${lira(engine.minBet, language)} – ${lira(engine.maxBet, language)}</td></tr>`,
+        html`<tr><td>${name}</td><td>${percent.format(engine.rtp / 10_000)}</td><td>${shape}</td><td>${formatLira(engine.minBet, language)} – ${formatLira(engine.maxBet, language)}</td></tr>`,
     )}</tbody></table></div></section>
 </div></main>`,
   }

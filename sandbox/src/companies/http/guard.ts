@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 
 /**
- * Rejects requests with a foreign host name, which could otherwise read the outbox through DNS rebinding,
- * and state changes sent from another site’s page.
+ * Rejects requests with a foreign host name, because such a page could read the outbox through DNS rebinding. Also rejects
+ * state changes sent from another site's page.
  */
-export function guard(app: FastifyInstance, origin: () => string): void {
+export function rejectForeignRequests(app: FastifyInstance, origin: () => string): void {
   app.addHook('onRequest', async (request, reply) => {
     const hostname = hostnameOf(request.headers.host)
     if (!isLoopback(hostname) && hostname !== new URL(origin()).hostname) return reply.code(421).send({ error: 'host' })

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { textsOf } from '../texts/index'
 import { html, type Markup } from './html'
-import type { Page } from './page'
+import type { SandboxPage } from './page'
 import { icons } from './icons'
 
 /** Returns a page that explains an error and offers the next step. */
-export function messagePage(language: LanguageCode, message: { title: string; text: string; action?: Markup }): Page {
+export function messagePage(language: LanguageCode, message: { title: string; text: string; action?: Markup }): SandboxPage {
   const texts = textsOf(language)
   return {
     language,

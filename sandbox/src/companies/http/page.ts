@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { html, type Markup } from './html'
 
-export interface Page {
+export interface SandboxPage {
   language: LanguageCode
   title: string
-  /** Name of the page’s own style sheet and script, which is a folder in `pages`. */
+  /** Name of the folder in `pages` with the page's own style sheet and script. */
   bundle?: string
   script?: boolean
   bodyClass?: string
@@ -16,7 +16,7 @@ export interface Page {
 export interface PagePolicy {
   /** Origins whose pages may show this one in a frame. */
   frameAncestors?: readonly string[]
-  /** Origins other than our own to which a form may lead. */
+  /** Origins other than our own to which a form may be submitted. */
   formTargets?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export function pagePolicy({ frameAncestors = [], formTargets = [] }: PagePolicy
   ].join('; ')
 }
 
-export function document({ language, title, bundle, script = true, bodyClass, head, body }: Page): Markup {
+export function renderDocument({ language, title, bundle, script = true, bodyClass, head, body }: SandboxPage): Markup {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -59,11 +59,11 @@ ${body}
 `
 }
 
-export function sendPage(reply: FastifyReply, page: Page, policy: PagePolicy = {}, status = 200) {
+export function sendPage(reply: FastifyReply, page: SandboxPage, policy: PagePolicy = {}, status = 200) {
   return reply
     .code(status)
     .header('content-security-policy', pagePolicy(policy))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(document(page).text)
+    .send(renderDocument(page).text)
 }

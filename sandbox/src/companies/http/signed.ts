@@ -3,14 +3,14 @@ import { checkSignature, signAnswer, signCall, signedBodyLimit } from '@kehribar
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Identity of the caller, and the origin of the operator’s server. */
-export interface Signing {
+export interface SignedCaller {
   serverOrigin: string
   partner: string
   secret: string
 }
 
 /** Sends a signed call below `/partner`. `timeout` is in milliseconds. @throws if no answer arrives */
-export async function postSigned({ serverOrigin, ...signer }: Signing, path: string, input: object, timeout: number): Promise<Response> {
+export async function postSigned({ serverOrigin, ...signer }: SignedCaller, path: string, input: object, timeout: number): Promise<Response> {
   const body = JSON.stringify(input)
   const url = `${serverOrigin}${partnerBase}${path}`
   return fetch(url, {
@@ -24,13 +24,13 @@ export async function postSigned({ serverOrigin, ...signer }: Signing, path: str
 
 type SecretOf = (partner: string) => string | undefined
 
-/** Returns the partner from a key id, which is the partner’s name and a number. */
+/** Returns the partner of a key id, which consists of the partner's name and a number. */
 const ownerOf = (keyId: string) => keyId.slice(0, Math.max(0, keyId.lastIndexOf('-')))
 const urlOf = ({ protocol, host, url }: FastifyRequest) => `${protocol}://${host}${url}`
 
 /**
- * Registers routes that accept only signed JSON bodies (@see SEAM-01).
- * Errors: 401 without a valid signature, 413 over 64 KB, 415 not JSON, 400 unreadable.
+ * Registers routes that accept only signed JSON bodies (@see SEAM-01). Errors: 401 without a valid signature, 413 over 64
+ * KB, 415 if not JSON, 400 if unreadable.
  */
 export async function signedRoutes(app: FastifyInstance, secretOf: SecretOf, routes: (scope: FastifyInstance) => void): Promise<void> {
   await app.register(async (scope) => {
@@ -54,7 +54,7 @@ export async function signedRoutes(app: FastifyInstance, secretOf: SecretOf, rou
   })
 }
 
-/** Sends a signed answer; its signature is valid for this call only. */
+/** Sends a signed answer. Its signature is valid for this call only. */
 export async function sendSigned(request: FastifyRequest, reply: FastifyReply, content: object, secretOf: SecretOf): Promise<FastifyReply> {
   const { signature, 'signature-input': input } = request.headers
   const partner = ownerOf(/;keyid="([^"]*)"/.exec(String(input))?.[1] ?? '')

@@ -2,21 +2,21 @@ import { brand } from '@kehribar/shared/brand'
 import type { VerificationCheck, VerificationReason } from '@kehribar/shared/rules/verification'
 import { html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
-import type { Page } from '../http/page'
+import type { SandboxPage } from '../http/page'
 import { factList } from '../payments/desk/parts'
-import { fill, textsOf } from '../texts/index'
-import type { Case } from './service'
+import { fillTemplate, textsOf } from '../texts/index'
+import type { IdentityCase } from './service'
 import { identityTexts } from './texts'
 
-/** Reasons for which each check can fail; the first is the check’s own. */
-export const failures: Readonly<Record<VerificationCheck, readonly VerificationReason[]>> = {
+/** Reasons for which each check can fail; the first reason has the name of the check. */
+export const failureReasons: Readonly<Record<VerificationCheck, readonly VerificationReason[]>> = {
   document: ['document', 'mismatch'],
   liveness: ['liveness'],
   age: ['underage'],
   address: ['address'],
 }
 
-function facts({ request: { person, language } }: Case): Markup | false {
+function facts({ request: { person, language } }: IdentityCase): Markup | false {
   if (!person) return false
   const texts = identityTexts[language]
   const { name, lastname, birthDate, address } = person
@@ -29,20 +29,20 @@ function facts({ request: { person, language } }: Case): Markup | false {
   ])
 }
 
-function form({ id, request: { checks, language, minimumAge } }: Case): Markup {
+function form({ id, request: { checks, language, minimumAge } }: IdentityCase): Markup {
   const texts = identityTexts[language]
   return html`<form class="decide" method="post" action="/verify/${id}">
 ${checks.map(
-  (check) => html`<label for="${check}">${fill(texts.checks[check], { age: minimumAge })}</label>
-<select id="${check}" name="${check}"><option value="passed">${texts.passed}</option>${failures[check].map((reason) => html`<option value="${reason}">${texts.reasons[reason]}</option>`)}</select>`,
+  (check) => html`<label for="${check}">${fillTemplate(texts.checks[check], { age: minimumAge })}</label>
+<select id="${check}" name="${check}"><option value="passed">${texts.passed}</option>${failureReasons[check].map((reason) => html`<option value="${reason}">${texts.reasons[reason]}</option>`)}</select>`,
 )}
 <button class="button solid large" name="act" value="finish" data-testid="identity-finish">${texts.finish}</button>
 <button class="button large" name="act" value="leave" data-testid="identity-leave">${texts.leave}</button>
 </form>`
 }
 
-/** Returns the page on which a person chooses the results that documents and a camera would give. */
-export function identityPage(found: Case): Page {
+/** Returns the page on which a person chooses the results that documents and a camera would produce. */
+export function identityPage(found: IdentityCase): SandboxPage {
   const { state, request, nextAt } = found
   const { language, returnUrl } = request
   const texts = identityTexts[language]

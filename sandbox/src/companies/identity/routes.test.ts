@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '@kehribar/shared/languages'
 import { createVerificationPath, createVerificationResponse } from '@kehribar/shared/partners/identity'
 import { signCall } from '@kehribar/shared/partners/signing'
-import { guard } from '../http/guard'
+import { rejectForeignRequests } from '../http/guard'
 import { fakeSite } from '../testing/fake-site'
 import { openTestStore } from '../testing/test-store'
 import { identityRoutes } from './routes'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   closeStore = close
   company = identityCompany({ store, serverOrigin: site.origin, partner: 'sandbox', secret, now: () => clock })
   app = Fastify()
-  guard(app, () => `http://${host}`)
+  rejectForeignRequests(app, () => `http://${host}`)
   await app.register(formbody)
   await identityRoutes(app, { company, origin: () => `http://${host}`, secretOf: (partner) => (partner === 'sandbox' ? secret : undefined) })
 })

@@ -3,10 +3,10 @@ import { createVerificationPath } from '@kehribar/shared/partners/identity'
 import { messagePage } from '../http/message-page'
 import { sendPage } from '../http/page'
 import { signedRoutes } from '../http/signed'
-import { fieldOf } from '../payments/fields'
+import { readFormField } from '../payments/fields'
 import { languageOf } from '../texts/index'
-import { failures, identityPage } from './page'
-import type { Choices, IdentityCompany } from './service'
+import { failureReasons, identityPage } from './page'
+import type { CheckChoices, IdentityCompany } from './service'
 import { identityTexts } from './texts'
 
 interface Options {
@@ -39,12 +39,12 @@ export async function identityRoutes(app: FastifyInstance, { company, origin, se
   app.post('/verify/:id', async (request: Asked, reply) => {
     const found = await company.find(request.params.id)
     if (!found) return unknown(request, reply)
-    const act = fieldOf(request, 'act')
+    const act = readFormField(request, 'act')
     if (act === 'leave') await company.decide(found.id, 'abandoned')
     if (act === 'finish') {
-      const choices: Choices = {}
+      const choices: CheckChoices = {}
       for (const check of found.request.checks) {
-        const reason = failures[check].find((each) => each === fieldOf(request, check))
+        const reason = failureReasons[check].find((each) => each === readFormField(request, check))
         if (reason) choices[check] = reason
       }
       await company.decide(found.id, 'finished', choices)

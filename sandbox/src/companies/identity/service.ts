@@ -4,22 +4,22 @@ import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { createVerificationRequest, identity } from '@kehribar/shared/partners/identity'
 import type { VerificationCheck, VerificationReason } from '@kehribar/shared/rules/verification'
-import { postSigned, type Signing } from '../http/signed'
+import { postSigned, type SignedCaller } from '../http/signed'
 import { createKeyedQueue } from '../store/run-exclusive'
-import { type Store, firstRow, mustFind, incremented } from '../store/open'
+import { type Store, firstRow, mustFind, incrementedColumn } from '../store/open'
 import { identityCase } from '../store/schema'
 
-export type Case = typeof identityCase.$inferSelect
+export type IdentityCase = typeof identityCase.$inferSelect
 
 /** A person’s choice for a check: passed, or the reason for failure. */
-export type Choice = 'passed' | VerificationReason
-export type Choices = Partial<Record<VerificationCheck, Choice>>
+export type CheckChoice = 'passed' | VerificationReason
+export type CheckChoices = Partial<Record<VerificationCheck, CheckChoice>>
 
 const caseLife = 24 * 60 * 60_000
 const longestWait = 5 * 60_000
 const answerShape = z.object({ outcome: z.enum(['recorded', 'repeated', 'refused']) })
 
-export interface IdentityOptions extends Signing {
+export interface IdentityOptions extends SignedCaller {
   store: Store
   now?: () => number
   timeout?: number
@@ -28,9 +28,9 @@ export interface IdentityOptions extends Signing {
 /** Creates the identity company. It stores cases, and reports each result to the site until the site answers. */
 export function identityCompany({ store, now = Date.now, timeout = 5_000, ...signing }: IdentityOptions) {
   const runExclusive = createKeyedQueue()
-  const byId = (id: string): Promise<Case | null> => firstRow(store.select().from(identityCase).where(eq(identityCase.id, id)))
+  const byId = (id: string): Promise<IdentityCase | null> => firstRow(store.select().from(identityCase).where(eq(identityCase.id, id)))
 
-  async function sendReport(report: NonNullable<Case['report']>): Promise<string | null> {
+  async function sendReport(report: NonNullable<IdentityCase['report']>): Promise<string | null> {
     try {
       const response = await postSigned(signing, identity.verificationReport.path, report, timeout)
       const answer = response.status === 200 ? answerShape.safeParse(await response.json()) : null
@@ -40,7 +40,7 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
     }
   }
 
-  /** Sends a due report; the wait before each retry doubles, up to five minutes. */
+  /** Sends a due report. The wait before each retry doubles, up to five minutes. */
   const deliver = (id: string): Promise<void> =>
     runExclusive(id, async () => {
       const found = await byId(id)
@@ -49,12 +49,12 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
       const wait = Math.min(1_000 * 2 ** Math.min(found.attempts, 12), longestWait)
       await store
         .update(identityCase)
-        .set({ attempts: incremented(identityCase.attempts), answer, nextAt: answer === null ? new Date(now() + wait) : null })
+        .set({ attempts: incrementedColumn(identityCase.attempts), answer, nextAt: answer === null ? new Date(now() + wait) : null })
         .where(eq(identityCase.id, id))
     })
 
-  /** Ends an open case, once. */
-  async function end(id: string, state: 'finished' | 'abandoned', choices: Choices = {}): Promise<void> {
+  /** Ends an open case. A case ends only once. */
+  async function end(id: string, state: 'finished' | 'abandoned', choices: CheckChoices = {}): Promise<void> {
     const found = await byId(id)
     if (found?.state !== 'open') return
     const results = state === 'finished' ? found.request.checks.map((check) => ({ check, passed: (choices[check] ?? 'passed') === 'passed' })) : []
@@ -68,7 +68,7 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
 
   return {
     /** Opens a case; returns null for an invalid request. A repeated reference returns the same case. */
-    async create(input: unknown): Promise<Case | null> {
+    async create(input: unknown): Promise<IdentityCase | null> {
       const parsed = createVerificationRequest.safeParse(input)
       if (!parsed.success) return null
       const request = parsed.data
@@ -85,7 +85,7 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
 
     find: byId,
 
-    async decide(id: string, state: 'finished' | 'abandoned', choices: Choices = {}): Promise<void> {
+    async decide(id: string, state: 'finished' | 'abandoned', choices: CheckChoices = {}): Promise<void> {
       await end(id, state, choices)
       const timer = new AbortController()
       await Promise.race([deliver(id), pause(3_000, undefined, { signal: timer.signal }).catch(() => undefined)])

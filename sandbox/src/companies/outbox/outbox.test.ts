@@ -1,14 +1,14 @@
 import nodemailer from 'nodemailer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { document } from '../http/page'
+import { renderDocument } from '../http/page'
 import type { Store } from '../store/open'
 import { outboxPage, richText } from './page'
 import { startMailServer } from './smtp'
-import { outboxStore } from './store'
+import { createOutboxStore } from './store'
 import { openTestStore } from '../testing/test-store'
 
 let store: Store
-let outbox: ReturnType<typeof outboxStore>
+let outbox: ReturnType<typeof createOutboxStore>
 let smtp: Awaited<ReturnType<typeof startMailServer>>
 let closeStore: () => Promise<void>
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const opened = await openTestStore()
   store = opened.store
   closeStore = opened.close
-  outbox = outboxStore(store)
+  outbox = createOutboxStore(store)
   smtp = await startMailServer(outbox, 0)
 })
 afterAll(async () => {
@@ -58,5 +58,5 @@ test('marks codes, links addresses, and escapes markup in a message', async () =
     '<a href="http://127.0.0.1:4600/a?b=1&amp;c=2" rel="noreferrer" target="_blank">http://127.0.0.1:4600/a?b=1&amp;c=2</a> &lt;img&gt;',
   )
   const evil = { id: 1, channel: 'mail' as const, to: '"><script>x</script>', subject: '<b>', text: '</p><script>y</script>', at: new Date().toISOString() }
-  expect(document(outboxPage([evil], 'tr', '"><script>z</script>')).text).not.toMatch(/<script>|<b>/)
+  expect(renderDocument(outboxPage([evil], 'tr', '"><script>z</script>')).text).not.toMatch(/<script>|<b>/)
 })

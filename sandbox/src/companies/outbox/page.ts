@@ -3,7 +3,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { OutboxMessage } from '@kehribar/shared/partners/outbox'
 import { html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
-import type { Page } from '../http/page'
+import type { SandboxPage } from '../http/page'
 import { topBar } from '../http/top-bar'
 import { type Texts, textsOf } from '../texts/index'
 
@@ -31,7 +31,7 @@ ${message.subject && html`<h2>${message.subject}</h2>`}
 </li>`
 }
 
-export function outboxPage(messages: readonly OutboxMessage[], language: LanguageCode, to: string): Page {
+export function outboxPage(messages: readonly OutboxMessage[], language: LanguageCode, to: string): SandboxPage {
   const texts = textsOf(language)
   const { outbox } = texts
   return {

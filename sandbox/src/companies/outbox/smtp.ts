@@ -40,7 +40,7 @@ export function startMailServer(outbox: OutboxStore, port: number): Promise<{ po
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
       server.off('error', reject)
-      // Ignore errors of single connections, such as a sender that disconnects in mid-mail.
+      // Errors of single connections are ignored, such as a sender that disconnects during a mail.
       server.on('error', () => undefined)
       resolve({
         port: (server.server.address() as AddressInfo).port,

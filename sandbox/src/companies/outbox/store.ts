@@ -6,7 +6,7 @@ import { outbox } from '../store/schema'
 const maxMessages = 500
 
 /** Returns the store of the last 500 messages that the site sent. */
-export function outboxStore(store: Store) {
+export function createOutboxStore(store: Store) {
   return {
     add: ({ channel, to, subject, text }: Pick<OutboxMessage, 'channel' | 'to' | 'subject' | 'text'>): Promise<void> =>
       store.transaction(async (tx) => {
@@ -26,4 +26,4 @@ export function outboxStore(store: Store) {
     },
   }
 }
-export type OutboxStore = ReturnType<typeof outboxStore>
+export type OutboxStore = ReturnType<typeof createOutboxStore>

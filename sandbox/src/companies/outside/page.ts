@@ -1,11 +1,11 @@
 import { brand } from '@kehribar/shared/brand'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { channels, type OutsidePage, outsidePath } from '@kehribar/shared/partners/outside'
+import { socialChannels, type OutsidePage, outsidePath } from '@kehribar/shared/partners/outside'
 import { html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
-import type { Page } from '../http/page'
+import type { SandboxPage } from '../http/page'
 import { topBar } from '../http/top-bar'
-import { fill } from '../texts/index'
+import { fillTemplate } from '../texts/index'
 import { channelNames, outsideTexts } from './texts'
 
 interface Content {
@@ -35,13 +35,13 @@ function contentOf(page: OutsidePage, language: LanguageCode, siteOrigin: string
     const { title, lead, points } = texts[page]
     return { title, lead, more: html`<section class="panel"><ul class="points">${points.map((point) => html`<li>${point}</li>`)}</ul></section>` }
   }
-  const words = channels.some((channel) => channel === page) ? texts.channel : texts.store
+  const words = socialChannels.some((channel) => channel === page) ? texts.channel : texts.store
   const values = { name: brand.name, page: channelNames[page] }
-  return { title: fill(words.title, values), lead: fill(words.lead, values) }
+  return { title: fillTemplate(words.title, values), lead: fillTemplate(words.lead, values) }
 }
 
 /** Returns the placeholder for an external page, used until the operator configures a real address. */
-export function outsidePage(page: OutsidePage, language: LanguageCode, siteOrigin: string): Page {
+export function outsidePage(page: OutsidePage, language: LanguageCode, siteOrigin: string): SandboxPage {
   const { title, lead, more } = contentOf(page, language, siteOrigin)
   const { standIn, back } = outsideTexts[language]
   const way = html`<a class="button" href="${siteOrigin}">${back}</a>`

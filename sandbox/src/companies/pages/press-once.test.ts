@@ -10,10 +10,10 @@ document.getElementById('form')?.addEventListener('submit', (event) => {
 })
 pressOnce()
 
-/** Returns whether the key press takes effect: it presses the button or sends the form. */
+/** Returns whether the key press presses the button or sends the form. */
 function does(id: string, key: string, repeat: boolean): boolean {
   const goesOn = document.getElementById(id)?.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true })) ?? false
-  // jsdom does not implement this default action.
+  // jsdom does not implement this default action, so the test performs it.
   if (goesOn && ['spin', 'name', 'field'].includes(id) && key === 'Enter') document.getElementById('spin')?.click()
   return goesOn
 }

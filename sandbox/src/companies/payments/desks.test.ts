@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coins as coinList } from '@kehribar/shared/rules/coins'
 import { createPaymentResponse } from '@kehribar/shared/partners/payments'
 import { signCall } from '@kehribar/shared/partners/signing'
-import { guard } from '../http/guard'
+import { rejectForeignRequests } from '../http/guard'
 import { fakePayments } from '../testing/fake-payments'
 import { bankRoutes } from './bank/routes'
 import { coinRoutes } from './coins/routes'
@@ -22,7 +22,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   world = await fakePayments()
   app = Fastify()
-  guard(app, () => origin)
+  rejectForeignRequests(app, () => origin)
   await app.register(formbody)
   const secretOf = (partner: string) => (partner === 'sandbox' ? secret : undefined)
   await paymentRoutes(app, { service: world.payments, origin: () => origin, siteOrigin: world.site.origin, secretOf })

@@ -1,13 +1,13 @@
 import type { Store } from '../store/open'
-import { bankDesk } from './bank/service'
-import { bankStore } from './bank/store'
-import { coinNetwork } from './coins/service'
-import { coinStore } from './coins/store'
-import { payoutDesk, payoutStore } from './payouts/service'
-import { reportStore as openReportStore } from './report-store'
-import { siteReports } from './reports'
-import { paymentService } from './service'
-import { paymentStore } from './store'
+import { createBankDesk } from './bank/service'
+import { createBankStore } from './bank/store'
+import { createCoinNetwork } from './coins/service'
+import { createCoinStore } from './coins/store'
+import { createPayoutDesk, createPayoutStore } from './payouts/service'
+import { createReportStore as openReportStore } from './report-store'
+import { createSiteReports } from './reports'
+import { createPaymentService } from './service'
+import { createPaymentStore } from './store'
 
 export interface PaymentOptions {
   store: Store
@@ -17,21 +17,21 @@ export interface PaymentOptions {
   siteOrigin: string
   /** Kuruş per US dollar. */
   dollar: bigint
-  /** Milliseconds until a payout is paid automatically, and between two blocks of a coin network; 0 leaves it to a person. */
+  /** Milliseconds until a payout is paid automatically, and between two blocks of a coin network. With 0, a person decides instead. */
   payAfter: number
   blockTime: number
   now?: () => number
 }
 
 /** Creates the payment company: payments of every kind, payouts, and reports to the site. */
-export function paymentCompany({ store, serverOrigin, partner, secret, siteOrigin, dollar, payAfter, blockTime, now = Date.now }: PaymentOptions) {
+export function createPaymentCompany({ store, serverOrigin, partner, secret, siteOrigin, dollar, payAfter, blockTime, now = Date.now }: PaymentOptions) {
   const reportStore = openReportStore(store)
-  const reports = siteReports({ store: reportStore, serverOrigin, partner, secret, now })
-  const all = paymentStore(store)
-  const payments = paymentService({ store: all, reports, reportStore, siteOrigin, now })
-  const bank = bankDesk({ store: bankStore(store), payments: all, reports, now })
-  const coins = coinNetwork({ store: coinStore(store), payments: all, reports, dollar, blockTime, now })
-  const payouts = payoutDesk({ store: payoutStore(store), reports, reportStore, payAfter, now })
+  const reports = createSiteReports({ store: reportStore, serverOrigin, partner, secret, now })
+  const all = createPaymentStore(store)
+  const payments = createPaymentService({ store: all, reports, reportStore, siteOrigin, now })
+  const bank = createBankDesk({ store: createBankStore(store), payments: all, reports, now })
+  const coins = createCoinNetwork({ store: createCoinStore(store), payments: all, reports, dollar, blockTime, now })
+  const payouts = createPayoutDesk({ store: createPayoutStore(store), reports, reportStore, payAfter, now })
   return {
     payments,
     bank,
@@ -39,7 +39,7 @@ export function paymentCompany({ store, serverOrigin, partner, secret, siteOrigi
     payouts,
     /** Returns the reports about these payments or payouts, oldest first. */
     reportsOf: (subjects: readonly string[]) => reportStore.endsOf(subjects),
-    /** Does everything that is due: expiries, blocks, payouts and reports. */
+    /** Processes everything that is due: expiries, blocks, payouts and reports. */
     async sweep(): Promise<void> {
       await coins.sweep()
       await payments.sweep()
@@ -48,4 +48,4 @@ export function paymentCompany({ store, serverOrigin, partner, secret, siteOrigi
     },
   }
 }
-export type PaymentCompany = ReturnType<typeof paymentCompany>
+export type PaymentCompany = ReturnType<typeof createPaymentCompany>

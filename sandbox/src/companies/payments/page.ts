@@ -5,12 +5,12 @@ import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { FastifyRequest } from 'fastify'
 import { html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
-import type { Page } from '../http/page'
-import { fill, type Texts, textsOf } from '../texts/index'
-import { lira } from '../texts/money'
-import { type Arrived, accountKey } from './bank/match'
+import type { SandboxPage } from '../http/page'
+import { fillTemplate, type Texts, textsOf } from '../texts/index'
+import { formatLira } from '../texts/money'
+import { type ArrivedTransfer, accountKey } from './bank/match'
 import { factList, invalidAttributes, problemText, reportRows, typedLira } from './desk/parts'
-import { fieldOf, kurusOf } from './fields'
+import { readFormField, parseTypedLira } from './fields'
 import type { Report } from './report-store'
 import type { Payment } from './store'
 import { paymentTexts } from './texts/index'
@@ -40,31 +40,31 @@ function walletOf({ method, cardLast4 }: Pick<Payment, 'method' | 'cardLast4'>):
 
 type Field = 'account' | 'amount' | 'sender' | 'description'
 /** Form as typed, with an error text per field. */
-export type SentForm = Record<Field, string> & { problems: Partial<Record<Field, string>> }
+export type TransferForm = Record<Field, string> & { problems: Partial<Record<Field, string>> }
 
-export const emptyForm: SentForm = { account: '', amount: '', sender: '', description: '', problems: {} }
+export const emptyTransferForm: TransferForm = { account: '', amount: '', sender: '', description: '', problems: {} }
 
-/** Reads the submitted form: a valid transfer, or the form with its errors. */
-export function readForm(request: FastifyRequest, language: LanguageCode): { intent: string; transfer: Arrived } | SentForm {
+/** Reads the submitted form. Returns a valid transfer, or the form with its errors. */
+export function readTransferForm(request: FastifyRequest, language: LanguageCode): { intent: string; transfer: ArrivedTransfer } | TransferForm {
   const { bank, common } = paymentTexts(language)
   const typed = {
-    account: fieldOf(request, 'account'),
-    amount: fieldOf(request, 'amount'),
-    sender: fieldOf(request, 'sender'),
-    description: fieldOf(request, 'description'),
+    account: readFormField(request, 'account'),
+    amount: readFormField(request, 'amount'),
+    sender: readFormField(request, 'sender'),
+    description: readFormField(request, 'description'),
   }
-  const amount = kurusOf(typed.amount)
+  const amount = parseTypedLira(typed.amount)
   const account = accountKey({ number: typed.account })
-  const problems: SentForm['problems'] = {}
+  const problems: TransferForm['problems'] = {}
   if (!/^[A-Z\d]{5,34}$/.test(account)) problems.account = bank.badAccount
   if (amount === null) problems.amount = common.badAmount
   if (!/\p{L}/u.test(typed.sender)) problems.sender = bank.badSender
   if (amount === null || Object.keys(problems).length > 0) return { ...typed, problems }
-  return { intent: fieldOf(request, 'intent') || randomUUID(), transfer: { account, amount, sender: typed.sender, description: typed.description } }
+  return { intent: readFormField(request, 'intent') || randomUUID(), transfer: { account, amount, sender: typed.sender, description: typed.description } }
 }
 
 /** Returns the form of the sender’s online banking. Its hidden intent turns two clicks into one transfer. */
-export function sendForm(form: SentForm, language: LanguageCode): Markup {
+export function transferForm(form: TransferForm, language: LanguageCode): Markup {
   const { bank } = paymentTexts(language)
   const field = (name: Field, label: string, more: Markup | null = null, hint: string | null = null) =>
     html`<div class="field"><label for="${name}">${label}</label>
@@ -86,12 +86,12 @@ export type PayPageState = Payment['state'] | 'pending'
 export interface PayView {
   payment: Payment
   reports: readonly Report[]
-  /** Whether the player has just chosen to leave the payment pending. */
+  /** Whether the player has just left the payment pending. */
   left: boolean
   /** Whether the page is in a frame of the site, so it must not navigate away. */
   framed: boolean
   problem: string | null
-  /** Whether a test report was just sent, so the page stays to show its answer. */
+  /** Whether a test report was just sent, so that the page stays to show its answer. */
   stay: boolean
 }
 
@@ -103,7 +103,13 @@ function wordsOf(payment: Payment, texts: Texts) {
   const { pay } = texts
   if (!wallet) return { wallet, title: pay.title, lead: pay.lead, customer: pay.customer, declinedText: pay.declinedText }
   const own = paymentTexts(payment.language).wallet
-  return { wallet, title: fill(own.title, wallet), lead: fill(own.lead, wallet), customer: own.customer, declinedText: fill(own.declinedText, wallet) }
+  return {
+    wallet,
+    title: fillTemplate(own.title, wallet),
+    lead: fillTemplate(own.lead, wallet),
+    customer: own.customer,
+    declinedText: fillTemplate(own.declinedText, wallet),
+  }
 }
 type Words = ReturnType<typeof wordsOf>
 
@@ -134,7 +140,7 @@ function decision(payment: Payment, language: string, texts: Texts): Markup {
 <button class="button solid large" name="decision" value="approve" data-testid="pay-approve">${pay.approve}</button>
 <div class="pair"><button class="button large" name="decision" value="decline" data-testid="pay-decline">${pay.decline}</button>
 <button class="button large" name="decision" value="later" data-testid="pay-later">${pay.later}</button></div>
-<p class="note">${fill(pay.until, { time: until.format(payment.expiresAt) })}</p>
+<p class="note">${fillTemplate(pay.until, { time: until.format(payment.expiresAt) })}</p>
 </form>`
 }
 
@@ -158,7 +164,7 @@ ${view.reports.length > 0 && html`<h2>${pay.reports}</h2>${reportRows(view.repor
 </details>`
 }
 
-export function payPage(view: PayView): Page {
+export function payPage(view: PayView): SandboxPage {
   const { payment } = view
   const texts = textsOf(payment.language)
   const { pay } = texts
@@ -174,7 +180,7 @@ export function payPage(view: PayView): Page {
     body: html`<main class="sheet" data-state="${shown}" data-reference="${payment.reference}" data-site="${payment.siteOrigin}" data-return="${payment.returnUrl}"${view.stay && html` data-stay`}>
 <header class="bank">${words.wallet ? html`<span class="mark" aria-hidden="true">${words.wallet.name.charAt(0)}</span>` : html`<span class="lock">${icons.lock}</span>`}<span>${words.title}</span><span class="badge">${texts.sandbox}</span></header>
 ${shown === 'open' ? html`<p class="lead">${words.lead}</p>` : outcome(shown, view, words, texts)}
-<p class="amount"><span>${pay.amount}</span><strong data-testid="pay-amount">${lira(payment.amount, payment.language)}</strong></p>
+<p class="amount"><span>${pay.amount}</span><strong data-testid="pay-amount">${formatLira(payment.amount, payment.language)}</strong></p>
 ${facts(payment, words, texts)}
 ${shown === 'open' && decision(payment, payment.language, texts)}
 ${isOver && html`<p class="way-back" id="way-back"><a class="button solid large" href="${payment.returnUrl}" target="_top" data-testid="pay-back">${pay.back}</a></p>`}

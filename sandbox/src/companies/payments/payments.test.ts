@@ -5,9 +5,9 @@ import type { Store } from '../store/open'
 import { payment as payments, report as reports } from '../store/schema'
 import { fakeSite } from '../testing/fake-site'
 import { openTestStore } from '../testing/test-store'
-import { paymentCompany } from './index'
+import { createPaymentCompany } from './index'
 import type { PaymentRefused } from './request'
-import { paymentLife } from './service'
+import { paymentLifeMs } from './service'
 
 const secret = 'a'.repeat(64)
 const number = '4000123456789017'
@@ -19,7 +19,7 @@ let company: ReturnType<typeof newCompany>
 let service: (typeof company)['payments']
 
 const newCompany = () =>
-  paymentCompany({
+  createPaymentCompany({
     store: raw,
     serverOrigin: site.origin,
     partner: 'sandbox',
@@ -124,7 +124,7 @@ describe('deciding', () => {
 
   test('an undecided payment expires after 30 minutes and cannot be approved afterwards', async () => {
     const payment = await service.create(request())
-    clock += paymentLife - 1
+    clock += paymentLifeMs - 1
     expect((await service.find(payment.id))?.state).toBe('open')
     clock += 1
     await company.sweep()

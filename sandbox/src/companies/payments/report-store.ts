@@ -1,7 +1,7 @@
 import type { InputOf } from '@kehribar/shared/api'
 import type { payments } from '@kehribar/shared/partners/payments'
 import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm'
-import { type Store, type StoreOrTx, mustFind, incremented } from '../store/open'
+import { type Store, type StoreOrTx, mustFind, incrementedColumn } from '../store/open'
 import { report } from '../store/schema'
 
 /** Calls of the contract by which the company reports to the site. */
@@ -23,13 +23,13 @@ export async function addReport(on: StoreOrTx, subject: string, { kind, call }: 
 
 const isEnd = ne(report.kind, 'paymentProgress')
 
-export function reportStore(store: Store) {
-  const oneMoreTry = { attempts: incremented(report.attempts) }
+export function createReportStore(store: Store) {
+  const oneMoreTry = { attempts: incrementedColumn(report.attempts) }
 
   return {
     add: (subject: string, call: ReportCall, now: Date) => addReport(store, subject, call, now),
 
-    /** Sends the last result of a payment or payout again under the same txid. */
+    /** Sends the last result of a payment or payout again, with the same txid. */
     async repeatLast(subject: string, now: Date): Promise<void> {
       const last = store
         .select({ id: report.id })
@@ -79,4 +79,4 @@ export function reportStore(store: Store) {
     },
   }
 }
-export type ReportStore = ReturnType<typeof reportStore>
+export type ReportStore = ReturnType<typeof createReportStore>

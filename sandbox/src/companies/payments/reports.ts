@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { payments } from '@kehribar/shared/partners/payments'
-import { postSigned, type Signing } from '../http/signed'
+import { postSigned, type SignedCaller } from '../http/signed'
 import { createKeyedQueue } from '../store/run-exclusive'
 import type { Report, ReportStore } from './report-store'
 
@@ -12,17 +12,17 @@ const longestWait = 5 * 60_000
 /** Part that all answers of the contract share. */
 const answerShape = z.object({ outcome: z.enum(['recorded', 'suspended', 'repeated', 'refused']), reason: z.optional(z.string()) })
 
-export interface ReportOptions extends Signing {
+export interface ReportOptions extends SignedCaller {
   store: ReportStore
   now?: () => number
   timeout?: number
 }
 
 /** Reports results of payments and payouts to the site: at least once, with the same txid, until the site answers. */
-export function siteReports({ store, now = Date.now, timeout = 5_000, ...signing }: ReportOptions) {
+export function createSiteReports({ store, now = Date.now, timeout = 5_000, ...signing }: ReportOptions) {
   const runExclusive = createKeyedQueue()
 
-  /** Sends a report; returns the site’s answer, or null without one. */
+  /** Sends a report. Returns the site's answer, or null if none arrives. */
   async function send({ kind, call }: Report): Promise<z.output<typeof answerShape> | null> {
     try {
       const response = await postSigned(signing, payments[kind].path, call, timeout)
@@ -48,7 +48,7 @@ export function siteReports({ store, now = Date.now, timeout = 5_000, ...signing
     })
 
   return {
-    /** Sends reports, but waits at most three seconds for the site; delivery continues in the background. */
+    /** Sends reports and waits at most three seconds for the site. Delivery continues in the background. */
     async deliverSoon(subject: string): Promise<void> {
       const timer = new AbortController()
       await Promise.race([deliver(subject), pause(3_000, undefined, { signal: timer.signal }).catch(() => undefined)])
@@ -59,4 +59,4 @@ export function siteReports({ store, now = Date.now, timeout = 5_000, ...signing
     },
   }
 }
-export type SiteReports = ReturnType<typeof siteReports>
+export type SiteReports = ReturnType<typeof createSiteReports>

@@ -3,7 +3,7 @@ import { type CreatePayment, createPaymentRequest } from '@kehribar/shared/partn
 import { istanbulToday } from '@kehribar/shared/rules/birth-date'
 import { cardCodeProblem, cardExpiryProblem, cardNumberProblem } from '@kehribar/shared/rules/card'
 import { plainOrigin } from '@kehribar/shared/security/url-policy'
-import { networkCoin, toUnits } from './coins/amounts'
+import { depositableCoin, parseCoinUnits } from './coins/amounts'
 import type { Payment } from './store'
 
 export class PaymentRefused extends Error {
@@ -15,7 +15,7 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** Returns an origin of the web or of the desktop client; null for anything that could widen the page’s policy. */
+/** Returns an origin of the web or of the desktop client; null for any text that could widen the page's policy. */
 const checkedOrigin = (text: string): string | null => (/^app:\/\/[a-z\d.-]+$/.test(text) ? text : plainOrigin(text))
 
 function isOn(origin: string, address: string): boolean {
@@ -35,9 +35,9 @@ function cardProblem(card: NonNullable<CreatePayment['card']>, now: number): str
 }
 
 function coinProblem({ code, network, amount }: NonNullable<CreatePayment['coin']>): string | null {
-  const coin = networkCoin(code)
+  const coin = depositableCoin(code)
   if (coin?.network !== network) return 'coin'
-  return (toUnits(amount, coin.decimals) ?? 0n) > 0n ? null : 'coin_amount'
+  return (parseCoinUnits(amount, coin.decimals) ?? 0n) > 0n ? null : 'coin_amount'
 }
 
 interface CheckedRequest {
@@ -48,7 +48,7 @@ interface CheckedRequest {
 }
 
 /** Validates a payment request of the site. @throws PaymentRefused (422) with the reason */
-export function checkRequest(input: unknown, siteOrigin: string, now: number): CheckedRequest {
+export function checkPaymentRequest(input: unknown, siteOrigin: string, now: number): CheckedRequest {
   const refuse = (reason: string): never => {
     throw new PaymentRefused(422, reason)
   }

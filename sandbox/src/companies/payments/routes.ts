@@ -5,7 +5,7 @@ import { messagePage } from '../http/message-page'
 import { type PagePolicy, sendPage } from '../http/page'
 import { signedRoutes } from '../http/signed'
 import { languageOf, textsOf } from '../texts/index'
-import { fieldOf, kurusOf } from './fields'
+import { readFormField, parseTypedLira } from './fields'
 import { payPage } from './page'
 import { PaymentRefused } from './request'
 import type { PaymentService } from './service'
@@ -73,7 +73,7 @@ export async function paymentRoutes(app: FastifyInstance, { service, origin, sit
   app.post('/pay/:id/decision', async (request: PayRequest, reply) => {
     const payment = await pageOf(request)
     if (!payment) return notFound(request, reply)
-    const decision = fieldOf(request, 'decision')
+    const decision = readFormField(request, 'decision')
     if (payment.state === 'open' && decision === 'approve') await service.decide(payment.id, 'approved')
     if (payment.state === 'open' && decision === 'decline') await service.decide(payment.id, 'declined')
     return reply.redirect(`/pay/${payment.id}${decision === 'later' ? '?left=1' : ''}`, 303)
@@ -82,11 +82,11 @@ export async function paymentRoutes(app: FastifyInstance, { service, origin, sit
   app.post('/pay/:id/report', async (request: PayRequest, reply) => {
     const payment = await pageOf(request)
     if (!payment) return notFound(request, reply)
-    if (fieldOf(request, 'repeat')) await service.repeatLastReport(payment.id)
+    if (readFormField(request, 'repeat')) await service.repeatLastReport(payment.id)
     else {
-      const amount = kurusOf(fieldOf(request, 'amount'))
+      const amount = parseTypedLira(readFormField(request, 'amount'))
       if (amount === null) return show(request, reply, { problem: textsOf(payment.language).pay.testerBadAmount })
-      await service.testReport(payment.id, endOf(fieldOf(request, 'state')), amount)
+      await service.testReport(payment.id, endOf(readFormField(request, 'state')), amount)
     }
     return reply.redirect(`/pay/${payment.id}?reported=1`, 303)
   })

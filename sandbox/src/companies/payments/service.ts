@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { CreatePayment } from '@kehribar/shared/partners/payments'
 import { cardBrand } from '@kehribar/shared/rules/card'
-import { newNote } from './bank/note'
-import { newAddress } from './coins/service'
+import { newTransferReference } from './bank/note'
+import { newCoinAddress } from './coins/service'
 import type { ReportStore } from './report-store'
 import type { SiteReports } from './reports'
-import { checkRequest, PaymentRefused } from './request'
-import { endReport, type Payment, type PaymentEnd, type PaymentStore } from './store'
+import { checkPaymentRequest, PaymentRefused } from './request'
+import { paymentEndReport, type Payment, type PaymentEnd, type PaymentStore } from './store'
 
 /** Milliseconds until a payment expires; longer for coins, which may have to be bought first. */
-export const paymentLife = 30 * 60_000
-export const coinPaymentLife = 2 * 60 * 60_000
+export const paymentLifeMs = 30 * 60_000
+export const coinPaymentLifeMs = 2 * 60 * 60_000
 
 export interface PaymentOptions {
   store: PaymentStore
@@ -25,7 +25,7 @@ function cardTrace(card: CreatePayment['card']): Pick<Payment, 'cardBrand' | 'ca
   return card ? { cardBrand: cardBrand(digits), cardLast4: digits.slice(-4) } : { cardBrand: null, cardLast4: null }
 }
 
-export function paymentService({ store, reports, reportStore, siteOrigin, now = Date.now }: PaymentOptions) {
+export function createPaymentService({ store, reports, reportStore, siteOrigin, now = Date.now }: PaymentOptions) {
   /** Ends an open payment once, and tries to report it at once. */
   async function end(id: string, state: PaymentEnd): Promise<void> {
     await store.end(id, state, new Date(now()))
@@ -35,7 +35,7 @@ export function paymentService({ store, reports, reportStore, siteOrigin, now = 
   return {
     /** Creates a payment. @throws PaymentRefused 422 for an invalid request, 409 for a reference that was used for another payment */
     async create(input: unknown): Promise<Payment> {
-      const { request, kind, siteOrigin: origin, fingerprint } = checkRequest(input, siteOrigin, now())
+      const { request, kind, siteOrigin: origin, fingerprint } = checkPaymentRequest(input, siteOrigin, now())
       const { coin, account } = request
       const payment = await store.create({
         id: randomBytes(16).toString('hex'),
@@ -49,20 +49,20 @@ export function paymentService({ store, reports, reportStore, siteOrigin, now = 
         siteOrigin: origin,
         customer: `${request.customer.name} ${request.customer.lastname}`.trim().slice(0, 120),
         ...cardTrace(request.card),
-        note: kind === 'transfer' ? newNote() : null,
+        note: kind === 'transfer' ? newTransferReference() : null,
         account: kind === 'transfer' ? (account ?? null) : null,
         coin: coin ? coin.code.toLowerCase() : null,
         network: coin?.network ?? null,
         coinAmount: coin?.amount ?? null,
-        address: coin ? newAddress(coin.code) : null,
+        address: coin ? newCoinAddress(coin.code) : null,
         createdAt: new Date(now()),
-        expiresAt: new Date(now() + (kind === 'coin' ? coinPaymentLife : paymentLife)),
+        expiresAt: new Date(now() + (kind === 'coin' ? coinPaymentLifeMs : paymentLifeMs)),
       })
       if (payment.fingerprint !== fingerprint) throw new PaymentRefused(409, 'reference')
       return payment
     },
 
-    /** Returns a payment; one past its time is expired first. */
+    /** Returns a payment. If its time has passed, the payment expires first. */
     async find(id: string): Promise<Payment | null> {
       const [overdue] = await store.overdue(new Date(now()), id)
       if (overdue) await end(overdue, 'expired')
@@ -75,7 +75,7 @@ export function paymentService({ store, reports, reportStore, siteOrigin, now = 
     async testReport(id: string, state: PaymentEnd, amount: bigint): Promise<void> {
       const payment = await store.byId(id)
       if (!payment) return
-      await reportStore.add(id, endReport(payment, state, amount), new Date(now()))
+      await reportStore.add(id, paymentEndReport(payment, state, amount), new Date(now()))
       await reports.deliverSoon(id)
     },
 
@@ -92,4 +92,4 @@ export function paymentService({ store, reports, reportStore, siteOrigin, now = 
     },
   }
 }
-export type PaymentService = ReturnType<typeof paymentService>
+export type PaymentService = ReturnType<typeof createPaymentService>

@@ -8,11 +8,11 @@ import { addReport, type ReportCall } from './report-store'
 export type PaymentEnd = (typeof paymentStates)[number]
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** A stored payment. Of a card it has only brand and last four digits, and never an identity number. */
+/** A stored payment. For a card it contains only brand and last four digits, and never an identity number. */
 export type Payment = Omit<typeof payments.$inferSelect, 'decidedAt'>
 
 /** Returns the report of a payment’s result, with a txid of its own. */
-export function endReport({ reference }: Pick<Payment, 'reference'>, state: PaymentEnd, amount: bigint, reason?: DeclineReason): ReportCall {
+export function paymentEndReport({ reference }: Pick<Payment, 'reference'>, state: PaymentEnd, amount: bigint, reason?: DeclineReason): ReportCall {
   const call = { reference, txid: randomUUID(), state, amount: String(amount), currency: 'TRY' as const }
   return { kind: 'paymentCallback', call: reason ? { ...call, reason } : call }
 }
@@ -27,10 +27,10 @@ export async function endPayment(tx: StoreOrTx, id: string, state: PaymentEnd, n
     .set({ state, reason: reason ?? null, decidedAt: now })
     .where(and(eq(payments.id, id), eq(payments.state, 'open')))
     .returning()
-  return ended ? addReport(tx, id, endReport(ended, state, ended.amount, reason), now) : null
+  return ended ? addReport(tx, id, paymentEndReport(ended, state, ended.amount, reason), now) : null
 }
 
-export function paymentStore(store: Store) {
+export function createPaymentStore(store: Store) {
   return {
     byId: (id: string): Promise<Payment | null> => firstRow(store.select().from(payments).where(eq(payments.id, id))),
 
@@ -54,7 +54,7 @@ export function paymentStore(store: Store) {
       await store.transaction((tx) => endPayment(tx, id, state, now))
     },
 
-    /** Returns open payments past their time, or only `id` if it is one. Pending coins keep a payment from expiring. */
+    /** Returns open payments whose time has passed, or only `id` if it is one of them. Pending coins keep a payment from expiring. */
     async overdue(now: Date, id: string | null = null): Promise<string[]> {
       const onItsWay = store
         .select()
@@ -68,4 +68,4 @@ export function paymentStore(store: Store) {
     },
   }
 }
-export type PaymentStore = ReturnType<typeof paymentStore>
+export type PaymentStore = ReturnType<typeof createPaymentStore>

@@ -1,15 +1,15 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
-import type { Page } from '../http/page'
-import { deskPage, factList, listOf, momentOf, problemText, tag } from '../payments/desk/parts'
-import type { ExcludedPerson, Question } from './service'
+import type { SandboxPage } from '../http/page'
+import { deskPage, factList, deskList, formatMoment, problemText, statusTag } from '../payments/desk/parts'
+import type { ExcludedPerson, RegisterQuery } from './service'
 import { registerTexts } from './texts'
 
 export interface RegisterView {
   language: LanguageCode
   people: readonly ExcludedPerson[]
-  questions: readonly Question[]
+  questions: readonly RegisterQuery[]
   silent: boolean
   problem: string | null
 }
@@ -36,24 +36,24 @@ function personItem({ id, name, birthDate, email, since }: ExcludedPerson, langu
   const texts = registerTexts[language]
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return html`<li class="panel item" data-key="person-${id}" data-testid="register-person">
-<header><strong>${name || email}</strong>${tag('bad', texts.listed)}</header>
+<header><strong>${name || email}</strong>${statusTag('bad', texts.listed)}</header>
 ${factList([
   ...(birthDate === null ? [] : [[texts.born, day.format(new Date(birthDate))] as const]),
   ...(email === '' ? [] : [[texts.email, email] as const]),
-  [texts.since, momentOf(language).format(since)],
+  [texts.since, formatMoment(language).format(since)],
 ])}
 <form method="post" action="/register"><input type="hidden" name="lang" value="${language}"><input type="hidden" name="id" value="${id}">
 <button class="button" name="act" value="remove" data-testid="register-remove">${texts.remove}</button></form></li>`
 }
 
-const questionItem = ({ id, reference, answer, at }: Question, language: LanguageCode): Markup => {
+const questionItem = ({ id, reference, answer, at }: RegisterQuery, language: LanguageCode): Markup => {
   const texts = registerTexts[language]
-  return html`<li class="panel item" data-key="question-${id}" data-testid="register-question"><header><span class="reference">${reference}</span>${tag(answer === 'listed' ? 'bad' : 'good', texts[answer])}</header>
-${factList([[texts.asked, momentOf(language).format(at)]])}</li>`
+  return html`<li class="panel item" data-key="question-${id}" data-testid="register-question"><header><span class="reference">${reference}</span>${statusTag(answer === 'listed' ? 'bad' : 'good', texts[answer])}</header>
+${factList([[texts.asked, formatMoment(language).format(at)]])}</li>`
 }
 
-/** Returns the page on which a person edits the register and sees the site’s questions. */
-export function registerPage(view: RegisterView): Page {
+/** Returns the page on which a person edits the register and sees the site's queries. */
+export function registerPage(view: RegisterView): SandboxPage {
   const { language, people, questions } = view
   const texts = registerTexts[language]
   return deskPage({
@@ -62,12 +62,12 @@ export function registerPage(view: RegisterView): Page {
     title: texts.title,
     lead: texts.lead,
     aside: html`${addForm(view)}${speech(view)}`,
-    list: html`${listOf(
+    list: html`${deskList(
       'people',
       texts.people,
       people.map((person) => personItem(person, language)),
       { icon: icons.check, title: texts.nobody },
-    )}${listOf(
+    )}${deskList(
       'questions',
       texts.questions,
       questions.map((question) => questionItem(question, language)),

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '@kehribar/shared/languages'
 import { registerCheckPath } from '@kehribar/shared/partners/register'
 import { checkAnswer, keyIdOf, signCall } from '@kehribar/shared/partners/signing'
-import { guard } from '../http/guard'
+import { rejectForeignRequests } from '../http/guard'
 import { openTestStore } from '../testing/test-store'
 import { registerRoutes } from './routes'
-import { exclusionRegister } from './service'
+import { createExclusionRegister } from './service'
 
 const secret = 'e'.repeat(64)
 const signing = { partner: 'sandbox', secret }
@@ -21,9 +21,9 @@ beforeAll(async () => {
   const { store, close } = await openTestStore()
   closeStore = close
   app = Fastify()
-  guard(app, () => `http://${host}`)
+  rejectForeignRequests(app, () => `http://${host}`)
   await app.register(formbody)
-  await registerRoutes(app, { register: exclusionRegister({ store }), secretOf: (partner) => (partner === 'sandbox' ? secret : undefined) })
+  await registerRoutes(app, { register: createExclusionRegister({ store }), secretOf: (partner) => (partner === 'sandbox' ? secret : undefined) })
 })
 afterAll(async () => {
   await app.close()

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerCheckPath } from '@kehribar/shared/partners/register'
 import { sendPage } from '../http/page'
 import { sendSigned, signedRoutes } from '../http/signed'
-import { fieldOf } from '../payments/fields'
+import { readFormField } from '../payments/fields'
 import { languageOf } from '../texts/index'
 import { registerPage } from './page'
 import type { ExclusionRegister } from './service'
@@ -35,12 +35,12 @@ export async function registerRoutes(app: FastifyInstance, { register, secretOf 
   app.get<{ Querystring: { lang?: unknown } }>('/register', async (request, reply) => show(request, reply, request.query.lang))
 
   app.post('/register', async (request, reply) => {
-    const language = languageOf(fieldOf(request, 'lang'), request.headers['accept-language'])
-    const act = fieldOf(request, 'act')
+    const language = languageOf(readFormField(request, 'lang'), request.headers['accept-language'])
+    const act = readFormField(request, 'act')
     if (act === 'silence' || act === 'speak') register.setSilent(act === 'silence')
-    if (act === 'remove') await register.remove(Number(fieldOf(request, 'id')) || 0)
+    if (act === 'remove') await register.remove(Number(readFormField(request, 'id')) || 0)
     if (act === 'add') {
-      const [name, birthDate, email] = [fieldOf(request, 'name'), dayOf(fieldOf(request, 'birth')), fieldOf(request, 'email')]
+      const [name, birthDate, email] = [readFormField(request, 'name'), dayOf(readFormField(request, 'birth')), readFormField(request, 'email')]
       if (email === '' && (name === '' || birthDate === null)) return show(request, reply, language, registerTexts[language].incomplete)
       await register.add({ name, birthDate, email })
     }

@@ -6,9 +6,9 @@ import { type Store, mustFind } from '../store/open'
 import { excludedPerson, registerQuestion } from '../store/schema'
 
 export type ExcludedPerson = typeof excludedPerson.$inferSelect
-export type Question = typeof registerQuestion.$inferSelect
+export type RegisterQuery = typeof registerQuestion.$inferSelect
 
-/** Number of stored questions; older ones are deleted. */
+/** Number of stored queries; older ones are deleted. */
 const maxQuestions = 20
 
 /** Returns a name’s words in sorted order, because first and last names may be swapped. */
@@ -22,14 +22,14 @@ function isAbout({ name, birthDate, email }: ExcludedPerson, asked: RegisterChec
 }
 
 /** Creates the register of excluded persons. A person edits it on its page, and can make it stop answering. */
-export function exclusionRegister({ store, now = Date.now }: { store: Store; now?: () => number }) {
+export function createExclusionRegister({ store, now = Date.now }: { store: Store; now?: () => number }) {
   let silent = false
   return {
     isSilent: () => silent,
     setSilent: (is: boolean): void => void (silent = is),
 
     people: (): Promise<ExcludedPerson[]> => store.select().from(excludedPerson).orderBy(desc(excludedPerson.id)),
-    questions: (): Promise<Question[]> => store.select().from(registerQuestion).orderBy(desc(registerQuestion.id)).limit(maxQuestions),
+    questions: (): Promise<RegisterQuery[]> => store.select().from(registerQuestion).orderBy(desc(registerQuestion.id)).limit(maxQuestions),
 
     async add(person: Pick<ExcludedPerson, 'name' | 'birthDate' | 'email'>): Promise<void> {
       await store.insert(excludedPerson).values({ ...person, since: new Date(now()) })
@@ -58,4 +58,4 @@ export function exclusionRegister({ store, now = Date.now }: { store: Store; now
     },
   }
 }
-export type ExclusionRegister = ReturnType<typeof exclusionRegister>
+export type ExclusionRegister = ReturnType<typeof createExclusionRegister>

@@ -1,13 +1,13 @@
 import type { SlotBoot, SlotRoundView, SlotState } from '@kehribar/shared/partners/slot-page'
 import { gameEngines } from '@kehribar/shared/rules/game-engines'
-import { gameBar, labelledFigure } from '../games/bar'
+import { gameWindowHead, labelledFigure } from '../games/bar'
 import type { SlotSession } from '../games/sessions'
 import { dataBlock, html, type Markup, trustedHtml } from '../http/html'
 import { icons } from '../http/icons'
-import type { Page } from '../http/page'
-import { fill, textsOf } from '../texts/index'
-import { lira } from '../texts/money'
-import { type Money, moneyOf } from '../wallet/balance'
+import type { SandboxPage } from '../http/page'
+import { fillTemplate, textsOf } from '../texts/index'
+import { formatLira } from '../texts/money'
+import { type PlayerMoney, playerMoneyOf } from '../wallet/balance'
 import type { Wallet } from '../wallet/client'
 import { initialStep, type SlotEngine } from './engines/engine'
 import { slotEngineOf } from './engines/index'
@@ -15,7 +15,7 @@ import { jackpotStep } from './engines/jackpots'
 import { skinOf } from './skins/skin'
 import { type SlotPlay, stakesOf } from './slot-play'
 import { isOpen, type Round } from './slot-rounds'
-import { cycleOf, slotRulesOf, slotWords } from './words/index'
+import { roundsPerCycleText, slotRulesOf, slotWords } from './words/index'
 
 /** Returns a symbol of the page’s sprite. */
 const symbol = (code: string): Markup => trustedHtml(`<svg class="symbol" viewBox="-120 -120 240 240" aria-hidden="true"><use href="#s-${code}"/></svg>`)
@@ -30,7 +30,7 @@ function lineDrawing(heights: readonly number[], rows: readonly number[], place:
   )}<polyline points="${points}"/></svg><span>${place + 1}</span></li>`
 }
 
-/** Returns the counts of the pay table with labels; a count applies up to the next one. */
+/** Returns the counts of the pay table with labels. A count applies up to the next one. */
 function countsOf({ pays, kind }: SlotEngine): (readonly [count: number, label: string])[] {
   const counts = [...new Set(Object.values(pays).flatMap((row) => Object.keys(row).map(Number)))].sort((a, b) => b - a)
   const isMore = kind === 'clusters' || kind === 'anywhere'
@@ -51,11 +51,11 @@ function rulesDialog(session: SlotSession, engine: SlotEngine, names: Readonly<R
   return html`<dialog id="rules" class="rules" aria-labelledby="rules-title">
 <header><h2 id="rules-title">${slot.rulesTitle}</h2><form method="dialog"><button class="icon-button" aria-label="${slot.close}">${icons.close}</button></form></header>
 <div class="body" tabindex="0">
-<section class="rtp"><h3>${slot.rtp}</h3><p class="big" data-testid="rtp">${percent}</p><p>${fill(slot.rtpText, { rtp: lira(BigInt(rtp), language) })}</p></section>
+<section class="rtp"><h3>${slot.rtp}</h3><p class="big" data-testid="rtp">${percent}</p><p>${fillTemplate(slot.rtpText, { rtp: formatLira(BigInt(rtp), language) })}</p></section>
 <section><h3>${slot.how}</h3>${slotRulesOf(engine, language).map((sentence) => html`<p>${sentence}</p>`)}
 ${[...engine.extras].map((code) => html`<p class="wild">${symbol(code)}<span>${nameOf(code)}</span></p>`)}
-<p>${fill(slot.stakesText, { min: lira(stakesOf(session)[0] ?? 0n, language), max: lira(stakesOf(session).at(-1) ?? 0n, language) })}</p>
-<p>${slot.fairText} ${cycleOf(
+<p>${fillTemplate(slot.stakesText, { min: formatLira(stakesOf(session)[0] ?? 0n, language), max: formatLira(stakesOf(session).at(-1) ?? 0n, language) })}</p>
+<p>${slot.fairText} ${roundsPerCycleText(
     engine.draws.reduce((product, limit) => product * limit, 1),
     language,
   )}</p><p>${slot.paceText}</p></section>
@@ -88,8 +88,8 @@ export function roundView(round: Round | null, session: SlotSession): SlotRoundV
 }
 
 /**
- * Returns the state of a launch for the page. `known` is the round just played, whose answer brought the balance;
- * after a free spin, the wallet is asked for the number left.
+ * Returns the state of a launch for the page. `known` is the round that was just played and whose answer contains the
+ * balance. After a free spin, the wallet is asked for the remaining number.
  */
 export async function slotState(play: SlotPlay, wallet: Wallet, session: SlotSession, known?: { round: Round; resumed: boolean }): Promise<SlotState> {
   const { player, game } = session
@@ -99,10 +99,10 @@ export async function slotState(play: SlotPlay, wallet: Wallet, session: SlotSes
     play.waitOf(session),
     play.potOf(session),
   ])
-  const money: Money =
+  const money: PlayerMoney =
     known && (known.round.spins === null || isOpen(known.round))
       ? { balance: isOpen(known.round) ? null : known.round.balance, ended: false }
-      : await moneyOf(wallet, session)
+      : await playerMoneyOf(wallet, session)
   const last = known?.resumed ? known.round : await play.rounds.latestIn(session.id)
   return {
     balance: money.balance === null ? null : String(money.balance),
@@ -130,7 +130,7 @@ function reels({ heights }: SlotEngine, label: string): Markup {
 const toggle = (id: string, label: string, icon: Markup) =>
   html`<button type="button" class="icon-button toggle" id="${id}" data-testid="${id}" aria-pressed="false" aria-label="${label}" title="${label}">${icon}</button>`
 
-export function slotPage(session: SlotSession, state: SlotState): Page {
+export function slotPage(session: SlotSession, state: SlotState): SandboxPage {
   const texts = textsOf(session.language)
   const { slot } = texts
   const engine = slotEngineOf(session.engine)
@@ -163,7 +163,7 @@ export function slotPage(session: SlotSession, state: SlotState): Page {
     bodyClass: `slot ${session.engine} kind-${engine.kind} reels-${engine.heights.length} most-${Math.max(...engine.heights)}`,
     body: html`${trustedHtml(skin.sprite)}${dataBlock('boot', boot)}
 <div class="scene" aria-hidden="true">${trustedHtml(skin.scene)}</div>
-${gameBar(session)}
+${gameWindowHead(session)}
 <main>
 ${state.pot && html`<div class="pot" data-testid="pot"><span>${slot.potName}</span><strong id="pot-amount" data-testid="pot-amount"></strong><small id="pot-last"></small></div>`}
 ${reels(engine, slot.reels)}
@@ -178,7 +178,7 @@ ${session.quickDisplay && toggle('quick', slot.quick, icons.quick)}</div>
 <div class="stake"><label for="bet">${slot.bet}</label>
 <div class="stepper"><button type="button" class="icon-button" id="lower" aria-label="${slot.lower}">${icons.minus}</button>
 <select id="bet" data-testid="bet">${stakes.map(
-      (stake) => html`<option value="${stake}"${stake === chosen && html` selected`}>${lira(stake, session.language)}</option>`,
+      (stake) => html`<option value="${stake}"${stake === chosen && html` selected`}>${formatLira(stake, session.language)}</option>`,
     )}</select>
 <button type="button" class="icon-button" id="higher" aria-label="${slot.higher}">${icons.plus}</button></div></div>
 <button class="spin" type="submit" id="spin" data-testid="spin" aria-keyshortcuts="Space Enter" title="${slot.spinHint}"><svg class="ring" viewBox="0 0 100 100" aria-hidden="true"><circle cx="50" cy="50" r="46"></circle></svg>${icons.spin}<span id="spin-name">${slot.spin}</span></button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reef } from './engines/lines'
+import { reefEngine } from './engines/lines'
 import { drawRound, randomBelow, seededRandom, systemRandom } from './random'
 
 /** Returns the chi-square statistic of counts against equal shares. */
@@ -27,7 +27,7 @@ test('PLAY-19 the reels are independent of each other (chi-square over pairs)', 
   const random = seededRandom('pairs')
   const counts = Array.from({ length: 24 * 24 }, () => 0)
   for (let draw = 0; draw < 57_600; draw++) {
-    const [first = 0, second = 0] = drawRound(reef, random)
+    const [first = 0, second = 0] = drawRound(reefEngine, random)
     counts[first * 24 + second] = (counts[first * 24 + second] ?? 0) + 1
   }
   expect(chiSquare(counts)).toBeLessThan(bound(24 * 24 - 1))

@@ -1,13 +1,13 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import type { SlotEngine } from './engines/engine'
 
-/** Whole numbers from 0 to 2^32 - 1, all equally likely. */
+/** Source of whole numbers from 0 to 2^32 - 1, all equally likely. */
 export type RandomSource = () => number
 
 /** The operating system’s generator, which decides real rounds. */
 export const systemRandom: RandomSource = () => randomBytes(4).readUInt32LE()
 
-/** Returns a repeatable source of the same quality, for tests and audits: AES-256 in counter mode with a key from the seed. */
+/** Returns a repeatable source of the same quality, for tests and audits: AES-256 in counter mode, with a key derived from the seed. */
 export function seededRandom(seed: string): RandomSource {
   const key = createHash('sha256').update(seed).digest()
   const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SlotSpinAnswer } from '@kehribar/shared/partners/slot-page'
 import type { WalletResult } from '@kehribar/shared/partners/wallet'
 import { type GameRequest, isIntent, sessionOfRequest } from '../games/requests'
-import type { GameKind } from '../games/routes'
+import type { GameWindowKind } from '../games/routes'
 import { isSlotSession, type SlotSession } from '../games/sessions'
 import type { Store } from '../store/open'
 import type { Wallet } from '../wallet/client'
@@ -16,7 +16,7 @@ interface Options {
   play: SlotPlay
 }
 
-export function slotKind({ play, wallet }: Omit<Options, 'store'>): GameKind<SlotSession> {
+export function slotKind({ play, wallet }: Omit<Options, 'store'>): GameWindowKind<SlotSession> {
   const state = async (session: SlotSession) => {
     const round = await play.resume(session)
     return slotState(play, wallet, session, round ? { round, resumed: true } : undefined)
@@ -24,7 +24,7 @@ export function slotKind({ play, wallet }: Omit<Options, 'store'>): GameKind<Slo
   return { state, page: async (session) => slotPage(session, await state(session)) }
 }
 
-/** Returns whether a value is the id of free spins, or undefined when the player pays. */
+/** Returns whether a value is the id of free spins, or undefined because the player pays. */
 const isGrant = (value: unknown): value is string | undefined => value === undefined || (typeof value === 'string' && /^[\w-]{1,40}$/.test(value))
 
 export function slotRoutes(app: FastifyInstance, { store, wallet, play }: Options): void {

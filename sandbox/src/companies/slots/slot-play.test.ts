@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSession, type SlotSession } from '../games/sessions'
+import { openGameSession, type SlotSession } from '../games/sessions'
 import type { Store } from '../store/open'
 import { fakeWallet } from '../testing/fake-wallet'
 import { winOf } from './engines/engine'
 import { slotEngineOf } from './engines/index'
-import { roundLength, type SpinOutcome, slotPlay } from './slot-play'
+import { slotRoundLengthMs, type SpinOutcome, createSlotPlay } from './slot-play'
 import { seededRandom } from './random'
 import { openTestStore } from '../testing/test-store'
 import { slotState } from './page'
@@ -24,13 +24,13 @@ let players = 0
 let session: SlotSession
 let clock: number
 let bank: ReturnType<typeof fakeWallet>
-let play: ReturnType<typeof slotPlay>
+let play: ReturnType<typeof createSlotPlay>
 let intents = 0
 
-const newPlay = () => slotPlay({ store, wallet: bank.wallet, now: () => clock, random: seededRandom('play'), pauses: [0] })
+const newPlay = () => createSlotPlay({ store, wallet: bank.wallet, now: () => clock, random: seededRandom('play'), pauses: [0] })
 const intent = () => `intent-${String(++intents).padStart(12, '0')}`
 const launch = () =>
-  openSession(store, {
+  openGameSession(store, {
     walletSession: 's'.repeat(32),
     player: `player-${players}`,
     game: 7,
@@ -46,7 +46,7 @@ const roundOf = (outcome: SpinOutcome) => {
   return outcome.round
 }
 const next = () => {
-  clock += roundLength
+  clock += slotRoundLengthMs
 }
 
 beforeEach(async () => {
@@ -114,7 +114,7 @@ describe('a round', () => {
 
   test('PLAY-13 may start 2.5 s after the start of the last one, not earlier', async () => {
     await play.spin(session, intent(), 1_000n)
-    clock += roundLength - 1
+    clock += slotRoundLengthMs - 1
     expect(await play.spin(session, intent(), 1_000n)).toEqual({ kind: 'too-soon', wait: 1 })
     clock += 1
     expect((await play.spin(session, intent(), 1_000n)).kind).toBe('round')
@@ -136,7 +136,7 @@ describe('a round', () => {
   test('MONEY-10 with an intent that was used for another stake is rejected and moves no money', async () => {
     const same = intent()
     const first = roundOf(await play.spin(session, same, 1_000n))
-    clock += roundLength
+    clock += slotRoundLengthMs
     expect(await play.spin(session, same, 2_000n)).toEqual({ kind: 'other-intent' })
     expect(roundOf(await play.spin(session, same, 1_000n)).id).toBe(first.id)
   })
@@ -188,7 +188,7 @@ describe('an interrupted round', () => {
   test('SEAM-03 keeps its drawn result over a crash and is finished on the next load, paid once', async () => {
     bank.trouble()
     const first = intent()
-    // The stake succeeds. Every attempt to settle is lost, the last one after the wallet acted.
+    // The stake succeeds. Every attempt to settle is lost, the last one after the wallet has acted.
     const original = bank.wallet.settle
     let tries = 0
     bank.wallet.settle = async (call) => {

@@ -1,17 +1,17 @@
 import type { SlotPot } from '@kehribar/shared/partners/slot-page'
-import { playKey, type RoundOutcome, roundPlay, waitAfter } from '../games/round-play'
-import { type GameSession, isSlotSession, type SlotSession, sessionOf } from '../games/sessions'
+import { roundSequenceKey, type RoundOutcome, createRoundPlay, waitAfterRound } from '../games/round-play'
+import { type GameSession, isSlotSession, type SlotSession, gameSessionById } from '../games/sessions'
 import type { Store } from '../store/open'
-import { bettingMachine } from '../wallet/betting'
+import { createBettingMachine } from '../wallet/betting'
 import type { Wallet } from '../wallet/client'
 import { winOf, winsJackpot } from './engines/engine'
 import { slotEngineOf } from './engines/index'
-import { potBook } from './jackpot/pot-book'
+import { createPotLedger } from './jackpot/pot-book'
 import { drawRound, type RandomSource, systemRandom } from './random'
 import { type Round, roundStore } from './slot-rounds'
 
 /** Shortest length of a round in milliseconds (@see PLAY-13). */
-export const roundLength = 2_500
+export const slotRoundLengthMs = 2_500
 
 export type SpinOutcome = RoundOutcome<Round>
 
@@ -33,16 +33,16 @@ export const stakesOf = ({ engine, minBet, maxBet }: SlotSession): readonly bigi
   slotEngineOf(engine).stakes.filter((stake) => stake >= minBet && stake <= maxBet)
 
 /** Creates the partner’s side of a slot: stake, draw, settlement. */
-export function slotPlay({ store, wallet, now = Date.now, random = systemRandom, pauses }: PlayOptions) {
+export function createSlotPlay({ store, wallet, now = Date.now, random = systemRandom, pauses }: PlayOptions) {
   const rounds = roundStore(store)
-  const pots = potBook(store, now)
-  const sessionOfRound = async ({ sessionId }: Pick<Round, 'sessionId'>) => asSlot(await sessionOf(store, sessionId))
-  const { runExclusive, advance, takeUp } = bettingMachine<Round>({
+  const pots = createPotLedger(store, now)
+  const sessionOfRound = async ({ sessionId }: Pick<Round, 'sessionId'>) => asSlot(await gameSessionById(store, sessionId))
+  const { runExclusive, advance, takeUp } = createBettingMachine<Round>({
     wallet,
     now,
     pauses,
     bets: rounds,
-    keyOf: async (round) => playKey(await sessionOfRound(round)),
+    keyOf: async (round) => roundSequenceKey(await sessionOfRound(round)),
     asked: { betting: { since: ({ startedAt }) => startedAt, takeBack: ({ id }) => rounds.change(id, { state: 'voiding' }) } },
     steps: (bank) => ({
       async betting({ id, stake, spins, sessionId }) {
@@ -81,8 +81,8 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
   })
 
   /** Returns the milliseconds until the next round may start. */
-  const waitOf = async ({ player, game }: SlotSession) => waitAfter(await rounds.latestOf(player, game), roundLength, now())
-  const { resume, play } = roundPlay({ rounds, runExclusive, advance, waitOf })
+  const waitOf = async ({ player, game }: SlotSession) => waitAfterRound(await rounds.latestOf(player, game), slotRoundLengthMs, now())
+  const { resume, play } = createRoundPlay({ rounds, runExclusive, advance, waitOf })
 
   return {
     rounds,
@@ -113,4 +113,4 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
     takeUp,
   }
 }
-export type SlotPlay = ReturnType<typeof slotPlay>
+export type SlotPlay = ReturnType<typeof createSlotPlay>

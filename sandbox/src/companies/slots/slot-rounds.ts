@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { roundQueries } from '../games/game-rounds'
+import { createRoundQueries } from '../games/game-rounds'
 import { type StoreOrTx, firstRow, mustFind, sumOf } from '../store/open'
 import { slotRound as rounds } from '../store/schema/index'
 
@@ -10,7 +10,7 @@ export const isOpen = ({ state }: Round) => openStates.includes(state)
 
 export function roundStore(store: StoreOrTx) {
   return {
-    ...roundQueries(store, { table: rounds, idPrefix: 'r', openStates }),
+    ...createRoundQueries(store, { table: rounds, idPrefix: 'r', openStates }),
 
     latestIn: (sessionId: string) =>
       firstRow(
@@ -22,7 +22,7 @@ export function roundStore(store: StoreOrTx) {
           .limit(1),
       ),
 
-    /** Returns the sums staked and won in a launch, pots included, in kuruş. Stakes of free spins are not the player’s. */
+    /** Returns the sums staked and won in a launch, including pots, in kuruş. Stakes of free spins do not count as the player's. */
     totals: (sessionId: string) =>
       mustFind(
         'A sum',

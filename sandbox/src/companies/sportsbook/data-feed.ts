@@ -1,5 +1,5 @@
 import { type FixtureReport, sportsData } from '@kehribar/shared/partners/sports-data'
-import { postSigned, type Signing } from '../http/signed'
+import { postSigned, type SignedCaller } from '../http/signed'
 import type { CouponStore } from './coupons/store'
 import type { SeasonMatches } from './matches'
 import { findPick, isBuilt } from './picks'
@@ -16,7 +16,7 @@ const mostBuilders = 300
 export type ReportFixture = (report: FixtureReport) => Promise<boolean>
 
 export const reportBySignedCall =
-  (signing: Signing, timeout = 5_000): ReportFixture =>
+  (signing: SignedCaller, timeout = 5_000): ReportFixture =>
   async (report) => {
     const { path, response } = sportsData.fixtureReport
     try {

@@ -286,7 +286,7 @@ const messages = `
 export const baselineNumber = 18
 
 /**
- * Migrations, numbered from `baselineNumber` and run once each, in order. Amounts are kuruş.
- * Append only, because existing stores have run the earlier ones.
+ * Migrations, numbered from `baselineNumber` and run once each, in order. Amounts are kuruş. Only append migrations, because
+ * existing stores have run the earlier ones.
  */
 export const migrations: readonly string[] = [[messages, payments, games, sportsbook, crash, people].join('')]

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { ConfigError } from '@kehribar/shared/config-error'
 import type { SpaceNeed } from '@kehribar/shared/data-folder/folder'
-import { lockFile } from '@kehribar/shared/data-folder/lock'
+import { acquireFolderLock } from '@kehribar/shared/data-folder/lock'
 import { max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -13,21 +13,24 @@ import * as schema from './schema'
 /** Returns the first row, or null without rows. */
 export const firstRow = async <Row>(query: PromiseLike<Row[]>): Promise<Row | null> => (await query)[0] ?? null
 
-/** Returns a row that must exist, such as one just written or referred to. @throws if it is missing */
+/**
+ * Returns a row that must exist, for example because it was just written.
+ * @throws if it is missing
+ */
 export async function mustFind<Row>(what: string, query: PromiseLike<Row[]>): Promise<Row> {
   const row = await firstRow(query)
   if (row === null) throw new Error(`${what} is not in the store`)
   return row
 }
 
-/** Returns the sum of amounts, 0 without rows; `of` filters the rows. */
+/** Returns the sum of amounts, 0 without rows. `of` filters the rows. */
 export const sumOf = (amount: SQLWrapper, of?: SQL): SQL<bigint> =>
   sql<bigint>`coalesce(sum(${amount})${of ? sql` filter (where ${of})` : sql``}, 0)`.mapWith(BigInt)
 
 /** Returns the highest number plus one; 1 without rows. */
-export const nextOf = (number: PgColumn): SQL<number> => sql<number>`coalesce(${max(number)}, 0) + 1`
+export const nextNumber = (number: PgColumn): SQL<number> => sql<number>`coalesce(${max(number)}, 0) + 1`
 
-export const incremented = (count: PgColumn): SQL<number> => sql<number>`${count} + 1`
+export const incrementedColumn = (count: PgColumn): SQL<number> => sql<number>`${count} + 1`
 
 export const wrapStore = (database: PGlite) => drizzle(database, { schema, casing: 'snake_case' })
 export type Store = ReturnType<typeof wrapStore>
@@ -36,13 +39,13 @@ export type StoreOrTx = Store | Parameters<Parameters<Store['transaction']>[0]>[
 
 /** Folder of the partners’ store in the data folder. */
 export const storeFolder = 'partners'
-/** A first start writes 40 MB; after that, mainly the server’s database grows. */
+/** A first start writes 40 MB. After that, mainly the server's database grows. */
 export const storeSpace: SpaceNeed = { name: 'store of the partners', made: [`${storeFolder}/store`], first: 100 }
 
 /** Opens the partners’ store and creates it if needed. @throws ConfigError if another process uses it */
 export async function openStore(dir: string): Promise<{ store: Store; close: () => Promise<void> }> {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
-  const lock = await lockFile(join(dir, 'lock'), 'Another process of the partners', dir)
+  const lock = await acquireFolderLock(join(dir, 'lock'), 'Another process of the partners', dir)
   try {
     const dataDir = join(dir, 'store')
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

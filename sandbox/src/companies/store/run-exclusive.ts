@@ -1,4 +1,4 @@
-/** Creates a queue per key: work of one key runs in sequence, different keys run concurrently. */
+/** Creates a queue per key: work with the same key runs in sequence, work with different keys runs concurrently. */
 export function createKeyedQueue() {
   const tails = new Map<string, Promise<unknown>>()
   return function run<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -1,22 +1,22 @@
-import { sharedTaking, type TableBoot, type TableState, tableUnit } from '@kehribar/shared/partners/table-page'
+import { sharedBettingMs, type TableBoot, type TableState, tableStakeUnit } from '@kehribar/shared/partners/table-page'
 import { gameEngines } from '@kehribar/shared/rules/game-engines'
-import { labelledFigure, gameBar } from '../games/bar'
+import { labelledFigure, gameWindowHead } from '../games/bar'
 import type { TableSession } from '../games/sessions'
 import { dataBlock, html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
-import type { Page } from '../http/page'
-import { lira } from '../texts/money'
-import { fill, textsOf } from '../texts/index'
-import { engineOf, isSharedTable } from './engines/index'
-import { percent } from './percent'
+import type { SandboxPage } from '../http/page'
+import { formatLira } from '../texts/money'
+import { fillTemplate, textsOf } from '../texts/index'
+import { tableEngineOf, isSharedTable } from './engines/index'
+import { formatPercent } from './percent'
 import { tableTexts } from './texts'
 
 const chipValues = [1n, 5n, 10n, 25n, 50n, 100n, 250n, 500n, 1_000n, 2_500n, 5_000n].map((value) => value * 100n)
 const chipCount = 6
 
 /** Returns a title’s chips in kuruş: the smallest is a valid stake, the largest at most a quarter of the highest stake. */
-export function chipsOf(minBet: bigint, maxBet: bigint): bigint[] {
-  const least = minBet > tableUnit ? minBet : tableUnit
+export function chipValuesOf(minBet: bigint, maxBet: bigint): bigint[] {
+  const least = minBet > tableStakeUnit ? minBet : tableStakeUnit
   const fitting = chipValues.filter((value) => value >= least && value * 4n <= maxBet)
   if (fitting.length === 0) return [least]
   if (fitting.length <= chipCount) return fitting
@@ -27,24 +27,24 @@ function rulesDialog(session: TableSession): Markup {
   const { language, minBet, maxBet } = session
   const { slot } = textsOf(language)
   const texts = tableTexts(language)
-  const engine = engineOf(session.engine)
+  const engine = tableEngineOf(session.engine)
   const { rtp } = gameEngines[session.engine]
   const { paragraphs, pays } = engine.rules(language)
   return html`<dialog id="rules" class="rules" aria-labelledby="rules-title">
 <header><h2 id="rules-title">${texts.rulesTitle}</h2><form method="dialog"><button class="icon-button" aria-label="${slot.close}">${icons.close}</button></form></header>
 <div class="body" tabindex="0">
-<section class="rtp"><h3>${slot.rtp}</h3><p class="big" data-testid="rtp">${percent(rtp / 10_000, language)}</p><p>${fill(engine.act ? texts.rtpTurnsText : texts.rtpText, { rtp: lira(BigInt(rtp), language) })}</p></section>
+<section class="rtp"><h3>${slot.rtp}</h3><p class="big" data-testid="rtp">${formatPercent(rtp / 10_000, language)}</p><p>${fillTemplate(engine.act ? texts.rtpTurnsText : texts.rtpText, { rtp: formatLira(BigInt(rtp), language) })}</p></section>
 <section><h3>${texts.pays}</h3>
 <div class="scroll" tabindex="0"><table class="pays"><thead><tr><th scope="col">${texts.bet}</th><th scope="col">${texts.paysColumn}</th><th scope="col">${texts.rtpColumn}</th></tr></thead>
 <tbody>${pays.map((row) => html`<tr><th scope="row">${row.name}</th><td>${row.pays}</td><td>${row.rtp}</td></tr>`)}</tbody></table></div></section>
 <section><h3>${texts.how}</h3>${paragraphs.map((text) => html`<p>${text}</p>`)}
-<p>${fill(texts.stakesText, { min: lira(minBet, language), max: lira(maxBet, language) })}</p>
-${engine.act && html`<p>${texts.leaveText}</p>`}<p>${texts.fairText}</p><p>${isSharedTable(engine) ? fill(texts.sharedText, { taking: String(sharedTaking / 1000) }) : texts.paceText}</p></section>
+<p>${fillTemplate(texts.stakesText, { min: formatLira(minBet, language), max: formatLira(maxBet, language) })}</p>
+${engine.act && html`<p>${texts.leaveText}</p>`}<p>${texts.fairText}</p><p>${isSharedTable(engine) ? fillTemplate(texts.sharedText, { taking: String(sharedBettingMs / 1000) }) : texts.paceText}</p></section>
 </div></dialog>`
 }
 
 /** Returns the window of a table game. Its script draws the board; without scripts it shows a note. */
-export function tablePage(session: TableSession, state: TableState): Page {
+export function tablePage(session: TableSession, state: TableState): SandboxPage {
   const { language } = session
   const { slot, sandbox } = textsOf(language)
   const texts = tableTexts(language)
@@ -55,7 +55,7 @@ export function tablePage(session: TableSession, state: TableState): Page {
     minBet: String(session.minBet),
     maxBet: String(session.maxBet),
     startedAt: session.startedAt.toISOString(),
-    chips: chipsOf(session.minBet, session.maxBet).map(String),
+    chips: chipValuesOf(session.minBet, session.maxBet).map(String),
     state,
     texts: { ...slot, ...texts },
   }
@@ -65,7 +65,7 @@ export function tablePage(session: TableSession, state: TableState): Page {
     bundle: 'table',
     bodyClass: `table ${session.engine}`,
     body: html`${dataBlock('boot', boot)}
-${gameBar(session)}
+${gameWindowHead(session)}
 <main>
 ${state.shared && html`<div class="shared" id="shared" hidden><span class="clock" id="shared-clock" role="timer" data-testid="shared-clock"></span><span class="company" id="shared-company" data-testid="shared-company"></span></div>`}
 <section class="board" id="board" aria-label="${texts.table}"></section>

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type TableEngineName, tableEngines } from '@kehribar/shared/rules/game-engines'
 import { gameRoutes } from '../games/routes'
-import { slotPlay } from '../slots/slot-play'
+import { createSlotPlay } from '../slots/slot-play'
 import { slotKind, slotRoutes } from '../slots/routes'
 import { fakeWallet } from '../testing/fake-wallet'
 import { openTestStore } from '../testing/test-store'
-import { engineOf } from './engines/index'
-import { chipsOf } from './page'
-import { tablePlay } from './table-play'
+import { tableEngineOf } from './engines/index'
+import { chipValuesOf } from './page'
+import { createTablePlay } from './table-play'
 import { tableKind, tableRoutes } from './routes'
 
 let app: FastifyInstance
@@ -25,8 +25,8 @@ beforeAll(async () => {
   closeStore = close
   bank = fakeWallet()
   const { wallet } = bank
-  const slots = { wallet, play: slotPlay({ store, wallet, now: () => clock, pauses: [] }) }
-  const tables = { wallet, play: tablePlay({ store, wallet, now: () => clock, pauses: [] }) }
+  const slots = { wallet, play: createSlotPlay({ store, wallet, now: () => clock, pauses: [] }) }
+  const tables = { wallet, play: createTablePlay({ store, wallet, now: () => clock, pauses: [] }) }
   app = Fastify()
   gameRoutes(app, { store, wallet, slots: slotKind(slots), tables: tableKind(tables), origin: () => 'http://127.0.0.1:4601', now: () => clock })
   slotRoutes(app, { store, ...slots })
@@ -65,7 +65,7 @@ describe('the window of a table', () => {
       expect(body).toContain('Sandbox')
       for (const id of ['balance', 'session-time', 'session-net', 'clock', 'result']) expect(body).toContain(`id="${id}"`)
       for (const text of [rtp, lira(10), lira(200)]) expect(body).toContain(text)
-      const rules = engineOf(engine).rules(lang)
+      const rules = tableEngineOf(engine).rules(lang)
       expect(rules.paragraphs.length).toBeGreaterThan(1)
       expect(rules.pays.length).toBeGreaterThan(0)
       expect(body).not.toMatch(/<script(?![^>]*(src=|application\/json))|\sstyle=|\son\w+=/)
@@ -85,9 +85,9 @@ describe('the window of a table', () => {
   })
 
   test('chips start at the title’s lowest stake and stay below its highest', () => {
-    expect(chipsOf(1_000n, 20_000n)).toEqual([1_000n, 2_500n, 5_000n])
-    expect(chipsOf(100n, 500_000n)).toHaveLength(6)
-    expect(chipsOf(500_000n, 600_000n)).toEqual([500_000n])
+    expect(chipValuesOf(1_000n, 20_000n)).toEqual([1_000n, 2_500n, 5_000n])
+    expect(chipValuesOf(100n, 500_000n)).toHaveLength(6)
+    expect(chipValuesOf(500_000n, 600_000n)).toEqual([500_000n])
   })
 })
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { type TableAnswer, tableSpots } from '@kehribar/shared/partners/table-page'
+import { type TableAnswer, maxSpotsPerRound } from '@kehribar/shared/partners/table-page'
 import type { WalletResult } from '@kehribar/shared/partners/wallet'
 import { type GameRequest, isIntent, sessionOfRequest } from '../games/requests'
-import type { GameKind } from '../games/routes'
+import type { GameWindowKind } from '../games/routes'
 import { isTableSession, type TableSession } from '../games/sessions'
 import type { Store } from '../store/open'
 import type { Wallet } from '../wallet/client'
@@ -20,10 +20,10 @@ interface Options {
 
 const stakes = z
   .array(z.object({ spot: z.string().check(z.regex(/^[\w.:-]{1,120}$/)), amount: z.string().check(z.regex(/^[1-9]\d{0,9}$/)) }))
-  .check(z.minLength(1), z.maxLength(tableSpots))
+  .check(z.minLength(1), z.maxLength(maxSpotsPerRound))
 const action = z.string().check(z.regex(/^[\w.:-]{1,40}$/))
 
-export function tableKind({ play, wallet }: Omit<Options, 'store'>): GameKind<TableSession> {
+export function tableKind({ play, wallet }: Omit<Options, 'store'>): GameWindowKind<TableSession> {
   const state = async (session: TableSession) => {
     const round = await play.resume(session)
     return tableState(play, wallet, session, round ? { round, resumed: true } : undefined)

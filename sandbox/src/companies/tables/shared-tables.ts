@@ -1,36 +1,37 @@
 import { randomBytes } from 'node:crypto'
-import { type SharedView, sharedLength, sharedTaking } from '@kehribar/shared/partners/table-page'
+import { type SharedView, sharedRoundMs, sharedBettingMs } from '@kehribar/shared/partners/table-page'
 import { and, count, eq, gte, inArray, lt, sum } from 'drizzle-orm'
 import { type RandomSource, seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
 import { gameSession, sharedDraw, tableRound } from '../store/schema'
 import type { TableEngine } from './engine'
 
-/** A round of a shared table by the clock, in milliseconds; the same for all players. */
+/** A round of a shared table as the clock determines it, in milliseconds; it is the same for all players. */
 export interface SharedRound {
   readonly number: number
   readonly opensAt: number
-  /** From here on no stakes are accepted, and the round can be drawn. */
+  /** From this time on no stakes are accepted, and the round can be drawn. */
   readonly closesAt: number
   readonly endsAt: number
 }
 
 /** Returns a table’s offset, so that tables do not all close at the same time. */
-const offsetOf = (game: number) => (game * 7_919) % sharedLength
+const offsetOf = (game: number) => (game * 7_919) % sharedRoundMs
 
 function roundNumbered(game: number, number: number): SharedRound {
-  const opensAt = number * sharedLength - offsetOf(game)
-  return { number, opensAt, closesAt: opensAt + sharedTaking, endsAt: opensAt + sharedLength }
+  const opensAt = number * sharedRoundMs - offsetOf(game)
+  return { number, opensAt, closesAt: opensAt + sharedBettingMs, endsAt: opensAt + sharedRoundMs }
 }
-export const sharedRoundAt = (game: number, at: number): SharedRound => roundNumbered(game, Math.floor((at + offsetOf(game)) / sharedLength))
+export const sharedRoundAt = (game: number, at: number): SharedRound => roundNumbered(game, Math.floor((at + offsetOf(game)) / sharedRoundMs))
 
 const shownResults = 20
 
 /**
- * Creates the draws of shared tables. The first request after the stakes close creates and stores the round’s seed.
- * Nobody can know it earlier, and it is the same for all players. A round without players is drawn when somebody looks.
+ * Creates the draws of shared tables. The first request after the stakes close creates and stores the round's seed. Nobody
+ * can know it earlier, and it is the same for all players. A round without players is drawn when somebody requests its
+ * result.
  */
-export function sharedTables(store: Store, now: () => number) {
+export function createSharedTables(store: Store, now: () => number) {
   async function seeds(game: number, numbers: readonly number[]): Promise<Map<number, string>> {
     const rows = numbers.map((number) => ({ game, number, seed: randomBytes(16).toString('hex') }))
     await store.insert(sharedDraw).values(rows).onConflictDoNothing()
@@ -80,4 +81,4 @@ export function sharedTables(store: Store, now: () => number) {
 
   return { drawOf, viewOf }
 }
-export type SharedTables = ReturnType<typeof sharedTables>
+export type SharedTables = ReturnType<typeof createSharedTables>

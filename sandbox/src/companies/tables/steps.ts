@@ -1,9 +1,9 @@
 import type { TableStake } from '@kehribar/shared/partners/table-page'
-import { type GameSession, isTableSession, sessionOf, type TableSession } from '../games/sessions'
+import { type GameSession, isTableSession, gameSessionById, type TableSession } from '../games/sessions'
 import type { RandomSource } from '../slots/random'
 import type { Store } from '../store/open'
 import type { BettingWallet, WalletRound } from '../wallet/betting'
-import { engineOf } from './engines/index'
+import { tableEngineOf } from './engines/index'
 import { sharedRoundAt, type SharedTables } from './shared-tables'
 import type { TableBet, TableEngine } from './engine'
 import type { TableRound, TableRounds, TableTurn } from './table-rounds'
@@ -17,7 +17,7 @@ function asTable(session: GameSession): TableSession {
   if (!isTableSession(session)) throw new Error('The session of a table round is not a table')
   return session
 }
-export const tableSessionOf = async (store: Store, id: string): Promise<TableSession> => asTable(await sessionOf(store, id))
+export const tableSessionOf = async (store: Store, id: string): Promise<TableSession> => asTable(await gameSessionById(store, id))
 
 interface Options {
   store: Store
@@ -32,7 +32,7 @@ interface Options {
 export function tableSteps({ store, rounds, now, random, shared, isShared }: Options, bank: BettingWallet) {
   const toComeBack = () => new Date(now() + playerTimeoutMs)
 
-  /** Returns the changes after a draw: the player’s turn, or the end with its payout. */
+  /** Returns the changes after a draw: the player's turn, or the end of the round with its payout. */
   function after(engine: TableEngine, drawn: unknown, { bets }: TableRound) {
     if (!engine.isOver(drawn)) return { state: 'playing' as const, drawn, nextAt: toComeBack() }
     return { state: 'placed' as const, drawn, win: engine.payout(drawn, betsOf(bets)), nextAt: new Date(now()) }
@@ -40,7 +40,7 @@ export function tableSteps({ store, rounds, now, random, shared, isShared }: Opt
 
   async function placeOf({ id }: TableRound, sessionId: string): Promise<{ at: WalletRound; engine: TableEngine }> {
     const { walletSession, game, engine } = await tableSessionOf(store, sessionId)
-    return { at: { id, walletSession, game }, engine: engineOf(engine) }
+    return { at: { id, walletSession, game }, engine: tableEngineOf(engine) }
   }
 
   async function pendingTurnOf({ id }: TableRound): Promise<TableTurn> {
@@ -61,7 +61,7 @@ export function tableSteps({ store, rounds, now, random, shared, isShared }: Opt
       return rounds.change(round.id, { ...after(engine, engine.start(betsOf(round.bets), random), round), balance })
     },
 
-    /** The shared table has closed, and its draw decides. */
+    /** The shared table has closed, so its draw decides. */
     async waiting(round: TableRound) {
       const { at, engine } = await placeOf(round, round.sessionId)
       const draw = await shared.drawOf(at.game, sharedRoundAt(at.game, round.startedAt.getTime()).number)

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sharedTaking, type TableStake } from '@kehribar/shared/partners/table-page'
+import { sharedBettingMs, type TableStake } from '@kehribar/shared/partners/table-page'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
-import { openSession, type TableSession } from '../games/sessions'
+import { openGameSession, type TableSession } from '../games/sessions'
 import { type RandomSource, seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
 import { fakeWallet } from '../testing/fake-wallet'
 import { openTestStore } from '../testing/test-store'
-import { engineOf, isSharedTable } from './engines/index'
-import { sharedRoundAt, sharedTables } from './shared-tables'
-import { type TableOutcome, tablePlay, tableRoundLength } from './table-play'
+import { tableEngineOf, isSharedTable } from './engines/index'
+import { sharedRoundAt, createSharedTables } from './shared-tables'
+import { type TableOutcome, createTablePlay, tableRoundLengthMs } from './table-play'
 import { tableState } from './view'
 
 let store: Store
@@ -26,15 +26,15 @@ let players = 0
 let session: TableSession
 let clock: number
 let bank: ReturnType<typeof fakeWallet>
-let play: ReturnType<typeof tablePlay>
+let play: ReturnType<typeof createTablePlay>
 let random: RandomSource
 let intents = 0
 
-const newPlay = () => tablePlay({ store, wallet: bank.wallet, now: () => clock, random: () => random(), pauses: [0] })
+const newPlay = () => createTablePlay({ store, wallet: bank.wallet, now: () => clock, random: () => random(), pauses: [0] })
 const intent = () => `intent-${String(++intents).padStart(12, '0')}`
 const launch = async (engine: TableSession['engine']): Promise<TableSession> =>
   (
-    await openSession(store, {
+    await openGameSession(store, {
       walletSession: 's'.repeat(32),
       player: `table-player-${players}`,
       game: 7,
@@ -54,7 +54,7 @@ const roundOf = (outcome: TableOutcome) => {
   return outcome.round
 }
 const next = () => {
-  clock += tableRoundLength
+  clock += tableRoundLengthMs
 }
 /** Sets the next drawn cards (0 ace to 12 king) or numbers. */
 const draws = (...values: number[]) => {
@@ -76,7 +76,7 @@ beforeEach(async () => {
 })
 
 describe('a shared table', () => {
-  const sharing = () => tablePlay({ store, wallet: bank.wallet, now: () => clock, random: () => random(), pauses: [0], isShared: isSharedTable })
+  const sharing = () => createTablePlay({ store, wallet: bank.wallet, now: () => clock, random: () => random(), pauses: [0], isShared: isSharedTable })
   const another = async () => {
     players++
     return launch('roulette')
@@ -94,9 +94,9 @@ describe('a shared table', () => {
     play = sharing()
     to(1_000)
   })
-  // Settle open stakes, so that later tests do not take them up.
+  // Settles open stakes, so that later tests do not process them.
   afterEach(async () => {
-    to(sharedTaking)
+    to(sharedBettingMs)
     await play.takeUp()
   })
 
@@ -105,9 +105,9 @@ describe('a shared table', () => {
     expect(roundOf(await play.stake(session, intent(), red))).toMatchObject({ state: 'waiting', drawn: null })
     clock += 6_000
     expect(roundOf(await play.stake(other, intent(), [bet('black', 2_000)]))).toMatchObject({ state: 'waiting' })
-    expect(await play.sharedOf(session)).toMatchObject({ closesIn: sharedTaking - 7_000, players: 2, staked: '3000' })
+    expect(await play.sharedOf(session)).toMatchObject({ closesIn: sharedBettingMs - 7_000, players: 2, staked: '3000' })
     expect(bank.calls.map(({ name }) => name)).toEqual(['bet', 'bet'])
-    clock += sharedTaking
+    clock += sharedBettingMs
     const [mine, theirs] = [await settledOf(session), await settledOf(other)]
     expect(mine).toEqual({ state: 'settled', drawn: { number: expect.any(Number) } })
     expect(theirs).toEqual(mine)
@@ -119,12 +119,12 @@ describe('a shared table', () => {
 
   test('USE-2 all stakes close at the same time: later ones and second ones are refused, and nothing is drawn before', async () => {
     const { number } = sharedRoundAt(session.game, clock)
-    await expect(sharedTables(store, () => clock).drawOf(session.game, number)).rejects.toThrow('still accepts stakes')
+    await expect(createSharedTables(store, () => clock).drawOf(session.game, number)).rejects.toThrow('still accepts stakes')
     const first = intent()
     const laid = roundOf(await play.stake(session, first, red))
     expect(roundOf(await play.stake(session, first, red)).id).toBe(laid.id)
     expect(roundOf(await play.stake(session, intent(), red)).id).toBe(laid.id)
-    clock += sharedTaking
+    clock += sharedBettingMs
     expect(await settledOf(session)).toMatchObject({ state: 'settled' })
     const late = await play.stake(await another(), intent(), red)
     expect(late).toEqual({ kind: 'too-soon', wait: sharedRoundAt(session.game, clock).endsAt - clock })
@@ -136,18 +136,18 @@ describe('a shared table', () => {
   test('USE-2 a player who leaves is paid anyway, and finds the current table on return', async () => {
     await play.stake(session, intent(), red)
     const state = () => tableState(play, bank.wallet, session)
-    expect(await state()).toMatchObject({ laid: { bets: red, staked: '1000' }, pending: false, staked: '1000', shared: { closesIn: sharedTaking - 1_000 } })
-    clock += sharedTaking
+    expect(await state()).toMatchObject({ laid: { bets: red, staked: '1000' }, pending: false, staked: '1000', shared: { closesIn: sharedBettingMs - 1_000 } })
+    clock += sharedBettingMs
     await play.takeUp()
     expect(await state()).toMatchObject({ laid: null, pending: false, history: { length: 1 } })
     expect(bank.calls.map(({ name }) => name).slice(0, 2)).toEqual(['bet', 'settle'])
   })
 
   test('USE-2 a game with decisions, or with a draw that depends on the stakes, is not shared', () => {
-    const alone = (Object.keys(tableEngines) as TableSession['engine'][]).filter((name) => !isSharedTable(engineOf(name)))
+    const alone = (Object.keys(tableEngines) as TableSession['engine'][]).filter((name) => !isSharedTable(tableEngineOf(name)))
     expect(alone).toEqual(['blackjack', 'race-horse', 'race-greyhound', 'race-cycle', 'keno', 'dice', 'mines'])
     for (const name of ['roulette', 'baccarat', 'wheel'] as const) {
-      const engine = engineOf(name)
+      const engine = tableEngineOf(name)
       expect(Object.keys(engine)).not.toContain('act')
       expect(engine.start([{ spot: 'red', amount: 100n }], seededRandom('one'))).toEqual(engine.start([], seededRandom('one')))
     }
@@ -169,8 +169,8 @@ describe('a round of a table game', () => {
 
   test('PLAY-13 may start 5 s after the start of the last one, not earlier, from any window', async () => {
     await play.stake(session, intent(), red)
-    clock += tableRoundLength - 1
-    expect(tableRoundLength).toBe(5_000)
+    clock += tableRoundLengthMs - 1
+    expect(tableRoundLengthMs).toBe(5_000)
     expect(await play.stake(session, intent(), red)).toEqual({ kind: 'too-soon', wait: 1 })
     expect(await play.stake(await launch('roulette'), intent(), red)).toEqual({ kind: 'too-soon', wait: 1 })
     clock += 1
@@ -379,7 +379,7 @@ describe('a round with turns', () => {
     expect(await tableState(play, bank.wallet, again, { round, resumed: true })).toMatchObject({
       pending: false,
       resumed: true,
-      // The stake is on this table now, so it counts in this visit.
+      // The stake is now on this table, so it counts in this visit.
       staked: '1000',
       won: '0',
       round: { over: false, win: null, view: { dealer: [5, null], actions: ['hit', 'stand', 'double'] } },
@@ -394,7 +394,7 @@ describe('a round with turns', () => {
     clock += day - 1
     roundOf(await play.act(session, intent(), 'hit'))
     clock += day - 1
-    // Every card is a ten; open rounds of other tests are finished as well.
+    // Every card is a ten. Open rounds of other tests are finished as well.
     random = () => 9
     await play.takeUp()
     expect((await play.rounds.byId(round.id))?.state).toBe('playing')

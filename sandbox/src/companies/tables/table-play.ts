@@ -1,24 +1,24 @@
-import { type SharedView, type TableStake, tableSpots, tableUnit } from '@kehribar/shared/partners/table-page'
-import { playKey, type RoundOutcome, roundPlay, waitAfter } from '../games/round-play'
+import { type SharedView, type TableStake, maxSpotsPerRound, tableStakeUnit } from '@kehribar/shared/partners/table-page'
+import { roundSequenceKey, type RoundOutcome, createRoundPlay, waitAfterRound } from '../games/round-play'
 import type { TableSession } from '../games/sessions'
 import { type RandomSource, systemRandom } from '../slots/random'
 import type { Store } from '../store/open'
-import { bettingMachine } from '../wallet/betting'
+import { createBettingMachine } from '../wallet/betting'
 import type { Wallet } from '../wallet/client'
-import { engineOf } from './engines/index'
-import { sharedRoundAt, sharedTables } from './shared-tables'
+import { tableEngineOf } from './engines/index'
+import { sharedRoundAt, createSharedTables } from './shared-tables'
 import type { TableBet, TableEngine } from './engine'
 import { isOpen, type TableRound, tableRounds } from './table-rounds'
 import { betsOf, tableSessionOf, tableSteps } from './steps'
 
 /** Shortest length of a table round in milliseconds (@see PLAY-13). */
-export const tableRoundLength = 5_000
+export const tableRoundLengthMs = 5_000
 
 export type TableOutcome =
   | RoundOutcome<TableRound>
   /** The wallet refused a turn’s extra stake; the round continues without it. */
   | { kind: 'refused'; round: TableRound; reason: string }
-  /** No running round, or the action is not possible. */
+  /** There is no running round, or the action is not possible. */
   | { kind: 'stale' }
 
 export interface TablePlayOptions {
@@ -35,12 +35,12 @@ export interface TablePlayOptions {
 function areTaken(session: TableSession, bets: readonly TableBet[], total: bigint): boolean {
   return (
     bets.length > 0 &&
-    bets.length <= tableSpots &&
+    bets.length <= maxSpotsPerRound &&
     new Set(bets.map((bet) => bet.spot)).size === bets.length &&
-    bets.every((bet) => bet.amount > 0n && bet.amount % tableUnit === 0n) &&
+    bets.every((bet) => bet.amount > 0n && bet.amount % tableStakeUnit === 0n) &&
     total >= session.minBet &&
     total <= session.maxBet &&
-    engineOf(session.engine).accepts(bets)
+    tableEngineOf(session.engine).accepts(bets)
   )
 }
 
@@ -50,16 +50,16 @@ function areSame(one: readonly TableStake[], other: readonly TableStake[]): bool
   return one.length === other.length && other.every(({ spot, amount }) => amounts.get(spot) === amount)
 }
 
-/** Creates the partner’s side of a table round: stakes and turns. `tableSteps` has the states after them. */
-export function tablePlay({ store, wallet, now = Date.now, random = systemRandom, pauses, isShared = () => false }: TablePlayOptions) {
+/** Creates the partner's side of a table round: stakes and turns. `tableSteps` implements the states after them. */
+export function createTablePlay({ store, wallet, now = Date.now, random = systemRandom, pauses, isShared = () => false }: TablePlayOptions) {
   const rounds = tableRounds(store)
-  const shared = sharedTables(store, now)
-  const { runExclusive, advance, takeUp } = bettingMachine<TableRound>({
+  const shared = createSharedTables(store, now)
+  const { runExclusive, advance, takeUp } = createBettingMachine<TableRound>({
     wallet,
     now,
     pauses,
     bets: rounds,
-    keyOf: async ({ sessionId }) => playKey(await tableSessionOf(store, sessionId)),
+    keyOf: async ({ sessionId }) => roundSequenceKey(await tableSessionOf(store, sessionId)),
     timed: ['playing', 'waiting'],
     asked: {
       betting: { since: ({ startedAt }) => startedAt, takeBack: ({ id }) => rounds.change(id, { state: 'voiding' }) },
@@ -74,12 +74,12 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
   /** Returns the milliseconds until the next round may start. */
   async function waitOf({ player, game, engine }: TableSession): Promise<number> {
     const latest = await rounds.latestOf(player, game)
-    if (!isShared(engineOf(engine))) return waitAfter(latest, tableRoundLength, now())
+    if (!isShared(tableEngineOf(engine))) return waitAfterRound(latest, tableRoundLengthMs, now())
     const current = sharedRoundAt(game, now())
     const isIn = latest !== null && latest.state !== 'void' && sharedRoundAt(game, latest.startedAt.getTime()).number === current.number
     return isIn || now() >= current.closesAt ? current.endsAt - now() : 0
   }
-  const { resume, play } = roundPlay({ rounds, runExclusive, advance, waitOf })
+  const { resume, play } = createRoundPlay({ rounds, runExclusive, advance, waitOf })
 
   async function outcomeOfTurn(round: TableRound, intent: string): Promise<TableOutcome> {
     const advanced = await advance(round)
@@ -95,7 +95,7 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
 
     /** Returns a shared table; null if the player has a table of their own. */
     sharedOf: async (session: TableSession): Promise<SharedView | null> => {
-      const engine = engineOf(session.engine)
+      const engine = tableEngineOf(session.engine)
       return isShared(engine) ? shared.viewOf(session.game, engine) : null
     },
 
@@ -112,9 +112,9 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
       })
     },
 
-    /** Plays one turn per intent in the running round. A turn with a cost takes effect when the wallet has taken its stake. */
+    /** Plays one turn per intent in the running round. A turn with a cost takes effect once the wallet has accepted its stake. */
     act: (session: TableSession, intent: string, action: string): Promise<TableOutcome> =>
-      runExclusive(playKey(session), async () => {
+      runExclusive(roundSequenceKey(session), async () => {
         const latest = (await rounds.openOf(session.player, session.game)) ?? (await rounds.latestOf(session.player, session.game))
         if (!latest) return { kind: 'stale' }
         const asked = await rounds.turnBy(latest.id, intent)
@@ -123,8 +123,8 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
         if (!isOpen(latest)) return { kind: 'stale' }
         const round = await advance(latest)
         if (round.state !== 'playing') return { kind: 'round', round, resumed: true }
-        // Only checks possibility and cost; the result of this draw is discarded.
-        const possible = engineOf(session.engine).act?.(round.drawn, action, betsOf(round.bets), systemRandom)
+        // This call only checks possibility and cost; the result of its draw is discarded.
+        const possible = tableEngineOf(session.engine).act?.(round.drawn, action, betsOf(round.bets), systemRandom)
         if (!possible) return { kind: 'stale' }
         const raised = await rounds.ask({ roundId: round.id, sessionId: session.id, intent, action, extra: possible.extra, at: new Date(now()) })
         return outcomeOfTurn(raised, intent)
@@ -133,4 +133,4 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
     takeUp,
   }
 }
-export type TablePlay = ReturnType<typeof tablePlay>
+export type TablePlay = ReturnType<typeof createTablePlay>

@@ -1,25 +1,25 @@
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
-import { roundQueries } from '../games/game-rounds'
-import { type Store, firstRow, mustFind, nextOf, sumOf } from '../store/open'
+import { createRoundQueries } from '../games/game-rounds'
+import { type Store, firstRow, mustFind, nextNumber, sumOf } from '../store/open'
 import { tableRound as rounds, tableTurn as turns } from '../store/schema/index'
 
 export type TableRound = typeof rounds.$inferSelect
 /** A player’s action in a round. */
 export type TableTurn = typeof turns.$inferSelect
-/** Changes when a turn ends. `nextAt` is when the background worker takes the round up; undefined keeps the old time. */
+/** Changes at the end of a turn. `nextAt` is the time at which the background worker processes the round; undefined keeps the old time. */
 type Change = Partial<Pick<TableRound, 'state' | 'drawn' | 'win' | 'balance' | 'nextAt'>>
 
 const openStates: TableRound['state'][] = ['betting', 'waiting', 'playing', 'raising', 'lowering', 'placed', 'voiding']
 /** Returns whether a round is unfinished. */
 export const isOpen = ({ state }: TableRound) => openStates.includes(state)
-/** Returns whether nothing is pending at the wallet: the round is over, or waits for the player or the table. */
+/** Returns whether no answer of the wallet is pending: the round is over, or waits for the player or the table. */
 export const isAtRest = (round: TableRound) => !isOpen(round) || round.state === 'playing' || round.state === 'waiting'
 
 export function tableRounds(store: Store) {
   const allTurns = () => store.select().from(turns)
 
   return {
-    ...roundQueries(store, { table: rounds, idPrefix: 't', openStates }),
+    ...createRoundQueries(store, { table: rounds, idPrefix: 't', openStates }),
 
     /** Returns finished rounds of a launch, newest first. */
     finishedIn: (sessionId: string, count: number) =>
@@ -38,7 +38,7 @@ export function tableRounds(store: Store) {
     ask: (turn: Pick<TableTurn, 'roundId' | 'sessionId' | 'intent' | 'action' | 'extra' | 'at'>): Promise<TableRound> =>
       store.transaction(async (tx) => {
         const next = tx
-          .select({ number: nextOf(turns.number) })
+          .select({ number: nextNumber(turns.number) })
           .from(turns)
           .where(eq(turns.roundId, turn.roundId))
         await tx.insert(turns).values({ ...turn, number: sql`${next}`, state: 'asking' })
@@ -64,8 +64,8 @@ export function tableRounds(store: Store) {
       }),
 
     /**
-     * Returns the sums staked and won in a launch, in kuruş. A round from an earlier launch counts once it continues here.
-     * `inPlay` is such a round before its first turn in this launch.
+     * Returns the sums staked and won in a launch, in kuruş. A round from an earlier launch counts once it continues in this
+     * one. `inPlay` is such a round before its first turn in this launch.
      */
     async totals(sessionId: string, inPlay: string | null = null): Promise<{ staked: bigint; won: bigint }> {
       const turnHere = allTurns().where(and(eq(turns.roundId, rounds.id), eq(turns.sessionId, sessionId)))

@@ -1,14 +1,14 @@
 import type { TableRoundView, TableState } from '@kehribar/shared/partners/table-page'
 import type { TableSession } from '../games/sessions'
-import { moneyOf } from '../wallet/balance'
+import { playerMoneyOf } from '../wallet/balance'
 import type { Wallet } from '../wallet/client'
-import { engineOf } from './engines/index'
+import { tableEngineOf } from './engines/index'
 import type { TablePlay } from './table-play'
 import { isAtRest, isOpen, type TableRound } from './table-rounds'
 
 const historyLength = 20
 
-/** Returns a round for the page; null while its result is not certain, or without a round. */
+/** Returns a round for the page. Returns null without a round, or while its result is not certain. */
 export function roundView(round: TableRound | null, session: TableSession): TableRoundView | null {
   if (!round || round.drawn === null || round.state === 'placed' || round.state === 'void') return null
   const over = round.state === 'settled'
@@ -18,11 +18,11 @@ export function roundView(round: TableRound | null, session: TableSession): Tabl
     staked: String(round.stake + round.extra),
     over,
     win: over ? String(round.win ?? 0n) : null,
-    view: engineOf(session.engine).view(round.drawn),
+    view: tableEngineOf(session.engine).view(round.drawn),
   }
 }
 
-/** Returns the state of a launch for the page. `known` is the round just played: its answer brought the balance, or the wallet is unreachable. */
+/** Returns the state of a launch for the page. `known` is the round that was just played: its answer contains the balance, or the wallet cannot be reached. */
 export async function tableState(
   play: TablePlay,
   wallet: Wallet,
@@ -37,10 +37,10 @@ export async function tableState(
     rounds.finishedIn(session.id, historyLength),
     play.sharedOf(session),
   ])
-  // Only a finished round has a current balance. Hours may pass between turns, and an open round means that the wallet is unreachable.
+  // Only a finished round has a current balance. Hours may pass between turns, and an open round means that the wallet cannot be reached.
   const isAway = known && !isAtRest(known.round)
   const isFresh = known && !known.resumed && !isOpen(known.round)
-  const money = isFresh || isAway ? { balance: isAway ? null : known.round.balance, ended: false } : await moneyOf(wallet, session)
+  const money = isFresh || isAway ? { balance: isAway ? null : known.round.balance, ended: false } : await playerMoneyOf(wallet, session)
   const latest = open ?? (known?.resumed ? known.round : (finished[0] ?? null))
   return {
     balance: money.balance === null ? null : String(money.balance),

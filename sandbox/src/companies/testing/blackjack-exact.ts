@@ -97,7 +97,7 @@ function playAgainst(up: number) {
           return cards[0] === 1 ? standing(half.total) : worth(half, false)
         }),
     }
-    // Only values matter, so any card of a value will do.
+    // Only values matter, so any card of a value can be used.
     const chosen = basicStrategy(
       cards.map((value) => value - 1),
       up - 1,

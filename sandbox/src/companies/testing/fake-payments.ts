@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type PaymentOptions, paymentCompany } from '../payments/index'
+import { type PaymentOptions, createPaymentCompany } from '../payments/index'
 import { fakeSite } from './fake-site'
 import { openTestStore } from './test-store'
 
@@ -11,7 +11,7 @@ export async function fakePayments() {
   const { store, close } = await openTestStore()
   let clock = Date.parse('2026-03-01T12:00:00Z')
   const open = (more: Partial<PaymentOptions> = {}) =>
-    paymentCompany({
+    createPaymentCompany({
       store,
       serverOrigin: site.origin,
       partner: 'sandbox',

@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { checkSignature } from '@kehribar/shared/partners/signing'
 
-/** A received report; for a coin’s progress only `seen` and `needed`. */
-export interface Callback {
+/** A received report; for a coin's progress only `seen` and `needed`. */
+export interface ReceivedReport {
   reference: string
   txid: string
   state: string
   amount: string
   reason?: string
 }
-export interface Progress {
+export interface ReceivedProgress {
   reference: string
   seen: number
   needed: number
@@ -18,8 +18,8 @@ export interface Progress {
 
 /** Fakes the operator’s payment callbacks: checks signatures, answers a repeated txid with `repeated`, and can be unreachable. */
 export async function fakeSite(secret: string) {
-  const callbacks: Callback[] = []
-  const progress: Progress[] = []
+  const callbacks: ReceivedReport[] = []
+  const progress: ReceivedProgress[] = []
   const paths: string[] = []
   const unsigned: string[] = []
   let mode: 'well' | 'broken' | 'lost' = 'well'
@@ -37,12 +37,12 @@ export async function fakeSite(secret: string) {
     }
     paths.push(request.url ?? '')
     if (request.url?.endsWith('/progress')) {
-      progress.push(JSON.parse(body) as Progress)
+      progress.push(JSON.parse(body) as ReceivedProgress)
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ outcome: 'recorded' }))
       return
     }
-    const call = JSON.parse(body) as Callback
+    const call = JSON.parse(body) as ReceivedReport
     const isKnown = callbacks.some((known) => known.txid === call.txid)
     callbacks.push(call)
     if (mode === 'lost') {

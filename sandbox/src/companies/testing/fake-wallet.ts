@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SentCoupon, WalletResult, WalletSpins } from '@kehribar/shared/partners/wallet'
-import { type Authenticated, type Bet, type Settlement, type Wallet, type WalletReply, WalletUnknown } from '../wallet/client'
+import { type Authenticated, type WalletBet, type Settlement, type Wallet, type WalletReply, WalletUnknown } from '../wallet/client'
 
 type Trouble = 'before' | 'after'
 
-/** Fakes a wallet that keeps the contract: each txid acts once and repeats its first answer. Answers can be lost on request. */
+/** Fakes a wallet that follows the contract: each txid acts once and repeats its first answer. Answers can be lost on request. */
 export function fakeWallet(start = 100_000n) {
   let balance = start
   const answers = new Map<string, WalletReply>()
@@ -30,7 +30,7 @@ export function fakeWallet(start = 100_000n) {
     authenticate: async (code) =>
       code.startsWith('used') ? { result: 'SESSION_EXPIRED', balance: 0n } : { result: 'OK', balance, session: `session-${randomUUID()}`, ...title },
     balance: async () => ({ result: 'OK', balance, spins: spins && spins.left > 0 ? spins : undefined }),
-    bet: (call: Bet) =>
+    bet: (call: WalletBet) =>
       once('bet', call.txid, call.amount, () => {
         if (refusal) return refusal
         if (answers.has(`undone ${call.txid}`)) return 'ROUND_CLOSED'
@@ -70,7 +70,7 @@ export function fakeWallet(start = 100_000n) {
     odds,
     /** Coupons sent with the accepted stakes. */
     coupons,
-    /** Loses the next calls, before or after they act. */
+    /** Loses the answers to the next calls, before or after the calls act. */
     trouble: (...next: Trouble[]) => troubles.push(...next),
     refuse(result: WalletResult | null) {
       refusal = result

@@ -14,7 +14,7 @@ export const languageOf = (asked: unknown, accepted?: string): LanguageCode =>
   pickLanguage(typeof asked === 'string' ? asked : null, accepted) ?? defaultLanguage.languageCode
 
 /** Replaces `{name}` placeholders by values. */
-export function fill(text: string, values: Record<string, string | number>): string {
+export function fillTemplate(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 

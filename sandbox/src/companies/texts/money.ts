@@ -1,6 +1,6 @@
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 
 /** Formats kuruş for a player. */
-export function lira(kurus: bigint, language: string): string {
+export function formatLira(kurus: bigint, language: string): string {
   return formatMoney(toLira(kurus), language)
 }

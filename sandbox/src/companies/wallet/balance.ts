@@ -1,7 +1,7 @@
 import type { WalletSpins } from '@kehribar/shared/partners/wallet'
 import { type Wallet, WalletUnknown } from './client'
 
-export interface Money {
+export interface PlayerMoney {
   /** Null if the wallet does not answer. */
   balance: bigint | null
   /** Whether the site’s session is over. */
@@ -11,7 +11,7 @@ export interface Money {
 }
 
 /** Returns the player’s money for a page. */
-export async function moneyOf(wallet: Wallet, { walletSession }: { walletSession: string }): Promise<Money> {
+export async function playerMoneyOf(wallet: Wallet, { walletSession }: { walletSession: string }): Promise<PlayerMoney> {
   try {
     const { result, balance, spins } = await wallet.balance(walletSession)
     return { balance, ended: result === 'SESSION_EXPIRED', spins: spins ?? null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeWallet } from '../testing/fake-wallet'
-import { betTimeoutMs, bettingMachine } from './betting'
+import { betTimeoutMs, createBettingMachine } from './betting'
 
 interface Bet {
   id: string
@@ -22,7 +22,7 @@ function setUp({ urgent = false } = {}) {
     return bet
   }
   const change = (id: string, more: Partial<Bet>) => keep({ ...(kept.get(id) as Bet), attempts: 0, ...more })
-  const machine = bettingMachine<Bet>({
+  const machine = createBettingMachine<Bet>({
     wallet: bank.wallet,
     now: () => clock,
     pauses: [0],

@@ -23,7 +23,7 @@ async function askUntilKnown<T>(call: () => Promise<T>, pauses: readonly number[
   return call()
 }
 
-/** A bet’s own round at the wallet. */
+/** The separate round of a bet at the wallet. */
 export interface WalletRound {
   id: string
   walletSession: string
@@ -31,21 +31,21 @@ export interface WalletRound {
 }
 
 /** Result of a settlement. `closed`: the operator had already ended the round, so nothing was paid. */
-export interface Settled {
+export interface SettlementResult {
   closed: boolean
   balance: bigint
 }
 
 export interface BettingWallet {
-  /** Holds a stake, or the extra one of a `turn`, with the coupon of a sports bet. Any result other than OK is a refusal. */
+  /** Holds a stake, or the extra stake of a `turn`, with the coupon of a sports bet. Any result other than OK is a refusal. */
   hold: (round: WalletRound, amount: bigint, more?: { turn?: number; spins?: string | null; coupon?: SentCoupon }) => Promise<WalletReply>
   /** Settles a round; `odds` are those of a sports bet, as decimal text. */
-  settle: (round: WalletRound, amount: bigint, odds?: string) => Promise<Settled>
+  settle: (round: WalletRound, amount: bigint, odds?: string) => Promise<SettlementResult>
   /** Pays the cash-out number `turn` of a coupon, for part of its stake; its round stays open. */
-  pay: (round: WalletRound, amount: bigint, part: { stake: bigint; turn: number }) => Promise<Settled>
+  pay: (round: WalletRound, amount: bigint, part: { stake: bigint; turn: number }) => Promise<SettlementResult>
   /** Pays a round’s win from a pot once. */
-  payJackpot: (round: WalletRound, amount: bigint) => Promise<Settled>
-  /** Returns a stake as it was split, whether or not it had been held. Resolves with the balance. */
+  payJackpot: (round: WalletRound, amount: bigint) => Promise<SettlementResult>
+  /** Returns a stake to the accounts that it came from, whether or not it had been held. Resolves with the balance. */
   void: (round: WalletRound, turn?: number) => Promise<bigint>
 }
 
@@ -56,7 +56,7 @@ function bettingWallet(wallet: Wallet, pauses: readonly number[]): BettingWallet
     `${id}:${movement}${turn === undefined ? '' : `-${turn}`}`
   const movement = ({ id, walletSession, game }: WalletRound) => ({ session: walletSession, round: id, game })
 
-  async function credit(call: Parameters<Wallet['credit']>[0]): Promise<Settled> {
+  async function credit(call: Parameters<Wallet['credit']>[0]): Promise<SettlementResult> {
     const { result, balance } = await callUntilKnown(() => wallet.credit(call))
     if (result !== 'OK' && result !== 'ROUND_CLOSED') throw new WalletUnknown(`credit: ${result}`)
     return { closed: result === 'ROUND_CLOSED', balance }
@@ -87,7 +87,7 @@ function bettingWallet(wallet: Wallet, pauses: readonly number[]): BettingWallet
   }
 }
 
-/** Part of a bet that the machine needs, whatever kind of bet it is. */
+/** The properties of a bet that the state machine needs, for every kind of bet. */
 interface MachineBet {
   id: string
   state: string
@@ -130,10 +130,10 @@ interface Options<Bet extends MachineBet> {
 }
 
 /**
- * Creates the state machine of bets: hold the stake, wait, settle or void. Each bet is its own round at the wallet.
- * An interrupted step is stored and retried with the same txid.
+ * Creates the state machine of bets: hold the stake, wait, settle or void. Each bet is a separate round at the wallet. An
+ * interrupted step is stored and retried with the same txid.
  */
-export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
+export function createBettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
   const { wallet, now, pauses = retryPauses, bets, keyOf, timed = [], urgent = [] } = options
   const steps: ByState<Bet, Step<Bet>> = options.steps(bettingWallet(wallet, pauses))
   const askedIn: ByState<Bet, Asked<Bet>> = options.asked ?? {}
@@ -145,10 +145,13 @@ export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
     const state: Bet['state'] = bet.state
     return timed.includes(state) && !isDue(bet) ? undefined : steps[state]
   }
-  /** Doubles with each attempt, up to five minutes. */
+  /** The delay doubles with each attempt, up to five minutes. */
   const retryDelay = ({ state, attempts }: Bet) => (urgent.includes(state) ? 1_000 : Math.min(2_000 * 2 ** Math.min(attempts, 10), longestPause))
 
-  /** Advances a bet as far as possible; without a wallet answer it stays open for a retry. Call it inside `runExclusive` with the bet’s key. */
+  /**
+   * Advances a bet as far as possible. Without an answer of the wallet, the bet stays open for a retry. Call this function
+   * inside `runExclusive` with the bet's key.
+   */
   async function advance(bet: Bet): Promise<Bet> {
     let current = bet
     try {
@@ -175,7 +178,7 @@ export function bettingMachine<Bet extends MachineBet>(options: Options<Bet>) {
     })
   }
 
-  /** Takes up every due bet; a failing one does not block the others. */
+  /** Processes every due bet. A failing bet does not block the others. */
   async function takeUp(): Promise<void> {
     const all = await Promise.allSettled((await bets.due(new Date(now()))).map(takeUpOne))
     for (const one of all) if (one.status === 'rejected') throw one.reason

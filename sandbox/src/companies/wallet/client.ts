@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { type SentCoupon, wallet, type WalletResult, type WalletSpins } from '@kehribar/shared/partners/wallet'
-import { postSigned, type Signing } from '../http/signed'
+import { postSigned, type SignedCaller } from '../http/signed'
 
-/** It is unknown whether the server acted: no answer, an error status, or an unreadable answer. */
+/** It is unknown whether the server acted: no answer arrived, the status was an error, or the answer was unreadable. */
 export class WalletUnknown extends Error {}
 
-export interface Movement {
+export interface WalletMovement {
   session: string
   txid: string
   round: string
@@ -14,14 +14,14 @@ export interface Movement {
   amount: bigint
 }
 
-export interface Bet extends Movement {
+export interface WalletBet extends WalletMovement {
   /** Id of the free spins that pay the stake. */
   spins?: string
   /** Selections of a sports bet. */
   coupon?: SentCoupon
 }
 
-export interface Settlement extends Movement {
+export interface Settlement extends WalletMovement {
   /** Lowest accepted odds of a sports bet’s selections, as decimal text. */
   odds?: string
 }
@@ -54,19 +54,19 @@ export interface Authenticated extends WalletReply {
 export interface Wallet {
   authenticate: (code: string) => Promise<Authenticated>
   balance: (session: string) => Promise<BalanceReply>
-  bet: (movement: Bet) => Promise<WalletReply>
+  bet: (movement: WalletBet) => Promise<WalletReply>
   settle: (movement: Settlement) => Promise<WalletReply>
-  /** Pays a win apart from the settlement: of a round that continues, or from a pot. */
-  credit: (movement: Movement & { why: 'win' | 'jackpot'; stake?: bigint }) => Promise<WalletReply>
+  /** Pays a win separately from the settlement: for a round that continues, or from a pot. */
+  credit: (movement: WalletMovement & { why: 'win' | 'jackpot'; stake?: bigint }) => Promise<WalletReply>
   rollback: (call: { session: string; txid: string; bet: string; round: string }) => Promise<WalletReply>
 }
 
-export interface WalletOptions extends Signing {
+export interface WalletOptions extends SignedCaller {
   /** Milliseconds until a call without an answer counts as unknown. */
   timeout?: number
 }
 
-export function httpWallet({ timeout = 4_000, ...signing }: WalletOptions): Wallet {
+export function createHttpWallet({ timeout = 4_000, ...signing }: WalletOptions): Wallet {
   async function ask<Name extends keyof typeof wallet>(name: Name, input: Record<string, unknown>): Promise<unknown> {
     try {
       const response = await postSigned(signing, wallet[name].path, input, timeout)
@@ -83,7 +83,7 @@ export function httpWallet({ timeout = 4_000, ...signing }: WalletOptions): Wall
     return { result: answer.data.result, balance: kurus(answer.data.balance, name) }
   }
 
-  const movement = (call: Movement) => ({ ...call, amount: String(call.amount), currency: 'TRY' })
+  const movement = (call: WalletMovement) => ({ ...call, amount: String(call.amount), currency: 'TRY' })
 
   return {
     async authenticate(code) {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { dataBlock, html } from '../http/html'
-import type { Page } from '../http/page'
+import type { SandboxPage } from '../http/page'
 import { textsOf } from '../texts/index'
 
 /** Texts of the frames before their script runs. */
@@ -32,7 +32,7 @@ interface Shell {
 }
 
 /** Returns a frame’s page: its data block and an empty element for the script. */
-export function shellPage({ bundle, language, origins, path }: Shell): Page {
+export function shellPage({ bundle, language, origins, path }: Shell): SandboxPage {
   const texts = widgetTexts[language]
   return {
     language,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { namesOf } from '@kehribar/shared/security/url-policy'
+import { loopbackNamesOf } from '@kehribar/shared/security/url-policy'
 import { sendPage } from '../http/page'
 import { languageOf } from '../texts/index'
 import { shellPage } from './page'
@@ -11,7 +11,7 @@ interface Options {
 /** Origin of the desktop client’s pages. */
 const desktopOrigin = 'app://site'
 
-/** All addresses of the sportsbook; the page’s script evaluates the path. */
+/** All addresses of the sportsbook. The page's script evaluates the path. */
 const sportsbookPaths = [
   '/sportsbook',
   '/sportsbook/prelive',
@@ -29,7 +29,7 @@ const sportsbookPaths = [
 
 /** Registers the frames `/sportsbook` and `/parlay`. They contain no secrets, and only the site can frame them. */
 export function widgetRoutes(app: FastifyInstance, { siteOrigin }: Options): void {
-  const sites = namesOf(siteOrigin)
+  const sites = loopbackNamesOf(siteOrigin)
   const show = (bundle: 'sportsbook' | 'parlay', paths: readonly string[]) => {
     for (const address of paths)
       app.get<{ Querystring: { lang?: unknown } }>(address, async (request, reply) => {

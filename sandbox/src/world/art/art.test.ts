@@ -1,32 +1,32 @@
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
 import { gameSeeds } from '../catalogue'
-import { providers } from '../catalogue/providers'
+import { studioSeeds } from '../catalogue/providers'
 import { mainBanners } from '../content/banners/main'
 import { sideBanners } from '../content/banners/side'
 import { bankMark, paymentMark, paymentMarkCount } from '../pictures'
-import { banner } from './banner'
+import { drawBanner } from './banner'
 import { type Emblem, emblemNames } from './emblems'
-import { hash } from './random'
+import { hashText } from './random'
 import { paletteNames } from './palettes'
 import { promotionPicture, promotionStages } from './promotion'
 import { providerMark } from './provider-mark'
-import { TILE_LIMIT, tile } from './tile'
+import { maxTileCharacters, drawTile } from './tile'
 
 const games = gameSeeds()
-const tileOf = (game: (typeof games)[number]) => tile(game.title, { emblem: game.art.emblem as Emblem, palette: game.art.palette, language: game.language })
+const tileOf = (game: (typeof games)[number]) => drawTile(game.title, { emblem: game.art.emblem as Emblem, palette: game.art.palette, language: game.language })
 
 describe('pictures', () => {
   test('every tile is below the size limit, has no script, link or font, and no invalid number', () => {
     for (const game of games) {
       const svg = tileOf(game)
-      expect([game.title, svg.length <= TILE_LIMIT]).toEqual([game.title, true])
+      expect([game.title, svg.length <= maxTileCharacters]).toEqual([game.title, true])
       expect(svg).not.toMatch(/<script|<style|<text|<image|href="(?!#)|NaN|undefined|Infinity/)
     }
   })
 
   test('a title always has the same picture, and different titles have different ones', () => {
-    expect(games.map((game) => hash(tileOf(game)))).toEqual(games.map((game) => hash(tileOf(game))))
+    expect(games.map((game) => hashText(tileOf(game)))).toEqual(games.map((game) => hashText(tileOf(game))))
     expect(new Set(games.map(tileOf)).size).toBe(games.length)
   })
 
@@ -37,9 +37,9 @@ describe('pictures', () => {
 
   test('every drawing is valid SVG with visible shapes', () => {
     const all = [
-      ...emblemNames.map((emblem) => tile(emblem, { emblem, palette: 'ruby' })),
-      ...paletteNames.map((palette) => banner(palette, { emblem: 'gem.amberDrop', palette }, 'phone')),
-      ...providers.map(({ name }, position) => providerMark(name, position)),
+      ...emblemNames.map((emblem) => drawTile(emblem, { emblem, palette: 'ruby' })),
+      ...paletteNames.map((palette) => drawBanner(palette, { emblem: 'gem.amberDrop', palette }, 'phone')),
+      ...studioSeeds.map(({ name }, position) => providerMark(name, position)),
       ...Array.from({ length: paymentMarkCount }, (_, index) => paymentMark(index) ?? ''),
       ...['Ihlamur Bankası', 'Çınar Katılım', 'Enpara'].map(bankMark),
       ...promotionStages.map((stage) => promotionPicture(stage, { emblem: 'crown.openCrown', palette: 'ruby', stage }, 'card')),
@@ -51,8 +51,8 @@ describe('pictures', () => {
   })
 
   test('English titles use English capitals: no dotted İ in Wild', () => {
-    expect(tile('Wild Owl', { emblem: 'beast.owl', palette: 'night', language: 'en' })).not.toBe(
-      tile('Wild Owl', { emblem: 'beast.owl', palette: 'night', language: 'tr' }),
+    expect(drawTile('Wild Owl', { emblem: 'beast.owl', palette: 'night', language: 'en' })).not.toBe(
+      drawTile('Wild Owl', { emblem: 'beast.owl', palette: 'night', language: 'tr' }),
     )
   })
 })
@@ -70,6 +70,6 @@ describe('the catalogue', () => {
   })
 
   test('every studio has games', () => {
-    expect(new Set(games.map(({ provider }) => provider)).size).toBe(providers.length)
+    expect(new Set(games.map(({ provider }) => provider)).size).toBe(studioSeeds.length)
   })
 })

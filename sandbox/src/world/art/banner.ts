@@ -1,32 +1,32 @@
-import { decimal, disc, mix, shape, starPath, drawTimes } from './draw'
-import { hash, pick, seeded } from './random'
+import { decimal, disc, mixColours, shape, starPath, drawTimes } from './draw'
+import { hashText, pickOne, seededNumbers } from './random'
 import { type PaletteName, palettes } from './palettes'
 import { type Emblem, emblem } from './emblems'
-import { downwards, glow, withOutline, preparePalette, ramp, rightwards, svg } from './frame'
-import { type Ground, grounds } from './grounds'
+import { downwards, glow, withOutline, preparePalette, gradient, rightwards, svgPicture } from './frame'
+import { type BackgroundPattern, backgroundPatterns } from './grounds'
 
 export interface BannerArt {
   emblem: Emblem
   palette: PaletteName
-  ground?: Ground | undefined
+  ground?: BackgroundPattern | undefined
 }
 
-/** Wide is 1600 × 600 with a dark left side, phone 800 × 600 with a dark lower side. The copy is HTML text over the picture. */
+/** `wide` is 1600 × 600 with a dark left side, `phone` 800 × 600 with a dark lower side. The text of the banner is HTML over the picture. */
 export type BannerShape = 'wide' | 'phone'
 
 const layouts = { wide: { width: 1600, x: 1150, y: 300, radius: 236 }, phone: { width: 800, x: 520, y: 220, radius: 190 } }
-const calm: readonly Ground[] = ['rays', 'rings', 'arches', 'scales', 'columns', 'lozenge', 'hills']
-/** Background colour of the page, so that the copy side looks like a panel. */
+const calm: readonly BackgroundPattern[] = ['rays', 'rings', 'arches', 'scales', 'columns', 'lozenge', 'hills']
+/** Background colour of the page, so that the side with the text looks like a panel. */
 const DARK = '#120f0b'
 
-export function banner(code: string, art: BannerArt, form: BannerShape): string {
+export function drawBanner(code: string, art: BannerArt, form: BannerShape): string {
   const { width, x, y, radius } = layouts[form]
-  const random = seeded(code)
-  const id = `b${hash(code + form).toString(36)}`
+  const random = seededNumbers(code)
+  const id = `b${hashText(code + form).toString(36)}`
   const palette = palettes[art.palette]
   const { defs, ink } = preparePalette(id, palette, 4.5)
   const { draw, companion } = emblem(art.emblem)
-  const ground = grounds[art.ground ?? pick(random, calm)]({ ink, id, random, width, x, y })
+  const ground = backgroundPatterns[art.ground ?? pickOne(random, calm)]({ ink, id, random, width, x, y })
   const plate =
     disc(x, y, radius * 1.12, palette.deep, ' opacity=".42"') +
     disc(x, y, radius * 1.12, 'none', ` stroke="${palette.main}" stroke-width="3" opacity=".6"`) +
@@ -47,20 +47,20 @@ export function banner(code: string, art: BannerArt, form: BannerShape): string 
   const lit = glow(
     `${id}m`,
     [
-      [0, mix(palette.ground, palette.light, 0.1)],
-      [0.5, mix(palette.ground, palette.deep, 0.35)],
+      [0, mixColours(palette.ground, palette.light, 0.1)],
+      [0.5, mixColours(palette.ground, palette.deep, 0.35)],
       [1, palette.deep],
     ],
     `gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${width * 0.5}"`,
   )
   const fill = (name: string) => `<rect width="${width}" height="600" fill="url(#${id}${name})"/>`
-  return svg(width, 600, '', `<defs>${defs}${lit}${copySide(id, form)}</defs>${fill('m')}${ground}${plate}${sparks}${emblems}${fill('f')}`)
+  return svgPicture(width, 600, '', `<defs>${defs}${lit}${copySide(id, form)}</defs>${fill('m')}${ground}${plate}${sparks}${emblems}${fill('f')}`)
 }
 
 /** Dark gradient below the HTML text. */
 const copySide = (id: string, form: BannerShape) =>
   form === 'wide'
-    ? ramp(
+    ? gradient(
         `${id}f`,
         [
           [0.12, DARK, 0.96],
@@ -69,7 +69,7 @@ const copySide = (id: string, form: BannerShape) =>
         ],
         rightwards,
       )
-    : ramp(
+    : gradient(
         `${id}f`,
         [
           [0, DARK, 0],

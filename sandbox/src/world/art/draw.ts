@@ -1,14 +1,14 @@
 import type { Ink } from './palettes'
 
-/* Renderer primitives for emblems and grounds; all return SVG text. Numbers are rounded to one decimal to keep pictures below 6 KB. */
+/* Draws emblems and backgrounds from basic shapes; all functions return SVG text. Numbers are rounded to one decimal to keep pictures below 6 KB. */
 
-export const NO_LINE = ' stroke="none"'
+export const noStroke = ' stroke="none"'
 export type Point = readonly [x: number, y: number, turn?: number]
 
 export const decimal = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** Blends two #rrggbb colours; 0 is the first, 1 the second. */
-export function mix(from: string, to: string, share: number): string {
+export function mixColours(from: string, to: string, share: number): string {
   const channel = (at: number) =>
     Math.round(parseInt(from.slice(at, at + 2), 16) * (1 - share) + parseInt(to.slice(at, at + 2), 16) * share)
       .toString(16)
@@ -31,15 +31,15 @@ export const placeAt = (x: number | string, y: number | string, scale: number | 
 /** Returns the content with its mirror image. */
 export const withMirrorImage = (content: string) => `${content}<g transform="scale(-1 1)">${content}</g>`
 /** Draws `count` times around the centre. */
-export const ring = (count: number, draw: (index: number) => string) => drawTimes(count, (index) => rotated((index * 360) / count, draw(index)))
+export const drawRing = (count: number, draw: (index: number) => string) => drawTimes(count, (index) => rotated((index * 360) / count, draw(index)))
 
 /** Draws a thick line with a dark edge. */
-export const band = (d: string, width: number, color: string, edge: string) => stroke(d, edge, width + 9) + stroke(d, color, width)
+export const drawBand = (d: string, width: number, color: string, edge: string) => stroke(d, edge, width + 9) + stroke(d, color, width)
 /** Draws a highlight. */
-export const gleam = (ink: Ink, d: string, width = 7) => stroke(d, ink.light, width, ' opacity=".8"')
-/** Draws facets: light for positive tones, dark for negative ones. */
+export const drawHighlight = (ink: Ink, d: string, width = 7) => stroke(d, ink.light, width, ' opacity=".8"')
+/** Draws facets: light ones for positive tones, dark ones for negative tones. */
 export const drawFacets = (ink: Ink, facets: readonly (readonly [d: string, tone: number])[]) =>
-  facets.map(([d, tone]) => shape(d, tone > 0 ? '#fff' : ink.deep, ` opacity="${Math.abs(tone)}"${NO_LINE}`)).join('')
+  facets.map(([d, tone]) => shape(d, tone > 0 ? '#fff' : ink.deep, ` opacity="${Math.abs(tone)}"${noStroke}`)).join('')
 
 export function starPath(radius: number, waist = 0.42, points = 5): string {
   const corners = Array.from({ length: points * 2 }, (_, index) => {

@@ -1,4 +1,4 @@
-import { decimal, disc, mix, shape, starPath, stroke, drawTimes, rotated } from './draw'
+import { decimal, disc, mixColours, shape, starPath, stroke, drawTimes, rotated } from './draw'
 import type { Ink } from './palettes'
 
 /** Input of a ground: colours, id prefix, seeded random numbers, width and emblem’s centre. */
@@ -19,7 +19,7 @@ function tilePattern(id: string, width: number, height: number, content: string,
 }
 
 /** Patterns over the background of a tile or banner. */
-export const grounds = {
+export const backgroundPatterns = {
   rays: ({ ink, id, random, width, x, y }) =>
     `<g transform="translate(${x} ${y})" opacity=".16">${rotated(random() * 20, `<path id="${id}r" d="M0 0L${-width * 0.13} ${-width * 1.6}H${width * 0.13}Z" fill="${ink.light}"/>` + drawTimes(11, (i) => `<use href="#${id}r" transform="rotate(${(i + 1) * 30})"/>`))}</g>`,
 
@@ -68,7 +68,7 @@ export const grounds = {
     drawTimes(3, (i) =>
       shape(
         `M0 ${y + 60 + i * 45}Q${width * (0.2 + 0.1 * i)} ${y - 10 + i * 45 - random() * 50} ${width * 0.5} ${y + 50 + i * 45}T${width} ${y + 20 + i * 45}V1000H0Z`,
-        mix(ink.ground, ink.deep, 0.25 + i * 0.25),
+        mixColours(ink.ground, ink.deep, 0.25 + i * 0.25),
         ' opacity=".8"',
       ),
     ),
@@ -99,4 +99,4 @@ export const grounds = {
     `<rect y="0" width="100%" height="12" fill="${ink.light}" opacity=".12"/>`,
 } satisfies Record<string, (scene: Scene) => string>
 
-export type Ground = keyof typeof grounds
+export type BackgroundPattern = keyof typeof backgroundPatterns

@@ -90,7 +90,7 @@ export interface LetterOptions {
 }
 
 /** Returns a line of lettering as path data, to be stroked and not filled. */
-export function letter(text: string, { x, y, size, stretch = 1, gap = 3.2, bend = () => 0, anchor = 0.5, language }: LetterOptions): string {
+export function drawLettering(text: string, { x, y, size, stretch = 1, gap = 3.2, bend = () => 0, anchor = 0.5, language }: LetterOptions): string {
   const unit = size / 10
   let pen = x - lineWidth(text, gap, language) * unit * stretch * anchor
   return glyphsOf(text, language)

@@ -7,7 +7,7 @@ export interface Palette {
   light: string
 }
 
-/** A palette for drawing: `main` and `accent` refer to gradients, the `Flat` ones are plain colours. */
+/** A palette for drawing: `main` and `accent` refer to gradients, the `Flat` colours are plain. */
 export interface Ink extends Palette {
   mainFlat: string
   accentFlat: string

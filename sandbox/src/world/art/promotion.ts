@@ -1,20 +1,20 @@
-import { decimal, disc, mix, placeAt, ring, shape, starPath, drawTimes, rotated } from './draw'
-import { hash, pick, seeded } from './random'
+import { decimal, disc, mixColours, placeAt, drawRing, shape, starPath, drawTimes, rotated } from './draw'
+import { hashText, pickOne, seededNumbers } from './random'
 import { type Ink, type Palette, type PaletteName, palettes } from './palettes'
 import { type Emblem, emblem } from './emblems'
-import { glow, withOutline, preparePalette, svg } from './frame'
-import { type Ground, grounds } from './grounds'
+import { glow, withOutline, preparePalette, svgPicture } from './frame'
+import { type BackgroundPattern, backgroundPatterns } from './grounds'
 
-/** Background shape of the emblem; a parade has three emblems in a row. */
+/** Background shape of the emblem. A parade has three emblems in a row. */
 export const promotionStages = ['rosette', 'disc', 'fan', 'rhomb', 'garland', 'parade'] as const
 export type PromotionStage = (typeof promotionStages)[number]
 
 export interface PromotionArt {
   emblem: Emblem
-  /** Second drawing; the emblem’s companion by default. */
+  /** Second drawing; default: the emblem's companion. */
   beside?: Emblem | undefined
   palette: PaletteName
-  ground?: Ground | undefined
+  ground?: BackgroundPattern | undefined
   stage?: PromotionStage | undefined
 }
 
@@ -26,7 +26,7 @@ export const promotionShapes = {
 }
 export type PromotionShape = keyof typeof promotionShapes
 
-const calm: readonly Ground[] = ['rays', 'rings', 'arches', 'scales', 'columns', 'lozenge']
+const calm: readonly BackgroundPattern[] = ['rays', 'rings', 'arches', 'scales', 'columns', 'lozenge']
 
 interface Stage {
   palette: Palette
@@ -42,28 +42,28 @@ const rim = ({ palette }: Stage, radius: number) =>
 const stages: Record<PromotionStage, (stage: Stage) => string> = {
   rosette: (stage) => {
     const { palette, radius } = stage
-    const petals = shape(starPath(radius * 1.2, 0.86, 16), mix(palette.deep, palette.ground, 0.55))
-    const inner = disc(0, 0, decimal(radius * 0.94), mix(palette.deep, palette.ground, 0.2))
-    return petals + inner + ring(16, () => disc(0, decimal(-radius * 1.04), 9, palette.accent)) + rim(stage, radius * 0.9)
+    const petals = shape(starPath(radius * 1.2, 0.86, 16), mixColours(palette.deep, palette.ground, 0.55))
+    const inner = disc(0, 0, decimal(radius * 0.94), mixColours(palette.deep, palette.ground, 0.2))
+    return petals + inner + drawRing(16, () => disc(0, decimal(-radius * 1.04), 9, palette.accent)) + rim(stage, radius * 0.9)
   },
   disc: (stage) => {
     const { palette, radius } = stage
     return (
       disc(0, 0, decimal(radius * 1.42), palette.light, ' opacity=".07"') +
       disc(0, 0, decimal(radius * 1.2), palette.light, ' opacity=".1"') +
-      disc(0, 0, decimal(radius), mix(palette.deep, palette.ground, 0.3)) +
+      disc(0, 0, decimal(radius), mixColours(palette.deep, palette.ground, 0.3)) +
       rim(stage, radius)
     )
   },
   fan: ({ palette, radius }) =>
-    ring(12, (index) =>
+    drawRing(12, (index) =>
       shape(`M0 0L${decimal(-radius * 0.42)} ${decimal(-radius * 3)}H${decimal(radius * 0.42)}Z`, index % 2 ? palette.main : palette.light, ' opacity=".2"'),
     ) + disc(0, 0, decimal(radius * 0.98), palette.deep, ' opacity=".55"'),
   rhomb: (stage) => {
     const { palette, radius } = stage
     const rhomb = (size: number) => `M0 ${decimal(-size)}L${decimal(size * 1.35)} 0L0 ${decimal(size)}L${decimal(-size * 1.35)} 0Z`
     return (
-      shape(rhomb(radius * 1.34), mix(palette.deep, palette.ground, 0.35)) +
+      shape(rhomb(radius * 1.34), mixColours(palette.deep, palette.ground, 0.35)) +
       shape(rhomb(radius * 1.22), 'none', ` stroke="${palette.main}" stroke-width="5"`) +
       shape(rhomb(radius * 1.1), 'none', ` stroke="${palette.light}" stroke-width="2" opacity=".5"`)
     )
@@ -72,7 +72,7 @@ const stages: Record<PromotionStage, (stage: Stage) => string> = {
     const { palette, radius } = stage
     const leaf = (index: number) =>
       placeAt(0, decimal(-radius * 1.2), 1, shape('M0 -30C22 -12 22 14 0 30C-22 14 -22 -12 0 -30Z', index % 2 ? palette.main : palette.accent), 62)
-    return disc(0, 0, decimal(radius * 1.06), mix(palette.deep, palette.ground, 0.25)) + ring(22, leaf) + rim(stage, radius * 0.96)
+    return disc(0, 0, decimal(radius * 1.06), mixColours(palette.deep, palette.ground, 0.25)) + drawRing(22, leaf) + rim(stage, radius * 0.96)
   },
   parade: ({ palette, radius }) =>
     `<ellipse cy="${decimal(radius * 0.98)}" rx="${decimal(radius * 2)}" ry="${decimal(radius * 0.26)}" fill="#000" opacity=".26"/>` +
@@ -91,19 +91,19 @@ function sparks({ palette, radius, random }: Stage): string {
 /** Returns the picture of a promotion or of the splash; deterministic. */
 export function promotionPicture(code: string, art: PromotionArt, form: PromotionShape): string {
   const { width, height, x, y, radius } = promotionShapes[form]
-  const random = seeded(code)
-  const id = `p${hash(code + form).toString(36)}`
+  const random = seededNumbers(code)
+  const id = `p${hashText(code + form).toString(36)}`
   const palette = palettes[art.palette]
   const { defs, ink } = preparePalette(id, palette, 4.5)
   const { draw, companion } = emblem(art.emblem)
   const second = art.beside ? emblem(art.beside).draw : companion
-  const name = art.stage ?? pick(random, promotionStages)
+  const name = art.stage ?? pickOne(random, promotionStages)
   const stage: Stage = { palette, ink, radius, random }
-  const ground = grounds[art.ground ?? pick(random, calm)]({ ink, id, random, width, x, y })
+  const ground = backgroundPatterns[art.ground ?? pickOne(random, calm)]({ ink, id, random, width, x, y })
   const lit = glow(
     `${id}m`,
     [
-      [0, mix(palette.ground, palette.light, 0.16)],
+      [0, mixColours(palette.ground, palette.light, 0.16)],
       [0.45, palette.ground],
       [1, palette.deep],
     ],
@@ -116,5 +116,5 @@ export function promotionPicture(code: string, art: PromotionArt, form: Promotio
     withOutline(ink, x - radius * apart, y + radius * drop, unit * side, second(ink), -12) +
     withOutline(ink, x + radius * apart, y + radius * drop, unit * side, (art.beside ? companion : second)(ink), 14) +
     withOutline(ink, x, y, unit * main, draw(ink), decimal(random() * 8 - 4))
-  return svg(width, height, '', `<defs>${defs}${lit}</defs><rect width="${width}" height="${height}" fill="url(#${id}m)"/>${ground}${scene}`)
+  return svgPicture(width, height, '', `<defs>${defs}${lit}</defs><rect width="${width}" height="${height}" fill="url(#${id}m)"/>${ground}${scene}`)
 }

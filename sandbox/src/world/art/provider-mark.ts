@@ -1,7 +1,7 @@
-import { decimal, disc, ring } from './draw'
-import { pick, seeded } from './random'
-import { svg } from './frame'
-import { letter, lineWidth } from './lettering'
+import { decimal, disc, drawRing } from './draw'
+import { pickOne, seededNumbers } from './random'
+import { svgPicture } from './frame'
+import { drawLettering, lineWidth } from './lettering'
 
 /* One-colour logos of game studios, 40 units high: a small symbol and drawn letters. */
 
@@ -18,7 +18,7 @@ const marks: readonly string[] = [
   line('M4 30V14L16 4L28 14V30M12 30V20H20V30'),
   solid('M16 3C24 14 27 18 27 22A11 11 0 0 1 5 22C5 18 8 14 16 3Z'),
   line('M16 3A14 14 0 1 0 16 31A14 14 0 1 0 16 3Z') + solid('M22 10L18 19L10 24L14 15Z'),
-  `<g transform="translate(16 17)">${ring(9, () => solid('M-2 -14H2V-7H-2Z'))}</g>`,
+  `<g transform="translate(16 17)">${drawRing(9, () => solid('M-2 -14H2V-7H-2Z'))}</g>`,
   line('M3 8C12 8 14 16 16 20C18 16 20 8 29 8M16 20L11 30M16 20L21 30'),
   line('M11 31L13 14H19L21 31M10 14H22L16 4ZM3 9L8 11M29 9L24 11'),
   line('M3 12L10 5H22L29 12L16 30ZM3 12H29M10 5L16 30L22 5', 2),
@@ -27,9 +27,9 @@ const marks: readonly string[] = [
 
 /** Returns a studio’s logo; `position` selects symbol and lettering, so that neighbours in the strip differ. */
 export function providerMark(name: string, position: number): string {
-  const random = seeded(`${name}w`)
+  const random = seededNumbers(`${name}w`)
   const boxed = position % 7 === 3
-  const size = pick(random, [15, 17, 19])
+  const size = pickOne(random, [15, 17, 19])
   const stretch = [0.8, 1, 0.9, 1.1][position % 4] ?? 1
   const gap = [3.6, 4.6, 4.2, 5.8][(position * 3) % 4] ?? 4
   const pen = ([2.4, 1.9, 2.9, 1.7][position % 4] ?? 2) * (position % 5 === 2 ? 1.1 : 1)
@@ -44,7 +44,7 @@ export function providerMark(name: string, position: number): string {
   const d = lines
     .map((text, index) => {
       const y = stacked ? 9 + index * 15 : 20.5 - size / 2
-      return letter(text, { x: left, y, size: height, stretch, gap: gap + (stacked && index ? 0.8 : 0), anchor: 0 })
+      return drawLettering(text, { x: left, y, size: height, stretch, gap: gap + (stacked && index ? 0.8 : 0), anchor: 0 })
     })
     .join('')
 
@@ -55,5 +55,5 @@ export function providerMark(name: string, position: number): string {
   const lean = position % 6 === 4 ? ' transform="translate(4 0) skewX(-8)"' : ''
   const joins = `stroke-linecap="${square ? 'square' : 'round'}" stroke-linejoin="${square ? 'miter' : 'round'}" stroke-miterlimit="2"`
   const body = `<g ${joins}>${mark}<path d="${d}" fill="none" stroke="${COLOR}" stroke-width="${decimal((pen * height) / 10)}"${lean}/></g>`
-  return svg(width, 40, name, body, ` width="${width}" height="40"`)
+  return svgPicture(width, 40, name, body, ` width="${width}" height="40"`)
 }

@@ -1,13 +1,13 @@
 /** Returns the FNV-1a hash of a text’s code points. */
-export function hash(text: string): number {
+export function hashText(text: string): number {
   let value = 2166136261
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619)
   return (value ^ (value >>> 15)) >>> 0
 }
 
 /** Returns a deterministic generator of numbers in [0, 1) (mulberry32). For pictures and sample data only, never for games. */
-export function seeded(seed: string): () => number {
-  let state = hash(seed)
+export function seededNumbers(seed: string): () => number {
+  let state = hashText(seed)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -16,6 +16,6 @@ export function seeded(seed: string): () => number {
   }
 }
 
-export function pick<T>(random: () => number, list: readonly [T, ...T[]] | readonly T[]): T {
+export function pickOne<T>(random: () => number, list: readonly [T, ...T[]] | readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T
 }

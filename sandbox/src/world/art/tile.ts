@@ -1,13 +1,13 @@
-import { decimal, disc, mix } from './draw'
+import { decimal, disc, mixColours } from './draw'
 import { type Emblem, emblem, emblemNames } from './emblems'
-import { downwards, glow, preparePalette, ramp, svg, withOutline } from './frame'
-import { type Ground, grounds } from './grounds'
+import { downwards, glow, preparePalette, gradient, svgPicture, withOutline } from './frame'
+import { type BackgroundPattern, backgroundPatterns } from './grounds'
 import type { TitleLanguage } from './lettering'
 import { type Ink, type Palette, type PaletteName, paletteNames, palettes } from './palettes'
-import { hash, pick, seeded } from './random'
+import { hashText, pickOne, seededNumbers } from './random'
 import { titleArt } from './title'
 
-/** Options of a tile; missing ones are derived from the title. */
+/** Options of a tile. Missing options are derived from the title. */
 export interface TileArt {
   emblem?: Emblem | undefined
   palette?: PaletteName | undefined
@@ -18,55 +18,55 @@ export interface TileArt {
 type Composition = 'hero' | 'halo' | 'pair' | 'close' | 'disc'
 /** Repeated entries are more likely. */
 const compositions: readonly Composition[] = ['hero', 'hero', 'halo', 'pair', 'close', 'disc']
-const groundNames = Object.keys(grounds) as Ground[]
+const groundNames = Object.keys(backgroundPatterns) as BackgroundPattern[]
 
-/** Highest length of a picture in characters; longer ones are drawn again with a simpler background. */
-export const TILE_LIMIT = 6000
+/** Highest length of a picture in characters. A longer picture is drawn again with a simpler background. */
+export const maxTileCharacters = 6000
 
-/** Elements of a picture; a game’s window uses the same ones. */
+/** Elements of a picture. A game's window uses the same elements. */
 export interface Design {
   emblem: Emblem
   palette: PaletteName
   composition: Composition
-  ground: Ground
+  ground: BackgroundPattern
   /** Outline width of the emblem. */
   outline: number
 }
 
 type Forced = Partial<Pick<Design, 'ground' | 'composition'>>
-/** Overrides for successive attempts, each with a simpler picture. */
+/** Overrides for further attempts, each with a simpler picture. */
 const attempts: readonly Forced[] = [{}, { ground: 'rings', composition: 'halo' }, { ground: 'waves', composition: 'close' }]
 
 function picture(title: string, art: TileArt): { svg: string; design: Design } {
   let drawn = draw(title, art, {})
   for (const forced of attempts.slice(1)) {
-    if (drawn.svg.length <= TILE_LIMIT) break
+    if (drawn.svg.length <= maxTileCharacters) break
     drawn = draw(title, art, forced)
   }
   return drawn
 }
 
 /** Returns a game’s picture, 300 × 400 and at most 6 KB; deterministic. */
-export const tile = (title: string, art: TileArt = {}): string => picture(title, art).svg
+export const drawTile = (title: string, art: TileArt = {}): string => picture(title, art).svg
 export const designOf = (title: string, art: TileArt = {}): Design => picture(title, art).design
 
 function draw(title: string, art: TileArt, forced: Forced): { svg: string; design: Design } {
-  const random = seeded(title)
-  const id = `k${hash(title).toString(36)}`
-  const paletteName = art.palette ?? pick(random, paletteNames)
+  const random = seededNumbers(title)
+  const id = `k${hashText(title).toString(36)}`
+  const paletteName = art.palette ?? pickOne(random, paletteNames)
   const palette = palettes[paletteName]
-  const emblemName = art.emblem ?? pick(random, emblemNames)
+  const emblemName = art.emblem ?? pickOne(random, emblemNames)
   const { draw: main, companion } = emblem(emblemName)
-  const composition = forced.composition ?? pick(random, compositions)
-  const outline = pick(random, [3.5, 6, 6, 8])
+  const composition = forced.composition ?? pickOne(random, compositions)
+  const outline = pickOne(random, [3.5, 6, 6, 8])
   const { defs, ink } = preparePalette(id, palette, outline)
-  const groundName = forced.ground ?? pick(random, groundNames)
-  const ground = grounds[groundName]({ ink, id, random, width: 300, x: 150, y: 140 })
+  const groundName = forced.ground ?? pickOne(random, groundNames)
+  const ground = backgroundPatterns[groundName]({ ink, id, random, width: 300, x: 150, y: 140 })
   const scene = composeTile(composition, palette, ink, main(ink), companion(ink), id, random)
   const shade = `<rect y="216" width="300" height="184" fill="url(#${id}f)"/>`
   const lettering = titleArt(random, title, ink, id, art.language ?? 'tr')
   const body = `<defs>${defs}${surfaces(id, palette)}</defs><rect width="300" height="400" fill="url(#${id}m)"/>${ground}${scene}${shade}${lettering}`
-  return { svg: svg(300, 400, title, body), design: { emblem: emblemName, palette: paletteName, composition, ground: groundName, outline } }
+  return { svg: svgPicture(300, 400, title, body), design: { emblem: emblemName, palette: paletteName, composition, ground: groundName, outline } }
 }
 
 /** Returns the gradients of background and lettering, and the shade below it. */
@@ -75,27 +75,27 @@ function surfaces(id: string, { deep, ground, main, light }: Palette): string {
     glow(
       `${id}m`,
       [
-        [0, mix(ground, light, 0.14)],
+        [0, mixColours(ground, light, 0.14)],
         [0.45, ground],
         [1, deep],
       ],
       'cx=".5" cy=".36" r=".75"',
     ) +
-    ramp(
+    gradient(
       `${id}g`,
       [
         [0, '#fff'],
-        [0.5, mix(light, main, 0.25)],
+        [0.5, mixColours(light, main, 0.25)],
         [1, main],
       ],
       'gradientUnits="userSpaceOnUse" x1="0" y1="276" x2="0" y2="386"',
     ) +
-    ramp(
+    gradient(
       `${id}f`,
       [
         [0, deep, 0],
         [0.55, deep, 0.86],
-        [1, mix(deep, '#000000', 0.4), 0.97],
+        [1, mixColours(deep, '#000000', 0.4), 0.97],
       ],
       downwards,
     )
@@ -114,14 +114,14 @@ function composeTile(composition: Composition, palette: Palette, ink: Ink, main:
     case 'close':
       return withOutline(ink, 150 + (random() < 0.5 ? -1 : 1) * 22, 152, 1.56, main, decimal(random() * 20 - 10))
     case 'pair': {
-      // Two detailed drawings would exceed the size limit, so the second becomes a copy of the first.
+      // Two detailed drawings would exceed the size limit, so the second one is a copy of the first.
       const behind = main.length + companion.length > 3000 ? `<use href="#${id}e"/>` : companion
       return `<g opacity=".55">${withOutline(ink, 66, 92, 0.6, behind, -16)}</g>${floor}${withOutline(ink, 168, 158, 1.12, `<g id="${id}e">${main}</g>`, 6)}`
     }
     case 'disc': {
       const edge = (radius: number, width: number, opacity = '') =>
         disc(150, 146, radius, 'none', ` stroke="${palette.accent}" stroke-width="${width}"${opacity}`)
-      const plate = disc(150, 146, 122, mix(palette.deep, palette.ground, 0.25), ' opacity=".8"') + edge(122, 5) + edge(111, 1.5, ' opacity=".7"')
+      const plate = disc(150, 146, 122, mixColours(palette.deep, palette.ground, 0.25), ' opacity=".8"') + edge(122, 5) + edge(111, 1.5, ' opacity=".7"')
       return plate + withOutline(ink, 150, 146, 0.94, main)
     }
   }

@@ -1,7 +1,7 @@
-import { decimal, mix, drawTimes } from './draw'
-import { pick } from './random'
+import { decimal, mixColours, drawTimes } from './draw'
+import { pickOne } from './random'
 import type { Ink } from './palettes'
-import { capitals, letter, lineWidth, type TitleLanguage } from './lettering'
+import { capitals, drawLettering, lineWidth, type TitleLanguage } from './lettering'
 
 /* Draws a game’s title on its tile in one of four styles, on one to three lines. */
 
@@ -56,9 +56,9 @@ function fit(title: string, { stretch, pen, gap }: Hand, language: TitleLanguage
 
 /** Returns the lettering; it refers to the tile’s gradient `#<id>g`. */
 export function titleArt(random: () => number, title: string, ink: Ink, id: string, language: TitleLanguage): string {
-  const style = pick(random, styles)
-  const stretch = pick(random, [0.74, 0.84, 0.92, 1])
-  const pen = pick(random, [2, 2.3, 2.6])
+  const style = pickOne(random, styles)
+  const stretch = pickOne(random, [0.74, 0.84, 0.92, 1])
+  const pen = pickOne(random, [2, 2.3, 2.6])
   const hand: Hand = { stretch, pen, gap: pen + 1.25 }
   const setting = fit(title, hand, language)
   const slant = random() < 0.25 ? -9 : 0
@@ -70,7 +70,7 @@ export function titleArt(random: () => number, title: string, ink: Ink, id: stri
   const lines = setting.lines.map((line, index) => {
     const size = setting.sizes[index] ?? 0
     y += size * leading(line, language)
-    return { d: letter(line, { x: CENTER, y: y - size, size, stretch, gap: hand.gap, bend, language }), width: (size / 10) * pen }
+    return { d: drawLettering(line, { x: CENTER, y: y - size, size, stretch, gap: hand.gap, bend, language }), width: (size / 10) * pen }
   })
 
   /** Draws all lines again, with strokes wider by `grow` units, or scaled to the share `-grow` if negative. */
@@ -82,11 +82,11 @@ export function titleArt(random: () => number, title: string, ink: Ink, id: stri
       })
       .join('')
 
-  const dark = mix(ink.deep, '#000000', 0.45)
-  const warm = mix(ink.mainFlat, '#ffffff', 0.38)
-  const second = mix(ink.accentFlat, '#ffffff', 0.3)
-  const gold = mix(ink.accentFlat, dark, 0.25)
-  const side = mix(ink.mainFlat, dark, 0.4)
+  const dark = mixColours(ink.deep, '#000000', 0.45)
+  const warm = mixColours(ink.mainFlat, '#ffffff', 0.38)
+  const second = mixColours(ink.accentFlat, '#ffffff', 0.3)
+  const gold = mixColours(ink.accentFlat, dark, 0.25)
+  const side = mixColours(ink.mainFlat, dark, 0.4)
   const alternating = (line: number) => (line % 2 ? warm : ink.light)
   const layers: Record<Style, () => string> = {
     solid: () => layer(() => dark, 9, 3) + layer(alternating, 0),

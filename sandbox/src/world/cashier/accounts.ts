@@ -61,6 +61,6 @@ const byMethod: Readonly<Record<string, readonly Account[]>> = {
 }
 
 /** The operator’s accounts, to which players pay. */
-export const accounts = Object.entries(byMethod).flatMap(([method, list], group) =>
+export const operatorAccounts = Object.entries(byMethod).flatMap(([method, list], group) =>
   list.map((row, index) => ({ id: (group + 1) * 100 + index + 1, method, holder, ...row })),
 )

@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@kehribar/shared/rules/payments'
-import { type Texts, texts } from '../content/texts'
+import { type Texts, textsOfLanguages } from '../content/texts'
 
 interface Row {
   code: string
@@ -13,7 +13,10 @@ interface Row {
 }
 
 /** Defines a method; ids and positions follow the order, from 1. Amounts are lira, `seconds` is the player’s waiting time. */
-const method = ([tr, en, de]: readonly [tr: string, en: string, de: string], row: Row): Row & { title: Texts } => ({ ...row, title: texts(tr, en, de) })
+const method = ([tr, en, de]: readonly [tr: string, en: string, de: string], row: Row): Row & { title: Texts } => ({
+  ...row,
+  title: textsOfLanguages(tr, en, de),
+})
 const same = (name: string) => [name, name, name] as const
 
 const methods = [

@@ -1,6 +1,6 @@
-import { accounts, coinRates } from './accounts'
+import { operatorAccounts, coinRates } from './accounts'
 import { depositMethods } from './deposit-methods'
 import { payoutBanks, withdrawMethods } from './withdraw-methods'
 
 /** Returns the import file of the cashier: methods, accounts, coins and banks. */
-export const cashierFile = () => ({ depositMethods, accounts, coins: coinRates, banks: payoutBanks, withdrawMethods })
+export const cashierFile = () => ({ depositMethods, accounts: operatorAccounts, coins: coinRates, banks: payoutBanks, withdrawMethods })

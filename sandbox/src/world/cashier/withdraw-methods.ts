@@ -1,4 +1,4 @@
-import { texts } from '../content/texts'
+import { textsOfLanguages } from '../content/texts'
 
 /** Banks and wallets of players. popy and paycell exist but are never offered (@see VAL-22, VAL-23). */
 const banks = [
@@ -25,20 +25,20 @@ const methods = [
   {
     code: 'havale',
     kind: 'wire',
-    title: texts('Banka havalesi', 'Bank transfer', 'Banküberweisung'),
+    title: textsOfLanguages('Banka havalesi', 'Bank transfer', 'Banküberweisung'),
     mark: 13,
     min: '100.00',
     max: '50000.00',
     seconds: 2 * hours,
   },
-  { code: 'papara', kind: 'papara', title: texts('Papara', 'Papara', 'Papara'), mark: 5, min: '50.00', max: '25000.00', seconds: 15 * minutes },
-  { code: 'payfix', kind: 'payfix', title: texts('PayFix', 'PayFix', 'PayFix'), mark: 6, min: '50.00', max: '25000.00', seconds: 15 * minutes },
-  { code: 'pep', kind: 'pep', title: texts('Pep', 'Pep', 'Pep'), mark: 15, min: '50.00', max: '10000.00', seconds: 30 * minutes },
-  { code: 'popy', kind: 'pep', title: texts('Popy', 'Popy', 'Popy'), mark: 15, min: '50.00', max: '10000.00', seconds: 30 * minutes },
+  { code: 'papara', kind: 'papara', title: textsOfLanguages('Papara', 'Papara', 'Papara'), mark: 5, min: '50.00', max: '25000.00', seconds: 15 * minutes },
+  { code: 'payfix', kind: 'payfix', title: textsOfLanguages('PayFix', 'PayFix', 'PayFix'), mark: 6, min: '50.00', max: '25000.00', seconds: 15 * minutes },
+  { code: 'pep', kind: 'pep', title: textsOfLanguages('Pep', 'Pep', 'Pep'), mark: 15, min: '50.00', max: '10000.00', seconds: 30 * minutes },
+  { code: 'popy', kind: 'pep', title: textsOfLanguages('Popy', 'Popy', 'Popy'), mark: 15, min: '50.00', max: '10000.00', seconds: 30 * minutes },
   {
     code: 'crypto',
     kind: 'crypto',
-    title: texts('Kripto para', 'Cryptocurrency', 'Kryptowährung'),
+    title: textsOfLanguages('Kripto para', 'Cryptocurrency', 'Kryptowährung'),
     mark: 0,
     min: '500.00',
     max: '250000.00',

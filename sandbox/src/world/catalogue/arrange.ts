@@ -1,7 +1,7 @@
-import { hash } from '../art/random'
+import { hashText } from '../art/random'
 import type { GameSeed } from './game-seed'
 
-/** Distances to neighbouring tiles, in rows of 3 to 6. */
+/** Distances to neighbouring tiles, in rows of 3 to 6 tiles. */
 const NEIGHBOURS = [1, 2, 3, 4, 5, 6]
 const LOOKAHEAD = 60
 
@@ -16,9 +16,9 @@ export function shuffleGames(seeds: readonly GameSeed[], first: readonly string[
     if (!seed) throw new Error(`Unknown game ${title}`)
     return seed
   })
-  const rest = seeds.filter((seed) => !first.includes(seed.title)).sort((a, b) => hash(`${a.slug} order`) - hash(`${b.slug} order`))
+  const rest = seeds.filter((seed) => !first.includes(seed.title)).sort((a, b) => hashText(`${a.slug} order`) - hashText(`${b.slug} order`))
   const out = [...opening]
-  /** Last pictures of each tag, because a catalogue filtered by a tag has other neighbours. */
+  /** Last pictures of each tag, because a catalogue that is filtered by a tag has other neighbours. */
   const recent = new Map<number, string[]>()
   const note = ({ tags, art }: GameSeed) => {
     for (const tag of tags) recent.set(tag, [...(recent.get(tag) ?? []).slice(-3), art.emblem])

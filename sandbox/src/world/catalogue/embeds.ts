@@ -1,10 +1,7 @@
 import { embeds } from '@kehribar/shared/partners/embed'
 import { embedEngines, type EmbedEngineName } from '@kehribar/shared/rules/game-engines'
 
-/*
- * Game records for stakes in partners’ frames. They carry limits and the name in the history,
- * and are not part of any catalogue, provider list or favourites.
- */
+/* Game records for stakes in partners' frames. They have limits and the name in the history, and are in no catalogue, provider list or favourites. */
 
 type Partner = Exclude<keyof typeof embeds, 'livechat'>
 
@@ -25,7 +22,7 @@ const frame = (provider: Partner, engine: EmbedEngineName, title: string, positi
   }
 }
 
-export const embedSeeds = [
+export const frameGameSeeds = [
   frame('pragmaticplay', 'crash', 'Kuyruklu', 0),
   frame('betsolutions', 'zeppelin', 'Zeplin', 1),
   frame('parlaybay', 'parlay', 'Kombine', 2),
@@ -36,4 +33,4 @@ export const embedSeeds = [
 const companyNames: Record<Partner, string> = { pragmaticplay: 'Yörünge', betsolutions: 'Balon Atölyesi', parlaybay: 'Katlama', sportsbook: 'Tribün' }
 
 /** Providers of the frames, after the game studios. */
-export const embedProviders = embedSeeds.map(({ provider, position }) => ({ code: provider, name: companyNames[provider], position: 1000 + position }))
+export const frameProviders = frameGameSeeds.map(({ provider, position }) => ({ code: provider, name: companyNames[provider], position: 1000 + position }))

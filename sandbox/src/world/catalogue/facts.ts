@@ -4,7 +4,7 @@ import type { SlotKind } from '../../companies/slots/engines/engine'
 import { slotEngineOf } from '../../companies/slots/engines/index'
 import type { GameSeed } from './game-seed'
 
-/** Features of all engines of a kind, in addition to those in the engine’s facts. */
+/** Features of all engines of a kind, in addition to the features in the engine's facts. */
 const ofKind: Record<SlotKind, readonly GameFeature[]> = {
   lines: [],
   ways: [],
@@ -23,7 +23,10 @@ const ofKind: Record<SlotKind, readonly GameFeature[]> = {
   jackpot: [],
 }
 
-/** Volatility of engines, medium for all others. Games with a pot are high, because it is rarely won. A test verifies the list. */
+/**
+ * Volatility of engines; all other engines have medium volatility. Games with a pot have high volatility, because the pot is
+ * rarely won. A test verifies the list.
+ */
 const volatilities: Readonly<Record<Exclude<Volatility, 'medium'>, readonly SlotEngineName[]>> = {
   low: [
     'slot-ways-3125',
@@ -68,7 +71,7 @@ export function featuresOf(name: SlotEngineName): GameFeature[] {
   ]
 }
 
-/** Returns the age of a title in days: under four weeks if tagged as new, otherwise up to four years. */
+/** Returns the age of a title in days: under four weeks if it is tagged as new, otherwise up to four years. */
 const age = ({ id }: Pick<GameSeed, 'id'>, isNew: boolean) => (isNew ? 1 + (id % 27) : 45 + (id % 1_400))
 
 /** Returns a game’s filter values. Slots have all values; table games only the release date, because their bets differ. */

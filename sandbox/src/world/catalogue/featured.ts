@@ -1,7 +1,7 @@
 import type { PaletteName } from '../art/palettes'
 
 /** First titles of the slot catalogue, with their colours, in this order. */
-export const featured: readonly (readonly [title: string, palette: PaletteName])[] = [
+export const featuredSlots: readonly (readonly [title: string, palette: PaletteName])[] = [
   ['Vişne Bahçesi', 'ruby'],
   ['Olimpos Ateşi', 'ice'],
   ['Mercan Koyu', 'mint'],
@@ -35,7 +35,7 @@ export const featured: readonly (readonly [title: string, palette: PaletteName])
 ]
 
 /** New games on the home page, in order (@see HOME-04: at most 18 are shown). */
-export const radar: readonly string[] = [
+export const radarTitles: readonly string[] = [
   'Ejder Yuvası',
   'Meteor Yağmuru',
   'Lale Devri',

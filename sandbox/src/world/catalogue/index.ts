@@ -1,14 +1,14 @@
 import { liraText } from '@kehribar/shared/rules/money'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
-import { embedProviders, embedSeeds } from './embeds'
+import { frameProviders, frameGameSeeds } from './embeds'
 import { factsOf } from './facts'
 import { virtualSeeds } from './virtual'
 import { liveSeeds } from './live'
 import { otherSeeds } from './other'
-import { providers } from './providers'
+import { studioSeeds } from './providers'
 import type { GameSeed } from './game-seed'
 import { slotSeeds } from './slots'
-import { tags } from './tags'
+import { tagSeeds } from './tags'
 
 /** Returns all games of all types. */
 export const gameSeeds = (): GameSeed[] => [...slotSeeds(), ...liveSeeds(), ...virtualSeeds(), ...otherSeeds()]
@@ -34,10 +34,10 @@ const newTagOf = (type: GameSeed['type']) => gameTypes.find(({ tag }) => tag ===
 
 /** Returns the import file of the catalogue: studios, tags, games and partners’ frames. */
 export const catalogueFile = () => ({
-  providers: [...providers.map(({ code, name, popular }) => ({ code, name, popular })), ...embedProviders],
-  tags,
+  providers: [...studioSeeds.map(({ code, name, popular }) => ({ code, name, popular })), ...frameProviders],
+  tags: tagSeeds,
   games: [
-    ...embedSeeds.map((frame) => ({ ...title(frame), position: frame.position })),
+    ...frameGameSeeds.map((frame) => ({ ...title(frame), position: frame.position })),
     ...gameSeeds().map(({ tags: ids, position, indexPosition, ...game }) => ({
       ...title(game),
       ...factsOf(game, ids.includes(newTagOf(game.type))),

@@ -1,5 +1,5 @@
 import type { GameSeed } from './game-seed'
-import { type TableTheme, tableShelf } from './table-games'
+import { type TableTheme, tableGameSeeds } from './table-games'
 import { splitTitles } from './theme'
 
 /* Table games: roulette, blackjack, baccarat and the money wheel. */
@@ -80,7 +80,7 @@ const themes: readonly TableTheme[] = [
 ]
 
 export const liveSeeds = (): GameSeed[] =>
-  tableShelf({
+  tableGameSeeds({
     type: 'live',
     themes,
     first: splitTitles(

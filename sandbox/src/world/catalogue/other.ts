@@ -1,5 +1,5 @@
 import type { GameSeed } from './game-seed'
-import { type TableTheme, tableShelf } from './table-games'
+import { type TableTheme, tableGameSeeds } from './table-games'
 import { splitTitles } from './theme'
 
 /* Quick games: dice, mines, keno and the wheel. */
@@ -72,7 +72,7 @@ const themes: readonly TableTheme[] = [
 ]
 
 export const otherSeeds = (): GameSeed[] =>
-  tableShelf({
+  tableGameSeeds({
     type: 'other',
     themes,
     first: splitTitles(

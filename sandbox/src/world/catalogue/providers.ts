@@ -3,12 +3,12 @@ export interface ProviderSeed {
   code: string
   name: string
   share: number
-  /** Shown first in the catalogue’s side panel. */
+  /** Whether the studio is among the popular ones in the catalogue's side panel. */
   popular?: true
 }
 
-/** In the order of the provider strip, which also determines each logo. */
-export const providers: readonly ProviderSeed[] = [
+/** Studios in the order of the provider strip, which also determines each logo. */
+export const studioSeeds: readonly ProviderSeed[] = [
   { code: 'sarkac', name: 'Sarkaç', share: 9, popular: true },
   { code: 'poyraz-oyun', name: 'Poyraz Oyun', share: 5 },
   { code: 'yakamoz', name: 'Yakamoz', share: 5 },

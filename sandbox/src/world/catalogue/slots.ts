@@ -3,12 +3,12 @@ import { type SlotEngineName, slotEngines } from '@kehribar/shared/rules/game-en
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import type { Emblem } from '../art/emblems'
 import { type PaletteName, paletteNames } from '../art/palettes'
-import { hash } from '../art/random'
+import { hashText } from '../art/random'
 import type { TileArt } from '../art/tile'
 import { shuffleGames } from './arrange'
-import { featured, radar } from './featured'
+import { featuredSlots, radarTitles } from './featured'
 import type { GameSeed } from './game-seed'
-import { providers } from './providers'
+import { studioSeeds } from './providers'
 import { fruitSlots } from './slots-fruit'
 import { legendSlots } from './slots-legend'
 import { voyageSlots } from './slots-voyage'
@@ -82,18 +82,18 @@ export const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Returns an id that does not change when other titles are added. */
+/** Returns an id that stays the same when other titles are added. */
 function stableId(slug: string, taken: Set<number>): number {
-  let id = 100_000 + (hash(slug) % 900_000)
+  let id = 100_000 + (hashText(slug) % 900_000)
   while (taken.has(id)) id += 1
   taken.add(id)
   return id
 }
 
 export function providerOf(slug: string): string {
-  const total = providers.reduce((sum, { share }) => sum + share, 0)
-  let at = hash(`${slug} studio`) % total
-  for (const { code, share } of providers) {
+  const total = studioSeeds.reduce((sum, { share }) => sum + share, 0)
+  let at = hashText(`${slug} studio`) % total
+  for (const { code, share } of studioSeeds) {
     if (at < share) return code
     at -= share
   }
@@ -101,10 +101,10 @@ export function providerOf(slug: string): string {
 }
 
 function paletteOf(title: string, slug: string, theme: Theme): PaletteName {
-  const named = featured.find(([name]) => name === title)?.[1]
+  const named = featuredSlots.find(([name]) => name === title)?.[1]
   const word = slug.split('-').find((part) => colorWords[part])
   const list = theme.palettes ?? paletteNames
-  return named ?? (word ? colorWords[word] : undefined) ?? (list[hash(`${slug} colours`) % list.length] as PaletteName)
+  return named ?? (word ? colorWords[word] : undefined) ?? (list[hashText(`${slug} colours`) % list.length] as PaletteName)
 }
 
 const themes: readonly Theme[] = [...fruitSlots, ...legendSlots, ...voyageSlots, ...englishSlots]
@@ -143,14 +143,14 @@ export function slotSeeds(): GameSeed[] {
   )
   const ordered = shuffleGames(
     seeds,
-    featured.map(([title]) => title),
+    featuredSlots.map(([title]) => title),
   )
-  const places = new Map(radar.map((title, index) => [title, index]))
+  const places = new Map(radarTitles.map((title, index) => [title, index]))
   const fresh = new Set([
-    ...radar,
+    ...radarTitles,
     ...ordered
       .filter(({ title }) => !places.has(title))
-      .slice(30 + POPULAR, 30 + POPULAR + NEW - radar.length)
+      .slice(30 + POPULAR, 30 + POPULAR + NEW - radarTitles.length)
       .map(({ title }) => title),
   ])
   ordered.forEach((seed, position) => {

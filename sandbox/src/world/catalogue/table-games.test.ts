@@ -5,9 +5,9 @@ import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { gameSeeds } from './index'
 import { liveSeeds } from './live'
 import { otherSeeds } from './other'
-import { providers } from './providers'
+import { studioSeeds } from './providers'
 import { slotSeeds } from './slots'
-import { engineTagId, enginesOn, tags } from './tags'
+import { engineTagId, tableEnginesOfType, tagSeeds } from './tags'
 import { virtualSeeds } from './virtual'
 
 const shelves = [
@@ -19,7 +19,7 @@ const shelves = [
 describe.each(shelves)('the catalogue of %s games', (type, games, atLeast) => {
   test('CAT-01 has enough games, and exactly the kinds of game with a tag there', () => {
     expect(games.length).toBeGreaterThanOrEqual(atLeast)
-    expect([...new Set(games.map(({ engine }) => engine))].sort()).toEqual(enginesOn(type).sort())
+    expect([...new Set(games.map(({ engine }) => engine))].sort()).toEqual(tableEnginesOfType(type).sort())
     expect(games.every((game) => game.type === type)).toBe(true)
   })
 
@@ -34,10 +34,10 @@ describe.each(shelves)('the catalogue of %s games', (type, games, atLeast) => {
   })
 
   test('every picture, studio and tag exists, and each game has the tag of its engine', () => {
-    const known = new Map(tags.filter((tag) => tag.type === type).map(({ id, title }) => [id, title.en]))
+    const known = new Map(tagSeeds.filter((tag) => tag.type === type).map(({ id, title }) => [id, title.en]))
     for (const game of games) {
       expect(emblemNames).toContain(game.art.emblem)
-      expect(providers.map(({ code }) => code)).toContain(game.provider)
+      expect(studioSeeds.map(({ code }) => code)).toContain(game.provider)
       const names = game.tags.map((id) => known.get(id))
       expect([game.title, names.includes(undefined)]).toEqual([game.title, false])
       expect(game.tags).toContain(engineTagId(game.engine as TableEngineName))

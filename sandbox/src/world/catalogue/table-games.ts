@@ -1,6 +1,6 @@
 import type { Emblem } from '../art/emblems'
 import type { TitleLanguage } from '../art/lettering'
-import { hash } from '../art/random'
+import { hashText } from '../art/random'
 import { type PaletteName, paletteNames } from '../art/palettes'
 import { type TableEngineName, tableEngines } from '@kehribar/shared/rules/game-engines'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
@@ -13,9 +13,9 @@ import { engineTagId } from './tags'
 export interface TableTheme {
   engine: TableEngineName
   emblem: Emblem
-  /** Turkish by default. */
+  /** Language of the titles; default: Turkish. */
   language?: TitleLanguage
-  /** All by default. */
+  /** Palettes of the pictures; default: all. */
   palettes?: readonly PaletteName[]
   titles: readonly string[]
 }
@@ -38,7 +38,7 @@ const idsFrom = { live: 1_000_000, virtual: 2_000_000, other: 3_000_000 } as con
 /** First positions on the home page, after those of the slots. */
 const homeFrom = { live: 100, virtual: 200, other: 300 } as const
 
-/** Returns one of several ranges within the engine’s limits, for small and large stakes. */
+/** Returns one of several ranges within the engine's limits, for small and for large stakes. */
 function limitsOf(engine: TableEngineName, slug: string): { minBet: bigint; maxBet: bigint } {
   const { minBet, maxBet } = tableEngines[engine]
   const ranges = [
@@ -46,27 +46,27 @@ function limitsOf(engine: TableEngineName, slug: string): { minBet: bigint; maxB
     { minBet, maxBet: maxBet / 5n },
     { minBet: minBet * 5n, maxBet },
   ] as const
-  return ranges[hash(`${slug} room`) % ranges.length] ?? ranges[0]
+  return ranges[hashText(`${slug} room`) % ranges.length] ?? ranges[0]
 }
 
 /** Additional palettes by colour word for table games. */
 const moreColorWords: Readonly<Record<string, PaletteName>> = { turkuaz: 'sea', gece: 'night', mayin: 'copper', neon: 'rose', velvet: 'rose' }
 
-/** Returns the palette of a colour word in the title, otherwise the theme’s palettes in turn, so that one kind of game varies. */
+/** Returns the palette of a colour word in the title, otherwise the theme's palettes in turn, so that games of one kind differ. */
 function paletteOf(slug: string, palettes: readonly PaletteName[], turn: number): PaletteName {
   const word = slug.split('-').find((part) => moreColorWords[part] ?? colorWords[part])
   return (word && (moreColorWords[word] ?? colorWords[word])) || (palettes[turn % palettes.length] as PaletteName)
 }
 
 /** Returns a type’s games in order: its first titles, then the others, shuffled. */
-export function tableShelf({ type, themes, first, fresh, popular, onHome = 0 }: Shelf): GameSeed[] {
+export function tableGameSeeds({ type, themes, first, fresh, popular, onHome = 0 }: Shelf): GameSeed[] {
   const kind = gameTypes.find(({ tag }) => tag === type)
   if (!kind) throw new Error(`Unknown type of game ${type}`)
   const taken = new Set<number>()
   const seeds = themes.flatMap(({ engine, emblem, language = 'tr', palettes = paletteNames, titles }) =>
     titles.map((title, place): GameSeed => {
       const slug = slugOf(title)
-      let id = idsFrom[type] + (hash(slug) % 900_000)
+      let id = idsFrom[type] + (hashText(slug) % 900_000)
       while (taken.has(id)) id += 1
       taken.add(id)
       return {
@@ -77,7 +77,7 @@ export function tableShelf({ type, themes, first, fresh, popular, onHome = 0 }: 
         provider: providerOf(slug),
         slug,
         engine,
-        art: { emblem, palette: paletteOf(slug, palettes, hash(emblem) + place) },
+        art: { emblem, palette: paletteOf(slug, palettes, hashText(emblem) + place) },
         rtp: tableEngines[engine].rtp,
         ...limitsOf(engine, slug),
         tags: [engineTagId(engine)],

@@ -45,7 +45,7 @@ const kinds = {
 } as const satisfies Record<TableEngineName, KindTag>
 
 /** Returns the engines of a type’s catalogue. */
-export const enginesOn = (type: GameTag): TableEngineName[] =>
+export const tableEnginesOfType = (type: GameTag): TableEngineName[] =>
   (Object.keys(kinds) as TableEngineName[]).filter((engine) => (kinds[engine] as KindTag).types.includes(type))
 
 /** Returns the tag id of a table engine. */
@@ -61,7 +61,7 @@ export interface TagSeed {
 }
 
 /** Tags in strip order. Every type has a popular tag, and a new tag if its id is a different one. */
-export const tags: readonly TagSeed[] = gameTypes.flatMap(({ tag: type, newTag, popularTag }): TagSeed[] => [
+export const tagSeeds: readonly TagSeed[] = gameTypes.flatMap(({ tag: type, newTag, popularTag }): TagSeed[] => [
   { id: newTag, type, title: fresh },
   { id: popularTag, type, title: popular },
   ...(type === 'slot' ? Object.values(themes).map(({ id, ...title }) => ({ id, type, title })) : []),

@@ -7,15 +7,15 @@ import type { ThemeTag } from './tags'
 export interface Theme {
   emblem: Emblem
   tags: readonly ThemeTag[]
-  /** Turkish by default. */
+  /** Language of the titles; default: Turkish. */
   language?: TitleLanguage
-  /** All by default. A colour word in the title takes precedence. */
+  /** Palettes of the pictures; default: all. A colour word in the title takes precedence. */
   palettes?: readonly PaletteName[]
   titles: readonly string[]
 }
 
 const words = (list: string) => list.split(',').map((word) => word.trim())
 
-/** Combines every head with every tail: `cross('Vişne, Kiraz', 'Bahçesi, Partisi')` gives four titles. */
+/** Combines every head with every tail: `combineTitles('Vişne, Kiraz', 'Bahçesi, Partisi')` gives four titles. */
 export const combineTitles = (heads: string, tails: string): string[] => words(heads).flatMap((head) => words(tails).map((tail) => `${head} ${tail}`))
 export const splitTitles = (list: string): string[] => words(list)

@@ -1,5 +1,5 @@
 import type { GameSeed } from './game-seed'
-import { type TableTheme, tableShelf } from './table-games'
+import { type TableTheme, tableGameSeeds } from './table-games'
 import { splitTitles } from './theme'
 
 /* Virtual bets: races and number draws. */
@@ -49,7 +49,7 @@ const themes: readonly TableTheme[] = [
 ]
 
 export const virtualSeeds = (): GameSeed[] =>
-  tableShelf({
+  tableGameSeeds({
     type: 'virtual',
     themes,
     first: splitTitles('Gümüş Nal Kupası, Hızlı Patiler, Velodrom Gecesi, Keno 80, Çayır Derbisi, Yirmi Top, Tazı Ovası, Boğaz Bisiklet Turu'),

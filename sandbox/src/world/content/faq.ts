@@ -1,12 +1,12 @@
 import { brand } from '@kehribar/shared/brand'
 import { deviceTrustDays } from '@kehribar/shared/rules/account'
-import { richTexts, texts } from './texts'
+import { richTexts, textsOfLanguages } from './texts'
 
 const categories = {
-  account: texts('Hesap ve giriş', 'Account and login', 'Konto und Anmeldung'),
-  money: texts('Para yatırma ve çekme', 'Deposits and withdrawals', 'Ein- und Auszahlung'),
-  play: texts('Oyunlar ve bahis', 'Games and betting', 'Spiele und Wetten'),
-  safer: texts('Bonus ve sorumlu oyun', 'Bonuses and safer play', 'Boni und Spielerschutz'),
+  account: textsOfLanguages('Hesap ve giriş', 'Account and login', 'Konto und Anmeldung'),
+  money: textsOfLanguages('Para yatırma ve çekme', 'Deposits and withdrawals', 'Ein- und Auszahlung'),
+  play: textsOfLanguages('Oyunlar ve bahis', 'Games and betting', 'Spiele und Wetten'),
+  safer: textsOfLanguages('Bonus ve sorumlu oyun', 'Bonuses and safer play', 'Boni und Spielerschutz'),
 }
 type Category = keyof typeof categories
 type Words = [tr: string, en: string, de: string]
@@ -14,7 +14,7 @@ type Words = [tr: string, en: string, de: string]
 const entry = (category: Category, code: string, question: Words, answer: Words) => ({
   code,
   category: { code: category, title: categories[category] },
-  question: texts(...question),
+  question: textsOfLanguages(...question),
   answer: richTexts(...answer),
 })
 const mail = `[${brand.supportMail}](mailto:${brand.supportMail})`

@@ -1,14 +1,14 @@
 import { brand } from '@kehribar/shared/brand'
-import { providers } from '../catalogue/providers'
-import { texts } from './texts'
+import { studioSeeds } from '../catalogue/providers'
+import { textsOfLanguages } from './texts'
 
-const link = (path: string, tr: string, en: string, de: string) => ({ title: texts(tr, en, de), link: path })
+const link = (path: string, tr: string, en: string, de: string) => ({ title: textsOfLanguages(tr, en, de), link: path })
 
 /** Footer sections in order (@see SHELL-59). Links lead to the site’s own routes only. */
 export const footer = [
   {
     code: 'sports',
-    title: texts('Spor', 'Sports', 'Sport'),
+    title: textsOfLanguages('Spor', 'Sports', 'Sport'),
     links: [
       link('/sportsbook/prelive', 'Maç öncesi bahis', 'Pre-match betting', 'Pre-Match-Wetten'),
       link('/sportsbook/live', 'Canlı bahis', 'Live betting', 'Livewetten'),
@@ -19,7 +19,7 @@ export const footer = [
   },
   {
     code: 'casino',
-    title: texts('Casino', 'Casino', 'Casino'),
+    title: textsOfLanguages('Casino', 'Casino', 'Casino'),
     links: [
       link('/slot', 'Slot oyunları', 'Slots', 'Slots'),
       link('/live-casino', 'Canlı casino', 'Live casino', 'Live-Casino'),
@@ -30,7 +30,7 @@ export const footer = [
   },
   {
     code: 'account',
-    title: texts('Hesap ve koşullar', 'Account and terms', 'Konto und Bedingungen'),
+    title: textsOfLanguages('Hesap ve koşullar', 'Account and terms', 'Konto und Bedingungen'),
     links: [
       link('/static#payments', 'Ödemeler', 'Payments', 'Zahlungen'),
       link('/static#bonus-rules', 'Bonus kuralları', 'Bonus rules', 'Bonusregeln'),
@@ -41,7 +41,7 @@ export const footer = [
   },
   {
     code: 'safer',
-    title: texts('Yardım ve sorumlu oyun', 'Help and safer play', 'Hilfe und Spielerschutz'),
+    title: textsOfLanguages('Yardım ve sorumlu oyun', 'Help and safer play', 'Hilfe und Spielerschutz'),
     links: [
       link('/static#faq', 'Sıkça sorulan sorular', 'Frequently asked questions', 'Häufige Fragen'),
       link('/static#responsible-gaming', 'Sorumlu oyun', 'Safer play', 'Spielerschutz'),
@@ -53,8 +53,8 @@ export const footer = [
 ]
 
 /** About text of the home page, in HTML with the elements that the site allows. */
-export const about = texts(
-  `<p>${brand.name}, spor bahislerini, ${providers.length} stüdyonun slotlarını, canlı casino masalarını ve hızlı oyunları tek hesapta ve tek bakiyede buluşturur. Her oyunun geri dönüş yüzdesi ile bahis sınırları, oyuna girmeden önce kartında yazar.</p><p>Yatırdığınız, oynadığınız ve kazandığınız her kuruş, işlem sonrası bakiyesiyle birlikte geçmiş işlemlerinizde durur. Site yalnızca 18 yaşını doldurmuş kişilere açıktır.</p>`,
-  `<p>${brand.name} brings sports betting, the slots of ${providers.length} studios, live casino tables and quick games together in one account with one balance. The return to player and the stake limits of every game are on its card, before you play.</p><p>Every kuruş that you deposit, stake and win stays in your history, with the balance after it. The site is open only to people aged 18 or over.</p>`,
-  `<p>${brand.name} vereint Sportwetten, die Slots von ${providers.length} Studios, Live-Casino-Tische und schnelle Spiele in einem Konto mit einem Guthaben. Auszahlungsquote und Einsatzgrenzen jedes Spiels stehen schon vor dem Start auf seiner Karte.</p><p>Jeder Kuruş, den Sie einzahlen, setzen und gewinnen, bleibt mit dem Guthaben danach in Ihrem Verlauf. Die Seite ist nur für Personen ab 18 Jahren zugänglich.</p>`,
+export const about = textsOfLanguages(
+  `<p>${brand.name}, spor bahislerini, ${studioSeeds.length} stüdyonun slotlarını, canlı casino masalarını ve hızlı oyunları tek hesapta ve tek bakiyede buluşturur. Her oyunun geri dönüş yüzdesi ile bahis sınırları, oyuna girmeden önce kartında yazar.</p><p>Yatırdığınız, oynadığınız ve kazandığınız her kuruş, işlem sonrası bakiyesiyle birlikte geçmiş işlemlerinizde durur. Site yalnızca 18 yaşını doldurmuş kişilere açıktır.</p>`,
+  `<p>${brand.name} brings sports betting, the slots of ${studioSeeds.length} studios, live casino tables and quick games together in one account with one balance. The return to player and the stake limits of every game are on its card, before you play.</p><p>Every kuruş that you deposit, stake and win stays in your history, with the balance after it. The site is open only to people aged 18 or over.</p>`,
+  `<p>${brand.name} vereint Sportwetten, die Slots von ${studioSeeds.length} Studios, Live-Casino-Tische und schnelle Spiele in einem Konto mit einem Guthaben. Auszahlungsquote und Einsatzgrenzen jedes Spiels stehen schon vor dem Start auf seiner Karte.</p><p>Jeder Kuruş, den Sie einzahlen, setzen und gewinnen, bleibt mit dem Guthaben danach in Ihrem Verlauf. Die Seite ist nur für Personen ab 18 Jahren zugänglich.</p>`,
 )

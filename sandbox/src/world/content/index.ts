@@ -10,7 +10,7 @@ import { rules } from './rules'
 
 const slots = gameSeeds().filter(({ type }) => type === 'slot').length
 
-/** All content with its own pictures, including their drawing options. */
+/** All content that has its own pictures, including their drawing options. */
 export const contentWithPictures = { banners: banners(slots), promotions, splash }
 
 const written = <Row extends { art: unknown }>({ art: _, ...row }: Row) => row

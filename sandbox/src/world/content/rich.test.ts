@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rich } from './rich'
+import { renderRichText } from './rich'
 
 test('blocks become headings, paragraphs, lists and tables', () => {
-  const html = rich(`One **strong**
+  const html = renderRichText(`One **strong**
     line
 
     ## Head
@@ -21,5 +21,5 @@ test('blocks become headings, paragraphs, lists and tables', () => {
 })
 
 test('escapes markup in the text', () => {
-  expect(rich('1 < 2 & <b onclick="x">')).toBe('<p>1 &lt; 2 &amp; &lt;b onclick=&quot;x&quot;&gt;</p>')
+  expect(renderRichText('1 < 2 & <b onclick="x">')).toBe('<p>1 &lt; 2 &amp; &lt;b onclick=&quot;x&quot;&gt;</p>')
 })

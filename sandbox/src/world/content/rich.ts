@@ -37,7 +37,7 @@ const blocks: Record<Kind, (lines: readonly string[]) => string> = {
 }
 
 /** Converts the notation to HTML with the elements that the site allows. */
-export function rich(source: string): string {
+export function renderRichText(source: string): string {
   const found: { kind: Kind; lines: string[] }[] = []
   let ended = true
   for (const line of source.split('\n').map((text) => text.trim())) {

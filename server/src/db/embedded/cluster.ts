@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@kehribar/shared/brand'
-import { causeOf } from '@kehribar/shared/data-folder/folder'
+import { errorCause } from '@kehribar/shared/data-folder/folder'
 import { ConfigError } from '../../settings/config-error'
 import { databaseAccount } from './account'
 import { findBinaries } from './binaries'
@@ -25,8 +25,9 @@ export interface ClusterOptions {
 const user = brand.id
 
 /**
- * Starts the data folder's own PostgreSQL and creates it the first time. It is a daemon with its own session, so that Ctrl+C
- * reaches only the server, which stops the database after the last request. A database left by a killed server is stopped first.
+ * Starts the data folder's own PostgreSQL and creates it the first time. PostgreSQL runs as a daemon in a separate process
+ * session, so that Ctrl+C reaches only the server, which stops the database after the last request. A database left by a
+ * killed server is stopped first.
  * @throws ConfigError when the database cannot be created or started
  */
 export async function startCluster(dataDir: string, options: ClusterOptions = {}): Promise<Cluster> {
@@ -58,7 +59,7 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
       )
     } catch (error) {
       rmSync(draft, { recursive: true, force: true })
-      throw new ConfigError(`The database could not be created in ${folder}: ${causeOf(error)}.`)
+      throw new ConfigError(`The database could not be created in ${folder}: ${errorCause(error)}.`)
     } finally {
       rmSync(passwordFile, { force: true })
     }
@@ -96,13 +97,13 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
         const written = readFileSync(log).subarray(logged).toString()
         // Another program may have taken the port in between.
         if (attempt < 3 && written.includes('could not create any TCP/IP sockets')) continue
-        const reason = failureReasonIn(written) ?? causeOf(error)
+        const reason = failureReasonIn(written) ?? errorCause(error)
         throw new ConfigError(`The embedded PostgreSQL did not start: ${reason}. See ${log}.`)
       }
     }
   }
 
-  /** Stops the database within 60 seconds, else immediately: one that cannot shut down in order (full disk) recovers at its next start. */
+  /** Stops the database within 60 seconds, otherwise immediately: a database that cannot shut down in order (full disk) recovers at its next start. */
   async function stop(): Promise<void> {
     if (existsSync(join(cluster, 'postmaster.pid'))) {
       await pgCtl('stop', '-m', 'fast', '-w', '-t', '60').catch(() => pgCtl('stop', '-m', 'immediate', '-w', '-t', '10'))

@@ -49,8 +49,8 @@ type System = ReturnType<typeof platform>
 const sharedOf = (env: NodeJS.ProcessEnv): string => env.ProgramData || 'C:\\ProgramData'
 
 /**
- * Returns the refuge: the folder for databases that cannot be inside their data folder. Its path is ASCII. On Windows it is the
- * user's own folder if its full or short path is ASCII, else the folder that all users share.
+ * Returns the folder for databases that cannot be inside their data folder. Its path is ASCII. On Windows it is a folder of
+ * the user if its full or short path is ASCII, otherwise a folder that all users share.
  */
 export function fallbackFolder(system: System, env: NodeJS.ProcessEnv, shortPathOf = shortPath): string {
   if (system !== 'win32') return `/var/lib/${brand.id}`
@@ -59,7 +59,7 @@ export function fallbackFolder(system: System, env: NodeJS.ProcessEnv, shortPath
   return own && isUsablePath(own, system) ? win32.join(own, brand.id) : sharedOf(env)
 }
 
-/** Returns the folder for copies of the binaries; on Windows it is the database's own folder, where no other user can write. */
+/** Returns the folder for copies of the binaries. On Windows it is the database's own folder, where no other user can write. */
 export const copiesFor = (place: string, system: System = platform()): string => (system === 'win32' ? place : fallbackFolder(system, process.env))
 
 /**

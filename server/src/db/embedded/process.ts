@@ -40,7 +40,7 @@ export function run(command: string, args: readonly string[], account: Account):
  */
 const environment = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C' })
 
-/** Returns a port that is free now; another program may take it before it is used. */
+/** Returns a port that is free now. Another program may take the port before it is used. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

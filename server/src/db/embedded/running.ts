@@ -4,10 +4,7 @@ import { databaseAccount } from './account'
 import { choosePlace } from './location'
 import { addressOf, readPassword } from './cluster'
 
-/**
- * Returns the address of the data folder's own PostgreSQL while a server runs it; null when none does. The operator's command
- * connects by it.
- */
+/** Returns the address of the data folder's own PostgreSQL while a server runs it; otherwise null. The operator's command connects to this address. */
 export function runningAddress(dataDir: string): string | null {
   const folder = choosePlace(dataDir, databaseAccount())
   const pidFile = join(folder, 'cluster', 'postmaster.pid')

@@ -27,7 +27,7 @@ export const player = pgTable(
     status: text({ enum: ['active', 'time_out', 'excluded', 'closed'] })
       .notNull()
       .default('active'),
-    /** End of a time-out or exclusion; null when it has no end or there is none (@see LIMIT-4, LIMIT-5). */
+    /** End of a time-out or exclusion; null if there is none, or if it has no end (@see LIMIT-4, LIMIT-5). */
     statusUntil: at(),
     statusSince: at(),
     /**
@@ -44,7 +44,7 @@ export const player = pgTable(
     unverifiedSince: at().notNull().defaultNow(),
     /** When the player last confirmed reading the restrictions of a provisional account (@see PROTECT-3). */
     provisionalReadAt: at(),
-    /** Last answer of the exclusion register and its time; null when it was not asked yet or the jurisdiction has none (@see PROTECT-15). */
+    /** Last answer of the exclusion register and its time; null if the register was never queried or the jurisdiction has none (@see PROTECT-15). */
     registerState: text({ enum: registerStates }),
     registerAt: at(),
     /** Number of one of the 12 pictures. */
@@ -55,7 +55,7 @@ export const player = pgTable(
     secret: boolean().notNull().default(false),
     marketing: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
-    /** When a closed account lost the data that no law requires to be kept, and when it lost the rest (@see OPERATE-9). */
+    /** Time at which a closed account lost the data that no law requires, and time at which it lost the rest (@see OPERATE-9). */
     erasedAt: at(),
     recordErasedAt: at(),
   },
@@ -94,7 +94,7 @@ export const session = pgTable(
     deviceId: ref(),
     /** When the last reality check was answered; null means that the interval counts from the session's start (@see LIMIT-3). */
     realityAt: at(),
-    /** When the player proved identity again in this session; spent by the action that required it (@see ACCOUNT-13). */
+    /** Time at which the player proved their identity again in this session. The action that required the proof uses it up (@see ACCOUNT-13). */
     confirmedAt: at(),
   },
   (t) => [index('session_player').on(t.playerId)],
@@ -184,7 +184,7 @@ export const passkey = pgTable(
       .references(() => player.id),
     credentialId: text().notNull().unique(),
     publicKey: bytes().notNull(),
-    /** Use counter of the authenticator; 0 when it does not count. */
+    /** Use counter of the authenticator; 0 if the authenticator does not count. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
     transports: jsonb().$type<string[]>().notNull().default([]),
     name: text().notNull().default(''),

@@ -14,7 +14,7 @@ export const promoCode = pgTable('promo_code', {
   maxUses: integer(),
   uses: integer().notNull().default(0),
   validUntil: at(),
-  /** Only for players who registered with this referral code. */
+  /** Referral code that a player must have registered with to use the code. */
   branch: text(),
   /** False means that nobody can use the code. */
   enabled: boolean().notNull().default(true),

@@ -30,7 +30,7 @@ export const game = pgTable(
     language: text({ enum: ['tr', 'en'] })
       .notNull()
       .default('tr'),
-    /** Unused; kept because servers of earlier versions read it. */
+    /** Unused column, kept because servers of earlier versions read it. */
     art: jsonb().$type<{ emblem: string; palette: string }>(),
     /** Partner's engine for the game, e.g. `slot-fruit`. */
     engine: text().notNull(),
@@ -107,7 +107,7 @@ export const content = pgTable(
   (t) => [unique('content_code').on(t.kind, t.code)],
 )
 
-/** A site text changed by a translator; it replaces the shipped text (@see I18N-11). */
+/** A site text changed by a translator. It replaces the shipped text (@see I18N-11). */
 export const translation = pgTable(
   'translation',
   {

@@ -1,9 +1,9 @@
-import type { KeptSignature } from '@kehribar/shared/partners/stored-signature'
+import type { StoredSignature } from '@kehribar/shared/partners/stored-signature'
 import { signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { sql, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, customType, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Returns an identity column; sequences stay far below 2^53, so a number can hold it. */
+/** Returns an identity column. Sequences stay far below 2^53, so a number can hold their values. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 /** Returns a column that refers to an `id`. */
 export const ref = () => bigint({ mode: 'number' })
@@ -14,7 +14,7 @@ export const at = () => timestamp({ withTimezone: true, mode: 'date' })
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The exact body of a partner's message, and the parts that verify its signature again (@see DATABASE-3). Null for a row without a message. */
-export const messageColumns = { message: text(), signature: jsonb().$type<KeptSignature>() }
+export const messageColumns = { message: text(), signature: jsonb().$type<StoredSignature>() }
 
 /** Returns the condition of a check: a message and its signature no larger than the server accepts, so that the audit can load them. */
 export const isBounded = (columns: { readonly message: AnyPgColumn; readonly signature: AnyPgColumn }): SQL =>

@@ -47,7 +47,10 @@ export const harmAssessment = pgTable(
     score: smallint().notNull(),
     stage: text({ enum: harmStages }),
     reasons: jsonb().$type<readonly HarmReason[]>().notNull(),
-    /** Until when the player gets no offers because of it, by the jurisdiction's rule of that day; null when it does not stop offers. */
+    /**
+     * Time until which the player gets no offers because of the assessment, by the jurisdiction's rule of that day; null if the
+     * assessment does not stop offers.
+     */
     nothingSoldUntil: at(),
     at: at().notNull().default(sql`clock_timestamp()`),
   },

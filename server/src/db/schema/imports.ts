@@ -15,7 +15,7 @@ export const dataImport = pgTable(
     added: integer().notNull(),
     replaced: integer().notNull(),
     kept: integer().notNull(),
-    /** `server`, or the operator who ran the command. */
+    /** Origin of the import: `server`, or the operator who ran the command. */
     actor: text().notNull(),
     at: at().notNull().defaultNow(),
   },

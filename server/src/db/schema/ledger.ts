@@ -85,8 +85,9 @@ export const ledgerEntry = pgTable(
 )
 
 /**
- * Daily totals of a player's account by kind of transaction, for days in Istanbul. The database updates them with every entry, so
- * that a long history is counted and summed without reading it. In kuruş; negative amounts left the account.
+ * Daily totals of a player's account by kind of transaction, for days in Istanbul. The database updates them with every
+ * entry, so that a long history is counted and summed without reading every row. Amounts in kuruş; negative amounts left the
+ * account.
  */
 export const accountDay = pgTable(
   'account_day',

@@ -1,5 +1,5 @@
 import { affordabilityDecisions } from '@kehribar/shared/rules/affordability'
-import { affordabilityLevels, houseReasons, incomeSources } from '@kehribar/shared/rules/limits'
+import { affordabilityLevels, operatorLimitReasons, incomeSources } from '@kehribar/shared/rules/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
@@ -21,7 +21,10 @@ export const playerLimit = pgTable(
     /** Pending increase; null with `pendingFrom` set is a pending removal. */
     pendingAmount: kurus(),
     pendingFrom: at(),
-    /** Until when the player can confirm the change after `pendingFrom`, before it lapses; null when it needs no confirmation (@see PROTECT-6). */
+    /**
+     * Time until which the player can confirm the change after `pendingFrom`; afterwards it expires. Null if the change needs no
+     * confirmation (@see PROTECT-6).
+     */
     confirmUntil: at(),
     /** Whether the player was notified that the change can be confirmed. */
     confirmTold: boolean().notNull().default(false),
@@ -31,8 +34,8 @@ export const playerLimit = pgTable(
 )
 
 /**
- * History of limits that the operator set for a player or ended; never changed. The last row of a kind and period applies until it
- * ends. Of this limit and the player's own, the tighter one counts (@see PROTECT-15).
+ * History of limits that the operator set for a player or ended; rows are never changed. The last row of a kind and period
+ * applies until its end. Of the operator's limit and the player's own, the lower one counts (@see PROTECT-15).
  */
 export const houseLimit = pgTable(
   'house_limit',
@@ -46,21 +49,21 @@ export const houseLimit = pgTable(
     period: text().notNull(),
     /** Null means that the limit was ended. */
     amount: kurus(),
-    /** When it ends by itself; null when only the operator ends it. */
+    /** Time at which the limit ends automatically; null if only the operator ends it. */
     until: at(),
-    reason: text({ enum: houseReasons }).notNull(),
+    reason: text({ enum: operatorLimitReasons }).notNull(),
     at: at().notNull().default(sql`clock_timestamp()`),
   },
   (t) => [
     index('house_limit_player').on(t.playerId, t.kind, t.period, t.id),
     check('house_limit_amount', sql`${t.amount} >= 0`),
-    check('house_limit_reason', oneOf(t.reason, houseReasons)),
+    check('house_limit_reason', oneOf(t.reason, operatorLimitReasons)),
   ],
 )
 
 /**
- * Affordability check after losses: the player declares what they can afford or sends proofs, which an operator reviews. Deposits
- * are closed until it is accepted (@see PROTECT-15). Amounts in kuruş.
+ * Affordability check after losses: the player declares what they can afford or sends proofs, which an operator reviews.
+ * Deposits are closed until the check is accepted (@see PROTECT-15). Amounts in kuruş.
  */
 export const affordabilityCheck = pgTable(
   'affordability_check',
@@ -87,7 +90,7 @@ export const affordabilityCheck = pgTable(
   },
   (t) => [
     index('affordability_check_player').on(t.playerId, t.id),
-    // Only one open check per player.
+    // A player has at most one open check.
     uniqueIndex('affordability_check_open').on(t.playerId).where(sql`decided is null`),
     check('affordability_check_level', oneOf(t.level, affordabilityLevels)),
     check('affordability_check_origin', oneOf(t.origin, incomeSources)),
@@ -136,7 +139,7 @@ export const exclusion = pgTable(
   ],
 )
 
-/** A similarity between an account and an excluded player; an operator decides whether it is the same person (@see PROTECT-2). */
+/** A similarity between an account and an excluded player. An operator decides whether it is the same person (@see PROTECT-2). */
 export const exclusionMatch = pgTable(
   'exclusion_match',
   {

@@ -46,7 +46,7 @@ export const pushSubscription = pgTable(
     playerId: ref()
       .notNull()
       .references(() => player.id),
-    /** Session that created it or used it last; ending that session on purpose ends the subscription. */
+    /** Session that created the subscription or used it last. Ending that session on purpose ends the subscription. */
     sessionId: ref()
       .notNull()
       .references(() => session.id),

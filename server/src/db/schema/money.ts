@@ -96,7 +96,7 @@ export const deposit = pgTable(
     state: text({ enum: ['begun', 'pending', 'approved', 'declined', 'expired', 'failed', 'refund'] })
       .notNull()
       .default('pending'),
-    /** Partner of the payment; no other partner may report on it. */
+    /** Partner of the payment. No other partner may report on it. */
     partner: text().notNull(),
     /** Partner's payment id; like `url`, its payment page, set once the partner has answered. */
     partnerId: text(),
@@ -134,7 +134,7 @@ export const paymentEvent = pgTable(
     state: text().notNull(),
     amount: kurus().notNull(),
     currency: char({ length: 3 }).notNull().default('TRY'),
-    /** Payer, if the company reports one. */
+    /** Name of the payer, if the company reports one. */
     sender: text(),
     outcome: text().notNull(),
     ...messageColumns,
@@ -174,7 +174,7 @@ export const gameSession = pgTable(
     playerId: ref()
       .notNull()
       .references(() => player.id),
-    /** Login session that launched the game; when it ends, so does the game session. */
+    /** Login session that launched the game. The game session ends with the login session. */
     sessionId: ref().notNull(),
     gameId: integer()
       .notNull()

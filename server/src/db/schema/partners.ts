@@ -12,7 +12,7 @@ export const partner = pgTable(
     code: text().primaryKey(),
     name: text().notNull(),
     kinds: text({ enum: partnerKinds }).array().notNull(),
-    /** `suspended` rejects all of the partner's calls and sends it none. */
+    /** `suspended` rejects all calls of the partner and sends it none. */
     state: text({ enum: ['active', 'suspended'] })
       .notNull()
       .default('active'),
@@ -20,7 +20,7 @@ export const partner = pgTable(
     origin: text(),
     /** IP addresses and networks that may call; an empty list allows all. */
     addresses: text().array().notNull().default(sql`'{}'`),
-    /** Largest win of one round, in kuruş; `largestDay` is the largest total win on a day in Istanbul. */
+    /** Largest win of one round, in kuruş. `largestDay` is the largest total win on a day in Istanbul. */
     largestWin: kurus().notNull(),
     largestDay: kurus().notNull(),
     createdAt: at().notNull().defaultNow(),
@@ -32,7 +32,7 @@ export const partner = pgTable(
   ],
 )
 
-/** Key that signs a partner's calls and our calls to it; two keys are valid during a rotation. */
+/** Key that signs a partner's calls and our calls to the partner. Two keys are valid during a rotation. */
 export const partnerKey = pgTable(
   'partner_key',
   {
@@ -85,7 +85,7 @@ export const heldWin = pgTable(
     /** Kuruş. */
     amount: kurus().notNull(),
     ceiling: text({ enum: ['round', 'day'] }).notNull(),
-    /** Whether it is a credit, which closes no round and is decided by its own transaction id. */
+    /** Whether the call is a credit, which closes no round and has an id of its own. */
     isCredit: boolean().notNull().default(false),
     at: at().notNull().default(sql`clock_timestamp()`),
   },

@@ -33,7 +33,7 @@ export const receipt = pgTable(
   ],
 )
 
-/** Content of a receipt's file. It has its own table to keep lists small, and is in the database so that every server has it. */
+/** Content of a receipt's file. A separate table keeps lists small, and the database makes the file available to every server. */
 export const receiptFile = pgTable('receipt_file', {
   receiptId: ref()
     .primaryKey()
@@ -41,7 +41,7 @@ export const receiptFile = pgTable('receipt_file', {
   content: bytes().notNull(),
 })
 
-/** A player's request for a bonus; one open request at a time (@see BON-02). */
+/** A player's request for a bonus. A player has at most one open request (@see BON-02). */
 export const bonusRequest = pgTable(
   'bonus_request',
   {

@@ -28,7 +28,7 @@ export const suspense = pgTable(
     currency: char({ length: 3 }).notNull(),
     /** Payer, as reported by the company. */
     sender: text(),
-    /** Deposit named by the report, if it belongs to this company; `playerId` is its player. */
+    /** Deposit that the report names, if it belongs to the reporting company; `playerId` is the deposit's player. */
     depositId: uuid().references(() => deposit.id),
     playerId: ref().references(() => player.id),
     state: text({ enum: ['waiting', 'done'] })
@@ -57,7 +57,7 @@ export const suspensePart = pgTable(
     place: integer().notNull(),
     /** Amount in hundredths of the currency of the money in suspense. */
     amount: kurus().notNull(),
-    /** Deposit that the part was booked as; null when it was sent back. */
+    /** Deposit as which the part was booked; null if the part was returned. */
     depositId: uuid()
       .unique()
       .references(() => deposit.id),

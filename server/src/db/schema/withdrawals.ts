@@ -99,7 +99,7 @@ export const withdrawal = pgTable(
     status: smallint().notNull().default(0),
     /** Operator's message to the player. */
     reason: text().notNull().default(''),
-    /** Partner that pays out; `partnerId` is its id for the payout, set once it has answered. */
+    /** Partner that pays out. `partnerId` is the partner's id of the payout, set once the partner has answered. */
     partner: text(),
     partnerId: text(),
     createdAt: at().notNull().defaultNow(),

@@ -20,8 +20,8 @@ function hashCode(key: string, id: string, channel: Channel, code: string): Buff
 }
 
 /**
- * Creates a code and expires all older ones of the player. Refuses while the last unused code of the same channel is younger than 300 seconds;
- * another channel can be used at once. @see AUTH-24, AUTH-26
+ * Creates a code and expires all older codes of the player. Refuses while the last unused code of the same channel is
+ * younger than 300 seconds; the other channel can be used at once. @see AUTH-24, AUTH-26
  */
 export function issueCode(db: Db, key: string, playerId: number, channel: Channel): Promise<Issued> {
   return db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { checkCredentials, clearTries, findById, type LoginPlayer, secondsBlocke
 import { signIn } from './sign-in'
 import { codeText } from './texts'
 
-/** Key that counts a player's wrong codes over all challenges, so that somebody who knows the password cannot go on guessing. */
+/** Key that counts a player's wrong codes over all challenges, so that somebody who knows the password cannot guess codes without limit. */
 const codeKeyOf = (playerId: number) => `code:${playerId}`
 
 /** Sends a login code by SMS or mail after checking the password. @see AUTH-21, AUTH-25, AUTH-26 */

@@ -131,7 +131,7 @@ async function save(call: PlayerCall, playerId: number, changes: Changes): Promi
   }
 }
 
-/** Notifies by mail and by SMS to the old number: somebody who took over the account does not read both. */
+/** Notifies by mail and by SMS to the old number, because somebody who took over the account does not read both. */
 async function notifyPhoneChange(call: PlayerCall, { email, gsm, language, username }: Player, changed: string): Promise<void> {
   const text = accountText(language)
   await queueMail(call, { to: email, subject: text.phoneSubject, text: text.phone(username, changed.slice(-2)) })

@@ -12,7 +12,7 @@ interface RecoveryText {
 
 const mailText = (...parts: string[]) => [...parts, brand.name].join('\n\n')
 
-/** Mails of account recovery. Subjects contain neither link nor username, because lock screens show them. */
+/** Mails of account recovery. Subjects contain no link and no username, because lock screens show them. */
 const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
   tr: {
     passwordSubject: `${brand.name} şifrenizi yenileyin`,

@@ -3,7 +3,7 @@ import type { Api } from '@kehribar/shared/api'
 import { paths } from '@kehribar/shared/paths'
 import { emailProblem } from '@kehribar/shared/rules/account'
 import { isCalendarDate } from '@kehribar/shared/rules/birth-date'
-import { asciiI } from '@kehribar/shared/rules/fold'
+import { toAsciiI } from '@kehribar/shared/rules/fold'
 import { and, ne, sql } from 'drizzle-orm'
 import { type Call, type Handler, Refusal } from '../../call'
 import { player } from '../../db/schema'
@@ -65,7 +65,7 @@ const sentAnswer = { status: 1, statusText: 'auth.recovery_sent' }
 
 /** Mails a link for a new password. Runs the same statements for every address; only the mail depends on the result. @see API-10, AUTH-16, VAL-12 */
 export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email: typed }, call) => {
-  const email = asciiI(typed)
+  const email = toAsciiI(typed)
   const problem = emailProblem(email)
   if (problem) return wrongField('email', problem)
   const action = 'password_forgotten'
@@ -89,7 +89,7 @@ export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email: ty
  * @see API-11, AUTH-17, VAL-13
  */
 export const forgotUsername: Handler<Api['forgotUsername']> = async ({ email: typed, birthdate }, call) => {
-  const email = asciiI(typed)
+  const email = toAsciiI(typed)
   const problem = emailProblem(email)
   if (problem) return wrongField('email', problem)
   if (!isCalendarDate(birthdate)) return wrongField('birthdate', 'validation.date')

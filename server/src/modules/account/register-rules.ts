@@ -1,7 +1,7 @@
 import type { Api, ParsedOf } from '@kehribar/shared/api'
 import { codePhoneProblem, emailProblem, normalisePhone, usernameProblem } from '@kehribar/shared/rules/account'
 import { birthDateProblem, istanbulToday } from '@kehribar/shared/rules/birth-date'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { isIdentityNumber } from '@kehribar/shared/rules/identity'
 import { registrationPasswordProblem } from '@kehribar/shared/rules/password'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
@@ -34,7 +34,7 @@ function cityProblem(country: string, city: string): string | null {
 }
 
 /** Checks the fields that a secret member leaves out. */
-const personalProblems = (input: Registration, { minimumAge }: Rules): Record<string, string | null> => ({
+const personalProblems = (input: Registration, { minimumAge }: MarketRules): Record<string, string | null> => ({
   firstname: lineProblem(input.firstname),
   lastname: lineProblem(input.lastname),
   address: lineProblem(input.address?.replace(/\r?\n/g, ' ')),
@@ -46,7 +46,7 @@ const personalProblems = (input: Registration, { minimumAge }: Rules): Record<st
 })
 
 /** Returns message keys by field, for everything that can be checked without the database. @see VAL-03 to VAL-11, SEC-02 */
-export function registrationErrors(input: Registration, rules: Rules): FieldErrors {
+export function registrationErrors(input: Registration, rules: MarketRules): FieldErrors {
   const problems: Record<string, string | null> = {
     username: usernameProblem(input.username),
     email: emailProblem(input.email),

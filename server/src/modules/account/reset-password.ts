@@ -31,7 +31,7 @@ export const resetPassword: Handler<Api['resetPassword']> = async (input, call) 
     return { status: 0, statusText: 'auth.reset_failed', errors: { token: ['auth.reset_link_spent'] } }
   }
   await clearTries(call.db, guessKey(call))
-  // The player has proved ownership of the account, so throttling caused by somebody else's guesses ends.
+  // The player has proved ownership of the account, so throttling because of other people's guesses ends.
   await clearAccount(call.db, playerId)
   await clearTries(call.db, ownKey(playerId))
   if (call.session?.playerId === playerId) clearSessionCookies(call)

@@ -8,7 +8,7 @@ const resetMinutes = 20
 
 const isUsable = (hash: Buffer) => and(eq(passwordReset.tokenHash, hash), isNull(passwordReset.usedAt), isAhead(passwordReset.expiresAt, resetMinutes * 60))
 
-/** Stores a reset token and deletes the player's older ones. For an unknown player (id 0) it runs the same statements and writes nothing. */
+/** Stores a reset token and deletes the player's older tokens. For an unknown player (id 0) the same statements run and write nothing. */
 export async function replaceReset(db: Db, playerId: number, hash: Buffer): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPlayer(tx, playerId)

@@ -13,7 +13,7 @@ interface Checked {
   passwordHash: string
 }
 
-/** Action in the audit log for what opened a session. The login history reads it. */
+/** Action in the audit log that opened a session. The login history reads this action. */
 export type EntryAction = 'login' | 'otp_verify' | 'passkey_login'
 
 /** Opens the player's session. Returns false if the password has changed since it was checked, because that change ended all sessions. @see ACCOUNT-6 */

@@ -1,7 +1,7 @@
 import type { limits } from '@kehribar/shared/api/limits'
-import { isEnough, pendingStep } from '@kehribar/shared/rules/affordability'
+import { isDeclarationEnough, pendingStep } from '@kehribar/shared/rules/affordability'
 import { type AffordabilityLevel, affordabilityLevels } from '@kehribar/shared/rules/limits'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Handler, Services } from '../../call'
 import { affordabilityCheck, ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema'
@@ -39,11 +39,11 @@ async function acceptedLevel(db: Db | Tx, playerId: number): Promise<Affordabili
   return affordabilityLevels.findLast((level) => rows.some((row) => row.level === level)) ?? null
 }
 
-const reachedOf = async (db: Db | Tx, playerId: number, { affordabilitySteps }: Rules) =>
+const reachedOf = async (db: Db | Tx, playerId: number, { affordabilitySteps }: MarketRules) =>
   pendingStep(affordabilitySteps, await lostIn(db, playerId, [...new Set(affordabilitySteps.map(({ hours }) => hours))]), await acceptedLevel(db, playerId))
 
 /** Opens a check if a threshold is reached and none is open. Returns the open check. The caller holds the player's lock. */
-async function askDue(tx: Tx, playerId: number, rules: Rules): Promise<Check | null> {
+async function askDue(tx: Tx, playerId: number, rules: MarketRules): Promise<Check | null> {
   const open = await openCheck(tx, playerId)
   if (open) return open
   const reached = await reachedOf(tx, playerId, rules)
@@ -58,7 +58,7 @@ async function askDue(tx: Tx, playerId: number, rules: Rules): Promise<Check | n
 }
 
 /** Opens a check if one is due. Takes the lock only in that case. Skips players who may not play anyway. */
-export async function openCheckIfDue(db: Db, playerId: number, rules: Rules): Promise<void> {
+export async function openCheckIfDue(db: Db, playerId: number, rules: MarketRules): Promise<void> {
   if (!(await openCheck(db, playerId)) && (await reachedOf(db, playerId, rules)))
     await moneyTransaction(db, playerId, async (tx, { status }) => (status === 'active' ? askDue(tx, playerId, rules) : null))
 }
@@ -67,7 +67,7 @@ export async function openCheckIfDue(db: Db, playerId: number, rules: Rules): Pr
 export async function affordabilityProblem(
   tx: Tx,
   playerId: number,
-  rules: Rules,
+  rules: MarketRules,
 ): Promise<'deposit.affordability_asked' | 'deposit.affordability_waits' | null> {
   const open = await askDue(tx, playerId, rules)
   if (!open) return null
@@ -88,11 +88,11 @@ export async function answerCheck(
   tx: Tx,
   playerId: number,
   { income, affordable, origin }: Parameters<Handler<(typeof limits)['limitAnswer']>>[0],
-  { affordabilityValidDays }: Rules,
+  { affordabilityValidDays }: MarketRules,
 ): Promise<{ readonly id: number; readonly result: 'accepted' | 'waits' } | null> {
   const open = await openCheck(tx, playerId)
   if (!open || open.answeredAt) return null
-  const enough = isEnough(open.level, { lost: open.lost, affordable, income })
+  const enough = isDeclarationEnough(open.level, { lost: open.lost, affordable, income })
   await tx
     .update(affordabilityCheck)
     .set({ income, affordable, origin, answeredAt: sql`clock_timestamp()`, ...(enough && accepted(affordabilityValidDays)) })

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '@kehribar/shared/api'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import type { bankAccounts } from '@kehribar/shared/api/bank-accounts'
 import {
   type AccountForm,
@@ -44,7 +44,7 @@ export const bankAccountInsert: Handler<(typeof bankAccounts)['bankAccountInsert
   try {
     return await work()
   } catch (error) {
-    /* Another player took the identity number at the same moment. The second run reports it. */
+    /* Another player took the identity number at the same moment. The second run reports this. */
     if (databaseCode(error) !== '23505') throw error
     return work()
   }
@@ -63,7 +63,7 @@ async function add(tx: Tx, locked: LockedPlayer, input: Input, call: PlayerCall)
   const errors = { ...placeErrors(input), ...messages(accountProblems(form, known !== null), form), ...networkErrors(input, form) }
   if (Object.keys(errors).length > 0) return refuse(tx, call, errors)
   const living = await accountsOfPlayer(tx, locked.id)
-  if (living.length >= maxAccounts) return refuse(tx, call, { bank_name: [message('bank_accounts.too_many', { count: maxAccounts })] })
+  if (living.length >= maxAccounts) return refuse(tx, call, { bank_name: [buildMessage('bank_accounts.too_many', { count: maxAccounts })] })
   const values = valuesOf(input, form)
   const same = living.find(({ bankName, iban, accountNo }) =>
     values.iban ? iban === values.iban : bankName === values.bankName && accountNo === values.accountNo,
@@ -119,7 +119,7 @@ function placeErrors({ country, city }: Input): Errors {
 /** Returns message keys by field, with the parameters that their texts need. */
 function messages(problems: ReturnType<typeof accountProblems>, { accountNo }: AccountForm): Errors {
   const coin = coinOf(parseCryptoAccount(accountNo)?.network ?? '')
-  const messageFor = (key: string) => (key === 'bank_accounts.address' && coin ? message(key, { network: coinLabel(coin) }) : key)
+  const messageFor = (key: string) => (key === 'bank_accounts.address' && coin ? buildMessage(key, { network: coinLabel(coin) }) : key)
   return Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, [messageFor(key)]]))
 }
 

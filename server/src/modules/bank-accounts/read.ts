@@ -1,6 +1,6 @@
 import type { bankAccounts as contract, BankAccount } from '@kehribar/shared/api/bank-accounts'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { fitsKind, isCryptoBank, isHiddenBank, maskAccount, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
+import { accountFitsKind, isCryptoBank, isHiddenBank, maskAccount, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import { coinLabel, coinOf } from '@kehribar/shared/rules/coins'
 import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { and, asc, eq, isNull } from 'drizzle-orm'
@@ -84,7 +84,7 @@ export const bankAccounts: Handler<(typeof contract)['bankAccounts']> = async ({
   const secret = owner?.secret ?? false
   if (selectbox) {
     const kind = await kindOf(db, withdrawMethod, provider)
-    const fitting = kind === null ? [] : (await accountsOfPlayer(db, session.playerId)).filter(({ bankName }) => fitsKind(bankName, kind))
+    const fitting = kind === null ? [] : (await accountsOfPlayer(db, session.playerId)).filter(({ bankName }) => accountFitsKind(bankName, kind))
     const open = secret ? fitting.filter(({ bankName }) => isCryptoBank(bankName)) : fitting
     return {
       status: 1,

@@ -1,4 +1,4 @@
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
 import { isMarked, mayCall, playRefusal } from '../safer-play'
@@ -13,7 +13,7 @@ export async function bonusRefusal(
   name: 'promocodeClaim' | 'claimDiscount' | 'bonusRequestSet',
   tx: Tx,
   player: LockedPlayer,
-  rules: Rules,
+  rules: MarketRules,
 ): Promise<Closed | null> {
   if (!mayCall(name, player, rules)) return `bonuses.${playRefusal(player, rules)}`
   return (await isMarked(tx, player.id)) ? 'bonuses.player_blocked' : null

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@kehribar/shared/api'
 import type { bonuses } from '@kehribar/shared/api/bonuses'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, eq } from 'drizzle-orm'
 import { playerBonus } from '../../db/schema'
@@ -14,7 +14,7 @@ import { depositsIn, lossBonuses, netLoss, ownBalance } from './losses'
 import { isFirstOfMonth, lastMonth, type Span, yesterday } from './periods'
 import { type Bonus, isBonusBlocked } from './running'
 import { termsNow } from './terms'
-import { type BonusCode, type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
+import { type BonusCode, type BonusTerms, liraToKurus } from '@kehribar/shared/rules/bonus-terms'
 
 type Claim = ParsedOf<(typeof bonuses)['claimDiscount']>
 type Answer = AnswerOf<(typeof bonuses)['claimDiscount']>
@@ -32,7 +32,7 @@ interface Kind {
 
 async function lossAmount(tx: Tx, playerId: number, span: Span, terms: BonusTerms, given = 0n): Promise<bigint | null> {
   const loss = (await netLoss(tx, playerId, span)) - given
-  const share = loss >= kurusOf(terms.minLoss ?? 0) ? shareOf(terms, loss) : 0n
+  const share = loss >= liraToKurus(terms.minLoss ?? 0) ? shareOf(terms, loss) : 0n
   return share > 0n ? share : null
 }
 
@@ -48,7 +48,7 @@ const kinds = {
     bonus: 'gunluk-cevirme',
     source: 'freespin',
     span: yesterday,
-    amount: async (tx, playerId, span, terms) => ((await depositsIn(tx, playerId, span)) >= kurusOf(terms.minDeposit ?? 0) ? fixedAmount(terms) : null),
+    amount: async (tx, playerId, span, terms) => ((await depositsIn(tx, playerId, span)) >= liraToKurus(terms.minDeposit ?? 0) ? fixedAmount(terms) : null),
   },
 } as const satisfies Record<string, Kind>
 
@@ -59,7 +59,7 @@ const refusalAnswer = (status: number, statusText: string): Answer => ({ status,
  * Status -5: account state, see `bonusRefusal`. 0: a bonus is running. -20: not the first of the month. -2: balance too high. -3: nothing to claim, or already
  * claimed.
  */
-export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yesterdayFreespin }: Claim, now: Date, rules: Rules): Promise<Answer> {
+export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yesterdayFreespin }: Claim, now: Date, rules: MarketRules): Promise<Answer> {
   const kind: Kind = kinds[monthly ? 'monthly' : yesterdayFreespin ? 'spins' : 'daily']
   const closed = await bonusRefusal('claimDiscount', tx, player, rules)
   if (closed) return refusalAnswer(closedStatus, closed)

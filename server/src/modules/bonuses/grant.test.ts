@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixedAmount, shareOf } from './grant'
-import { type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
+import { type BonusTerms, liraToKurus } from '@kehribar/shared/rules/bonus-terms'
 
 const weights = { slot: 100, other: 50, virtual: 20, live: 10, crash: 0, sports: 0 }
 const every = { wagering: 1, days: 1, maxBet: 1, weights } satisfies BonusTerms
@@ -28,5 +28,5 @@ test('PLAY-20 REPO-2 a percentage is rounded down to whole kuruş and capped at 
 })
 
 test('PLAY-20 REPO-2 lira amounts of the terms convert exactly to kuruş', () => {
-  expect([kurusOf(1.1), kurusOf(0.29), kurusOf(2500)]).toEqual([1_10n, 29n, 2500_00n])
+  expect([liraToKurus(1.1), liraToKurus(0.29), liraToKurus(2500)]).toEqual([1_10n, 29n, 2500_00n])
 })

@@ -4,11 +4,11 @@ import type { Tx } from '../../db/types'
 import { postTransaction } from '../../ledger'
 import type { Bonus } from './running'
 import { grantSpins } from './spins'
-import { type BonusCode, type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
+import { type BonusCode, type BonusTerms, liraToKurus } from '@kehribar/shared/rules/bonus-terms'
 
 interface Grant {
   readonly bonus: BonusCode
-  /** Current terms. They apply to this bonus until it ends. */
+  /** Current terms, which apply to this bonus until it ends. */
   readonly terms: BonusTerms
   readonly source: Bonus['source']
   /** Reference of the reason. Each player gets one bonus per source and ref. */
@@ -20,13 +20,13 @@ interface Grant {
 /** Returns the amount in kuruş of a bonus that depends on no other amount: zero for free spins alone, null for a percentage. */
 export function fixedAmount({ fixed, freeSpins, percent }: BonusTerms): bigint | null {
   if (percent !== undefined || (fixed === undefined && !freeSpins)) return null
-  return kurusOf(fixed ?? 0)
+  return liraToKurus(fixed ?? 0)
 }
 
 /** Returns `percent` of an amount in whole kuruş, capped at the largest bonus of the terms. */
 export function shareOf({ percent = 0, max }: BonusTerms, amount: bigint): bigint {
   const share = (amount * BigInt(percent)) / 100n
-  const most = max === undefined ? share : kurusOf(max)
+  const most = max === undefined ? share : liraToKurus(max)
   return share < most ? share : most
 }
 

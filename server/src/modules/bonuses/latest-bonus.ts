@@ -5,8 +5,8 @@ import { type Bonus, isWagered } from './running'
 import { addWagered, countedOf, isWithin, splitWinByBonus } from './wagering'
 
 /*
- * State of the player's last bonus for a stake or a settlement, read in the same query as everything else they need (@see DATABASE-5).
- * Settlements that end a bonus follow wagering.ts, which reads more.
+ * Reads the state of the player's last bonus for a stake or a settlement, in the same query as all other data that they need
+ * (@see DATABASE-5). Settlements that end a bonus use wagering.ts, which reads more.
  */
 
 /** SQL that joins the last bonus to a query which has the player. */
@@ -78,7 +78,7 @@ interface Quiet {
   readonly writes: (tx: Tx) => Promise<unknown>[]
 }
 
-/** Returns the result of a settlement that neither completes nor revokes a bonus, or null if it may do so. */
+/** Returns the result of a settlement that neither completes nor revokes a bonus; null if the settlement may do so. */
 export function settleWithoutBonusChange(latest: LatestBonus | null, { round, played, odds, win, inBonus }: Settled): Quiet | null {
   const won = splitWinByBonus(latest, round, win)
   const nothing = { won, writes: () => [] }

@@ -11,21 +11,21 @@ import { disabledBonuses } from './offer'
 import { isBonusBlocked } from './running'
 import { termsNow } from './terms'
 import { isBonusCode, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
-import { asciiI } from '@kehribar/shared/rules/fold'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import { toAsciiI } from '@kehribar/shared/rules/fold'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 
 type Answer = AnswerOf<(typeof bonuses)['promocodeClaim']>
 
 const refusalAnswer = (status: number, statusText: string): Answer => ({ status, statusText })
 
 /** Redeems a code under the player's lock and then the code's, so that its uses are counted one after another. */
-async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules): Promise<Answer> {
+async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: MarketRules): Promise<Answer> {
   const closed = await bonusRefusal('promocodeClaim', tx, player, rules)
   if (closed) return refusalAnswer(closedStatus, closed)
   const [code] = await tx
     .select({ row: promoCode, over: sql<boolean>`coalesce(${promoCode.validUntil} <= clock_timestamp(), false)` })
     .from(promoCode)
-    .where(eq(promoCode.code, asciiI(typed).toUpperCase()))
+    .where(eq(promoCode.code, toAsciiI(typed).toUpperCase()))
     .for('no key update')
   if (!code) return refusalAnswer(-1, 'bonuses.code_invalid')
   const { row, over } = code

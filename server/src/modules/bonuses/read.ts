@@ -13,7 +13,7 @@ import { currentTerms } from './terms'
 
 type Active = AnswerOf<(typeof bonuses)['bonusesActive']>['data']
 
-/** Returns the running bonus with what is left to wager. Ends one that has expired. @see PLAY-20 */
+/** Returns the running bonus with the stakes that are left to wager. Ends a bonus that has expired. @see PLAY-20 */
 export async function activeBonuses(db: Db, playerId: number, language: LanguageCode): Promise<Active> {
   await endOverdue(db, playerId)
   const [rows, { bonus: balance }, { nameOf }] = await Promise.all([

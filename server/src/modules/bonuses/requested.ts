@@ -1,4 +1,4 @@
-import { type BonusCode, type BonusTerms, kurusOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
+import { type BonusCode, type BonusTerms, liraToKurus, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
 import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
 import { deposit, game, gameRound, ledgerAccount, ledgerEntry, ledgerTx, player, playerBonus, walletCall } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -89,7 +89,7 @@ const weeklySports: Entitlement = async (tx, playerId, at, terms) => {
   const week = lastWeek(at)
   if (week === null) return null
   const loss = await sportsLoss(tx, playerId, week)
-  if (loss < kurusOf(terms.minLoss ?? 0)) return null
+  if (loss < liraToKurus(terms.minLoss ?? 0)) return null
   const amount = shareOf(terms, loss)
   return amount > 0n ? { ref: `spor-kayip-bonusu:${week.name}`, amount } : null
 }
@@ -107,7 +107,7 @@ export type RequestableBonus = (typeof requestableBonuses)[number]
 
 export const isRequestable = (code: string): code is RequestableBonus => Object.hasOwn(entitlements, code)
 
-/** Returns what the current terms grant for a request made at a moment, or null if that is nothing or was granted before. */
+/** Returns the amount that the current terms grant for a request made at a moment. Returns null if it is zero or was granted before. */
 export async function requestedBonusFor(tx: Tx, playerId: number, code: RequestableBonus, at: Date): Promise<(Due & { readonly terms: BonusTerms }) | null> {
   const terms = await termsNow(tx, code)
   const due = terms ? await entitlements[code](tx, playerId, at, terms) : null

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, or, sql, sum } from 'drizzle-orm'
 import { gameRound, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { balances, moneyTransaction, postTransaction } from '../../ledger'
-import { kurusOf } from '@kehribar/shared/rules/bonus-terms'
+import { liraToKurus } from '@kehribar/shared/rules/bonus-terms'
 
 export type Bonus = typeof playerBonus.$inferSelect
 
@@ -19,8 +19,8 @@ export async function findRunning(tx: Tx, playerId: number): Promise<{ bonus: Bo
 }
 
 /**
- * Returns the player's running bonus. Ends an expired one first: as cash if wagering was done and only unplayed free spins kept it active.
- * The caller holds the player's lock.
+ * Returns the player's running bonus. Ends an expired bonus first: as cash, if wagering was complete and only unplayed free
+ * spins kept it active. The caller holds the player's lock.
  */
 export async function runningBonus(tx: Tx, playerId: number): Promise<Bonus | null> {
   const found = await findRunning(tx, playerId)
@@ -82,7 +82,7 @@ export async function takeBack(tx: Tx, { id, playerId, bonus }: Bonus, why: stri
 export async function completeBonus(tx: Tx, bonus: Bonus): Promise<void> {
   const { bonus: left } = await balances(tx, bonus.playerId)
   const maxCash = bonus.terms?.maxCash
-  const cap = maxCash === undefined ? left : kurusOf(maxCash)
+  const cap = maxCash === undefined ? left : liraToKurus(maxCash)
   const cash = left < cap ? left : cap
   await close(tx, bonus, 'completed')
   if (left === 0n) return
@@ -120,7 +120,7 @@ export async function isHeld(db: Db | Tx, playerId: number): Promise<boolean> {
 }
 
 /**
- * Returns whether no bonus can be granted now, because one is running or rounds of an ended one are still open. Money from those rounds goes to
- * the house; a new bonus in between would wrongly receive it.
+ * Returns whether no bonus can be granted now, because a bonus is running or rounds of an ended bonus are still open. Money
+ * from those rounds goes to the house; a new bonus in between would wrongly receive it.
  */
 export const isBonusBlocked = async (tx: Tx, playerId: number): Promise<boolean> => (await runningBonus(tx, playerId)) !== null || (await isHeld(tx, playerId))

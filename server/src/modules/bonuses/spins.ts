@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { bonusSpins, game, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
+import { type BonusTerms, liraToKurus } from '@kehribar/shared/rules/bonus-terms'
 
 type Spins = typeof bonusSpins.$inferSelect
 
@@ -20,7 +20,7 @@ export async function grantSpins(tx: Tx, bonusId: number, { count, value, game: 
         .select({
           bonusId: sql`${bonusId}::bigint`.as('bonus_id'),
           gameId: game.id,
-          stake: sql`${kurusOf(value)}::bigint`.as('stake'),
+          stake: sql`${liraToKurus(value)}::bigint`.as('stake'),
           total: sql`${count}::integer`.as('total'),
           used: sql`0`.as('used'),
         })

@@ -1,5 +1,5 @@
 import type { BonusTerms } from '@kehribar/shared/rules/bonus-terms'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { desc } from 'drizzle-orm'
 import { bonusTermsVersion } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -22,7 +22,7 @@ export const termsNow = async (db: Db | Tx, code: string): Promise<BonusTerms | 
  * Lowers the wagering of current terms that exceed the limit of this market. Runs before anything is granted, since terms may have been imported for
  * another market. Granted bonuses keep their terms. Returns the codes that were changed. @see PROTECT-13
  */
-export async function capTermsToJurisdiction(db: Db, { wageringTimes }: Pick<Rules, 'wageringTimes'>): Promise<string[]> {
+export async function capTermsToJurisdiction(db: Db, { wageringTimes }: Pick<MarketRules, 'wageringTimes'>): Promise<string[]> {
   if (wageringTimes === null) return []
   const above = [...(await currentTerms(db))].filter(([, { wagering }]) => wagering > wageringTimes)
   if (above.length > 0) await db.insert(bonusTermsVersion).values(above.map(([bonus, terms]) => ({ bonus, terms: { ...terms, wagering: wageringTimes } })))

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types'
 import { balances } from '../../ledger'
 import { type Bonus, completeBonus, endBonus, isHeld, isWagered, latestBonus, runningBonus, takeBack } from './running'
 import { spinsOf } from './spins'
-import { kurusOf, type Weights } from '@kehribar/shared/rules/bonus-terms'
+import { liraToKurus, type WageringWeights } from '@kehribar/shared/rules/bonus-terms'
 
 interface Stakes {
   /** Kuruş. */
@@ -32,7 +32,7 @@ async function gameOf(tx: Tx, gameId: number): Promise<Game | undefined> {
 /** Returns whether a stake is within the maximum of a running bonus. @see PLAY-20 */
 export function isWithin(bonus: Pick<Bonus, 'terms' | 'bonus'>, stake: bigint): boolean {
   const terms = bonus.terms
-  return !terms || stake <= kurusOf(terms.maxBet)
+  return !terms || stake <= liraToKurus(terms.maxBet)
 }
 
 /**
@@ -52,7 +52,7 @@ export function splitWinByBonus(latest: Pick<Bonus, 'state'> | null, { heldCash,
 }
 
 /** Returns whether a sports bet meets the minimum odds of the bonus. A bet without odds does not. Other products always do. */
-function meetsMinimumOdds(product: keyof Weights, odds: string | undefined, smallest: number | undefined): boolean {
+function meetsMinimumOdds(product: keyof WageringWeights, odds: string | undefined, smallest: number | undefined): boolean {
   return product !== 'sports' || smallest === undefined || Number(odds ?? 0) >= smallest
 }
 

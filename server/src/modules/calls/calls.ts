@@ -1,7 +1,7 @@
 import type { notifications } from '@kehribar/shared/api/notifications'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { callDayProblem, callHourProblem, callHours, istanbulClock } from '@kehribar/shared/rules/call-request'
-import { daysAfter } from '@kehribar/shared/rules/harm'
+import { addDays } from '@kehribar/shared/rules/harm'
 import { inIstanbul, timeZone } from '@kehribar/shared/rules/istanbul'
 import { Status } from '@kehribar/shared/rules/status'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -32,7 +32,7 @@ export async function requestHouseCall(tx: Tx, playerId: number, reasons: Readon
   const waiting = and(eq(callRequest.playerId, playerId), eq(callRequest.status, Status.pending))
   const [found] = await tx.select({ phone: player.gsm, language: player.language }).from(player).where(eq(player.id, playerId))
   if (!found?.phone) return null
-  const date = daysAfter(
+  const date = addDays(
     inIstanbul(await databaseNow(tx))
       .toISOString()
       .slice(0, 10),

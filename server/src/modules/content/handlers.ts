@@ -36,7 +36,7 @@ export function outsideLinks({ partnersOrigin }: Pick<Config, 'partnersOrigin'>,
   return Object.fromEntries(outsidePages.map((page) => [page, own[page] ?? partnersOrigin + outsidePath(page)]))
 }
 
-/** Stored form of a banner: texts per language, and pictures only if they differ from the default ones of its code. */
+/** Stored form of a banner: texts per language, and pictures only if they differ from the default pictures of its code. */
 interface BannerRecord {
   title: Record<string, string>
   text: Record<string, string>

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { asciiI } from '@kehribar/shared/rules/fold'
+import { toAsciiI } from '@kehribar/shared/rules/fold'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Call, type PlayerCall, Refusal } from '../../call'
 import { playState } from '../../db/play-state'
@@ -92,13 +92,14 @@ type Refused = 'auth.invalid_credentials' | 'auth.account_closed' | 'auth.captch
 export type Checked = { player: LoginPlayer; trusted: boolean } | { refusal: Refused; captcha: boolean }
 
 /**
- * Checks name and password, for the login and the code request alike. One throttle, one answer and the same work for unknown players and wrong
- * passwords (@see ACCOUNT-1, ACCOUNT-2). A player's trusted device has its own counter, so that guesses from elsewhere do not lock the player out.
- * Otherwise the counter of account plus address leads to a wait; the counters of the account and of the address first require a challenge (@see DATABASE-7).
+ * Checks name and password, for the login and the code request alike. Unknown players and wrong passwords have the same
+ * throttle, answer and work (@see ACCOUNT-1, ACCOUNT-2). A player's trusted device has a separate counter, so that guesses
+ * from elsewhere do not lock the player out. Otherwise the counter of account plus address leads to a wait; the counters of
+ * the account and of the address first require a challenge (@see DATABASE-7).
  * @throws Refusal 429 with the seconds to wait
  */
 export async function checkCredentials(call: Call, credentials: Credentials, action: string): Promise<Checked> {
-  const username = asciiI(credentials.username)
+  const username = toAsciiI(credentials.username)
   const { password } = credentials
   const found = await findByLogin(call.db, username)
   const deviceId = await trustedDevice(call, found?.id ?? 0)

@@ -45,8 +45,8 @@ async function count(db: Db | Tx, key: string, free: number, more?: SQL): Promis
 }
 
 /**
- * Counts an attempt in one statement before its outcome is known, so that parallel guesses cannot exceed the limit.
- * Returns 0, or the seconds to wait if the key is blocked; a blocked attempt is not counted and must not be made.
+ * Counts an attempt in one statement before its outcome is known, so that parallel guesses cannot exceed the limit. Returns
+ * 0, or the seconds to wait if the key is blocked. A blocked attempt is not counted and must not be made.
  */
 export async function takeTry(db: Db | Tx, key: string, free = freeTries): Promise<number> {
   return (await count(db, key, free)) === null ? Math.max(await secondsBlocked(db, key), 1) : 0
@@ -73,8 +73,8 @@ export async function readShared(db: Db, key: string): Promise<{ wait: number; a
 }
 
 /**
- * Takes back an attempt that was no failure, and lifts the block that this attempt set. Beyond the free attempts only one runs at a time, so the block
- * is its own and the previous wait is over.
+ * Removes an attempt that was no failure from the count, and lifts the block that it set. Beyond the free attempts only one
+ * attempt runs at a time, so the block is its own and the previous wait is over.
  */
 export async function takeBackAttempt(db: Db, key: string, free = freeTries): Promise<void> {
   const left = sql`greatest(${throttle.count} - 1, 0)`

@@ -43,7 +43,7 @@ function toArrival(item: Item, parts: readonly Part[]): GivenArrival {
   }
 }
 
-/** Returns the differing arrivals by the deposit they were meant for. Deposits without any are missing. */
+/** Returns the differing arrivals by the deposit for which they were meant. Deposits without such arrivals are missing. */
 export async function arrivalsOf(db: Db, deposits: readonly string[]): Promise<ReadonlyMap<string, Arrivals>> {
   if (deposits.length === 0) return new Map()
   const items = await db

@@ -29,7 +29,7 @@ export const bankAccountDetails: Handler<(typeof deposits)['bankAccountDetails']
   return { status: 1, details: toDepositBank(found), m: { name_surname: person.name, identity_known: person.identityNo !== null } }
 }
 
-/** Returns the account that a deposit goes to, even if it has been disabled. */
+/** Returns the account to which a deposit goes, even if the account has been disabled. */
 export async function accountById(db: Db, id: number | null): Promise<OperatorAccount | null> {
   if (id === null) return null
   const [found] = await db.select().from(operatorAccount).where(eq(operatorAccount.id, id))

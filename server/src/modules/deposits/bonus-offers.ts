@@ -1,7 +1,7 @@
-import { type BonusCode, type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
-import { message } from '@kehribar/shared/api/messages'
+import { type BonusCode, type BonusTerms, liraToKurus } from '@kehribar/shared/rules/bonus-terms'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { toLira } from '@kehribar/shared/rules/money'
-import { noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
+import { noBonusId, noBonusMarker } from '@kehribar/shared/rules/payments'
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { deposit, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -71,8 +71,8 @@ async function depositedBefore(db: Db | Tx, playerId: number, but?: string): Pro
 }
 
 /**
- * Returns whether a player can have a bonus with a deposit made at `at`: right day, first deposit if required, not taken in its period.
- * `but`: the deposit itself, when it is decided.
+ * Returns whether a player can get a bonus with a deposit made at `at`: right day, first deposit if required, not granted in
+ * its period. `but`: the deposit itself, when it is decided.
  */
 export async function isOpen(db: Db | Tx, playerId: number, offer: Offer, at: Date, but?: string): Promise<boolean> {
   if (offer.on && !offer.on.includes(weekday(at))) return false
@@ -100,7 +100,7 @@ export async function pastOffers(db: Db, playerId: number, now: Date): Promise<B
 }
 
 /** Returns the smallest deposit of a bonus in kuruş. */
-export const smallestFor = ({ minDeposit = 0 }: BonusTerms): bigint => kurusOf(minDeposit)
+export const smallestFor = ({ minDeposit = 0 }: BonusTerms): bigint => liraToKurus(minDeposit)
 
 interface Choice {
   readonly playerId: number
@@ -115,14 +115,14 @@ interface Choice {
 
 /** Returns the message for the field, or null if the choice is valid. @see VAL-38, VAL-39, VAL-41 */
 export async function choiceProblem(tx: Tx, { playerId, wanted, amount, method, required, now }: Choice): Promise<string | null> {
-  const takesOne = method.bonus !== takesNoBonus
+  const takesOne = method.bonus !== noBonusMarker
   if (wanted === undefined) return required && takesOne ? 'deposit.bonus_choose' : null
-  if (wanted === noBonus) return null
+  if (wanted === noBonusId) return null
   const offer = offerOf(wanted)
   if (!offer || !takesOne) return 'deposit.bonus_not_found'
   if (await bonusRuns(tx, playerId)) return 'deposit.bonus_running'
   const terms = (await disabledBonuses(tx)).has(offer.code) ? undefined : await termsNow(tx, offer.code)
   if (!terms || !(await isOpen(tx, playerId, offer, now))) return 'deposit.bonus_closed'
   const min = smallestFor(terms)
-  return amount < min ? message('deposit.bonus_minimum', { min: toLira(min) }) : null
+  return amount < min ? buildMessage('deposit.bonus_minimum', { min: toLira(min) }) : null
 }

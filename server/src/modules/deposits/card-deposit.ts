@@ -1,5 +1,5 @@
 import type { DateParts } from '@kehribar/shared/rules/birth-date'
-import { istanbulToday, minimumAge } from '@kehribar/shared/rules/birth-date'
+import { istanbulToday, defaultMinimumAge } from '@kehribar/shared/rules/birth-date'
 import { type CardBrand, cardBrand, cardCodeProblem, cardExpiryProblem, cardNumberProblem, holderNameProblem } from '@kehribar/shared/rules/card'
 import { identityProblem } from '@kehribar/shared/rules/identity'
 import { databaseNow } from '../../db/now'
@@ -30,10 +30,10 @@ function expiryProblem({ card_month: month = '', card_year: year = '' }: Deposit
   return cardExpiryProblem(month, year, today)
 }
 
-/** The form sends only the birth year, so it refuses only players who cannot be 18 this year. @see VAL-49 */
+/** The form sends only the birth year, so only players who cannot be 18 this year are refused. @see VAL-49 */
 function birthYearProblem(year: number | undefined, today: DateParts): string | null {
   if (year === undefined) return 'validation.required'
-  return today.year - year < minimumAge ? 'validation.age' : null
+  return today.year - year < defaultMinimumAge ? 'validation.age' : null
 }
 
 export function cardDigits(input: DepositInput): string {

@@ -1,5 +1,5 @@
-import { message } from '@kehribar/shared/api/messages'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import { buildMessage } from '@kehribar/shared/api/messages'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
 import { amountProblem, intersectLimits } from '@kehribar/shared/rules/payment-amount'
 import type { Tx } from '../../db/types'
@@ -41,8 +41,8 @@ export async function commonErrors(tx: Tx, { player, amount, wantbonus, method, 
 /** Returns a message, or null if the player's own limits allow the amount. @see LIMIT-1 */
 export async function limitProblem(tx: Tx, playerId: number, amount: bigint): Promise<string | null> {
   const allowance = await depositAllowance(tx, playerId)
-  return allowance && amount > allowance.left ? message('deposit.limit_reached', { left: toLira(allowance.left), period: allowance.period }) : null
+  return allowance && amount > allowance.left ? buildMessage('deposit.limit_reached', { left: toLira(allowance.left), period: allowance.period }) : null
 }
 
 /** Returns the message for a player to whom deposits are closed. */
-export const closedMessage = (player: LockedPlayer, rules: Rules): string => `deposit.${playRefusal(player, rules)}`
+export const closedMessage = (player: LockedPlayer, rules: MarketRules): string => `deposit.${playRefusal(player, rules)}`

@@ -18,7 +18,7 @@ function wordsOf(body: string): Refused {
   try {
     value = JSON.parse(body)
   } catch {
-    /* Plain text is shown as it is, markup is not (@see ERR-09). */
+    /* Plain text is shown unchanged, markup is not shown (@see ERR-09). */
     const shown = body.trim() !== '' && !body.trimStart().startsWith('<')
     return { statusText, ...(shown ? { error: { original: body } } : {}) }
   }

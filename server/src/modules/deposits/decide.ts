@@ -1,4 +1,4 @@
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { deposit, depositMethod, suspense } from '../../db/schema'
@@ -13,7 +13,7 @@ interface Arrived {
   readonly amount: bigint
   readonly method: string
   readonly company: string
-  /** Deposit that the money was meant for. It is used unless it has already been credited. */
+  /** Deposit for which the money was meant. The deposit is used unless it has already been credited. */
   readonly forDeposit: string | null
 }
 
@@ -82,4 +82,4 @@ export const approveDeposit = (db: Db, id: string): Promise<Decided> => decide(d
 
 /** Declines a bank transfer. The player sees the operator's reason. */
 export const declineDeposit = (db: Db, id: string, reason: string): Promise<Decided> =>
-  decide(db, id, 'declined', message('deposit.declined_because', { reason: reason.trim() }))
+  decide(db, id, 'declined', buildMessage('deposit.declined_because', { reason: reason.trim() }))

@@ -1,7 +1,7 @@
 import type { GivenDepositBonus, deposits } from '@kehribar/shared/api/deposits'
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { toLira } from '@kehribar/shared/rules/money'
-import { everyMethod, noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
+import { everyMethodId, noBonusId, noBonusMarker } from '@kehribar/shared/rules/payments'
 import { eq } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Handler } from '../../call'
@@ -14,13 +14,13 @@ import { openOffers } from './bonus-offers'
 import { minimumCoinDeposit } from './coins'
 import { type DepositMethodRow, openMethods } from './open-methods'
 
-/** First choice of every list, for players who want no bonus (@see DEP-17). 9999 means every method (DEP-18). */
+/** The first choice of every list, for players without a wish for a bonus (@see DEP-17). 9999 means every method (DEP-18). */
 const none: Record<LanguageCode, string> = { tr: 'Bonus istemiyorum', en: "I don't want a bonus", de: 'Ich möchte keinen Bonus' }
 
 const noneOf = (language: LanguageCode): GivenDepositBonus => ({
-  id: noBonus,
+  id: noBonusId,
   name: none[language],
-  deposit_id: everyMethod,
+  deposit_id: everyMethodId,
   deposit_ids: [],
   percent: 0,
   bonusdetailslink: '',
@@ -30,7 +30,7 @@ export const depositMethods: Handler<(typeof deposits)['depositMethods']> = asyn
   const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, session.playerId))
   const methods = await openMethods(db, owner?.secret ?? false)
   const [coinMinimum, now, names] = [await minimumCoinDeposit(db), await databaseNow(db), await promotionNames(db, language)]
-  const takesOne = methods.some(({ bonus }) => bonus !== takesNoBonus) && !(await offersClosed(db, session.playerId))
+  const takesOne = methods.some(({ bonus }) => bonus !== noBonusMarker) && !(await offersClosed(db, session.playerId))
   const offered = takesOne ? await openOffers(db, session.playerId, now) : []
   const smallest = ({ kind, minAmount }: DepositMethodRow) => (kind === 'crypto' && coinMinimum > minAmount ? coinMinimum : minAmount)
   const reviewed = await depositsInReview(db, session.playerId)
@@ -57,7 +57,7 @@ export const depositMethods: Handler<(typeof deposits)['depositMethods']> = asyn
         return {
           id,
           name,
-          deposit_id: everyMethod,
+          deposit_id: everyMethodId,
           deposit_ids: [],
           percent: terms.percent ?? 0,
           bonusdetailslink: names.pageOf(code),

@@ -17,7 +17,7 @@ import { type DepositInput, type FieldErrors, type Kinds, fieldErrors, type Kind
 import { openMethods } from './open-methods'
 import { startPayment, returnAddress } from './proceed'
 import { transferKind } from './transfer-deposit'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { coinAmount } from '@kehribar/shared/rules/coins'
 import { toLira } from '@kehribar/shared/rules/money'
 import { paymentMethodIds, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
@@ -32,7 +32,7 @@ const coinKind: Kind = {
     const coin = coins.find(({ id }) => id === input.crypto)
     const errors = fieldErrors({
       crypto: input.crypto === undefined ? 'validation.required' : coin ? null : 'deposit.coin_not_found',
-      amount: input.amount < smallest ? message('deposit.coin_minimum', { min: toLira(smallest), usd: smallestCoinDeposit }) : null,
+      amount: input.amount < smallest ? buildMessage('deposit.coin_minimum', { min: toLira(smallest), usd: smallestCoinDeposit }) : null,
       payment_method_id: [undefined, paymentMethodIds.crypto].includes(input.payment_method_id) ? null : 'deposit.method_not_found',
     })
     if (!coin) return { errors }
@@ -104,7 +104,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
       .set(pending)
       .where(and(eq(deposit.id, begun), eq(deposit.state, 'begun')))
       .returning({ id: deposit.id })
-    /* It expired after the check (@see MONEY-9). */
+    /* The payment expired after the check (@see MONEY-9). */
     if (taken.length === 0) return { answer: refusalAnswer('deposit.transfer_late', { payment_id: ['deposit.transfer_late'] }) }
     return { reference: begun }
   }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnswerOf, ParsedOf } from '@kehribar/shared/api'
 import type { deposits, GivenTransferBank } from '@kehribar/shared/api/deposits'
 import { coinLabel, kurusOfCoins } from '@kehribar/shared/rules/coins'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, eq, sql } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
@@ -27,8 +27,8 @@ const refusalAnswer = (statusText: string, errors?: FieldErrors): Answer => ({ s
 const noMethod = refusalAnswer('deposit.method_not_found')
 
 /**
- * Lists the coins or the banks of a transfer. With an amount it begins a transfer, once per idempotency key; a list stores nothing.
- * @see API-51, DEP-08, MONEY-10
+ * Lists the coins or the banks of a transfer. With an amount, the call begins a transfer, once per idempotency key; a list
+ * stores nothing. @see API-51, DEP-08, MONEY-10
  */
 export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
@@ -52,7 +52,7 @@ export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async 
   })
 }
 
-async function listCoins(tx: Tx, player: LockedPlayer, rules: Rules): Promise<Answer> {
+async function listCoins(tx: Tx, player: LockedPlayer, rules: MarketRules): Promise<Answer> {
   if (!mayCall('fixfinMethods', player, rules)) return refusalAnswer(closedMessage(player, rules))
   if (!(await openMethodOf(tx, player.secret, 'crypto'))) return noMethod
   const [coins, smallest] = [await openCoins(tx), await minimumCoinDeposit(tx)]
@@ -71,7 +71,7 @@ async function listCoins(tx: Tx, player: LockedPlayer, rules: Rules): Promise<An
   }
 }
 
-async function listBanks(tx: Tx, player: LockedPlayer, provider: Input['provider'], rules: Rules): Promise<Answer> {
+async function listBanks(tx: Tx, player: LockedPlayer, provider: Input['provider'], rules: MarketRules): Promise<Answer> {
   if (!mayCall('fixfinMethods', player, rules)) return refusalAnswer(closedMessage(player, rules))
   const method = await openMethodOf(tx, player.secret, 'transfer', provider)
   return method ? { status: 1, banks: (await operatorAccountsOf(tx, method.code)).map(toTransferBank) } : noMethod
@@ -91,7 +91,7 @@ const toTransferBank = ({ id, bankName, mark, holder, iban, accountNo, methodCod
 })
 
 /** Begins a transfer and expires earlier ones without a chosen bank, since no money is expected for them. */
-async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigint }, rules: Rules): Promise<Answer> {
+async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigint }, rules: MarketRules): Promise<Answer> {
   if (!mayCall('fixfinMethods', player, rules)) return refusalAnswer(closedMessage(player, rules))
   const method = await openMethodOf(tx, player.secret, 'transfer', input.provider)
   if (!method) return noMethod

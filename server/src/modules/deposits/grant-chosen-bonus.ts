@@ -1,5 +1,5 @@
 import type { BonusCode } from '@kehribar/shared/rules/bonus-terms'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
@@ -28,7 +28,7 @@ export async function grantChosenBonus(tx: Tx, player: LockedPlayer, row: Deposi
   if (await isBonusBlocked(tx, player.id)) return { bonus, problem: 'deposit.bonus_running' }
   if (!(await isOpen(tx, player.id, offer, row.createdAt, row.id))) return { bonus, problem: 'deposit.bonus_closed' }
   const smallest = smallestFor(terms)
-  if (row.amount < smallest) return { bonus, problem: message('deposit.bonus_minimum', { min: toLira(smallest) }) }
+  if (row.amount < smallest) return { bonus, problem: buildMessage('deposit.bonus_minimum', { min: toLira(smallest) }) }
   const amount = shareOf(terms, row.amount)
   await grantBonus(tx, player.id, { bonus, terms, source: 'deposit', ref: row.id, amount })
   return { bonus, amount, freeSpins: terms.freeSpins }

@@ -1,4 +1,4 @@
-import { type DepositData, depositData } from '@kehribar/shared/api/deposits'
+import { type PaymentDetails, paymentDetails } from '@kehribar/shared/api/deposits'
 import type { PaymentInstructions } from '@kehribar/shared/partners/payments'
 import { toLira } from '@kehribar/shared/rules/money'
 import type { PaymentKind } from '@kehribar/shared/rules/payments'
@@ -10,7 +10,7 @@ import type { DepositRow } from './kind'
 /** Content of a deposit's column `instructions`. */
 const kept = z.object({
   /** Payment data as shown to the player. @see DATA-20 */
-  data: z.optional(depositData),
+  data: z.optional(paymentDetails),
   /** Secret of a begun transfer, required to confirm it. */
   uuid: z.optional(z.string()),
   /** Confirmations that a coin payment needs, once its company has reported them. */
@@ -21,13 +21,13 @@ type Kept = z.output<typeof kept>
 export const keptOf = ({ instructions }: Pick<DepositRow, 'instructions'>): Kept => kept.safeParse(instructions ?? {}).data ?? {}
 export const storedInstructions = (value: Kept): Record<string, unknown> => ({ ...value })
 
-/** Returns the payment instructions for the player from the company's answer. `account`: the operator's, if the payment goes to one. */
+/** Returns the payment instructions for the player from the company's answer. `account`: the operator's account, if the payment goes to one. */
 export function dataOf(
   row: DepositRow,
   kind: PaymentKind,
   { instructions = {}, expiresAt, url }: CreatedPayment,
   account: OperatorAccount | null,
-): DepositData {
+): PaymentDetails {
   const amount = toLira(row.amount)
   if (url !== undefined) return { amount }
   return {
@@ -43,7 +43,7 @@ export function dataOf(
 /** Kinds whose number belongs to a wallet, not to a bank account. */
 const wallets = new Set<PaymentKind>(['papara', 'payfix', 'pep', 'wallet'])
 
-function accountData(kind: PaymentKind, { account }: PaymentInstructions, ours: OperatorAccount | null): DepositData {
+function accountData(kind: PaymentKind, { account }: PaymentInstructions, ours: OperatorAccount | null): PaymentDetails {
   if (!account) return {}
   const { bank, holder, iban, number } = account
   if (wallets.has(kind) && !iban) return { papara_id: number ?? '', papara_fullname: holder }

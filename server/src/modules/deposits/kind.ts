@@ -33,7 +33,7 @@ export interface Kind {
   readonly choosesBonus: boolean
   /** Checks the input in the money transaction, under the player's lock. */
   check(tx: Tx, asked: DepositRequest): Checked | Promise<Checked>
-  /** Returns what the company needs besides amount, method and reference. Uses stored data, so that a retry sends the same. */
+  /** Returns the data that the company needs besides amount, method and reference. Only stored data is used, so that a retry sends the same data. */
   request(db: Db, row: DepositRow, input: DepositInput): Partial<CreatePayment> | Promise<Partial<CreatePayment>>
 }
 

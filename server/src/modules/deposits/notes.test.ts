@@ -1,4 +1,4 @@
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { expect, test } from 'vitest'
 import type { DepositRow } from './kind'
 import { declinedNote } from './notes'
@@ -41,7 +41,7 @@ test.each([
     ['25 ABD dolarının altında. 20 dolar', '25 US dollars. It is returned less a fee of 20', '25 US-Dollar. Er geht abzüglich 20'],
   ],
   ['deposit.declined_wrong_amount', ['bildirdiğiniz tutarla aynı değil', 'is not the amount you entered', 'weicht von Ihrer Angabe ab']],
-  [message('deposit.declined_because', { reason: 'a & <b>' }), ['Nedeni: a & <b>', 'Reason: a & <b>', 'Grund: a & <b>']],
+  [buildMessage('deposit.declined_because', { reason: 'a & <b>' }), ['Nedeni: a & <b>', 'Reason: a & <b>', 'Grund: a & <b>']],
   ['deposit.declined_because', ['Nedeni: ', 'Reason: ', 'Grund: ']],
   ['deposit.of_another_time', ['Ödeme onaylanmadı.', 'The payment was not approved.', 'Die Zahlung wurde nicht bestätigt.']],
   [null, ['Ödeme onaylanmadı.', 'The payment was not approved.', 'Die Zahlung wurde nicht bestätigt.']],

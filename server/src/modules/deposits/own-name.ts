@@ -31,7 +31,7 @@ export function nameProblem(typed: string, { name }: Person): string | null {
   return foldText(typed) === foldText(name) ? null : 'deposit.name_not_own'
 }
 
-/** Returns whether the payer named by a company is somebody else than the player. @see DEP-21 */
+/** Returns whether the company names a payer other than the player. @see DEP-21 */
 export const isOtherPerson = async (tx: Tx, playerId: number, sender: string): Promise<boolean> => !isSameName(sender, (await personOf(tx, playerId)).name)
 
 /**

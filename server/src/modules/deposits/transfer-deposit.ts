@@ -29,7 +29,7 @@ function transferProblem(found: { row: DepositRow; late: boolean } | null): stri
   return found.late ? 'deposit.transfer_late' : null
 }
 
-/** Kolaypay: continues what fixfinMethods began, once a bank is chosen. @see DEP-08, DEP-09, DEP-19 */
+/** Kolaypay: continues the transfer that fixfinMethods began, once a bank is chosen. @see DEP-08, DEP-09, DEP-19 */
 export const transferKind: Kind = {
   choosesBonus: false,
   async check(tx, asked) {

@@ -20,7 +20,7 @@ export async function applyRegisterAnswer(tx: Tx, playerId: number, answered: An
     return
   }
   const { answer: registerState, message, isSignatureRefused, ...asked } = answered
-  // A login keeps what the register said before. Without an earlier answer, and before an offer, play closes.
+  // After a login the previous answer of the register still applies. Without a previous answer, and before an offer, play closes.
   if (isSignatureRefused && asked.occasion === 'login' && before.state !== null) return
   const kept = { message: message?.body ?? null, signature: message?.signature ?? null }
   await tx.insert(registerCheck).values({ playerId, answer: registerState, ...asked, ...kept })

@@ -1,7 +1,7 @@
-import { type ExclusionTerm, termMonths, excludedEmail } from '@kehribar/shared/rules/limits'
+import { type ExclusionTerm, termMonths, emailForExclusion } from '@kehribar/shared/rules/limits'
 import { sql, and, eq, ne, or } from 'drizzle-orm'
 import type { Tx, Db } from '../../db/types'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import type { Services } from '../../call'
 import { type LockedPlayer, moneyTransaction, moneyTransactionOfAll } from '../../ledger'
 import { endAllGames, endAllSessions } from '../session'
@@ -10,7 +10,7 @@ import { mailExclusion } from './exclusion-mail'
 import { notifyExclusion, notifyBreak } from './notes'
 import { player } from '../../db/schema'
 
-/** SQL version of `excludedEmail`. */
+/** SQL version of `emailForExclusion`. */
 const mailbox = sql`lower(replace(regexp_replace(split_part(${player.email}, '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(${player.email}, '@', 2))`
 
 /**
@@ -21,7 +21,7 @@ export async function accountsOfPerson(db: Db, playerId: number): Promise<number
   const [own] = await db.select({ email: player.email, identityNo: player.identityNo, birthDate: player.birthDate }).from(player).where(eq(player.id, playerId))
   if (!own) throw new Error(`player ${playerId} does not exist`)
   const same = or(
-    own.birthDate === null ? undefined : and(eq(mailbox, excludedEmail(own.email)), eq(player.birthDate, own.birthDate)),
+    own.birthDate === null ? undefined : and(eq(mailbox, emailForExclusion(own.email)), eq(player.birthDate, own.birthDate)),
     own.identityNo === null ? undefined : eq(player.identityNo, own.identityNo),
   )
   const found = await db
@@ -79,7 +79,13 @@ export const isExcludedFor = async (tx: Tx, { id, status }: LockedPlayer, term: 
   status === 'excluded' && !(await isLater(tx, id, endOf(term)))
 
 /** Excludes the accounts of a person, except those already excluded for longer, and ends games and sessions. Returns the excluded ids. */
-export async function excludeEach(tx: Tx, jobs: Services['jobs'], players: readonly LockedPlayer[], { term, reason, login, byHouse }: Exclusion, rules: Rules) {
+export async function excludeEach(
+  tx: Tx,
+  jobs: Services['jobs'],
+  players: readonly LockedPlayer[],
+  { term, reason, login, byHouse }: Exclusion,
+  rules: MarketRules,
+) {
   const excluded: number[] = []
   for (const player of players) {
     if (player.status === 'closed' || (await isExcludedFor(tx, player, term))) continue

@@ -1,4 +1,4 @@
-import { excludedEmail } from '@kehribar/shared/rules/limits'
+import { emailForExclusion } from '@kehribar/shared/rules/limits'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { recordChange, recordPlayer } from '../../db/record-change'
 import { exclusion, player } from '../../db/schema'
@@ -11,7 +11,7 @@ interface Decision {
   readonly reason?: string
   /** End by the database's clock, or null for never. */
   readonly until: SQL | null
-  /** True if it ends without a request to return. @see PROTECT-7 */
+  /** Whether the state ends without a request to return. @see PROTECT-7 */
   readonly endsItself?: boolean
 }
 
@@ -41,7 +41,7 @@ export async function decideState(tx: Tx, playerId: number, { kind, reason, unti
       reason: reason ?? null,
       since: sql`clock_timestamp()`,
       until: found.statusUntil,
-      email: excludedEmail(found.email),
+      email: emailForExclusion(found.email),
       gsm: found.gsm,
       identityNo: found.identityNo,
     })

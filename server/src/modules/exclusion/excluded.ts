@@ -1,4 +1,4 @@
-import { excludedEmail } from '@kehribar/shared/rules/limits'
+import { emailForExclusion } from '@kehribar/shared/rules/limits'
 import { and, inArray, sql } from 'drizzle-orm'
 import { playState } from '../../db/play-state'
 import { exclusion, player } from '../../db/schema'
@@ -20,7 +20,7 @@ const stillOut = sql`${exclusion.kind} = 'excluded' and exists (select from ${pl
 export async function findExcludedContacts(db: Db | Tx, { email, gsm, identityNo }: Known): Promise<{ email: boolean; gsm: boolean; identityNo: boolean }> {
   const [found] = await db
     .select({
-      email: sql<boolean>`coalesce(bool_or(${exclusion.email} = ${excludedEmail(email)}), false)`,
+      email: sql<boolean>`coalesce(bool_or(${exclusion.email} = ${emailForExclusion(email)}), false)`,
       gsm: sql<boolean>`coalesce(bool_or(${exclusion.gsm} = ${gsm ?? null}), false)`,
       identityNo: sql<boolean>`coalesce(bool_or(${exclusion.identityNo} = ${identityNo ?? null}), false)`,
     })
@@ -29,7 +29,7 @@ export async function findExcludedContacts(db: Db | Tx, { email, gsm, identityNo
       and(
         inArray(exclusion.kind, ['excluded', 'closed']),
         sql`(${exclusion.until} is null or ${exclusion.until} > clock_timestamp() or ${stillOut})`,
-        sql`(${exclusion.email} = ${excludedEmail(email)} or ${exclusion.gsm} = ${gsm ?? null} or ${exclusion.identityNo} = ${identityNo ?? null})`,
+        sql`(${exclusion.email} = ${emailForExclusion(email)} or ${exclusion.gsm} = ${gsm ?? null} or ${exclusion.identityNo} = ${identityNo ?? null})`,
       ),
     )
   return found ?? { email: false, gsm: false, identityNo: false }

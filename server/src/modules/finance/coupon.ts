@@ -2,7 +2,7 @@ import type { AnswerOf } from '@kehribar/shared/api'
 import type { finance } from '@kehribar/shared/api/finance'
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import type { SportsNames } from '@kehribar/shared/partners/sports-data'
-import { amountForPart, betsOf, couponOutcome, couponPayout } from '@kehribar/shared/rules/coupon'
+import { amountForPart, betsOfCoupon, couponOutcome, couponPayout } from '@kehribar/shared/rules/coupon'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { creditedColumn, soldStakeColumn } from '../../db/credited'
@@ -51,7 +51,7 @@ interface Stake {
 
 /** Returns the payout of the remaining stake if all open selections win. A company may report a larger cash-out than the stake. */
 const possibleOf = (terms: Parameters<typeof couponPayout>[0], { staked, sold }: Stake): bigint =>
-  staked === 0n ? 0n : amountForPart(couponPayout(terms, staked / BigInt(betsOf(terms))), staked > sold ? staked - sold : 0n, staked)
+  staked === 0n ? 0n : amountForPart(couponPayout(terms, staked / BigInt(betsOfCoupon(terms))), staked > sold ? staked - sold : 0n, staked)
 
 function couponView(kept: Kept, { state }: Round, fixtures: readonly Fixture[], stake: Stake, language: LanguageCode): Shown {
   const selections = kept.selections.map((selection) => {
@@ -60,7 +60,7 @@ function couponView(kept: Kept, { state }: Round, fixtures: readonly Fixture[], 
     return { selection, event, odds: thousandths(selection.odds), result: found?.result ?? null }
   })
   const terms = { size: kept.size, selections }
-  const [outcome, bets] = [couponOutcome(terms), betsOf(terms)]
+  const [outcome, bets] = [couponOutcome(terms), betsOfCoupon(terms)]
   return {
     ...{ outcome, size: kept.size, bets },
     // A cashed-out or voided coupon can win nothing more.

@@ -28,7 +28,7 @@ export interface RowFilter {
   readonly status?: StatusNumber | undefined
 }
 
-/** Row with the balance of its account after it, in kuruş. If nothing moved, the cash balance at that time. */
+/** A row with the balance of its account afterwards, in kuruş. If nothing moved, it is the cash balance at that time. */
 export interface Movement {
   readonly id: number
   readonly kind: string

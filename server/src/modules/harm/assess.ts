@@ -1,16 +1,16 @@
 import {
-  answerDue,
+  stageToAnswer,
   assessHarm,
-  daysAfter,
+  addDays,
   type HarmAssessment,
   type HarmStage,
-  isAtLeast,
-  knownDays,
+  isStageAtLeast,
+  assessmentDays,
   type PlayFacts,
   suggestedLimit,
 } from '@kehribar/shared/rules/harm'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { harmAnswer, harmAssessment, harmDay, playDay, player } from '../../db/schema'
 import { queryLong } from '../../db/statement'
@@ -33,14 +33,14 @@ interface Due {
 }
 
 /**
- * Applies a stage to a player in one transaction: message, suggested limit, break and call. Stores what was done.
- * The caller holds the lock of a player who may play.
+ * Applies a stage to a player in one transaction: message, suggested limit, break and call. Stores the applied measures. The
+ * caller holds the lock of a player who may play.
  */
-async function applyStage(tx: Tx, { playerId, day, stage, assessment, days }: Due, rules: Rules): Promise<void> {
+async function applyStage(tx: Tx, { playerId, day, stage, assessment, days }: Due, rules: MarketRules): Promise<void> {
   const { harmBreakHours, harmScores } = rules
   const present = (await limitsOf(tx, playerId)).find(({ kind, period, product }) => kind === 'deposit' && period === '7d' && product === undefined)
-  const suggested = isAtLeast(stage, 'limit') ? suggestedLimit(days, day, present?.amount ?? null) : null
-  const pauses = isAtLeast(stage, 'break') && harmScores.break !== undefined
+  const suggested = isStageAtLeast(stage, 'limit') ? suggestedLimit(days, day, present?.amount ?? null) : null
+  const pauses = isStageAtLeast(stage, 'break') && harmScores.break !== undefined
   const breakUntil = pauses ? await beginBreak(tx, playerId, harmBreakHours, 'harm') : null
   const call = stage === 'call' ? await requestHouseCall(tx, playerId, callReasons) : null
   await sendMessage(tx, playerId, harmNote({ day, stage, reasons: assessment.reasons, suggested, breakUntil, call }))
@@ -61,7 +61,7 @@ function writeFacts(db: Db): Promise<boolean> {
     const { rows } = await tx.execute<{ day: string | null }>(sql`
       select case when pg_try_advisory_xact_lock(${factsLock}) and (day + 1)::timestamp at time zone ${zone} + ${restsAfter} <= clock_timestamp() then day::text end as day
       from (select coalesce((select max(day) + 1 from ${harmDay}),
-        greatest(coalesce((select min(created_at at time zone ${zone})::date from ${player}), today), today - ${knownDays}::int)) as day
+        greatest(coalesce((select min(created_at at time zone ${zone})::date from ${player}), today), today - ${assessmentDays}::int)) as day
         from (select (clock_timestamp() at time zone ${zone})::date as today) clock) next`)
     const day = rows[0]?.day
     if (day == null) return false
@@ -80,7 +80,7 @@ export async function knownFacts(db: Db | Tx, playerIds: readonly number[], day:
   const rows = await db
     .select()
     .from(playDay)
-    .where(and(inArray(playDay.playerId, [...playerIds]), gt(playDay.day, daysAfter(day, -knownDays)), lte(playDay.day, day)))
+    .where(and(inArray(playDay.playerId, [...playerIds]), gt(playDay.day, addDays(day, -assessmentDays)), lte(playDay.day, day)))
     .orderBy(asc(playDay.day))
   const known = new Map<number, PlayFacts[]>()
   for (const row of rows) known.set(row.playerId, [...(known.get(row.playerId) ?? []), factsOf(row)])
@@ -88,11 +88,11 @@ export async function knownFacts(db: Db | Tx, playerIds: readonly number[], day:
 }
 
 /** Stores an assessment once and applies its stage. Returns true if a stage was applied. An excluded player or one in a break gets none. */
-function storeAssessment(db: Db, playerId: number, day: string, assessment: HarmAssessment, days: readonly PlayFacts[], rules: Rules): Promise<boolean> {
+function storeAssessment(db: Db, playerId: number, day: string, assessment: HarmAssessment, days: readonly PlayFacts[], rules: MarketRules): Promise<boolean> {
   const { from, days: soldAgainAfter } = rules.harmNothingSold
   return moneyTransaction(db, playerId, async (tx, { status }) => {
     const { score, stage, reasons } = assessment
-    const nothingSoldUntil = isAtLeast(stage, from) ? sql`clock_timestamp() + make_interval(days => ${soldAgainAfter}::int)` : null
+    const nothingSoldUntil = isStageAtLeast(stage, from) ? sql`clock_timestamp() + make_interval(days => ${soldAgainAfter}::int)` : null
     const written = await tx
       .insert(harmAssessment)
       .values({ playerId, day, score, stage, reasons, nothingSoldUntil })
@@ -102,8 +102,8 @@ function storeAssessment(db: Db, playerId: number, day: string, assessment: Harm
     const before = await tx
       .select({ day: harmAnswer.day, stage: harmAnswer.stage })
       .from(harmAnswer)
-      .where(and(eq(harmAnswer.playerId, playerId), gt(harmAnswer.day, daysAfter(day, -rules.harmQuietDays))))
-    const due = answerDue(assessment, day, before, rules.harmQuietDays)
+      .where(and(eq(harmAnswer.playerId, playerId), gt(harmAnswer.day, addDays(day, -rules.harmQuietDays))))
+    const due = stageToAnswer(assessment, day, before, rules.harmQuietDays)
     if (due === null) return false
     await applyStage(tx, { playerId, day, stage: due, assessment, days }, rules)
     return true
@@ -116,7 +116,7 @@ const activeIn = (db: Db, day: string, after: number) =>
     .selectDistinct({ id: playDay.playerId })
     .from(playDay)
     .innerJoin(player, eq(player.id, playDay.playerId))
-    .where(and(gt(playDay.day, daysAfter(day, -7)), lte(playDay.day, day), gt(playDay.playerId, after), ne(player.status, 'closed')))
+    .where(and(gt(playDay.day, addDays(day, -7)), lte(playDay.day, day), gt(playDay.playerId, after), ne(player.status, 'closed')))
     .orderBy(asc(playDay.playerId))
     .limit(playersAtOnce)
 
@@ -128,7 +128,7 @@ export interface AssessmentCounts {
 }
 
 /** Assesses all players of a day. Returns null if it was aborted. */
-async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSignal): Promise<AssessmentCounts | null> {
+async function assessDay(db: Db, day: string, rules: MarketRules, stopping?: AbortSignal): Promise<AssessmentCounts | null> {
   let [found, answered] = [0, 0]
   for (let after = 0; ; ) {
     const ids = (await activeIn(db, day, after)).map(({ id }) => id)
@@ -149,7 +149,7 @@ async function assessDay(db: Db, day: string, rules: Rules, stopping?: AbortSign
  * Assesses players for markers of harm, for the last completed day (@see PROTECT-15). Writes the facts of earlier days without assessing them.
  * Several servers may run it: each fact, assessment and answer is written once. Returns null if no day is due.
  */
-export async function assessHarmOfDay(db: Db, rules: Rules, stopping?: AbortSignal): Promise<AssessmentCounts | null> {
+export async function assessHarmOfDay(db: Db, rules: MarketRules, stopping?: AbortSignal): Promise<AssessmentCounts | null> {
   while (!stopping?.aborted && (await writeFacts(db)));
   const [last] = await db
     .select({ day: harmDay.day })

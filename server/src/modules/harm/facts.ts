@@ -1,4 +1,4 @@
-import { chaseMinutes, chaseShare, nightEnds, type PlayFacts } from '@kehribar/shared/rules/harm'
+import { chaseMinutes, chaseShare, nightEndHour, type PlayFacts } from '@kehribar/shared/rules/harm'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { LimitProduct } from '@kehribar/shared/rules/limits'
 import { Status } from '@kehribar/shared/rules/status'
@@ -32,15 +32,15 @@ const winning = sql.join(
 export const factColumns = ['deposited', 'staked', 'won', 'chases', 'cancelled', 'declined', 'raises', 'minutes', 'night_minutes', 'products'] as const
 
 /**
- * Returns the query for the facts of a day in Istanbul, for all players with activity or for one player. Reads each source once.
- * Losses count only the player's own money: what the house earned from the rounds that ended.
+ * Returns the query for the facts of a day in Istanbul, for all players with activity or for one player. Each source is read
+ * once. Losses count only the player's own money: the amounts that the house earned from ended rounds.
  */
 export function factsSql(day: string, playerId?: number): SQL {
   const own = (column: SQL) => (playerId === undefined ? sql`true` : sql`${column} = ${playerId}`)
   return sql`
     with bounds as not materialized (
       select ${day}::date::timestamp at time zone ${zone} as begun, (${day}::date + 1)::timestamp at time zone ${zone} as ended,
-        (${day}::date + make_interval(hours => ${nightEnds}::int)) at time zone ${zone} as morning
+        (${day}::date + make_interval(hours => ${nightEndHour}::int)) at time zone ${zone} as morning
     ),
     moved as (
       select ${ledgerTx.playerId} as player_id, ${ledgerTx.kind} as kind, ${ledgerTx.refType} as ref_type, ${ledgerTx.refId} as ref_id, sum(${ledgerEntry.amount}) as amount

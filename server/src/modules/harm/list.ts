@@ -1,4 +1,4 @@
-import { daysAfter, type HarmReason, type HarmStage, type PlayFacts } from '@kehribar/shared/rules/harm'
+import { addDays, type HarmReason, type HarmStage, type PlayFacts } from '@kehribar/shared/rules/harm'
 import type { PlayState } from '@kehribar/shared/rules/limits'
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { dayOf } from '../finance'
@@ -8,7 +8,7 @@ import { harmAnswer, harmAssessment, player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { knownFacts } from './assess'
 
-/** Assessment with what followed, as the operator sees it. */
+/** Assessment with the measures that followed, for the operator. */
 export interface OperatorAssessment {
   readonly playerId: number
   readonly player: string
@@ -48,7 +48,7 @@ const assessments = (db: Db) =>
 
 /** Returns players who reached a stage in the last days, each with the latest assessment, highest score first. */
 export async function playersAtRisk(db: Db, days: number): Promise<OperatorAssessment[]> {
-  const since = daysAfter(dayOf(await databaseNow(db)), -days)
+  const since = addDays(dayOf(await databaseNow(db)), -days)
   const found = await assessments(db)
     .where(and(isNotNull(harmAssessment.stage), gt(harmAssessment.day, since)))
     .orderBy(desc(harmAssessment.day))

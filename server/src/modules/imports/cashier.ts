@@ -1,7 +1,7 @@
 import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
 import { coins } from '@kehribar/shared/rules/coins'
 import { isIban } from '@kehribar/shared/rules/iban'
-import { paymentKinds, takesNoBonus } from '@kehribar/shared/rules/payments'
+import { paymentKinds, noBonusMarker } from '@kehribar/shared/rules/payments'
 import { liraText } from '@kehribar/shared/rules/money'
 import { trimEndOf } from '@kehribar/shared/trim-end'
 import { arrayContains, asc } from 'drizzle-orm'
@@ -155,7 +155,7 @@ export const cashier: Dataset<Cashier> = {
   write: async (tx, { depositMethods, accounts, coins: rates, banks, withdrawMethods }, replace) => {
     const ways = withPositions(depositMethods).map(({ bonus, opens, ...row }) => ({
       ...limits(row),
-      bonus: bonus ? 'VAR' : takesNoBonus,
+      bonus: bonus ? 'VAR' : noBonusMarker,
       urlMode: opens === 'tab' ? 1 : 0,
     }))
     const own = inMethodOrder(accounts).map(({ method: methodCode, bank: bankName, ...row }) => ({ ...limits(row), methodCode, bankName }))
@@ -174,7 +174,7 @@ export const cashier: Dataset<Cashier> = {
       ({ title, bonus, urlMode, ...row }) => ({
         ...exportLimits(row),
         title: exportTexts(title),
-        bonus: bonus !== takesNoBonus,
+        bonus: bonus !== noBonusMarker,
         opens: urlMode === 1 ? 'tab' : 'frame',
       }),
     ),

@@ -96,7 +96,7 @@ export const catalogue: Dataset<Catalogue> = {
       released: released === undefined ? null : toDay(released),
     }))
     const titles = await upsertRows(tx, game, ['id'], rows, replace)
-    // Tags are written only for new or replaced games. An operator may have removed tags of a kept one.
+    // Tags are written only for new or replaced games, because an operator may have removed tags of a kept game.
     const written = new Set(titles.written.map(({ id }) => id))
     if (replace && written.size > 0) await tx.delete(gameTag).where(inArray(gameTag.gameId, [...written]))
     const carried = games.filter(({ id }) => written.has(id)).flatMap(({ id, tags: ids }) => ids.map((tagId) => ({ gameId: id, tagId })))

@@ -13,7 +13,7 @@ const schema = z.strictObject({
       bonus: lineOfText(),
       maxUses: z.optional(number()),
       validUntil: z.optional(moment()),
-      /** Only for players who registered with this referral code. */
+      /** Referral code that a player must have registered with to use the code. */
       branch: z.optional(lineOfText(40)),
       enabled: enabled(),
     }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import type { Tx } from '../../db/types'
 
 /** A fault in a file and its place, such as `games[12].provider`. */
@@ -23,7 +23,7 @@ export interface Dataset<Data> {
   /** Prepares the data before the transaction, for slow work. */
   readonly prepare?: (data: Data) => Promise<Data>
   /** Returns the faults that the schema cannot detect, including violations of the market's rules. */
-  readonly faults: (tx: Tx, data: Data, rules: Rules) => Promise<Fault[]> | Fault[]
+  readonly faults: (tx: Tx, data: Data, rules: MarketRules) => Promise<Fault[]> | Fault[]
   /** Writes the data. Existing rows stay unless `replace` is set; rows missing from the file always stay. */
   readonly write: (tx: Tx, data: Data, replace: boolean) => Promise<Counts>
   /** Returns all stored data in the form of the file. Absent if this kind is not exported. */

@@ -61,11 +61,11 @@ export const link = () =>
     z.regex(/^(\/(?!\/)|https:\/\/|mailto:|promotion:)/, 'must be a path of the site, an https or mailto address, or "promotion:" and its code'),
   )
 
-/** A date and time, or a number of days from the import; negative is before it. */
+/** A date and time, or a number of days from the import; a negative number is before the import. */
 export const moment = () => z.union([z.iso.datetime({ offset: true }), z.strictObject({ daysFromNow: z.number() })])
 export type Moment = z.infer<ReturnType<typeof moment>>
 export const toDate = (at: Moment, now = Date.now()): Date => new Date(typeof at === 'string' ? at : now + at.daysFromNow * 86_400_000)
 
-/** A day as "2026-03-01", or a number of days from the import; negative is before it. */
+/** A day as "2026-03-01", or a number of days from the import; a negative number is before the import. */
 export const day = () => z.union([z.iso.date(), z.strictObject({ daysFromNow: z.number() })])
 export const toDay = (at: z.infer<ReturnType<typeof day>>): string => (typeof at === 'string' ? at : toDate(at).toISOString().slice(0, 10))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import en from 'zod/v4/locales/en.js'
 import { dataImport } from '../../db/schema'
@@ -36,7 +36,7 @@ export interface Options {
   /** Runs the import and rolls it back. */
   readonly dryRun?: boolean
   /** Rules of the market. */
-  readonly rules: Rules
+  readonly rules: MarketRules
   /** Person or command that imports, for the record. */
   readonly actor: string
 }
@@ -45,7 +45,7 @@ export interface Imported extends Counts {
   readonly kind: ImportKind
   readonly source: string
   readonly digest: string
-  /** True if it was skipped because it had been imported before. */
+  /** Whether the file was skipped because it had been imported before. */
   readonly skipped: boolean
 }
 
@@ -65,7 +65,7 @@ interface Ready {
   readonly kind: ImportKind
   readonly source: string
   readonly digest: string
-  readonly faults: (tx: Tx, rules: Rules) => Promise<Fault[]> | Fault[]
+  readonly faults: (tx: Tx, rules: MarketRules) => Promise<Fault[]> | Fault[]
   readonly write: (tx: Tx) => Promise<Counts>
   readonly prepare: () => Promise<void>
 }

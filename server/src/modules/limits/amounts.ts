@@ -1,4 +1,4 @@
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { type LimitKind, type LimitPeriod, type LimitProduct, limitKinds, limitProducts, type RollingPeriod, periodsOf } from '@kehribar/shared/rules/limits'
 import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { recordChange } from '../../db/record-change'
@@ -16,7 +16,7 @@ export interface LimitName {
 /** Current limit in kuruş, or hundredths of a minute for time. Null is no limit. */
 export interface Limit extends LimitName {
   readonly amount: bigint | null
-  /** Pending change and the time it takes effect. If it needs confirmation, the period in which it can be confirmed. @see PROTECT-6 */
+  /** Pending change and the time at which it takes effect. If the change needs confirmation, also the period for confirming it. @see PROTECT-6 */
   readonly pending: { readonly amount: bigint | null; readonly from: Date; readonly confirmUntil: Date | null; readonly confirmable: boolean } | null
 }
 
@@ -107,13 +107,13 @@ export async function putLimit(tx: Tx, playerId: number, name: LimitName, amount
 
 const recordLimit = (tx: Tx, playerId: number, name: LimitName): Promise<void> => recordChange(tx, 'player_limit', playerId, `${rowKind(name)} ${name.period}`)
 
-/** Queues an increase, or a removal (null), over the present limit. Returns when it takes effect or can be confirmed. */
+/** Queues an increase, or a removal (null), of the present limit. Returns when the change takes effect or can be confirmed. */
 export async function queueLimit(
   tx: Tx,
   playerId: number,
   present: Limit,
   wanted: bigint | null,
-  { raiseHours, confirmHours }: Rules,
+  { raiseHours, confirmHours }: MarketRules,
 ): Promise<{ from: Date; confirmUntil: Date | null }> {
   const [waiting] = await tx
     .update(playerLimit)

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
-import type { HouseReason } from '@kehribar/shared/rules/limits'
+import type { OperatorLimitReason } from '@kehribar/shared/rules/limits'
 import type { Tx } from '../../db/types'
 import { moment, type NoteWords, saferPlayNote, sendMessage } from '../messages'
 import { type Change, nameOf } from './notes'
 
 /** Reasons in the message. The page has its own texts. */
-const reasons: Record<LanguageCode, Record<HouseReason, string>> = {
+const reasons: Record<LanguageCode, Record<OperatorLimitReason, string>> = {
   tr: {
     harm: 'Oyun düzeninizde zarar belirtileri gördük.',
     affordability: 'Kayıplarınızı karşılayabildiğinizden emin olmak istiyoruz.',
@@ -27,7 +27,7 @@ const reasons: Record<LanguageCode, Record<HouseReason, string>> = {
 }
 
 /** Notifies the player of an operator's limit. `until` null: until the operator ends it. */
-export function notifyHouseLimit(tx: Tx, playerId: number, change: Change, reason: HouseReason, until: Date | null) {
+export function notifyHouseLimit(tx: Tx, playerId: number, change: Change, reason: OperatorLimitReason, until: Date | null) {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
   const words: NoteWords = {
     tr: [

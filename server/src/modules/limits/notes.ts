@@ -53,7 +53,7 @@ export const notifyLimitSet = (tx: Tx, playerId: number, change: Change) => send
 export const notifyLimitInForce = (tx: Tx, playerId: number, change: Change, from: Date) =>
   sendMessage(tx, playerId, saferPlayNote('warning', `limit:${aboutOf(change)}:${from.toISOString()}`, inForceWords(change)))
 
-/** Notifies the player of a pending change. `confirmUntil` null: it takes effect without confirmation. */
+/** Notifies the player of a pending change. `confirmUntil` null: the change takes effect without confirmation. */
 export function notifyLimitPending(tx: Tx, playerId: number, change: Change, from: Date, confirmUntil: Date | null) {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
   if (confirmUntil !== null) {

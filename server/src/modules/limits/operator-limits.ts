@@ -1,5 +1,5 @@
 import { timeZone } from '@kehribar/shared/rules/istanbul'
-import type { HouseReason } from '@kehribar/shared/rules/limits'
+import type { OperatorLimitReason } from '@kehribar/shared/rules/limits'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../call'
 import { recordChange } from '../../db/record-change'
@@ -15,10 +15,10 @@ import { notifyHouseLimit, notifyHouseLimitEnded } from './house-notes'
 export interface HouseLimit extends LimitName {
   /** Kuruş, or hundredths of a minute for time. */
   readonly amount: bigint
-  /** Null: until the operator ends it. */
+  /** End of the limit; null: until the operator ends it. */
   readonly until: Date | null
   readonly since: Date
-  readonly reason: HouseReason
+  readonly reason: OperatorLimitReason
 }
 
 /** Row of an operator's limit in a JSON column. */
@@ -28,7 +28,7 @@ export interface HouseRow {
   readonly amount: string
   readonly until: string | null
   readonly since: string
-  readonly reason: HouseReason
+  readonly reason: OperatorLimitReason
 }
 
 const latest = (playerId: SQL) => sql`(select distinct on (${houseLimit.kind}, ${houseLimit.period}) * from ${houseLimit}
@@ -70,9 +70,9 @@ export async function houseLimitsOf(db: Db | Tx, playerId: number): Promise<Hous
 interface Setting {
   readonly name: LimitName
   readonly amount: bigint
-  /** Last day in Istanbul, yyyy-mm-dd. Null: until it is ended. */
+  /** Last day in Istanbul, yyyy-mm-dd; null: until the operator ends the limit. */
   readonly lastDay: string | null
-  readonly reason: HouseReason
+  readonly reason: OperatorLimitReason
 }
 
 /** Sets a limit in place of the operator's earlier one, under the lock that deposits and stakes use (@see MONEY-7). `past`: its last day is over. */
@@ -97,7 +97,7 @@ export const setHouseLimit = (
   })
 
 /** Ends a limit early. */
-export const endHouseLimit = ({ db }: Pick<Services, 'db'>, playerId: number, name: LimitName, reason: HouseReason): Promise<'done' | 'none'> =>
+export const endHouseLimit = ({ db }: Pick<Services, 'db'>, playerId: number, name: LimitName, reason: OperatorLimitReason): Promise<'done' | 'none'> =>
   moneyTransaction(db, playerId, async (tx) => {
     const present = (await houseLimitsOf(tx, playerId)).find((each) => isSame(each, name))
     if (!present) return 'none'

@@ -41,13 +41,13 @@ export const ownLimitsColumn = (playerId: SQL, of: SQL) => sql`case
     'played', case when ${has(playerId, (kind) => sql`${kind} like 'time%'`)} then ${playedColumn(playerId)} end) end`
 
 interface Stake {
-  /** Product of the game. Null for a frame without one. */
+  /** Product of the game; null for a frame without a product. */
   readonly product: LimitProduct | null
   /** Kuruş already staked in the round. A stake limit covers the whole round. */
   readonly held: bigint
 }
 
-/** What the limits allow for a stake. `left` in kuruş; null is no limit. */
+/** Amount that the limits allow for a stake. `left` in kuruş; null: no limit. */
 interface StakeAllowance {
   readonly left: bigint | null
   /** The player's time limit is reached, so not even a free stake is accepted. */

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { beatPause, type LiveSign } from '@kehribar/shared/api/live'
+import { heartbeatMs, type LiveStreamSignal } from '@kehribar/shared/api/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/types'
 import { activeSessionIds, currentPosition, isKnown, type PlayerEvent, readEventsAfter, formatPosition, isBefore, type Position, readPosition } from './outbox'
@@ -28,7 +28,7 @@ class LiveStream {
     public at: Position,
   ) {}
 
-  signal(sign: LiveSign, at?: Position): void {
+  signal(sign: LiveStreamSignal, at?: Position): void {
     this.#write(`event: ${sign}\ndata: {}\n${at ? `id: ${formatPosition(at, Date.now())}\n` : ''}\n`)
   }
 
@@ -59,8 +59,9 @@ class LiveStream {
 }
 
 /**
- * Live streams of one server. Reads the events that all servers write to the database, every 250 ms while there are listeners and at once after a local
- * change, and sends each to the streams of its player. A reconnecting client sends its last position, to any server, so that nothing is lost or repeated.
+ * Live streams of one server. The server reads the events that all servers write to the database, every 250 ms while there
+ * are listeners and at once after a local change, and sends each event to the streams of its player. A reconnecting client
+ * sends its last position, to any server, so that nothing is lost or repeated.
  */
 export class LiveStreams {
   readonly #streams = new Map<number, Set<LiveStream>>()
@@ -76,7 +77,7 @@ export class LiveStreams {
   ) {
     this.#timers = [
       setInterval(() => this.nudge(), readPauseMs),
-      setInterval(() => this.#each((stream) => stream.signal('beat')), beatPause),
+      setInterval(() => this.#each((stream) => stream.signal('beat')), heartbeatMs),
       setInterval(() => void this.#endExpired().catch((error: unknown) => this.log.error({ err: error }, 'live session check failed')), sessionPauseMs),
     ]
     for (const timer of this.#timers) timer.unref()
@@ -136,7 +137,7 @@ export class LiveStreams {
     stream.output.once('close', () => {
       streams.delete(stream)
       if (streams.size === 0 && this.#streams.get(playerId) === streams) this.#streams.delete(playerId)
-      // Without listeners the position is dropped. The next stream starts at the current one.
+      // Without listeners the position is dropped. The next stream starts at the current position.
       if (this.#streams.size === 0) this.#at = null
     })
     stream.output.on('error', () => undefined)
@@ -159,7 +160,7 @@ export class LiveStreams {
       more = found.more
       const newest = new Map(events.filter(({ kind }) => kind === 'balance').map((each) => [each.playerId, each]))
       for (const event of events) {
-        // Of several balance events in one read, only the last is sent.
+        // If one read has several balance events, only the last one is sent.
         if (event.kind === 'balance' && newest.get(event.playerId) !== event) continue
         for (const stream of this.#streams.get(event.playerId) ?? []) stream.send(event)
       }

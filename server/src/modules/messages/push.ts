@@ -21,7 +21,7 @@ export const mayReceivePushes = not(endedOnPurpose)
 /** Due pushes moved per transaction. */
 const atOnce = 200
 
-/** Moves due pushes to the queue. Parallel servers take different ones. */
+/** Moves due pushes to the queue. Parallel servers move different pushes. */
 export async function queuePushes({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   for (let taken = atOnce; taken === atOnce; ) {
     taken = await db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ const unreadMessages: Readonly<Record<LanguageCode, (count: number) => string>> 
   de: (count) => (count === 1 ? 'Sie haben eine ungelesene Nachricht.' : `Sie haben ${count} ungelesene Nachrichten.`),
 }
 
-/** With one topic, a newer push replaces an undelivered one. */
+/** All pushes have this topic, so a newer push replaces an undelivered one. */
 const topic = 'messages'
 
 /** Sends a push to one browser, unless the message has been read or the browser must not get pushes any more. */

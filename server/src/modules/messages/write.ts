@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/types'
 
 export interface NoteText {
   readonly subject: string
-  /** One sentence for the list. */
+  /** Description in one sentence, for the list. */
   readonly description: string
   /** Topic in one word, such as "Deposit". */
   readonly tag?: string
@@ -26,9 +26,9 @@ export interface Note {
 }
 
 /**
- * Writes a message to a player in every language; the page shows it in its own (@see USE-9). Inside a transaction it is written with the change it reports,
- * or not at all. Also queues pushes to the player's browsers, except for offers.
- * @see NOTIF-08
+ * Writes a message to a player in every language; the page shows its own language (@see USE-9). Inside a transaction the
+ * message is written with the reported change, or not at all. Also queues pushes to the player's browsers, except for
+ * offers. @see NOTIF-08
  */
 export async function sendMessage(db: Db | Tx, playerId: number, { type, about, image, text }: Note): Promise<void> {
   await insert(db, { player: playerId, type, about: about ?? null, image: image ?? null, texts: JSON.stringify(text) })

@@ -4,10 +4,10 @@ import { bank, bonusOff, coinRate, content, depositMethod, game, operatorAccount
 import type { Db, Tx } from '../../db/types'
 import { currentTerms } from '../bonuses'
 
-/* Offers to players, and switching them off. A switched-off offer is kept, but no player sees it (@see OPERATE-6). */
+/* Lists offers to players, and switches them off and on. A switched-off offer is kept, but no player sees it (@see OPERATE-6). */
 
 export interface Offer {
-  /** Code by which it is switched. */
+  /** Code by which the offer is switched. */
   readonly code: string
   readonly name: string
   readonly enabled: boolean
@@ -110,7 +110,7 @@ export const offerKinds = Object.keys(kinds) as readonly OfferKind[]
 
 export const listOffers = (db: Db | Tx, kind: OfferKind): Promise<Offer[]> => kinds[kind].list(db)
 
-/** Switches offers, all or none: an unknown code changes nothing. `changed`: those that had the other state. */
+/** Switches offers, all or none: an unknown code changes nothing. `changed`: offers that had the other state. */
 export async function switchOffers(tx: Tx, kind: OfferKind, codes: readonly string[], enabled: boolean): Promise<{ unknown: string[]; changed: Offer[] }> {
   const known = await listOffers(tx, kind)
   const unknown = codes.filter((code) => !known.some((offer) => offer.code === code))

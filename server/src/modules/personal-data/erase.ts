@@ -33,8 +33,8 @@ import type { Db, Tx } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
 
 /**
- * `use`: data without a retention duty is erased; `record`: also the identity. `open`: the account is not closed. `owed`: it still has money. `already`:
- * nothing to erase.
+ * `use`: data without a retention duty is erased; `record`: the identity as well. `open`: the account is not closed. `owed`:
+ * the account still has money. `already`: there is nothing to erase.
  */
 export type Erased =
   | { readonly done: 'use' | 'record'; readonly keptUntil: Date }

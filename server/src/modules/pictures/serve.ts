@@ -9,7 +9,7 @@ import type { Db } from '../../db/types'
 type Row = typeof picture.$inferSelect
 
 interface Kept extends Row {
-  /** Brotli-compressed content, for formats that gain by it. */
+  /** Brotli-compressed content, for formats that become smaller by it. */
   readonly br: Buffer | null
 }
 

@@ -1,4 +1,4 @@
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { type AnyColumn, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { recordChange } from '../../db/record-change'
 import { realityInterval } from '../../db/schema'
@@ -16,7 +16,7 @@ export const minutesNow = (playerId: number | AnyColumn, otherwise: number | Pla
   from ${realityInterval} where ${realityInterval.playerId} = ${playerId}
 ), ${otherwise}::int)`
 
-export async function intervalOf(db: Db | Tx, playerId: number, rules: Rules): Promise<Interval> {
+export async function intervalOf(db: Db | Tx, playerId: number, rules: MarketRules): Promise<Interval> {
   const [found] = await db
     .select({
       minutes: realityInterval.minutes,
@@ -32,8 +32,8 @@ export async function intervalOf(db: Db | Tx, playerId: number, rules: Rules): P
   return { minutes: found.minutes, pending: { minutes: found.pendingMinutes, from: found.pendingFrom } }
 }
 
-/** Changes the interval: at once if not longer, otherwise after the waiting time. Returns when it takes effect, or null for at once. */
-export async function changeInterval(tx: Tx, playerId: number, { minutes: present }: Interval, wanted: number, rules: Rules): Promise<Date | null> {
+/** Changes the interval: at once if it is not longer, otherwise after the waiting time. Returns when the change takes effect, or null for at once. */
+export async function changeInterval(tx: Tx, playerId: number, { minutes: present }: Interval, wanted: number, rules: MarketRules): Promise<Date | null> {
   const values =
     wanted <= present
       ? { minutes: wanted, pendingMinutes: null, pendingFrom: null }

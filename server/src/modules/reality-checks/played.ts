@@ -1,4 +1,4 @@
-import { type RollingPeriod, periodHours, rollingPeriods, stretchPause } from '@kehribar/shared/rules/limits'
+import { type RollingPeriod, periodHours, rollingPeriods, stretchPauseMinutes } from '@kehribar/shared/rules/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { session } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -38,7 +38,7 @@ export function playedFrom({ parts, now }: PlayedRow): Played {
   const within = (from: number) => parts.reduce((sum, { begun, ended }) => sum + Math.max(0, Math.min(ended, now) - Math.max(begun, from)), 0)
   let since = now
   for (const { begun, ended } of parts.toReversed()) {
-    if (since - ended >= stretchPause * 60) break
+    if (since - ended >= stretchPauseMinutes * 60) break
     since = begun
   }
   const minutes = Object.fromEntries(rollingPeriods.map((period) => [period, within(now - periodHours[period] * 3600) / 60])) as Record<RollingPeriod, number>

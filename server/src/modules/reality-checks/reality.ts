@@ -1,5 +1,5 @@
 import type { limits } from '@kehribar/shared/api/limits'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, type AnyColumn, eq, gte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { ledgerAccount, ledgerEntry, ledgerTx, session } from '../../db/schema'
@@ -11,8 +11,9 @@ import { intervalOf, minutesNow } from './interval'
 import { playedOf } from './played'
 
 /**
- * SQL for the start of the current interval. It belongs to the player, not to a login: it runs from the last answer in any session, or from the start of
- * the oldest session of the same stretch of play. So a new login or another browser does not postpone a check, and one answer counts for all. @see LIMIT-3
+ * SQL for the start of the current interval. The interval belongs to the player, not to a login: it runs from the last
+ * answer in any session, or from the start of the oldest session of the same stretch of play. A new login or another browser
+ * therefore does not postpone a check, and one answer counts for all. @see LIMIT-3
  */
 const began = ({ id, playerId }: AnyLogin, minutes: number | SQL<number>) => sql`(
   select greatest(max(each.reality_at), min(each.created_at) filter (where each.seen_at > this.created_at - make_interval(mins => (${minutes})::int) or each.id = this.id))
@@ -31,7 +32,7 @@ interface Check {
   readonly minutes: number
 }
 
-async function checkOf(db: Db | Tx, login: Login, rules: Rules): Promise<Check> {
+async function checkOf(db: Db | Tx, login: Login, rules: MarketRules): Promise<Check> {
   const { minutes } = await intervalOf(db, login.playerId, rules)
   const { rows } = await db.execute<{ due: boolean; next: string }>(sql`
     select at <= clock_timestamp() as due, extract(epoch from at)::text as next
@@ -45,7 +46,7 @@ async function checkOf(db: Db | Tx, login: Login, rules: Rules): Promise<Check> 
 export const realityIsDue = (login: AnyLogin, otherwise: number | Placeholder): SQL<boolean> =>
   sql`(${next(login, minutesNow(login.playerId, otherwise))} <= clock_timestamp())`
 
-export async function realityDue(db: Db | Tx, login: Login, rules: Rules): Promise<boolean> {
+export async function realityDue(db: Db | Tx, login: Login, rules: MarketRules): Promise<boolean> {
   const [found] = await db
     .select({ due: realityIsDue(login, rules.defaultRealityMinutes) })
     .from(session)

@@ -1,6 +1,6 @@
 import type { receipts } from '@kehribar/shared/api/receipts'
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
-import { otherMethod } from '@kehribar/shared/rules/receipt'
+import { otherReceiptMethod } from '@kehribar/shared/rules/receipt'
 import { desc, eq } from 'drizzle-orm'
 import { depositMethod, receipt } from '../../db/schema'
 import type { Db } from '../../db/types'
@@ -15,7 +15,7 @@ const other: Record<LanguageCode, string> = { tr: 'Diğer', en: 'Other', de: 'An
 async function titlesIn(db: Db, language: LanguageCode): Promise<(code: string) => string> {
   const rows = await db.select({ code: depositMethod.code, title: depositMethod.title }).from(depositMethod)
   const titles = new Map(rows.map(({ code, title }) => [code, pickContent(title, language)]))
-  return (code) => (code === otherMethod ? other[language] : (titles.get(code) ?? code))
+  return (code) => (code === otherReceiptMethod ? other[language] : (titles.get(code) ?? code))
 }
 
 /** Returns the player's receipts and documents. @see API-35, RCPT-03 */

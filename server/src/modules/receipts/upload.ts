@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { receipts } from '@kehribar/shared/api/receipts'
-import { filesPerDay, otherMethod, type ReceiptExtension, receiptBytes, receiptExtension, receiptProblem, receiptTypes } from '@kehribar/shared/rules/receipt'
+import {
+  maxReceiptsPerDay,
+  otherReceiptMethod,
+  type ReceiptExtension,
+  maxReceiptBytesPerDay,
+  receiptExtension,
+  receiptProblem,
+  receiptTypes,
+} from '@kehribar/shared/rules/receipt'
 import { eq, sql } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Handler, UploadedFile } from '../../call'
@@ -24,8 +32,8 @@ const markup = /<(?:html|svg|body)[\s>]|<(?:script|iframe|!doctype)|<\?php/i
 const activeContent = /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|EmbeddedFiles?|RichMedia|XFA)\b/
 
 /**
- * Returns whether a file could run something when it is opened. In a PDF it reads what is not compressed, so an operator still needs a viewer
- * without scripts (docs/operate.md).
+ * Returns whether a file could run code when it is opened. Only uncompressed parts of a PDF are searched, so an operator
+ * still needs a viewer without scripts (docs/operate.md).
  */
 function isActive(type: AcceptedFile['type'], content: Buffer): boolean {
   const text = content.toString('latin1')
@@ -47,7 +55,7 @@ async function acceptFile(file: UploadedFile | null): Promise<AcceptedFile | { p
 }
 
 async function isMethod(tx: Tx, code: string): Promise<boolean> {
-  if (code === otherMethod) return true
+  if (code === otherReceiptMethod) return true
   const [found] = await tx.select({ id: depositMethod.id }).from(depositMethod).where(eq(depositMethod.code, code))
   return found !== undefined
 }
@@ -61,8 +69,8 @@ async function quotaProblem(tx: Tx, playerId: number, size: number): Promise<str
     })
     .from(receipt)
     .where(eq(receipt.playerId, playerId))
-  if ((used?.today ?? 0) >= filesPerDay) return 'receipts.quota_day'
-  return BigInt(used?.bytes ?? 0) + BigInt(size) > BigInt(receiptBytes) ? 'receipts.quota_bytes' : null
+  if ((used?.today ?? 0) >= maxReceiptsPerDay) return 'receipts.quota_day'
+  return BigInt(used?.bytes ?? 0) + BigInt(size) > BigInt(maxReceiptBytesPerDay) ? 'receipts.quota_bytes' : null
 }
 
 const refused = (field: string, problem: string) => ({ status: 0, statusText: problem, errors: { [field]: [problem] } })

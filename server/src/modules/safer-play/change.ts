@@ -29,8 +29,8 @@ export const limitsGet: Handler<(typeof limits)['limitsGet']> = async (_input, {
 }
 
 /**
- * Sets a limit. A first, equal or lower one takes effect at once and cancels a pending change. A higher one or a removal waits, each time anew, and in
- * some markets must then be confirmed. @see LIMIT-2, PROTECT-6
+ * Sets a limit. A first, equal or lower limit takes effect at once and cancels a pending change. A higher limit or a removal
+ * waits, each time anew, and in some markets must then be confirmed. @see LIMIT-2, PROTECT-6
  */
 export const limitSet: Handler<(typeof limits)['limitSet']> = ({ amount: wanted = null, ...name }, call) => {
   refuseUnknown(name, call.config.rules)

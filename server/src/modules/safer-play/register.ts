@@ -5,10 +5,7 @@ import { queryAndApplyRegister, queryRegisterBeforeOffer, lastAnswer } from '../
 import { offersClosed } from './offers'
 import { limitsState } from './state'
 
-/**
- * Queries the exclusion register again for a player who is `listed` or `unanswered`. After a recent query it only returns the last answer.
- * @see PROTECT-15
- */
+/** Queries the exclusion register again for a player who is `listed` or `unanswered`. After a recent query only the last answer is returned. @see PROTECT-15 */
 export const exclusionCheck: Handler<(typeof limits)['exclusionCheck']> = async (_input, call) => {
   const { playerId } = call.session
   const { rules } = call.config

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@kehribar/shared/api'
 import type { limits } from '@kehribar/shared/api/limits'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { limitProducts } from '@kehribar/shared/rules/limits'
 import { toLira } from '@kehribar/shared/rules/money'
 import { eq, sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ import { playStateView } from './play-state'
 type State = AnswerOf<(typeof limits)['limitsGet']>
 
 /** Returns the whole state of a player's limits, as every call of the module answers it. Amounts are in lira. `statusText` reports the change. */
-export async function limitsState(db: Db | Tx, playerId: number, rules: Rules, statusText?: string): Promise<State> {
+export async function limitsState(db: Db | Tx, playerId: number, rules: MarketRules, statusText?: string): Promise<State> {
   const [found] = await db
     .select({
       kind: playState,

@@ -25,7 +25,7 @@ export const sessionConfirmOptions: Handler<Api['sessionConfirmOptions']> = asyn
 }
 
 /**
- * Confirms that the player, and not only somebody with the session, asks for the next sensitive action (@see ACCOUNT-13).
+ * Confirms that the player requests the next sensitive action, and not only somebody with the session (@see ACCOUNT-13).
  * @throws Refusal 429 after too many wrong passwords
  */
 export const sessionConfirm: Handler<Api['sessionConfirm']> = async (input, call) => {

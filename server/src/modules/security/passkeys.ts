@@ -71,7 +71,7 @@ export const passkeyOptions: Handler<Api['passkeyOptions']> = async ({ password 
   return { status: 1, challengeId, options: { ...options } }
 }
 
-/** Stores a new passkey and notifies the player by mail and message, because it gives access to the account. */
+/** Stores a new passkey and notifies the player by mail and message, because the passkey gives access to the account. */
 export const passkeyAdd: Handler<Api['passkeyAdd']> = async (input, call) => {
   const refuse = async (statusText: string, result: string) => {
     await writeAudit(call.db, call, { action, result })

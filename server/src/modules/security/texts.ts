@@ -5,7 +5,7 @@ import { linkTo, type Note, htmlParagraphs } from '../messages'
 
 interface PasskeyText {
   subject: string
-  /** `device` is empty if it is unknown. */
+  /** `device` is empty if the device is unknown. */
   mail: (username: string, device: string) => string[]
 }
 

@@ -24,8 +24,8 @@ interface RelyingParty {
 }
 
 /**
- * Returns the relying party of the public host. WebAuthn does not accept IP addresses, so on a loopback address it is `localhost`, where the same server
- * answers. Of the other allowed origins, those on the host or its subdomains count.
+ * Returns the relying party of the public host. WebAuthn does not accept IP addresses, so on a loopback address it is
+ * `localhost`, where the same server answers. Of the other allowed origins, those on the host or its subdomains count.
  */
 export function relyingParty({ publicOrigin, allowedOrigins }: Pick<Config, 'publicOrigin' | 'allowedOrigins'>): RelyingParty {
   const site = new URL(publicOrigin)
@@ -57,8 +57,8 @@ export async function keepChallenge(db: Db, playerId: number | null, challenge: 
 }
 
 /**
- * Uses up a challenge, even if the check fails later; of parallel calls only one gets it. Returns null if it is unknown, used, expired, or for another
- * player or purpose.
+ * Uses up a challenge, even if the check fails later. Of parallel calls only one gets the challenge. Returns null if it is
+ * unknown, used, expired, or for another player or purpose.
  */
 export async function takeChallenge(db: Db, playerId: number | null, id: string): Promise<string | null> {
   if (!uuid.test(id)) return null

@@ -7,8 +7,8 @@ import { hashToken, newToken } from './tokens'
 const graceSeconds = 10
 
 /**
- * Gives an active session a new token and keeps everything that belongs to it. Returns null if it has ended. The old token is no longer valid; a separate
- * row records the renewal for {@link justRenewed}.
+ * Gives an active session a new token and keeps everything that belongs to it. Returns null if the session has ended. The
+ * old token is no longer valid; a separate row records the renewal for {@link justRenewed}.
  */
 export async function renewSession(tx: Tx, sessionId: number): Promise<string | null> {
   const { token, hash } = newToken()
@@ -24,7 +24,7 @@ export async function renewSession(tx: Tx, sessionId: number): Promise<string | 
   return token
 }
 
-/** Returns whether a token was replaced within the grace period. Its browser has the new one and must not be told that the session ended. */
+/** Returns whether a token was replaced within the grace period. Its browser has the new token and must not get the answer that the session ended. */
 export async function justRenewed(db: Db | Tx, token: string): Promise<boolean> {
   const [found] = await db
     .select({ id: session.id })

@@ -13,7 +13,7 @@ export const absoluteHours = 12
 /** Minimum seconds between two updates of a session's activity, so that a burst of calls causes one write. */
 const touchSeconds = 15
 
-/** Ways a session ends on purpose; push subscriptions and games end with it. Replacing it by a new login is none of them. */
+/** Reasons for which a session ends on purpose. Push subscriptions and games end with it. A replacement by a new login is not such a reason. */
 export const deliberateEnds = ['logout', 'ended_by_player', 'ended_everywhere'] as const
 export type EndReason = (typeof deliberateEnds)[number] | 'rotated'
 
@@ -69,7 +69,7 @@ export interface SessionStart {
   playerId: number
   /** Whether a one-time code was entered, so that the device may be trusted. */
   viaCode: boolean
-  /** Trusted device on which it runs, if any. */
+  /** Trusted device on which the session runs, if any. */
   deviceId?: number | null
   ip: string
   userAgent: string

@@ -1,4 +1,4 @@
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { and, eq, sql } from 'drizzle-orm'
 import { deposit, suspense, suspensePart, type suspenseReasons } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -139,5 +139,5 @@ async function giveUp(tx: Tx, { depositId, playerId }: SuspenseItem, parts: read
   const waits = await tx.$count(deposit, and(eq(deposit.id, depositId), eq(deposit.state, 'pending')))
   const others = await tx.$count(suspense, and(eq(suspense.depositId, depositId), eq(suspense.state, 'waiting')))
   const reason = parts.flatMap((part) => (part.how === 'return' ? [part.reason] : [])).at(-1)
-  if (waits > 0 && others === 0) await decideDeposit(tx, player, depositId, 'declined', reason ? message('deposit.declined_because', { reason }) : null)
+  if (waits > 0 && others === 0) await decideDeposit(tx, player, depositId, 'declined', reason ? buildMessage('deposit.declined_because', { reason }) : null)
 }

@@ -16,7 +16,10 @@ export const translationHandlers: Handlers<Pick<Api, 'translate' | 'translatorSa
     return { status: 1, data: Object.fromEntries(rows.map(({ code, text }) => [code, text])) }
   },
 
-  /** Saves a text; an empty one restores the shipped text. @throws Refusal 403 for a player who is not a translator */
+  /**
+   * Saves a text. An empty text restores the shipped one.
+   * @throws Refusal 403 for a player who is not a translator
+   */
   translatorSave: async ({ code, lang, trans }, call) => {
     const { db, session } = call
     const [who] = await db.select({ translator: player.translator }).from(player).where(eq(player.id, session.playerId))

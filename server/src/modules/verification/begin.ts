@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { verification } from '@kehribar/shared/api/verification'
 import type { CreateVerification } from '@kehribar/shared/partners/identity'
 import { paths } from '@kehribar/shared/paths'
-import { noticeIsDue, type VerificationCheck, verificationAfter, verificationsInDay } from '@kehribar/shared/rules/verification'
+import { isNoticeDue, type VerificationCheck, verificationAfter, verificationsInDay } from '@kehribar/shared/rules/verification'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Handler, PlayerCall } from '../../call'
 import { player as players, verificationEvent } from '../../db/schema'
@@ -67,7 +67,7 @@ async function personOf(db: Db, playerId: number, asked: readonly VerificationCh
   return { name, lastname, birthDate, ...(asked.includes('address') && { address: [address, city, country].filter((part) => part !== '').join(', ') }) }
 }
 
-/** Begins a case, or continues the open one, and gets its page from the company, where a repeated reference is the same case. @see PROTECT-3 */
+/** Begins a case, or continues the open case, and gets its page from the company, where a repeated reference is the same case. @see PROTECT-3 */
 export const verificationBegin: Handler<(typeof verification)['verificationBegin']> = async (_input, call) => {
   const { db, session, config, language, siteOrigin } = call
   const shown = (status: number, statusText: string) => verificationView(db, session.playerId, config.rules, { status, statusText })
@@ -97,7 +97,7 @@ export const verificationRead: Handler<(typeof verification)['verificationRead']
   const { db, session, config } = call
   await moneyTransaction(db, session.playerId, async (tx, player) => {
     refuseClosed(player)
-    if (!noticeIsDue(player.verification, config.rules)) return
+    if (!isNoticeDue(player.verification, config.rules)) return
     await tx.update(players).set({ provisionalReadAt: sql`clock_timestamp()` }).where(eq(players.id, player.id))
     await writeAudit(tx, call, { action: 'verification', result: 'notice_read' })
   })

@@ -2,7 +2,7 @@ import { brand } from '@kehribar/shared/brand'
 import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { paths } from '@kehribar/shared/paths'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { expiryReminderDays, playReminderHours, unverifiedStates } from '@kehribar/shared/rules/verification'
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../call'
@@ -72,7 +72,7 @@ interface To {
   readonly language: string
 }
 
-/** Sends the reminder by mail too, in its transaction, so that players who do not log in get it in time. @see PROTECT-3 */
+/** Sends the reminder by mail too, in the same transaction, so that players who do not log in get it in time. @see PROTECT-3 */
 async function mailReminder(
   tx: Tx,
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
@@ -94,7 +94,7 @@ const isUnsent = (about: SQL) =>
   sql`not exists (select from ${playerMessage} where ${playerMessage.playerId} = ${player.id} and ${playerMessage.about} = ${about})`
 
 /** SQL for when play closes to an unverified player, by the market's hours for the state. Null is never. */
-function playEnd({ verificationPlayHours }: Rules): SQL {
+function playEnd({ verificationPlayHours }: MarketRules): SQL {
   const hours = unverifiedStates.flatMap((state) => {
     const each = verificationPlayHours[state]
     return each === null || each === 0 ? [] : [sql`when ${state} then ${each}::int`]
@@ -105,7 +105,7 @@ function playEnd({ verificationPlayHours }: Rules): SQL {
 }
 
 /** SQL for how long before that end the reminder is sent. */
-function reminderLead({ verificationPlayHours }: Rules): SQL {
+function reminderLead({ verificationPlayHours }: MarketRules): SQL {
   const hours = unverifiedStates.flatMap((state) => {
     const each = verificationPlayHours[state]
     return each === null || each === 0 ? [] : [sql`when ${state} then ${playReminderHours(each) * 60}::int`]
@@ -115,8 +115,8 @@ function reminderLead({ verificationPlayHours }: Rules): SQL {
 
 const days = sql`make_interval(days => ${expiryReminderDays}::int)`
 
-/** Due reminders of one kind, with their players; excluded players and those in a break get none about play. */
-function dueOf(kind: Reminder['kind'], rules: Rules): { readonly end: SQL; readonly about: SQL<string>; readonly where: SQL | undefined } {
+/** Due reminders of one kind, with their players. Excluded players and players in a break get no reminders about play. */
+function dueOf(kind: Reminder['kind'], rules: MarketRules): { readonly end: SQL; readonly about: SQL<string>; readonly where: SQL | undefined } {
   const end = kind === 'play' ? playEnd(rules) : sql`${player.verifiedUntil}`
   const about = aboutEnd(kind, end)
   const soon =

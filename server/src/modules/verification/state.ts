@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@kehribar/shared/api'
 import type { verification } from '@kehribar/shared/api/verification'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
-import { restrictionsOf, noticeIsDue } from '@kehribar/shared/rules/verification'
+import { restrictionsOf, isNoticeDue } from '@kehribar/shared/rules/verification'
 import { desc, eq, sql } from 'drizzle-orm'
 import { player, verificationEvent } from '../../db/schema'
 import type { Db } from '../../db/types'
@@ -12,7 +12,7 @@ import { depositedSince } from './step'
 type State = AnswerOf<(typeof verification)['verificationGet']>
 
 /** Returns the verification state as shown to the player, for all calls of the module. */
-export async function verificationView(db: Db, playerId: number, rules: Rules, outcome?: { status: number; statusText: string }): Promise<State> {
+export async function verificationView(db: Db, playerId: number, rules: MarketRules, outcome?: { status: number; statusText: string }): Promise<State> {
   const [found] = await db
     .select({
       state: verificationState,
@@ -41,7 +41,7 @@ export async function verificationView(db: Db, playerId: number, rules: Rules, o
       withdrawal,
       playFrom: playFrom?.toISOString() ?? null,
     },
-    noticeDue: noticeIsDue({ state, read }, rules),
+    noticeDue: isNoticeDue({ state, read }, rules),
     now: new Date(Number(found.now) * 1000).toISOString(),
   }
 }

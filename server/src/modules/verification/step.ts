@@ -1,7 +1,7 @@
-import { message } from '@kehribar/shared/api/messages'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import { buildMessage } from '@kehribar/shared/api/messages'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
-import { restrictionsOf, type Unverified, type VerificationEvent, type VerificationState, verificationAfter } from '@kehribar/shared/rules/verification'
+import { restrictionsOf, type UnverifiedState, type VerificationEvent, type VerificationState, verificationAfter } from '@kehribar/shared/rules/verification'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordChange, recordPlayer } from '../../db/record-change'
 import { deposit, player as players, verificationEvent } from '../../db/schema'
@@ -20,17 +20,17 @@ export async function depositedSince(db: Db | Tx, playerId: number, since: Date)
 }
 
 /** Returns a message if the amount exceeds what an unverified player may deposit, or null (@see PROTECT-3). The caller holds the lock. */
-export async function heldDepositProblem(tx: Tx, { id, verification }: LockedPlayer, amount: bigint, rules: Rules): Promise<string | null> {
+export async function heldDepositProblem(tx: Tx, { id, verification }: LockedPlayer, amount: bigint, rules: MarketRules): Promise<string | null> {
   const { depositLira } = restrictionsOf(verification, rules)
   if (depositLira === null) return null
   const total = BigInt(depositLira) * 100n
   const used = await depositedSince(tx, id, verification.since)
   const left = used >= total ? 0n : total - used
-  return amount > left ? message('deposit.verification_total', { left: toLira(left), total: depositLira }) : null
+  return amount > left ? buildMessage('deposit.verification_total', { left: toLira(left), total: depositLira }) : null
 }
 
 /** Returns whether withdrawals wait for verification. */
-export const isWithdrawalHeld = ({ verification }: LockedPlayer, rules: Rules): boolean => restrictionsOf(verification, rules).withdrawal
+export const isWithdrawalHeld = ({ verification }: LockedPlayer, rules: MarketRules): boolean => restrictionsOf(verification, rules).withdrawal
 
 type Row = typeof verificationEvent.$inferInsert
 /** Further data of a step. */
@@ -40,8 +40,8 @@ export type StepDetail = Pick<Row, 'by'> & Partial<Pick<Row, 'caseId' | 'partner
 const validUntil = (days: number | null) => (days === null ? null : sql<Date>`clock_timestamp() + make_interval(days => ${days}::int)`)
 
 /**
- * Makes one step of a player's verification, in the history and in the player's row. Returns null and writes nothing if the state has no such step.
- * Records an expiry first, with its own time. The caller holds the lock.
+ * Makes one step of a player's verification, in the history and in the player's row. Returns null and writes nothing if the
+ * state has no such step. Records an expiry first, with its own time. The caller holds the lock.
  */
 export async function recordVerificationStep(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function recordVerificationStep(
     .set({
       verification: after,
       verifiedUntil: until,
-      // A verified player is unverified from now on; an unverified one keeps the earlier start.
+      // A verified player is unverified from now on; an unverified player keeps the earlier start.
       ...(state === 'verified' && { unverifiedSince: sql`clock_timestamp()` }),
     })
     .where(eq(players.id, id))
@@ -77,7 +77,7 @@ async function recordSteps(tx: Tx, playerId: number, steps: readonly { readonly 
 async function writeExpiry(tx: Tx, playerId: number, endedAt: Date): Promise<void> {
   const [stored] = await tx.select({ state: players.verification, until: players.verifiedUntil }).from(players).where(eq(players.id, playerId))
   if (stored?.state !== 'verified') return
-  const expired = 'expired' satisfies Unverified
+  const expired = 'expired' satisfies UnverifiedState
   const step = { playerId, event: 'expire', state: expired, by: 'clock' } as const
   await recordSteps(tx, playerId, await tx.insert(verificationEvent).values(step).returning({ id: verificationEvent.id }))
   await tx.update(players).set({ verification: expired, verifiedUntil: null, unverifiedSince: endedAt }).where(eq(players.id, playerId))

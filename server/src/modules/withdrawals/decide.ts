@@ -70,7 +70,7 @@ export async function startPayout(services: Paying & Pick<Services, 'jobs' | 'pa
   }
 }
 
-/** The company's report decides about its withdrawals, unless it told the operator that it will not pay. */
+/** Operator's decision on a withdrawal at the company. The company's report decides, unless the company told the operator that it will not pay. */
 interface ByHand {
   readonly companyWillNotPay?: boolean
 }
@@ -96,8 +96,8 @@ export const reject = ({ db }: Pick<Services, 'db'>, id: number, reason: string,
   )
 
 /**
- * Cancels a pending withdrawal because the player asked support: 0→4. The site has no control for it (@see PLAY-14), and nobody else may request it
- * (@see PROTECT-4). `wish` is the player's text and is quoted in the message.
+ * Cancels a pending withdrawal because the player asked support: 0→4. The site has no control for this (@see PLAY-14), and
+ * nobody else may request it (@see PROTECT-4). `wish` is the player's text and is quoted in the message.
  */
 export const cancel = ({ db }: Pick<Services, 'db'>, id: number, wish: string): Promise<Decided> =>
   decide(db, id, 'cancelled', async (tx) => (await settleWithdrawal(tx, id, { how: 'cancelled', wish })) !== null)

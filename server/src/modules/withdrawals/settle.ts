@@ -17,8 +17,9 @@ const statusOf = { paid: Status.approved, rejected: Status.rejected, cancelled: 
 const after = { paid: [0, 3], rejected: [0, 3], cancelled: [0] } as const
 
 /**
- * Closes an open withdrawal in the caller's money transaction: the held money is paid out or returned, and the player is notified. Returns null and changes
- * nothing if it was decided before or can no longer be cancelled. @see MONEY-8, MONEY-9
+ * Closes an open withdrawal in the caller's money transaction: the held money is paid out or returned, and the player is
+ * notified. Returns null and changes nothing if the withdrawal was decided before or can no longer be cancelled. @see
+ * MONEY-8, MONEY-9
  */
 export async function settleWithdrawal(tx: Tx, id: number, end: End): Promise<Withdrawal | null> {
   const [decided] = await tx

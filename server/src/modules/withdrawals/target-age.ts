@@ -17,7 +17,7 @@ const paid = sql<number>`(select count(*) from ${withdrawal} same
 
 export interface TargetAge {
   readonly since: Date
-  /** Number of payouts to it; 0 marks a new target. */
+  /** Number of payouts to the target; 0 marks a new target. */
   readonly paid: number
 }
 

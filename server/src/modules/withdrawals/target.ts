@@ -1,5 +1,5 @@
-import { message } from '@kehribar/shared/api/messages'
-import { asksNumber, fitsKind, numberProblem, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
+import { buildMessage } from '@kehribar/shared/api/messages'
+import { asksWalletNumber, accountFitsKind, numberProblem, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import { coins } from '@kehribar/shared/rules/coins'
 import type { WithdrawalTarget } from '../../db/schema'
 import type { AccountRow } from '../bank-accounts'
@@ -23,8 +23,8 @@ type Facts = Pick<WithdrawalFacts, 'holder' | 'accounts' | 'coinsOff'>
  */
 export function targetOf(facts: Facts, method: MethodRow, wanted: Wanted): Found {
   const { holder } = facts
-  if (asksNumber(method.kind)) return byNumber(method, wanted.popy ?? '', holder)
-  const accounts = facts.accounts.filter(({ bankName }) => fitsKind(bankName, method.kind))
+  if (asksWalletNumber(method.kind)) return byNumber(method, wanted.popy ?? '', holder)
+  const accounts = facts.accounts.filter(({ bankName }) => accountFitsKind(bankName, method.kind))
   const chosen = accounts.find(({ id }) => id === wanted.bank)
   if (wanted.bank !== undefined && !chosen) return { errors: { bank: ['withdrawal.bank_not_found'] } }
   if (method.kind === 'crypto') return byCoin(facts, accounts, chosen, wanted.cointype ?? '')
@@ -48,11 +48,11 @@ function byCoin({ holder, coinsOff }: Facts, wallets: readonly AccountRow[], cho
   const coin = coins.find(({ code }) => code === cointype.toLowerCase() && !coinsOff.has(code))
   if (!coin) return { errors: { cointype: ['withdrawal.coin_not_found'] } }
   const name = coin.code.toUpperCase()
-  if (chosen && chosen.network !== coin.code) return { errors: { bank: [message('withdrawal.other_coin', { coin: name })] } }
+  if (chosen && chosen.network !== coin.code) return { errors: { bank: [buildMessage('withdrawal.other_coin', { coin: name })] } }
   const fitting = chosen ? [chosen] : wallets.filter(({ network }) => network === coin.code)
   const [wallet] = fitting
-  if (!wallet) return { errors: { cointype: [message('withdrawal.no_wallet', { coin: name })] } }
-  if (fitting.length > 1) return { errors: { bank: [message('withdrawal.choose_wallet', { coin: name })] } }
+  if (!wallet) return { errors: { cointype: [buildMessage('withdrawal.no_wallet', { coin: name })] } }
+  if (fitting.length > 1) return { errors: { bank: [buildMessage('withdrawal.choose_wallet', { coin: name })] } }
   const { id, bankName, accountNo } = wallet
   return { accountId: id, target: { bankName, holder, accountNo: parseCryptoAccount(accountNo)?.number ?? accountNo, network: coin.network, coin: coin.code } }
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '@kehribar/shared/api'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import type { withdrawals } from '@kehribar/shared/api/withdrawals'
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
 import { amountProblem } from '@kehribar/shared/rules/payment-amount'
@@ -73,7 +73,8 @@ async function decide(tx: Tx, player: LockedPlayer, input: Input, now: Date, fac
   const method = methodsOpenTo(facts.methods, player.secret).find(({ code }) => code === input.provider)
   if (!method) return answered(refused({ provider: ['withdrawal.method_not_found'] }))
   const { gapEnd: end } = facts
-  if (end && now < end) return answered({ status: 0, statusText: message('withdrawal.too_soon', { at: end.toISOString() }), available_at: end.toISOString() })
+  if (end && now < end)
+    return answered({ status: 0, statusText: buildMessage('withdrawal.too_soon', { at: end.toISOString() }), available_at: end.toISOString() })
 
   const { bonus, purse, heldBonus } = await bonusAndPurse(tx, player.id, facts)
   const givenUp = bonus ? (purse.get('bonus')?.balance ?? 0n) + heldBonus : 0n
@@ -110,7 +111,7 @@ function amountErrors({ amount }: Input, { minAmount: min, maxAmount: max }: Met
   return problem ? { amount: [problem] } : {}
 }
 
-/** Checks that the forfeited bonus is the one that the form showed; otherwise the player has to confirm again. @see WDR-04, VAL-52 */
+/** Checks that the forfeited bonus has the amount that the form showed; otherwise the player must confirm again. @see WDR-04, VAL-52 */
 function bonusErrors({ bonus = 0 }: Input, givenUp: bigint): Errors {
-  return parseKurus(bonus) === givenUp ? {} : { bonus: [message('withdrawal.bonus_changed', { bonus: toLira(givenUp) })] }
+  return parseKurus(bonus) === givenUp ? {} : { bonus: [buildMessage('withdrawal.bonus_changed', { bonus: toLira(givenUp) })] }
 }

@@ -19,7 +19,7 @@ interface Checking extends Options {
   readonly sealed: Map<string, { messages: number; last: number }>
 }
 
-/** Number of messages verified in one transaction; a larger hour has its own. */
+/** Number of messages verified in one transaction. An hour with more messages has a transaction of its own. */
 const messagesPerTransaction = 20_000
 /** Rows fetched at a time. Verifying them blocks the event loop for 10 ms. */
 const batchSize = 250

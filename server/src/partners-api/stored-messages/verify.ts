@@ -1,5 +1,5 @@
-import { type KeptSignature, restoreAnswer, restoreCall } from '@kehribar/shared/partners/stored-signature'
-import { checkAnswer, checkSignature, type KeyOf, type SignatureRefusal, signatureSkewSeconds } from '@kehribar/shared/partners/signing'
+import { type StoredSignature, restoreAnswer, restoreCall } from '@kehribar/shared/partners/stored-signature'
+import { checkAnswer, checkSignature, type KeyLookup, type SignatureRefusal, signatureSkewSeconds } from '@kehribar/shared/partners/signing'
 import type { KnownKey } from '../../partners'
 import type { MessageBody, Row, Source } from './sources'
 
@@ -9,7 +9,7 @@ export interface Kept {
   readonly ref: string
   /** Time of storing in epoch milliseconds. */
   readonly at: number
-  readonly row: Row & { readonly message: string | null; readonly signature: KeptSignature | null }
+  readonly row: Row & { readonly message: string | null; readonly signature: StoredSignature | null }
   readonly beside: Row | null
 }
 
@@ -29,12 +29,12 @@ const faultOf: Record<SignatureRefusal, Fault> = {
 
 type OpenedKey = KnownKey & { readonly secret: string }
 
-/** Returns the fault of a message; null if its partner signed it at its time with a valid key, and the row agrees with it. */
+/** Returns the fault of a message; null if its partner signed it at its time with a valid key, and the row matches the message. */
 export async function faultIn(source: Source, kept: Kept, keys: ReadonlyMap<string, KnownKey>): Promise<Fault | null> {
   const { message, signature } = kept.row
   if (message === null || signature === null || kept.partner === null) return 'message_missing'
   let sealed: string | null = null
-  const keyOf: KeyOf<OpenedKey> = async (keyId) => {
+  const keyOf: KeyLookup<OpenedKey> = async (keyId) => {
     const key = keys.get(keyId)
     if (key?.partner !== kept.partner || !wasValid(key, kept.at)) return null
     if (key.secret === null) sealed = keyId
@@ -50,7 +50,7 @@ const wasValid = ({ validFrom, validUntil }: KnownKey, at: number): boolean =>
   validFrom.getTime() <= at && (validUntil === null || validUntil.getTime() > at - graceSeconds * 1_000)
 
 /** Checks the signature of a stored call or answer. Returns null if the row contains no well-formed one. */
-async function check(source: Source, { row, at }: Kept, message: string, signature: KeptSignature, keyOf: KeyOf<OpenedKey>) {
+async function check(source: Source, { row, at }: Kept, message: string, signature: StoredSignature, keyOf: KeyLookup<OpenedKey>) {
   const moment = { now: at, skewSeconds: signatureSkewSeconds + graceSeconds }
   try {
     const path = source.path(row)

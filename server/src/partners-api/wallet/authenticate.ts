@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { WalletAnswer, WalletResult, wallet } from '@kehribar/shared/partners/wallet'
-import type { GameKind, Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { GameKind, MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Handler } from '../../call'
 import { isAhead } from '../../db/now'
@@ -77,7 +77,7 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
 }
 
 /** Returns the jurisdiction's rules for a game's page. */
-const gameRules = ({ type }: { type: GameKind }, rules: Rules) => ({
+const gameRules = ({ type }: { type: GameKind }, rules: MarketRules) => ({
   autoplay: rules.gameAutoplay,
   quickDisplay: rules.gameQuickDisplay,
   stakeMilliseconds: type === 'slot' ? rules.gameSlotMilliseconds : rules.gameOtherMilliseconds,

@@ -34,7 +34,7 @@ export async function endRound(db: Db, partner: string, number: string, win: big
   })
 }
 
-/** Allows a held credit, so that the partner's next call pays it. Returns false when no such credit is held. */
+/** Allows a held credit, so that the partner's next call pays it. Returns false if no such credit is held. */
 export async function allowWin(tx: Tx, partner: string, txid: string): Promise<boolean> {
   const [held] = await tx
     .select({ amount: heldWin.amount })

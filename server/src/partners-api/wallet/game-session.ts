@@ -11,7 +11,7 @@ export interface GameSession {
   readonly game: Pick<typeof game.$inferSelect, 'id' | 'title' | 'minBet' | 'maxBet' | 'type' | 'engine' | 'enabled'>
 }
 
-/** Finds the game session of a token, valid or ended; null when the partner never had it. */
+/** Finds the game session of a token, valid or ended; null if the partner never had the token. */
 export async function findGameSession(db: Db | Tx, partner: string, token: string): Promise<GameSession | null> {
   const [found] = await db
     .select({

@@ -193,7 +193,10 @@ async function settleSpin(tx: Tx, { partner, round: number, playerId }: Round, b
   return true
 }
 
-/** Undoes a bet and returns its stake to cash and bonus, or takes back a win. An unknown call is recorded, so that it is rejected if it arrives later. */
+/**
+ * Cancels a bet and returns its stake to cash and bonus, or revokes a win. A rollback of an unknown call is recorded, so
+ * that the call is rejected if it arrives later.
+ */
 export async function rollback({ txid, bet: betTxid, round: number }: ParsedOf<(typeof wallet)['rollback']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, player } = work
   if (txid === betTxid) throw new Refusal(422, 'validation.invalid', { errors: { txid: ['validation.invalid'] } })

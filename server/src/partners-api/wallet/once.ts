@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import type { WalletAnswer, WalletResult } from '@kehribar/shared/partners/wallet'
 import { and, eq, sql } from 'drizzle-orm'
 import { walletCall } from '../../db/schema'
@@ -19,7 +19,7 @@ export interface Movement {
   readonly bonus?: bigint
   /** Part of a coupon's stake that a credit cashes out, in kuruş. */
   readonly soldStake?: bigint
-  /** Playable balance afterwards in kuruş, if the movement knows it. */
+  /** Playable balance afterwards in kuruş, if the movement returns it. */
   readonly playable?: bigint
   /** Statements to send in one round trip with the stored call (@see DATABASE-5). */
   readonly writes?: () => Promise<unknown>[]
@@ -29,7 +29,7 @@ export interface Movement {
 export interface WalletWork extends Opened {
   readonly tx: Tx
   readonly partner: string
-  readonly rules: Rules
+  readonly rules: MarketRules
 }
 
 interface WalletRequest {

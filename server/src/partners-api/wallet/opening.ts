@@ -1,5 +1,5 @@
 import type { WalletAnswer } from '@kehribar/shared/partners/wallet'
-import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { sql } from 'drizzle-orm'
 import { game, gameRound, gameSession, player, session, walletCall } from '../../db/schema'
 import { gameProduct } from '../../db/product'
@@ -32,7 +32,10 @@ import { type Round, roundColumns, roundOf, type RoundRow } from './round'
 
 const value = sql.placeholder
 const ofToken = sql`${gameSession.tokenHash} = ${value('token')} and ${gameSession.partner} = ${value('partner')}`
-/** Game of the call: a lobby runs several games in one session. It is the named game if that is one of this partner, else the session's own (@see OPERATE-3). */
+/**
+ * Game of the call, because a lobby runs several games in one session: the named game if this partner has it, otherwise the
+ * session's own game (@see OPERATE-3).
+ */
 const played = sql`coalesce((select other.id from ${game} other where other.id = ${value('game')}::bigint and other.partner = ${value('partner')} and other.type <> 'embed'), ${gameSession.gameId})`
 
 interface SessionRow extends LockedRow {
@@ -94,7 +97,7 @@ export interface Opened {
   readonly player: LockedPlayer
   readonly session: GameSession
   readonly purse: Purse
-  /** Round with the call's number, whoever played it. */
+  /** Round with the call's number, whichever player it belongs to. */
   readonly round: Round | null
   /** Earlier call with the same transaction id. */
   readonly earlier: { readonly kind: NonNullable<CallRow['call_kind']>; readonly fingerprint: Buffer; readonly response: WalletAnswer } | null
@@ -115,7 +118,7 @@ export async function openMovement(
   tx: Tx,
   partner: string,
   { session: token, txid, round, game: named = undefined }: CallIds,
-  rules: Rules,
+  rules: MarketRules,
 ): Promise<Opened | null> {
   const values = { partner, token: hashToken(token), txid, round, game: named ?? null, reality: rules.defaultRealityMinutes }
   const [[locked], [found]] = await awaitAll([lock(tx, values), readFacts(tx, values)])

@@ -55,7 +55,7 @@ const close = statement<{ round: string }>(
     where partner = ${value('partner')} and round = ${value('round')} and state = 'open' returning round`,
 )
 
-/** Closes an open round with its win in kuruş; returns false when it was closed before (@see MONEY-9). */
+/** Closes an open round with its win in kuruş. Returns false if the round was closed before (@see MONEY-9). */
 export async function closeRound(tx: Tx, partner: string, round: string, state: 'settled' | 'rolled_back', won = 0n): Promise<boolean> {
   return (await close(tx, { partner, round, state, won: String(won) })).length > 0
 }

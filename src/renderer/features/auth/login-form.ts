@@ -1,5 +1,5 @@
 import { fieldSchema } from '@kehribar/shared/rules/field'
-import { asciiI } from '@kehribar/shared/rules/fold'
+import { toAsciiI } from '@kehribar/shared/rules/fold'
 import { passwordMinLength } from '@kehribar/shared/rules/password'
 import * as z from 'zod/mini'
 
@@ -14,4 +14,4 @@ export const loginSchema = z.object({
 export type LoginValues = z.output<typeof loginSchema>
 
 /** Returns the username or e-mail as it is sent. Only an e-mail is sure to have ASCII letters on every back end (@see TURKISH-05). */
-export const loginNameOf = (typed: string): string => (typed.includes('@') ? asciiI(typed.trim()) : typed.trim())
+export const loginNameOf = (typed: string): string => (typed.includes('@') ? toAsciiI(typed.trim()) : typed.trim())

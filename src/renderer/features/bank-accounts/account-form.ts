@@ -1,5 +1,5 @@
 import type { api, InputOf } from '@kehribar/shared/api'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { type AccountForm, accountProblems, cryptoAccount, isCryptoBank, usesAccountNumber } from '@kehribar/shared/rules/bank-account'
 import { coinLabel, coinOf } from '@kehribar/shared/rules/coins'
 import { fieldSchema } from '@kehribar/shared/rules/field'
@@ -17,7 +17,7 @@ export interface AccountValues {
   identification_no: string
   country: string
   city: string
-  /** Confirms the new account; empty where the back end does not ask for it. */
+  /** Password that confirms the new account; empty if the back end does not ask for it. */
   password: string
 }
 
@@ -54,7 +54,7 @@ const formOf = (values: AccountValues): AccountForm => ({
 function problemsOf(values: AccountValues, identityKnown: boolean): [field: string, message: string][] {
   if (values.bank_name === '') return []
   const coin = coinOf(values.network)
-  const messageFor = (key: string) => (key === 'bank_accounts.address' && coin ? message(key, { network: coinLabel(coin) }) : key)
+  const messageFor = (key: string) => (key === 'bank_accounts.address' && coin ? buildMessage(key, { network: coinLabel(coin) }) : key)
   return Object.entries(accountProblems(formOf(values), identityKnown)).map(([field, key]) => [field, messageFor(key)])
 }
 

@@ -1,5 +1,5 @@
 import { type LanguageCode, languages } from '@kehribar/shared/languages'
-import { callDays, callHours, type CallClock, isoDay, openHours } from '@kehribar/shared/rules/call-request'
+import { callDays, callHours, type CallClock, isoDay, openCallHours } from '@kehribar/shared/rules/call-request'
 import type { Option } from '@/ui/forms/select-input'
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`
@@ -31,4 +31,4 @@ export function dayOptions(clock: CallClock, language: LanguageCode, named: (whe
 }
 
 export const hourOptions = (day: string, clock: CallClock, language: LanguageCode): Option[] =>
-  (day ? openHours(day, clock) : callHours).map((hour) => ({ value: String(hour), label: hourLabel(hour, language) }))
+  (day ? openCallHours(day, clock) : callHours).map((hour) => ({ value: String(hour), label: hourLabel(hour, language) }))

@@ -5,7 +5,7 @@ import { callReading } from '@/platform/network/reading'
 import { withName } from '@/platform/texts/with-name'
 import { BATCH } from './batches'
 
-/** Milliseconds; the same for everybody and rarely changed. */
+/** Milliseconds; the data are the same for everybody and rarely change. */
 const staleTime = 5 * 60_000
 
 export const catalogueKeys = {

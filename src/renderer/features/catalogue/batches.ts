@@ -1,14 +1,14 @@
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Cards of the first batch, and of each further one when the marker comes into view (@see CAT-12). */
+/** Number of cards in the first batch, and in each further batch when the marker comes into view (@see CAT-12). */
 export const BATCH = 30
 
 const inView = ({ top, bottom }: DOMRectReadOnly) => top < innerHeight && bottom > 0
 
 /**
- * Returns how many of `total` items to show: one batch, and another one whenever the marker comes near the viewport, which calls `onSeen`.
- * Each scroll adds one batch, so that a jump to the end does not load all; more only to fill the viewport (@see DETAIL-13).
- * A new `list` starts again with `first` items.
+ * Returns how many of `total` items to show: one batch, and another batch whenever the marker comes near the viewport, which
+ * calls `onSeen`. Each scroll adds one batch, so that a jump to the end does not load all items. Further batches load only
+ * to fill the viewport (@see DETAIL-13). A new `list` starts again with `first` items.
  */
 export function useBatches(total: number, list: unknown, onSeen?: () => void, first = BATCH): { shown: number; more: boolean; marker: RefCallback<Element> } {
   const [state, setState] = useState({ list, count: first })

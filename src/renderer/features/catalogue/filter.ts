@@ -19,7 +19,10 @@ const ALL = 'all'
 const SEARCH = 'q'
 const FAVORITES = 'favorites'
 
-/** Reads the filter from an address. @param pathname determines the type; an unknown one means slots */
+/**
+ * Reads the filter from an address.
+ * @param pathname determines the type; an unknown pathname means slots
+ */
 export function readFilter(pathname: string, params: { provider?: string | undefined; tag?: string | undefined }, query: URLSearchParams): Filter {
   const type = gameTypes.find(({ path }) => pathname.toLowerCase() === path || pathname.toLowerCase().startsWith(`${path}/`)) ?? gameTypes[0]
   return {

@@ -136,7 +136,7 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
 
   const text = filter.search.trim()
   const { ids, behind } = useSearch(games, text, near)
-  // A search in the address shows nothing until its answer; a typed one shows the previous list, dimmed.
+  // A search in the address shows nothing until its answer arrives. A typed search shows the previous list, dimmed.
   const [awaited, setAwaited] = useState(text !== '')
   if (awaited && (ids || text === '')) setAwaited(false)
 
@@ -160,7 +160,7 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
     games: early ? early.data : shown,
     /** Games left by the rest of the filter, which the facts then filter. */
     candidates,
-    /** Filter groups whose values differ between games; initially those of the first batch. */
+    /** Filter groups whose values differ between games. Initially these are the groups of the first batch. */
     groups: early ? groupsOf(early.data) : groups,
     now,
     /** The result belongs to an earlier search text. */

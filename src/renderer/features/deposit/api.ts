@@ -1,10 +1,10 @@
 import type { ResultOf } from '@kehribar/shared/api'
 import type { Arrival } from '@kehribar/shared/api/arrivals'
-import type { DepositBank, DepositBonus, DepositCoin, DepositData, deposits, TransferBank } from '@kehribar/shared/api/deposits'
+import type { DepositBank, DepositBonus, DepositCoin, PaymentDetails, deposits, TransferBank } from '@kehribar/shared/api/deposits'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { isInReview } from '@kehribar/shared/rules/arrivals'
 import { coinOf } from '@kehribar/shared/rules/coins'
-import { everyMethod, noBonus } from '@kehribar/shared/rules/payments'
+import { everyMethodId, noBonusId } from '@kehribar/shared/rules/payments'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { CallError, call, newIdempotencyKey } from '@/platform/network/call'
@@ -24,7 +24,7 @@ export const depositKeys = {
   state: (reference: string) => [...states, reference] as const,
 }
 
-const none: DepositBonus = { id: noBonus, name: '', deposit_id: everyMethod, deposit_ids: [], percent: 0, bonusdetailslink: '' }
+const none: DepositBonus = { id: noBonusId, name: '', deposit_id: everyMethodId, deposit_ids: [], percent: 0, bonusdetailslink: '' }
 
 /** Deposit with money under review: its reference, and its method's code and name. */
 export interface DepositInReview {
@@ -42,7 +42,7 @@ export const methodsQuery = (language: LanguageCode) =>
       return {
         methods: offeredMethods('depositMethods', methods),
         // "None" is always first (@see DEP-17).
-        bonuses: bonuses.some(({ id }) => id === noBonus) ? bonuses : [none, ...bonuses],
+        bonuses: bonuses.some(({ id }) => id === noBonusId) ? bonuses : [none, ...bonuses],
         inReview: reviewed.map(({ pr_id: reference, provider: code, title }): DepositInReview => ({ reference, code, title })),
       }
     },
@@ -67,7 +67,7 @@ export const banksQuery = (code: string, language: LanguageCode) =>
 const ownerIn = (known: ResultOf<(typeof deposits)['bankAccountDetails']>['m']): string =>
   known?.name_surname || [known?.firstName, known?.lastName].filter(Boolean).join(' ')
 
-/** One of these accounts, and the name that a transfer to it must come from (@see VAL-36). */
+/** One of the operator's accounts, and the required name of the sender of a transfer to it (@see VAL-36). */
 export const bankDetailsQuery = (bank: number) =>
   queryOptions({
     queryKey: depositKeys.bank(bank),
@@ -121,12 +121,12 @@ export interface DepositState {
   inReview: boolean
   /** Paid after play was closed: the refund is due or sent (@see LIMIT-6). */
   refund: 'due' | 'sent' | null
-  /** Message key of the rejection reason; null if none was given. */
+  /** Message key of the rejection reason; null if no reason was given. */
   reason: string | null
   /** The method's code. */
   provider: string | null
   /** Payment details, while the deposit is open. */
-  data: DepositData | null
+  data: PaymentDetails | null
   /** Confirmations of a coin payment that was seen on its network. */
   confirmations: { seen: number; needed: number } | null
 }
@@ -140,7 +140,7 @@ const refunds: Readonly<Record<string, DepositState['refund']>> = { 'deposit.ref
 
 const stateInterval = 2_000
 
-/** State of a deposit, polled until it is decided. */
+/** State of a deposit, polled until the deposit is decided. */
 export const depositStateQuery = (reference: string) =>
   queryOptions({
     queryKey: depositKeys.state(reference),

@@ -6,7 +6,7 @@ import type { Payment } from './result/payment'
 /** Props of the form of every payment kind. */
 export interface FlowProps {
   method: Offered<DepositMethod>
-  /** All bonuses; each form offers those that fit its method. */
+  /** All bonuses. Each form offers the bonuses that fit its method. */
   bonuses: readonly DepositBonus[]
   user: Player
   onStarted: (payment: Payment) => void

@@ -78,7 +78,7 @@ export interface Sent {
   body: Record<string, unknown>
 }
 
-/** Stubs the server with answers by path below /api; other paths fail. Returns the money calls it received. */
+/** Stubs the server with answers by path below /api. Other paths fail. Returns the money calls that it received. */
 export function serve(answers: Record<string, Answer>): Sent[] {
   const sent: Sent[] = []
   const all: Record<string, Answer> = { '/getData/depositMethods': { status: 1, deposit_methods: methods, deposit_bonuses: bonuses }, ...answers }

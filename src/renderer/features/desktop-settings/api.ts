@@ -91,7 +91,7 @@ export const lockQuery = queryOptions({ queryKey: settingsKeys.lock, queryFn: ()
 
 export const lockNow = (): void => void clientLock().now()
 
-/** Changes the PIN or when it is required. A wrong PIN is an answer; only a rejection by the client is an error. */
+/** Changes the PIN, or the conditions under which it is required. A wrong PIN is an answer; only a rejection by the client is an error. */
 export function useLockChange() {
   const queries = useQueryClient()
   return useMutation({

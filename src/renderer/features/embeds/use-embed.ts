@@ -71,7 +71,7 @@ export interface Embed {
   nav: readonly NavItem[]
   /** Height that the frame requests, in pixels. */
   height: number | null
-  /** Set for a page that sends no messages (site file: `embeds`): it counts as ready once loaded (@see BACKEND-8). */
+  /** Set for a page that sends no messages (site file: `embeds`). Such a page counts as ready once loaded (@see BACKEND-8). */
   onLoad: (() => void) | undefined
 }
 
@@ -131,7 +131,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const onMessage = useEffectEvent((message: FrameMessage) => {
     switch (message.type) {
       case 'ready':
-        // For a script widget `ready` is only the start; `drawn` follows once it shows something.
+        // For a script widget `ready` is only the start; `drawn` follows once the widget shows content.
         return updateState({ ready: widget === null, failure: null })
       case 'drawn':
         return updateState({ ready: true })

@@ -5,7 +5,7 @@ import { call } from '@/platform/network/call'
 import { namedAddress } from '@/platform/network/named-page'
 
 export interface Link {
-  /** The frame's address. It stays the same with fresh tokens, because a new one would reload the frame. */
+  /** Address of the frame. It stays the same when the token is renewed, because a new address would reload the frame. */
   url: string
   token: string | null
   attempt: number
@@ -19,7 +19,7 @@ interface Options {
   provider: EmbedProvider
   /** Whether a session exists; a change fetches a new link (@see EMB-09, EMB-12). */
   present: boolean
-  /** Number of the frame; each one starts with its own link. */
+  /** Number of the frame. Each frame starts with its own link. */
   attempt: number
   /** Number of fresh tokens that the frame requested. */
   round: number

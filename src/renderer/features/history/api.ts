@@ -40,7 +40,7 @@ export const groupsQuery = queryOptions({
   staleTime: 600_000,
 })
 
-/** Returns the list of an answer, its rows under the numbers that players see; a missing one is empty (@see BACKEND-16). */
+/** Returns the list of an answer, with its rows under the numbers that players see. A missing list counts as empty (@see BACKEND-16). */
 function listed({ status, data }: ResultOf<(typeof finance)['transactionList']>) {
   if (status !== 1) throw new ListRefused()
   const { data: rows = [], recordsTotal } = data?.original ?? {}

@@ -55,7 +55,7 @@ export function timeSpan(filter: HistoryFilter, now: Date): { date1: string; dat
   return { date1: `${month}-01+00:00`, date2: `${month}-${String(lastDay.getUTCDate()).padStart(2, '0')}+23:59` }
 }
 
-/** Request body of a filter; `codes` are those of the chosen group, empty means all. @see TXN-04, TXN-05, TXN-11 */
+/** Request body of a filter. `codes` are the codes of the chosen group; empty means all. @see TXN-04, TXN-05, TXN-11 */
 export function historyRequest(filter: HistoryFilter, codes: readonly string[], now: Date): InputOf<(typeof api)['transactionList']> {
   return {
     ...timeSpan(filter, now),

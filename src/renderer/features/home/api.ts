@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
 import { withName } from '@/platform/texts/with-name'
 
-/** Milliseconds; the same for everybody and rarely changed. */
+/** Milliseconds; the data are the same for everybody and rarely change. */
 const staleTime = 5 * 60_000
 
 export const homeKeys = {

@@ -17,10 +17,7 @@ export interface Row {
   games: Game[]
 }
 
-/**
- * Returns a row of the catalogue and one per tag. No game appears twice, nor in `shown`.
- * A row that would not fill its first screen is left out.
- */
+/** Returns a row of the catalogue and one row per tag. No game appears twice, nor in `shown`. A row that would not fill its first screen is left out. */
 export function gameRows(games: readonly Game[], tags: readonly number[], shown: readonly Game[], fill = 6): Row[] {
   const used = new Set(shown.map(({ id }) => id))
   const take = (tag: number | null): Row => {

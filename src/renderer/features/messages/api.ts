@@ -49,7 +49,7 @@ function followRead(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: accountKeys.unread })
 }
 
-/** One message; null if no message has this id. The server marks it read when it is loaded (@see API-34). */
+/** One message; null if no message has this id. The server marks a message as read when it is loaded (@see API-34). */
 export const messageQuery = (id: string, language: LanguageCode) =>
   queryOptions({
     queryKey: messageKeys.detail(id, language),

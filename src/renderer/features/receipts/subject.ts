@@ -1,5 +1,5 @@
 import type { Receipt } from '@kehribar/shared/api/receipts'
-import { otherMethod } from '@kehribar/shared/rules/receipt'
+import { otherReceiptMethod } from '@kehribar/shared/rules/receipt'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -17,6 +17,6 @@ export function useMethod(): (json: Receipt['json']) => string {
   const { data: known } = useQuery(methodsQuery(useLanguage()))
   return ({ deposit_method: method }) => {
     const { code, title } = typeof method === 'string' ? { code: method, title: '' } : method
-    return title || (code === otherMethod ? t('other') : (known?.find((each) => each.code === code)?.title ?? code))
+    return title || (code === otherReceiptMethod ? t('other') : (known?.find((each) => each.code === code)?.title ?? code))
   }
 }

@@ -1,6 +1,6 @@
 import type { WithdrawalRequest } from '@kehribar/shared/api/withdrawals'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { accountNumberOf, fitsKind, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
+import { accountNumberOf, accountFitsKind, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ export interface WithdrawPage {
   balance: number | undefined
   /** Lira of bonus money that a withdrawal forfeits; undefined as above. */
   bonus: number | undefined
-  /** Free spins that it forfeits. */
+  /** Number of free spins that the withdrawal forfeits. */
   spins: number
   /** ISO 8601; null if a withdrawal is possible now (@see WDR-09). */
   availableAt: string | null
@@ -114,7 +114,7 @@ export const accountsQuery = (provider: string, kind: PaymentKind | null) =>
             }
             const account = known?.get(String(id))
             const bank = bank_name || (account?.bank ?? '')
-            if (bank !== '' && !fitsKind(bank, kind)) return []
+            if (bank !== '' && !accountFitsKind(bank, kind)) return []
             return [{ id, text, network: account?.network || null, isSure: bank !== '' }]
           })
         }
@@ -132,7 +132,10 @@ export const isOpen = ({ status }: Pick<WithdrawalRequest, 'status'>): boolean =
 /** Returns the total number of requests. If the back end sends none, a full page counts one more than are known. */
 const totalOf = (page: number, rows: number, counted: number | undefined): number => counted ?? page * pageSize + rows + (rows === pageSize ? 1 : 0)
 
-/** One page of the player's requests, newest first; polled while one of them is open. @param page from 0 */
+/**
+ * One page of the player's requests, newest first. The page is polled while a request is open.
+ * @param page from 0
+ */
 export const requestsQuery = (page: number, language: LanguageCode) =>
   queryOptions({
     queryKey: withdrawalKeys.requests(page, language),

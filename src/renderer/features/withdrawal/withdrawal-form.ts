@@ -1,7 +1,7 @@
 import type { api, InputOf } from '@kehribar/shared/api'
 import { withdrawal } from '@kehribar/shared/api/payment-requests'
 import type { WithdrawMethod } from '@kehribar/shared/api/withdrawals'
-import { asksNumber, numberProblem } from '@kehribar/shared/rules/bank-account'
+import { asksWalletNumber, numberProblem } from '@kehribar/shared/rules/bank-account'
 import { coins } from '@kehribar/shared/rules/coins'
 import { fieldSchema } from '@kehribar/shared/rules/field'
 import { liraText, parseKurus } from '@kehribar/shared/rules/money'
@@ -24,7 +24,7 @@ export interface WithdrawalValues {
 
 /** Kind of a method's destination: one of the accounts, a wallet of a coin, or a typed number (@see VAL-54, VAL-55). */
 export type TargetKind = 'account' | 'coin' | 'number'
-export const targetKind = (kind: PaymentKind): TargetKind => (asksNumber(kind) ? 'number' : kind === 'crypto' ? 'coin' : 'account')
+export const targetKind = (kind: PaymentKind): TargetKind => (asksWalletNumber(kind) ? 'number' : kind === 'crypto' ? 'coin' : 'account')
 
 /** Returns the player's wallets of a coin. */
 export const walletsOf = (targets: readonly Target[], cointype: string): Target[] => targets.filter(({ network }) => network === cointype)
@@ -37,7 +37,7 @@ export interface WithdrawalLimits extends Pick<WithdrawMethod, 'min' | 'max'> {
   balance: number | undefined
 }
 
-/** Returns the largest amount for one withdrawal as plain lira; null if it is unknown or below the method's minimum. */
+/** Returns the largest amount for one withdrawal as plain lira; null if the amount is unknown or below the method's minimum. */
 export function wholeAmount({ min, max, balance }: WithdrawalLimits): string | null {
   if (balance === undefined) return null
   const whole = parseKurus(Math.min(balance, max ?? balance))

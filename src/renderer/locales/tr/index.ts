@@ -11,7 +11,7 @@ import promotions from './promotions.json'
 import shell from './shell.json'
 import updates from './updates.json'
 
-// Only the desktop client shows the texts of its own; the web's build, whose first view waits for this file, leaves them out.
+// Only the desktop client shows its own texts. The web build leaves them out, because its first view waits for this file.
 export default {
   catalogue,
   common,

@@ -22,7 +22,7 @@ import validation from './validation.json'
 import verification from './verification.json'
 import withdrawal from './withdrawal.json'
 
-// What no visitor's page says at first, but those of login and registration: the first view does not wait for it.
+// Texts that no page for visitors shows at first, except login and registration. The first view does not wait for this file.
 export default {
   auth,
   bank_accounts,

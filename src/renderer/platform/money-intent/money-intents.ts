@@ -12,7 +12,7 @@ export type IntentOf<N extends CallName> = PaymentIntent<InputOf<Api[N]>, Result
 // Preload the tolerant parser before the first call: without it, a received answer could not be read.
 void import('../network/read-answer').catch(() => undefined)
 
-/** Milliseconds; the server may call a payment company meanwhile. */
+/** Milliseconds for an answer. The server may call a payment company meanwhile. */
 const timeout = 30_000
 
 /**

@@ -1,8 +1,8 @@
 /*
  * One intent of the player to pay, with its idempotency key. The key is kept until an answer is known. Without an answer,
- * the same body is sent again with the same key, so that the server executes it now or repeats its answer. If the back end
- * is not known to support this, there is no automatic retry. Card data is kept only while the answer is unknown. @see MONEY-10,
- * FAULT-3, FAULT-4, FAULT-5
+ * the same body is sent again with the same key, so that the server executes the call now or repeats its answer. If the back
+ * end is not known to support this, there is no automatic retry. Card data is kept only while the answer is unknown. @see
+ * MONEY-10, FAULT-3, FAULT-4, FAULT-5
  */
 import type { Unknown } from './leaves-unknown'
 

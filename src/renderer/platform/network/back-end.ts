@@ -1,5 +1,5 @@
 import type { Capability } from '@kehribar/shared/api/capabilities'
-import { minimumAge as usualAge } from '@kehribar/shared/rules/birth-date'
+import { defaultMinimumAge as usualAge } from '@kehribar/shared/rules/birth-date'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call'
 import { CallError } from './call-error'
@@ -48,5 +48,5 @@ export const useCapability = (capability: Capability): boolean => useCapabilitie
 export const isCapable = (queries: QueryClient, capability: Capability): boolean =>
   queries.getQueryData(capabilitiesQuery.queryKey)?.capabilities.includes(capability) ?? false
 
-/** Minimum age for playing, from the back end; 18 until it has answered. */
+/** Minimum age for playing, from the back end; 18 until the back end has answered. */
 export const useMinimumAge = (): number => useQuery(readOnly).data?.minimumAge ?? usualAge

@@ -1,7 +1,7 @@
 import { defaultSite } from '@kehribar/shared/site/site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, call, errorMessage, newIdempotencyKey, onUnauthorized } from './call'
-import { textOf } from '@kehribar/shared/api/read-text'
+import { readBodyText } from '@kehribar/shared/api/read-text'
 import { setSite } from './site'
 
 vi.mock('@kehribar/shared/api/read-text', { spy: true })
@@ -69,10 +69,10 @@ test('BACKEND-5 an answer is decoded in the charset that its header declares', a
 })
 
 test.each(['utf-8', 'UTF8', '"UTF-8"', ' utf-8'])('BACKEND-5 an answer in UTF-8 needs no other decoder: charset=%s', async (charset) => {
-  vi.mocked(textOf).mockClear()
+  vi.mocked(readBodyText).mockClear()
   fetched.mockResolvedValue(answer({ status: 1 }, { headers: { 'Content-Type': `application/json; charset=${charset}` } }))
   expect(await call('setLang', { lang: 'de' })).toEqual({ status: 1 })
-  expect(textOf).not.toHaveBeenCalled()
+  expect(readBodyText).not.toHaveBeenCalled()
 })
 
 test('an answer that does not match its schema is an error of kind unexpected', async () => {

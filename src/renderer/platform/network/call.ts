@@ -1,9 +1,9 @@
-import type { Api, CallName, InputOf, Part, ResultOf } from '@kehribar/shared/api'
-import { calls, type Wire } from '@kehribar/shared/api/calls'
+import type { Api, CallName, InputOf, ContractPart, ResultOf } from '@kehribar/shared/api'
+import { calls, type CallRoute } from '@kehribar/shared/api/calls'
 import { encodeBody, withQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import { requestMark } from '@kehribar/shared/security/request-mark'
-import type { Travel } from '@kehribar/shared/site/dialect'
+import type { SentCallForm } from '@kehribar/shared/site/dialect'
 import type { Dialect } from '@kehribar/shared/site/site'
 import type { ZodMiniType } from 'zod/mini'
 import { CallError, type CallErrorKind } from './call-error'
@@ -15,13 +15,13 @@ export { CallError, type CallErrorKind, errorMessage } from './call-error'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Money calls: one key per intent; a retry with the same key and body gets the first answer. @see MONEY-10 */
+  /** For money calls: one key per intent. A retry with the same key and body gets the first answer. @see MONEY-10 */
   idempotencyKey?: string
   /** Milliseconds until the call times out; default 15 s, with a file 135 s. */
   timeout?: number
   /** For a money call that only reads this time: its answer need not have a `status`. */
   onlyReads?: boolean
-  /** File for a call that takes one. @see API-36 */
+  /** File for a call that accepts one. @see API-36 */
   file?: File
   /** Reports the sent share of a call with a file, from 0 to 1. */
   onProgress?: (part: number) => void
@@ -32,7 +32,7 @@ const defaultTimeout = 15_000
 const fileTimeout = 135_000
 
 /** Loaders of each part's schemas, run with the part's first call. */
-const parts: Readonly<Record<Part, () => Promise<Readonly<Record<string, { readonly response: ZodMiniType }>>>>> = {
+const parts: Readonly<Record<ContractPart, () => Promise<Readonly<Record<string, { readonly response: ZodMiniType }>>>>> = {
   system: () => import('@kehribar/shared/api/system').then(({ system }) => system),
   account: () => import('@kehribar/shared/api/account').then(({ account }) => account),
   content: () => import('@kehribar/shared/api/content').then(({ content }) => content),
@@ -50,7 +50,7 @@ const parts: Readonly<Record<Part, () => Promise<Readonly<Record<string, { reado
   verification: () => import('@kehribar/shared/api/verification').then(({ verification }) => verification),
 }
 
-async function schemaOf(name: CallName, { money }: Wire): Promise<ZodMiniType> {
+async function schemaOf(name: CallName, { money }: CallRoute): Promise<ZodMiniType> {
   try {
     const endpoint = (await parts[calls[name].part]())[name]
     if (endpoint) return endpoint.response
@@ -61,7 +61,7 @@ async function schemaOf(name: CallName, { money }: Wire): Promise<ZodMiniType> {
   throw new TypeError(`${name} is in no part of the contract`)
 }
 
-/** Returns a key for one intended money movement. Keep it for retries of the same intent. */
+/** Returns a key for one intended money movement. Keep the key for retries of the same intent. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -131,7 +131,7 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
   }
 }
 
-async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, input: unknown, options: CallOptions): Promise<Response> {
+async function send(name: CallName, wire: CallRoute, dialect: Dialect | undefined, input: unknown, options: CallOptions): Promise<Response> {
   const { signal, idempotencyKey, file, onProgress, timeout = file ? fileTimeout : defaultTimeout } = options
   if (file && wire.file === undefined) throw new TypeError(`${name} takes no file`)
   // Names of methods, games and choices are returned in the page's language, not the browser's.
@@ -147,7 +147,7 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
       dialect || api.encoding || session.antiForgery || session.bearer
         ? await (await import('./foreign')).foreignRequest(wire, dialect, input, headers, bounded)
         : null
-    const { method, path, encoding, fields, file: fileName = '' }: Travel = other ?? { ...wire, fields: input }
+    const { method, path, encoding, fields, file: fileName = '' }: SentCallForm = other ?? { ...wire, fields: input }
     let url = apiUrl(path)
     let body: string | FormData | undefined
     if (method === 'GET') {
@@ -157,7 +157,7 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
       body = encoded.body
       if (encoded.contentType) headers.set('Content-Type', encoded.contentType)
     }
-    // Loaded with the first file, because few pages send one.
+    // Loaded with the first file, because few pages send files.
     if (file) return await (await import('./send-file')).sendFile(url, { headers, body, signal: bounded, onProgress })
     return await transport().fetch(url, { method, headers, body, credentials: 'include', redirect: 'manual', signal: bounded })
   } catch (cause) {
@@ -177,9 +177,9 @@ const isUtf8 = ({ headers }: Response) => !/charset=(?!\s*"?utf-?8)/i.test(heade
  * unreadable, because the call may have been executed.
  * @throws {CallError} `offline` or `timeout` for an incomplete answer to other calls; the signal's reason if aborted
  */
-async function json(name: CallName, { money }: Wire, response: Response, signal?: AbortSignal): Promise<{ answer: unknown; isEscaped: boolean }> {
+async function json(name: CallName, { money }: CallRoute, response: Response, signal?: AbortSignal): Promise<{ answer: unknown; isEscaped: boolean }> {
   try {
-    const body = isUtf8(response) ? await response.text() : await (await import('@kehribar/shared/api/read-text')).textOf(response)
+    const body = isUtf8(response) ? await response.text() : await (await import('@kehribar/shared/api/read-text')).readBodyText(response)
     return { answer: body.trim() === '' ? null : (JSON.parse(body) as unknown), isEscaped: characterReference.test(body) }
   } catch (cause) {
     if (signal?.aborted) throw cause
@@ -191,10 +191,10 @@ async function json(name: CallName, { money }: Wire, response: Response, signal?
 /** Converts a back end's answer into the contract's form. */
 type ToContract = (answer: unknown) => Promise<unknown>
 
-/** Returns the messages of a rejection in any form; their parser is loaded with the first one. */
+/** Returns the messages of a rejection in any form. Their parser is loaded with the first rejection. */
 async function messagesOf(
   name: CallName,
-  wire: Wire,
+  wire: CallRoute,
   toContract: ToContract,
   response: Response,
 ): Promise<{ statusText?: string; errors?: Record<string, string[]> }> {
@@ -214,7 +214,7 @@ const unanswered: Partial<Record<string, CallErrorKind>> = { 'errors.offline': '
 /** Its report of a redirect, which a page cannot see. */
 const redirected = 'redirected'
 
-async function failure(name: CallName, wire: Wire, toContract: ToContract, response: Response): Promise<CallError> {
+async function failure(name: CallName, wire: CallRoute, toContract: ToContract, response: Response): Promise<CallError> {
   const { auth, money } = wire
   const { gone } = site().session
   const { status } = response

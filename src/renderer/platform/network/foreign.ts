@@ -1,6 +1,6 @@
-import type { Wire } from '@kehribar/shared/api/calls'
+import type { CallRoute } from '@kehribar/shared/api/calls'
 import { bearerHeaders } from '@kehribar/shared/site/bearer'
-import { dialectFor, findTextAt, translateAnswer, type Travel, travelOf } from '@kehribar/shared/site/dialect'
+import { dialectFor, findTextAt, translateAnswer, type SentCallForm, callAsSent } from '@kehribar/shared/site/dialect'
 import type { AntiForgery, Dialect } from '@kehribar/shared/site/site'
 import { bearerToken, setBearerToken } from '../session/bearer'
 import { apiUrl, site } from './site'
@@ -11,10 +11,16 @@ import { apiUrl, site } from './site'
  */
 
 /** Returns a call in the back end's form, and adds its tokens to `headers`. Rejects like fetch. */
-export async function foreignRequest(wire: Wire, written: Dialect | undefined, input: unknown, headers: Headers, signal: AbortSignal): Promise<Travel> {
+export async function foreignRequest(
+  wire: CallRoute,
+  written: Dialect | undefined,
+  input: unknown,
+  headers: Headers,
+  signal: AbortSignal,
+): Promise<SentCallForm> {
   const { session, api } = site()
   const { antiForgery, bearer } = session
-  const travel = travelOf(wire, written, api.encoding, input)
+  const travel = callAsSent(wire, written, api.encoding, input)
   if (__SHELL__ === 'web') {
     for (const [name, value] of Object.entries(bearerHeaders(bearer, bearerToken()))) headers.set(name, value)
     if (antiForgery && travel.method !== 'GET') await addAntiForgery(antiForgery, headers, signal)
@@ -43,7 +49,7 @@ async function addAntiForgery(how: AntiForgery, headers: Headers, signal: AbortS
 }
 
 /** Returns an answer in the contract's form. Stores the token of a login in memory. */
-export function read({ session }: Wire, dialect: Dialect | undefined, input: unknown, answer: unknown): unknown {
+export function read({ session }: CallRoute, dialect: Dialect | undefined, input: unknown, answer: unknown): unknown {
   const { bearer } = site().session
   if (bearer && __SHELL__ === 'web') {
     if (session === 'starts') setBearerToken(findTextAt(answer, bearer.token) ?? bearerToken())

@@ -20,7 +20,7 @@ export interface HostState {
   money?: string | null
 }
 
-/** Returns whether partners' pages send no messages; then a page counts as ready once it has loaded. @see BACKEND-8 */
+/** Returns whether partners' pages send no messages, so that a page counts as ready once it has loaded. @see BACKEND-8 */
 export function sendPagesNoMessages(): boolean {
   const { embeds } = site()
   return (typeof embeds === 'object' ? embeds.others : embeds) === 'address'
@@ -30,7 +30,7 @@ const startPath = '/'
 
 const layoutOf = (wide: boolean) => (wide ? 'desktop' : 'mobile')
 
-/** Returns a valid path for the frame: the given one, or the start for an invalid one. */
+/** Returns a valid path for the frame: the given path, or the start if it is invalid. */
 const validPath = (path: string) => (hostMessage.safeParse({ v: 1, type: 'navigate', path }).success ? path : startPath)
 
 /** Returns the first message to a frame. @see EMB-05, EMB-06, EMB-07 */

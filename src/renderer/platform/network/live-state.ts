@@ -1,6 +1,6 @@
 let standing = false
 
-/** Stores whether the live stream is connected; while it is, its queries are not polled. @see USE-8 */
+/** Stores whether the live stream is connected. While it is connected, its queries are not polled. @see USE-8 */
 export const setStreamConnected = (stands: boolean): void => {
   standing = stands
 }

@@ -1,11 +1,11 @@
 import { type LiveEvent, livePath } from '@kehribar/shared/api/live'
-import { keepStream } from '@kehribar/shared/live-stream'
+import { keepStreamOpen } from '@kehribar/shared/live-stream'
 import { bearerHeaders } from '@kehribar/shared/site/bearer'
 import { createParser } from 'eventsource-parser'
 import { bearerToken } from '../session/bearer'
 import { apiUrl, site } from './site'
 
-/** Milliseconds for which a hidden page keeps its stream; missed events are delivered when it becomes visible again. */
+/** Milliseconds for which a hidden page keeps its stream. Missed events are delivered when the page becomes visible again. */
 const hiddenTimeoutMs = 60_000
 
 export interface Follower {
@@ -42,7 +42,7 @@ export function followStream(follower: Follower): () => void {
   const look = () => {
     clearTimeout(hiding)
     if (document.visibilityState === 'visible') {
-      if (!isOver) end ??= keepStream({ ...follower, connect, parser: (onEvent) => createParser({ onEvent }), onEnded: ended })
+      if (!isOver) end ??= keepStreamOpen({ ...follower, connect, parser: (onEvent) => createParser({ onEvent }), onEnded: ended })
       return
     }
     hiding = setTimeout(() => {

@@ -1,5 +1,5 @@
-import { newNotes, statusOf, interpretAnswer } from '@kehribar/shared/api/reader'
-import type { Wire } from '@kehribar/shared/api/calls'
+import { newReadingNotes, statusOf, interpretAnswer } from '@kehribar/shared/api/reader'
+import type { CallRoute } from '@kehribar/shared/api/calls'
 import type { ZodMiniType } from 'zod/mini'
 import { CallError } from './call-error'
 import { site } from './site'
@@ -9,7 +9,7 @@ import { warnOnce } from './warn-once'
 const noContent = 204
 const nothing: readonly unknown[] = []
 
-/** Reports each place of an answer once; rows of a list are one place. */
+/** Reports each place of an answer once. All rows of a list are one place. */
 function warnOfPlaces(places: readonly string[], what: string, outcome: string): void {
   for (const place of places) {
     const line = `${what} at ${place.replace(/\[\d+\]/g, '[…]')}`
@@ -22,11 +22,11 @@ function warnOfPlaces(places: readonly string[], what: string, outcome: string):
  * @throws {CallError} `unauthorized` if it means that the session has ended, `invalid` with the server's messages for a
  * rejection, `unexpected` if it is unreadable
  */
-export function readTolerantly(name: string, wire: Pick<Wire, 'auth' | 'money'>, schema: ZodMiniType, httpStatus: number, given: unknown): unknown {
+export function readTolerantly(name: string, wire: Pick<CallRoute, 'auth' | 'money'>, schema: ZodMiniType, httpStatus: number, given: unknown): unknown {
   const answer = given === null && httpStatus === noContent ? nothing : given
   // An answer that reports a lost session has no other fields.
   if (wire.auth === 'player' && site().session.gone.status.includes(statusOf(answer) ?? 1)) throw new CallError('unauthorized', name, { status: httpStatus })
-  const notes = newNotes(site().money)
+  const notes = newReadingNotes(site().money)
   const { reading, refusal } = interpretAnswer(schema, wire.money === true, answer, notes)
   const amount = `The answer of ${name} has an invalid or ambiguous amount`
   warnOfPlaces(notes.amounts, amount, `it is shown as unknown. Set "money" in the site file to define the separators (docs/back-end.md: Amounts).`)

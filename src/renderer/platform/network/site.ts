@@ -5,7 +5,7 @@ let current: Site = defaultSite
 /** Returns the settings of this installation. */
 export const site = (): Site => current
 
-/** Returns the settings of this installation in a component; they are loaded before the first rendering. */
+/** Returns the settings of this installation in a component. The settings are loaded before the first rendering. */
 export const useSite = (): Site => current
 
 /** Replaces the installation's settings, for tests. */

@@ -12,7 +12,7 @@ const isUnreadable = (error: unknown): boolean => error instanceof CallError && 
 
 export { accountKeys }
 
-/** The player's record; storing it logs the player in. @see AUTH-35 */
+/** The player's record. Storing it logs the player in. @see AUTH-35 */
 export const userQuery = queryOptions({
   queryKey: accountKeys.user,
   queryFn: async ({ signal }) => playerArrived((await call('getMyDetails', {}, { signal })).user),

@@ -1,5 +1,5 @@
 /*
- * A session whose token comes in an answer's body (site file: `session.bearer`). It is kept only in memory, never in the
+ * A session whose token is in an answer's body (site file: `session.bearer`). The token is kept only in memory, never in the
  * page's storage, so a reload requires a new login. In the desktop client, the main process keeps it.
  */
 let token: string | null = null

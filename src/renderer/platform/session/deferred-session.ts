@@ -24,8 +24,8 @@ export function watchDeferred(signal: AbortSignal): void {
 }
 
 /**
- * Warns about how this device stores the session; never in the browser. "Will not be stored" concerns a logged-in player,
- * "was lost" one who is logged out. @see DESKTOP-21
+ * Warns about how this device stores the session, but never in the browser. "Will not be stored" is shown to a logged-in
+ * player, "was lost" to a player who is logged out. @see DESKTOP-21
  */
 async function warnAboutProtection(present: boolean): Promise<void> {
   const { notice } = await platform.session.protection()

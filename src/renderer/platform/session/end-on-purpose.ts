@@ -23,8 +23,9 @@ function holdEnds(): () => void {
 }
 
 /**
- * Runs an action of the player that ends the session. A slow server may reject other calls before it answers. Meanwhile,
- * polling pauses and rejections are silent, in every tab; they count afterwards if this action did not end the session.
+ * Runs an action of the player that ends the session. A slow server may reject other calls before it answers this action.
+ * Meanwhile, polling pauses and rejections are silent, in every tab. Afterwards the rejections count if the action did not
+ * end the session.
  */
 export async function endOnPurpose<T>(end: () => Promise<T>): Promise<T> {
   const release = holdEnds()

@@ -29,7 +29,7 @@ export function storePlayer(queries: QueryClient, { balance, bonus, sessionNet, 
 
 const records = new WeakMap<Player, { readonly balance: Balance | undefined; readonly unread: number | undefined; readonly record: User }>()
 
-/** Returns all that is known about the player, as `getMyDetails` answers it; null without a player. The same object until something changes. */
+/** Returns all known data about the player, as `getMyDetails` answers it; null without a player. Returns the same object until something changes. */
 export function playerRecord(queries: QueryClient): User | null {
   const player = playerOf(queries)
   if (!player) return null

@@ -1,5 +1,5 @@
 import type { User } from '@kehribar/shared/api/account'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { formatDateTime } from '../texts/format'
 import { translateMessage } from '../texts/i18n'
 
@@ -7,5 +7,5 @@ import { translateMessage } from '../texts/i18n'
 export function previousLoginMessage({ previousLogin }: Pick<User, 'previousLogin'>): string | undefined {
   if (!previousLogin) return undefined
   const { at, device, ip } = previousLogin
-  return message('profile.previous_login', { at: formatDateTime(at), device: device || translateMessage('profile.unknown_device'), ip })
+  return buildMessage('profile.previous_login', { at: formatDateTime(at), device: device || translateMessage('profile.unknown_device'), ip })
 }

@@ -19,7 +19,7 @@ function sessionOf(present: boolean, player: Player | undefined): Session {
 
 const isPresent = ({ session }: RootState): boolean => session.present
 
-/** The queries of the player are loaded by SessionWatch; these hooks only read them. */
+/** SessionWatch loads the queries of the player; these hooks only read them. */
 const readOnly = { enabled: false }
 
 /** Returns the player and the state of the session. */

@@ -19,7 +19,7 @@ const base64url = (bytes: ArrayBuffer | null) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Subscribes this browser. @returns why it failed; null if it succeeded */
+/** Subscribes this browser. @returns why the subscription failed; null if it succeeded */
 async function subscribe(key: string): Promise<'failed' | 'refused' | null> {
   const manager = await pushes()
   if (!manager) return 'failed'
@@ -41,7 +41,7 @@ export async function isSubscribed(): Promise<boolean> {
   return current !== null && isPushAllowed() && (await call('pushGet', { endpoint: current.endpoint })).on
 }
 
-/** Asks the browser for permission and subscribes; must be called from a click. @returns why it failed; null if it succeeded */
+/** Asks the browser for permission and subscribes. This function must be called from a click. @returns why the subscription failed; null if it succeeded */
 export async function subscribeToPush(): Promise<'denied' | 'failed' | 'refused' | null> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   return subscribe((await call('pushGet', {})).key)

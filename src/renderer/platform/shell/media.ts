@@ -1,4 +1,4 @@
-import { type Hints, isPrerenderer } from '@kehribar/shared/server-rendering'
+import { type BrowserHints, isPrerenderer } from '@kehribar/shared/server-rendering'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { useLowData } from './low-data'
 
@@ -8,7 +8,7 @@ interface Watched {
   listeners: Set<() => void>
 }
 
-/* One list per query with its cached result: asking the browser for each part would measure the page each time. */
+/* One list per query with its cached result, because asking the browser for each part would measure the page each time. */
 const watched = new Map<string, Watched>()
 let asked: unknown
 
@@ -32,7 +32,7 @@ function watch(query: string): Watched {
 }
 
 /** The server's assumptions about the browser. The first rendering during hydration uses them; afterwards the browser's real values apply. */
-export const RenderHints = createContext<Hints>({ wide: false, keepsPicture: false })
+export const RenderHints = createContext<BrowserHints>({ wide: false, keepsPicture: false })
 
 /** Returns whether a media query matches, and follows its changes. `drawn`: the value during server-side rendering. */
 export function useMedia(query: string, drawn = false): boolean {
@@ -64,7 +64,7 @@ export const useHydrated = <Value extends string | boolean>(drawn: Value, here: 
 /** Returns whether the page is hydrated; for parts that are not server-rendered. */
 export const useIsHydrated = (): boolean => useHydrated(false, () => true)
 
-/** Returns whether the page was opened by a prerenderer that only stores a snapshot; it gets no frame. @see EMB-08 */
+/** Returns whether the page was opened by a prerenderer that only stores a snapshot and so gets no frame. @see EMB-08 */
 export const useIsSnapshot = (): boolean => {
   const { keepsPicture } = useContext(RenderHints)
   return keepsPicture || (typeof navigator !== 'undefined' && isPrerenderer(navigator.userAgent))

@@ -4,7 +4,7 @@ export interface Notice {
   tone: 'success' | 'error' | 'info' | 'warning'
   text: string
   detail?: string
-  /** Subject of the toast: a newer toast with the same subject replaces it. */
+  /** Subject of the toast. A newer toast with the same subject replaces it. */
   about?: string
 }
 
@@ -28,7 +28,7 @@ export const notify = {
   warning: (text: string, detail?: string, about?: string) => send('warning', text, detail, about),
 }
 
-/** Calls the listener when there is a toast to show; at once if one is waiting. */
+/** Calls the listener when there is a toast to show, or at once if a toast is waiting. */
 export function onNotice(listener: () => void): () => void {
   wake = listener
   if (waiting.length > 0) listener()

@@ -28,7 +28,7 @@ function withReturn(page: string, { pathname, search, hash }: Here): string {
 /** Returns the login page with a return path to the current page. @see docs/adr/0011-accounts.md: After login */
 export const loginWithReturn = (here: Here): string => withReturn(paths.login, here)
 
-/** Returns the register page with a return path; after the registration, the login uses it. */
+/** Returns the register page with a return path, which the login uses after the registration. */
 export const registerWithReturn = (here: Here): string => withReturn(paths.register, here)
 
 /** Returns the path to open after a login: a path of this site, otherwise home. Other sites' addresses are rejected. */
@@ -46,15 +46,15 @@ export function safeReturn(back: string | null): string {
   return isEntrance(url.pathname) ? paths.home : url.pathname + url.search + url.hash
 }
 
-/** Login and registration pages, which are never a return path; everything that begins like registration belongs to it. @see AUTH-07 */
+/** Login and registration pages, which are never a return path. Every address that begins like the registration belongs to it. @see AUTH-07 */
 const entrances = [`${authPrefix}/`, paths.login, '/regist', paths.resetPassword, paths.retrieveUsername]
 const isEntrance = (pathname: string): boolean => entrances.some((entrance) => pathname.toLowerCase().startsWith(entrance))
 
 const within = (pathname: string, pages: readonly string[]): boolean => pages.some((page) => `${pathname.toLowerCase()}/`.startsWith(`${page}/`))
 
 /**
- * Returns whether only players see a path; a test compares it with the routes. The desktop settings are public: without
- * them nobody behind a proxy could log in.
+ * Returns whether only players see a path; a test compares this with the routes. The desktop settings are public: without
+ * them, nobody behind a proxy could log in.
  */
 export const isPrivate = (pathname: string): boolean =>
   within(pathname, [paths.profile, paths.couponHistory, paths.zeppelin]) && pathname.toLowerCase().replace(/\/$/, '') !== paths.desktopSettings

@@ -8,7 +8,7 @@ const codes = languages.map(({ languageCode }) => languageCode)
 export const tabMessage = z.union([
   /** The player's record after a login or a change: balance, favourites, details. */
   z.object({ kind: z.literal('user'), user }),
-  /** A tab starts or finishes ending the session: meanwhile the others do not report its end themselves. */
+  /** A tab starts or finishes ending the session. Meanwhile the other tabs do not report the end themselves. */
   z.object({ kind: z.literal('ending'), isOver: z.boolean() }),
   z.object({ kind: z.literal('ended'), how: z.enum(['logout', 'expired']) }),
   z.object({ kind: z.literal('language'), code: z.enum(codes) }),

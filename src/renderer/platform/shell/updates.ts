@@ -2,7 +2,7 @@ import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { useEffect, useState } from 'react'
 import { platform } from './'
 
-/** Returns the state of the client's update check and follows it; null until it is known, and always in the browser. */
+/** Returns the state of the client's update check and follows its changes. Null until the state is known, and always in the browser. */
 export function useUpdateState(): UpdateState | null {
   const [state, setState] = useState<UpdateState | null>(null)
   useEffect(() => {

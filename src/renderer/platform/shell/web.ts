@@ -9,8 +9,8 @@ const hasCookie = (name: string) => document.cookie.split('; ').some((pair) => p
 const games = new Set<Window>()
 
 /**
- * The browser's implementation of {@link Platform}. The session is an HttpOnly cookie; a marker cookie shows that it
- * exists, or the back end is asked.
+ * The browser's implementation of {@link Platform}. The session is an HttpOnly cookie. A marker cookie shows that the
+ * session exists, or the back end is asked.
  */
 export const webPlatform = {
   kind: 'web',
@@ -40,7 +40,7 @@ export const webPlatform = {
       try {
         game.document.title = 'loading'
         const link = await requestLink()
-        // It was closed meanwhile, by the player or by closeAll: nothing to report.
+        // The window was closed meanwhile, by the player or by closeAll, so there is nothing to report.
         if (game.closed) return { outcome: 'opened' }
         const address = link ? safeUrl(link) : null
         if (!address) {

@@ -47,7 +47,7 @@ export async function loadUser(): Promise<User | undefined> {
 
 export const persist = (user: User | null): void => write(stateKey, user && JSON.stringify({ version, user }))
 
-/** Returns a feature's own record; null if missing or invalid. A logout deletes it unless its key ends in `.device`. */
+/** Returns a feature's own record; null if it is missing or invalid. A logout deletes the record unless its key ends in `.device`. */
 export function loadRecord<T>(key: string, schema: ZodMiniType<T>): T | null {
   try {
     const parsed = schema.safeParse(JSON.parse(read(key) ?? 'null'))

@@ -45,7 +45,7 @@ const languageSlice = createSlice({
   },
 })
 
-/** What the shell shows over the page. */
+/** Overlay that the shell shows over the page. */
 export type Overlay = 'menu' | 'bet' | 'play' | 'support' | 'logout' | 'search' | BonusOverlay
 export type BonusOverlay = 'promo_code' | 'loss_bonus' | 'monthly_loss_bonus' | 'daily_spins'
 
@@ -80,10 +80,10 @@ const support = createSlice({
   name: 'support',
   initialState: noSupport,
   reducers: {
-    /** Every link to live support dispatches this; the chat handles it. @see AUTH-11, SHELL-56, EMB-14 */
+    /** Every link to live support dispatches this action, and the chat handles it. @see AUTH-11, SHELL-56, EMB-14 */
     supportWanted: (state) => {
       state.wanted = true
-      // Try again if it was unavailable before.
+      // Tries again if the chat was unavailable before.
       if (state.chat === 'missing') state.chat = 'unasked'
     },
     supportAsked: (state) => {

@@ -56,7 +56,7 @@ async function prepare(texts: I18n, parseMissingKeyHandler = readableKey): Promi
   texts.services.formatter?.add('datetime', (value) => formatDateTime(String(value)))
 }
 
-/** Milliseconds for which the first screen waits for translators' changes; later ones are applied when they arrive. */
+/** Milliseconds for which the first screen waits for translators' changes. Later changes are applied when they arrive. */
 const changedTextsTimeoutMs = 400
 
 /** Whether to load texts beyond those of a visitor's first page. */
@@ -80,7 +80,7 @@ async function addLater(code: LanguageCode): Promise<void> {
 /** Loads the texts of players' pages, login and registration, in this language and in each one chosen later. */
 export async function loadLaterTexts(): Promise<void> {
   withLater = true
-  // Server-side rendering has all texts; before the start of a page they are loaded with the first ones.
+  // Server-side rendering has all texts. In the browser they are loaded with the first texts before the page starts.
   if (!i18n.isInitialized) return
   await addLater(findLanguage(i18n.language)?.languageCode ?? defaultLanguage.languageCode)
 }

@@ -11,14 +11,14 @@ interface Resolved {
   exactUsedKey?: string
 }
 
-/** Maximum entries; enough for every text of the site in one language, with their values filled in. */
+/** Maximum number of entries: enough for every text of the site in one language, with its values filled in. */
 const most = 5_000
 const origins = new Map<string, TextOrigin>()
 let watching = false
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Records the key of each displayed text while a translator is at work; otherwise it does nothing. @see I18N-10 */
+/** Records the key of each displayed text while a translator is working; otherwise it does nothing. @see I18N-10 */
 export const rememberOrigin: PostProcessorModule = {
   type: 'postProcessor',
   name: 'origin',

@@ -27,7 +27,7 @@ const terms = [
 
 type Sent = { path: string; body: unknown; key: string | null }
 let sent: Sent[]
-/** Answers of the money calls, in turn; the last one repeats. */
+/** Answers of the money calls, in turn. The last answer repeats. */
 let answers: (() => Response | Promise<Response>)[]
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 

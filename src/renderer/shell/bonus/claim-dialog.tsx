@@ -21,7 +21,7 @@ const claims = {
   daily_spins: { bonus: 'gunluk-cevirme', hint: 'spins_hint', input: { yesterdayFreespin: true } },
 } as const
 
-/** Dialog that shows a bonus's terms and claims it (@see BON-09 to BON-19). */
+/** Dialog that shows a bonus's terms and claims the bonus (@see BON-09 to BON-19). */
 export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onClose: () => void }) {
   const { t } = useTranslation(['bonuses', 'shell'])
   const { bonus, hint, input } = claims[kind]

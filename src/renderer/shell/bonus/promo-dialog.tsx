@@ -13,7 +13,7 @@ import { VerificationLink } from '@/ui/limits/verification-link'
 import { useBonusChanged, usePromoIntent } from './intents'
 import { useLookFirst } from './look-first'
 
-/** Dialog for a promo code; closes when it was accepted (@see BON-07, BON-08, VAL-31, ERR-01 to ERR-03). */
+/** Dialog for a promo code, which closes when the code was accepted (@see BON-07, BON-08, VAL-31, ERR-01 to ERR-03). */
 export function PromoDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['bonuses', 'shell'])
   const [code, setCode] = useState('')

@@ -20,7 +20,7 @@ export function PlayBanner({ stop }: { stop: Stop }) {
     refreshUser(queries)
     void queries.invalidateQueries({ queryKey: limitsKey })
   })
-  // It unmounts when its time is over: refetch the player's record for the new state.
+  // The notice unmounts when its time is over, so refetch the player's record for the new state.
   useEffect(() => () => over(), [])
   return (
     <chakra.aside aria-label={t('banner_label')} bg="bg.info">

@@ -13,7 +13,7 @@ import { SelectInput } from '@/ui/forms/select-input'
 /** Returns the names of the values in a text: `{{min, money}}` contains `min`. */
 const valuesIn = (text: string) => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort()
 
-/** Dialog that changes one text in one language, for everybody (@see I18N-11). The shipped text can be restored. */
+/** Dialog that changes one text in one language for everybody (@see I18N-11). It can also restore the shipped text. */
 export function TranslationDialog({ label, onClose }: { label: TextOrigin; onClose: () => void }) {
   const { t } = useTranslation(['translator', 'common'])
   const shown = useLanguage()

@@ -52,7 +52,7 @@ const open = (translator: boolean) => {
   return renderAt('/', [{ path: '/', element: <Page /> }])
 }
 
-/** Right-clicks an element; returns false if the page handled it. */
+/** Right-clicks an element. Returns false if the page handled the click. */
 const rightClick = (element: Element) => fireEvent.contextMenu(element)
 
 test('I18N-10 a right click on a label opens the translation dialog, for players who may translate', async () => {

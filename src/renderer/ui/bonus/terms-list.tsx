@@ -15,7 +15,7 @@ export function useWeights(): (weights: Readonly<Record<string, number>>) => str
 
 const products = ['slot', 'other', 'virtual', 'live', 'crash', 'sports'] as const
 
-/** List of a bonus's terms, shown before it is taken (@see PLAY-20). */
+/** List of a bonus's terms, shown before the player accepts the bonus (@see PLAY-20). */
 export function TermsList({ terms }: { terms: OfferedTerms }) {
   const { t } = useTranslation('bonuses')
   const money = (amount: number) => t('money', { amount })

@@ -4,5 +4,5 @@ import { chipRecipe } from '../theme/recipes'
 
 /** Filter button that is on or off (`aria-pressed`). */
 export const Chip = chakra('button', chipRecipe, { defaultProps: { type: 'button' } })
-/** The same as a link; `aria-current="page"` marks the chosen one. */
+/** A chip as a link; `aria-current="page"` marks the chosen one. */
 export const ChipLink = chakra(Link, chipRecipe)

@@ -12,7 +12,7 @@ const tones = {
   lost: 'error',
 } as const
 
-/** Label with the result of a coupon or of one of its selections. */
+/** Badge with the result of a coupon or of one of its selections. */
 export function CouponBadge({ end }: { end: CouponOutcome | SelectionResult | 'open' }) {
   const { t } = useTranslation('transactions')
   return <Badge tone={tones[end]}>{t(`coupon_${end}`)}</Badge>

@@ -8,23 +8,23 @@ interface Props {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** One sentence below the title. */
+  /** Description in one sentence below the title. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons at the end; the main one last. */
+  /** Buttons at the end of the dialog, the main button last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   /** `side`: from the left, full height. */
   placement?: 'center' | 'side'
   /** A press outside does not close it. */
   modalOnly?: boolean
-  /** Only its own buttons close it: no close button, no Escape, no press outside. */
+  /** Only the dialog's own buttons close it: no close button, no Escape, no press outside. */
   mustAnswer?: boolean
   /** `alertdialog` for questions. */
   role?: 'dialog' | 'alertdialog'
 }
 
-/** Returns the first field of a question, else its first button, which is always the harmless one. */
+/** Returns the first field of a question, otherwise its first button, which is always harmless. */
 const firstAnswer = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>('form input:not([type=hidden], [hidden])') ?? content?.querySelector<HTMLElement>('button') ?? content
 
@@ -55,7 +55,7 @@ export function Dialog({
       // With `mustAnswer` the dialog itself gets the focus, so that a key press meant for the page does not answer it.
       // A question focuses its first field or the harmless button.
       initialFocusEl={mustAnswer ? () => content.current : role === 'alertdialog' ? () => firstAnswer(content.current) : undefined}
-      // The focus may leave briefly while the dialog opens; only a press outside closes it.
+      // The focus may leave briefly while the dialog opens. Only a press outside closes the dialog.
       onFocusOutside={(event) => event.preventDefault()}
       role={role}
       size={placement === 'side' ? ('side' as never) : size}

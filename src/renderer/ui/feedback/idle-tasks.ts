@@ -22,7 +22,7 @@ function waitForInput(): Promise<unknown> {
   usedPromise ??= new Promise<void>((resolve) => {
     const note = ({ type, target }: Event) => {
       lastInputAt = performance.now()
-      // Carousels also scroll by themselves. A user's scrolling of one comes with a touch or wheel event.
+      // Carousels also scroll by themselves. When a user scrolls a carousel, a touch or wheel event occurs too.
       if (type !== 'scroll' || target === document) resolve()
     }
     // Capture, to see the scrolling of carousels too.

@@ -1,5 +1,6 @@
 import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react'
 import { runWhenIdle } from './idle-tasks'
+import { whenNearView } from './use-near-view'
 
 type Stage = 'none' | 'first' | 'all'
 
@@ -22,20 +23,7 @@ export function useRenderedItems<E extends Element>(first: number, inView = fals
   const [stage, setStage] = useState<Stage>(inView ? 'first' : 'none')
   const ref = useCallback((element: E | null) => {
     if (!element) return
-    if (typeof IntersectionObserver === 'undefined') {
-      setStage('all')
-      return
-    }
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        watch.disconnect()
-        startTransition(() => setStage((old) => (old === 'none' ? 'first' : old)))
-      },
-      { rootMargin: margin },
-    )
-    watch.observe(element)
-    return () => watch.disconnect()
+    return whenNearView(element, margin, () => startTransition(() => setStage((old) => (old === 'none' ? 'first' : old))))
   }, [])
   useEffect(() => runWhenIdle(() => startTransition(() => setStage('all'))), [])
   const all = useCallback(() => setStage('all'), [])

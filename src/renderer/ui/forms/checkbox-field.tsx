@@ -5,7 +5,7 @@ import { FieldError } from './field'
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'id' | 'size'> {
   label: ReactNode
   error?: string
-  /** Invalid, with the message elsewhere: `aria-describedby` refers to it. */
+  /** Whether the value is invalid with the message elsewhere; `aria-describedby` refers to the message. */
   'aria-invalid'?: boolean
 }
 

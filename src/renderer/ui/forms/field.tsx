@@ -5,7 +5,7 @@ import { useMessage, useTranslation } from '@/platform/texts/i18n'
 
 export interface FieldProps {
   label: string
-  /** Below the control, unless an error replaces it. */
+  /** Text below the control, unless an error replaces it. */
   help?: ReactNode
   /** Message key or text. */
   error?: string

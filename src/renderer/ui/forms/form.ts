@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError } from '@/platform/network/call'
 
-/** Returns the form's field for a server field: the nested one if the form has it, else its group, else null. */
+/** Returns the form's field for a server field: the nested field if the form has it, otherwise its group, otherwise null. */
 function fieldOf(values: FieldValues, name: string): string | null {
   let at: unknown = values
   for (const part of name.split('.')) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined

@@ -22,7 +22,7 @@ const Radio = chakra('input', {
   },
 })
 
-/** One of a few choices, as a card. */
+/** A choice among a few, as a card. */
 export function OptionCard({ icon, title, text, end, ...input }: Props) {
   return (
     <chakra.label

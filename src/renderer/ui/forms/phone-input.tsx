@@ -56,7 +56,7 @@ const mains: Readonly<Record<string, string>> = {
   '+599': 'CW',
 }
 
-/** Returns the country (alpha-2) of a number with its own code, null if it is ambiguous. `chosen` wins if it shares the code. */
+/** Returns the country (alpha-2) of a number with its own code; null if the code is ambiguous. `chosen` takes precedence if it has the same code. */
 export function countryOf(typed: string, codes: ReadonlyMap<string, string>, chosen: string | null): string | null {
   if (!hasOwnCode(typed)) return null
   const digits = typed.replace(/^\s*00/, '').replace(/\D/g, '')

@@ -12,7 +12,7 @@ export interface Option {
 interface Props extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'size' | 'id' | 'children'> {
   options: readonly Option[]
   icon?: ReactElement
-  /** The first, empty choice; false omits it. */
+  /** Text of the first, empty choice; false leaves this choice out. */
   placeholder?: string | false
 }
 

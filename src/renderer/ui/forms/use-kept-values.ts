@@ -3,7 +3,7 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import { keepValues, offerValues, takeValues } from '@/platform/storage/kept-values'
 
 interface Options {
-  /** Also keeps the values when the player leaves the page by a link, for long forms. Reset the form after it was sent. */
+  /** Whether the values are also kept when the player leaves the page by a link, for long forms. Reset the form after it was sent. */
   onLeave?: boolean
 }
 

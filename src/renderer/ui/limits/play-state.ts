@@ -1,5 +1,5 @@
 import type { User } from '@kehribar/shared/api/account'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { useEffect, useState } from 'react'
 import { useSession } from '@/platform/session/use-session'
 
@@ -45,13 +45,13 @@ export function useStop(): Stop | null {
 /** Returns what a break without an end waits for: an exclusion register (@see PROTECT-15) or an operator (@see PROTECT-2). */
 const waitsFor = ({ kind, until, register }: Stop) => (register ? `register_${register}` : kind === 'time_out' && until === null ? 'held' : null)
 
-/** Return message keys that say what is closed and until when. */
+/** Returns message keys that state the closed functions and the end of the restriction. */
 export const stopTitle = (stop: Stop): string => `limits.${waitsFor(stop) ?? stop.kind}_title`
 export function stopText(stop: Stop, now = Date.now()): string {
   const { kind, until, returns } = stop
   if (kind === 'closed') return 'limits.closed_text'
   if (until === null) return `limits.${waitsFor(stop) ?? 'excluded_forever'}_text`
-  if (returns) return message('limits.excluded_return_text', { from: returns })
+  if (returns) return buildMessage('limits.excluded_return_text', { from: returns })
   if (returns === null && Date.parse(until) <= now) return 'limits.excluded_over_text'
-  return message(`limits.${kind}_text`, { until })
+  return buildMessage(`limits.${kind}_text`, { until })
 }

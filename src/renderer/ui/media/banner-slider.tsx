@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Banner } from '@kehribar/shared/api/content'
 import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { BannerSlide } from './banner-slide'
 import { useSlides } from './use-slides'
@@ -37,7 +38,7 @@ const Dot = chakra(
       borderRadius: 'full',
       cursor: 'pointer',
       _focusVisible: { outline: 'none', boxShadow: 'focus' },
-      _before: { content: '""', w: '7px', h: '7px', borderRadius: 'full', bg: '#FFFFFF99', transition: 'width var(--chakra-durations-moderate)' },
+      _before: { content: '""', w: '7px', h: '7px', borderRadius: 'full', bg: '#FFFFFF99' },
       '&[aria-current=true]::before': { w: '22px', bg: 'brand.solid' },
     },
   },
@@ -57,9 +58,13 @@ interface Props {
  */
 export function BannerSlider({ banners, label, shape }: Props) {
   const { t } = useTranslation()
-  const { index, previous, speed, playing, still, setPlaying, goTo, hold, swipe } = useSlides(banners.length)
+  const { view, index, previous, speed, playing, still, setPlaying, goTo, hold, swipe } = useSlides(banners.length)
+  // The slides shown so far and the next one; the others would load before anybody sees them.
+  const [last, setLast] = useState(1)
+  if (index >= last) setLast(index + 1)
   return (
     <chakra.section
+      ref={view}
       aria-roledescription="carousel"
       aria-label={label}
       position="relative"
@@ -74,8 +79,7 @@ export function BannerSlider({ banners, label, shape }: Props) {
     >
       {banners.map((banner, at) => {
         const place = at === index ? 'current' : at === previous ? 'leaving' : 'waiting'
-        // Render the others after the first has been seen.
-        if (place === 'waiting' && previous === null && at > 1) return null
+        if (at > last) return null
         return (
           <BannerSlide
             key={banner.id}

@@ -68,7 +68,7 @@ test('SHELL-63 DETAIL-12 at either end it jumps to the other copy, so that it ca
     fireEvent(track, new Event('scrollend'))
     expect(track.scrollLeft).toBe(stands)
   }
-  // Forward from late in the second copy: it starts from the same place of the first.
+  // The strip moves forward from late in the second copy, starting from the same place of the first copy.
   track.scrollLeft = 1500
   await userEvent.click(screen.getByRole('button', { name: 'Sonraki' }))
   expect(track.scrollLeft).toBe(240)

@@ -6,7 +6,7 @@ const Loaded = lazy(async () => ({ default: (await import('./rich-text')).RichTe
 
 /** {@link RichText} with a lazily loaded sanitiser, for pages where few players see it. */
 export function LazyRichText(props: ComponentProps<typeof RichText>) {
-  // Not server-rendered, because it suspends.
+  // This part is not server-rendered, because it suspends.
   if (!useIsHydrated()) return null
   return (
     <Suspense fallback={null}>

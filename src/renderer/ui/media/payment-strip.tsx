@@ -13,6 +13,8 @@ const Band = chakra('div', {
     bg: '#0A0907',
     borderBlock: '1px solid {colors.border.subtle}',
     mt: { base: '7', md: '12' },
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 78px',
     '& li > span': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap' },
     '& li img': { borderRadius: '50%' },
   },

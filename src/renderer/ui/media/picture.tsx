@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { pictureUrl } from '@/platform/network/site'
 
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
-  /** As sent by the back end; may be empty. */
+  /** Address as sent by the back end; may be empty. */
   src: string
   alt: string
   /** Replaces a missing or failed picture; by default nothing (@see BACKEND-7). */

@@ -15,19 +15,23 @@ interface State {
   speed: number
 }
 
-/** Returns which of `count` slides shows, and controls for it. It advances by itself unless held, stopped, or motion is reduced. */
+/**
+ * Returns which of `count` slides is visible, and controls for it. The slides advance by themselves unless they are held, stopped or out of view, or motion
+ * is reduced.
+ */
 export function useSlides(count: number) {
   const still = useReducedMotion()
   const [{ index, previous, speed }, setState] = useState<State>({ index: 0, previous: null, speed: BANNER_SPEED })
   const [playing, setPlaying] = useState(true)
   const [held, setHeld] = useState(false)
+  const [away, setAway] = useState(false)
   const start = useRef<number | null>(null)
 
   const move = useCallback((to: number, pace: number) => setState((old) => (old.index === to ? old : { index: to, previous: old.index, speed: pace })), [])
   const moving = previous !== null && speed === BANNER_SPEED
 
   useEffect(() => {
-    if (count < 2 || !playing || held || still) return
+    if (count < 2 || !playing || held || away || still) return
     const timer = setTimeout(
       () => {
         if (document.visibilityState === 'visible') move((index + 1) % count, BANNER_SPEED)
@@ -35,13 +39,21 @@ export function useSlides(count: number) {
       moving ? BANNER_SPEED + BANNER_STILL : BANNER_STILL,
     )
     return () => clearTimeout(timer)
-  }, [count, playing, held, still, index, moving, move])
+  }, [count, playing, held, away, still, index, moving, move])
 
   // Pause while the page is hidden; its return restarts the interval.
   useEffect(() => {
     const back = () => setHeld(document.visibilityState !== 'visible')
     document.addEventListener('visibilitychange', back)
     return () => document.removeEventListener('visibilitychange', back)
+  }, [])
+
+  /** Pauses while the slides are outside the window. */
+  const view = useCallback((element: Element | null) => {
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    const watch = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false))
+    watch.observe(element)
+    return () => watch.disconnect()
   }, [])
 
   const goTo = (to: number) => move((to + count) % count, HAND_SPEED)
@@ -62,5 +74,5 @@ export function useSlides(count: number) {
       if (Math.abs(way) > SWIPE) goTo(index + (way < 0 ? 1 : -1))
     },
   }
-  return { index, previous, speed: still ? 0 : speed, playing, still, setPlaying, goTo, hold, swipe }
+  return { view, index, previous, speed: still ? 0 : speed, playing, still, setPlaying, goTo, hold, swipe }
 }

@@ -9,11 +9,11 @@ import { Money, useMoney } from './money'
 const tones = { review: 'info', credited: 'success', returned: 'warning', elsewhere: 'neutral' } as const
 const states = ['review', 'credited', 'returned', 'elsewhere'] as const satisfies readonly ArrivalPart['state'][]
 
-/** Returns the parts of an arrival; one without any is under review as a whole. */
+/** Returns the parts of an arrival. An arrival without parts is under review as a whole. */
 const partsOf = (arrival: Arrival): readonly ArrivalPart[] =>
   arrival.parts.length > 0 ? arrival.parts : [{ state: 'review', amount: arrival.amount, at: undefined, note: '' }]
 
-/** Returns a function that adds amounts per currency: "₺900,00 + 10,00 $"; null if one is unknown. */
+/** Returns a function that adds amounts per currency: "₺900,00 + 10,00 $". Null if an amount is unknown. */
 function useSum(): (amounts: readonly { amount: number | null | undefined; currency: string }[]) => string | null {
   const money = useMoney()
   return (amounts) => {
@@ -36,7 +36,7 @@ const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '3', rowGap: '1' },
 })
 
-/** Requested amount, what arrived otherwise, and what happened to it. `expected`: lira; null if unknown. */
+/** Shows the requested amount, the money that arrived otherwise, and what happened to it. `expected`: lira; null if unknown. */
 export function Arrivals({ arrivals, expected }: { arrivals: readonly Arrival[]; expected: number | null }) {
   const { t } = useTranslation('payments')
   const money = useMoney()

@@ -6,8 +6,9 @@ import type { Refusal } from '@/platform/money-intent/refusal-messages'
 interface Options<Body, Answer extends Refusal> {
   intent: PaymentIntent<Body, Answer>
   /**
-   * Handles the answer. Returns true if the intent was carried out and the form sends no more, 'again' if it may send another, false if it was rejected.
-   * `here`: the form is still mounted. A player who has left it gets a toast and is not redirected.
+   * Handles the answer. Returns true if the intent was carried out and the form sends no more, 'again' if the form may send
+   * another intent, false if the intent was rejected. `here`: the form is still mounted. A player who has left the form gets a
+   * toast and is not redirected.
    */
   onAnswer: (answer: Answer, here: boolean) => boolean | 'again'
   /** Called with the texts of a rejection, for fields and toasts. */

@@ -8,7 +8,7 @@ interface ContentLink {
   readonly rel?: string
 }
 
-/** Returns the properties of a link that content of a back end names; null without one that may be opened. @see SHELL-59, BACKEND-18 */
+/** Returns the properties of a link in content of a back end; null if there is no link that may be opened. @see SHELL-59, BACKEND-18 */
 export function contentLink(text: string): ContentLink | null {
   const link = parseLink(text)
   if (link.kind === 'page') return { to: link.path }

@@ -12,8 +12,8 @@ export const footerQuery = queryOptions({
 })
 
 /**
- * Returns the addresses of external pages by name: the installation's own, else those of the content file once it has loaded (@see SHELL-53, SHELL-55,
- * SHELL-57, BACKEND-19).
+ * Returns the addresses of external pages by name: the installation's own addresses, otherwise those of the content file
+ * once it has loaded (@see SHELL-53, SHELL-55, SHELL-57, BACKEND-19).
  */
 export function useOutsideLinks(): Partial<Record<OutsidePage, string>> {
   const { data } = useQuery(footerQuery)

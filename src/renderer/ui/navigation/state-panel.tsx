@@ -13,7 +13,7 @@ interface Props {
   more?: ReactNode
   /** Possible actions. */
   children?: ReactNode
-  /** Announced to screen readers when it changes. */
+  /** Whether screen readers announce the text when it changes. */
   isLive?: boolean
 }
 

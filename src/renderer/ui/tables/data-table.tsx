@@ -37,7 +37,7 @@ interface Props<Row> {
   onSort?: (sort: Sort) => void
   /** Shown if there are no rows. */
   empty?: ReactNode
-  /** New rows are loading; the old ones stay, dimmed. */
+  /** Whether new rows are loading. The old rows stay, dimmed. */
   busy?: boolean
 }
 

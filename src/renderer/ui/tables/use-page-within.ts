@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Turns to the last page if the address names one that no longer exists.
+ * Turns to the last page if the address names a page that no longer exists.
  * @param page from 0
  * @param pages number of pages; null if unknown
  * @returns whether the page is about to change

@@ -53,7 +53,7 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // No transition at all: with one, an element that becomes visible could not take the focus until the next frame.
+      // No transition at all: with a transition, an element that becomes visible could not take the focus until the next frame.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

@@ -5,7 +5,7 @@ import { badgeRecipe, buttonRecipe, chipRecipe, inputRecipe, linkRecipe, skeleto
 import { dialogSlotRecipe } from './slot-recipes'
 import { breakpoints, semanticTokens, textStyles, tokens } from './tokens'
 
-/** Only the recipes in use. A component without one renders unstyled without an error, so eslint.config.js lists the allowed components. */
+/** Only the recipes in use. A component without a recipe renders unstyled without an error, so eslint.config.js lists the allowed components. */
 const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,

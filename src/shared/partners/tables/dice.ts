@@ -2,7 +2,7 @@
 
 export const diceSides = 100
 /** Maximum number of results on which a bet wins; the minimum is one. */
-export const diceWidest = 95
+export const maxWinningResults = 95
 
 export interface DiceState {
   rolled: number
@@ -17,10 +17,13 @@ export interface DiceBet {
 /** Returns how many of the hundred results win. */
 export const diceChances = ({ side, target }: DiceBet): number => (side === 'over' ? diceSides - target : target - 1)
 /** Returns the payout in hundredths of the stake: 97 divided by the chance, rounded up. */
-export const diceTimes = (bet: DiceBet): number => Math.ceil(9_700 / diceChances(bet))
+export const dicePayout = (bet: DiceBet): number => Math.ceil(9_700 / diceChances(bet))
 export const diceWins = ({ side, target }: DiceBet, rolled: number): boolean => (side === 'over' ? rolled > target : rolled < target)
 /** The lowest and the highest number to choose, per side. */
-export const diceRange: Record<DiceSide, readonly [number, number]> = { over: [diceSides - diceWidest, diceSides - 1], under: [2, diceWidest + 1] }
+export const diceRange: Record<DiceSide, readonly [number, number]> = {
+  over: [diceSides - maxWinningResults, diceSides - 1],
+  under: [2, maxWinningResults + 1],
+}
 
 /** Parses a spot such as `over:50` or `under:25`; null if invalid. */
 export function readDiceSpot(spot: string): DiceBet | null {

@@ -25,7 +25,7 @@ export interface MinesView {
 }
 
 /** Returns the payout of a cash-out in hundredths of the stake after `opened` squares: 97 % of the fair multiple, rounded up. */
-export function minesTimes(mines: number, opened: number): number {
+export function minesPayout(mines: number, opened: number): number {
   if (opened === 0) return 100
   let ways = 1n
   let clear = 1n
@@ -37,9 +37,9 @@ export function minesTimes(mines: number, opened: number): number {
 }
 
 /** Returns how many squares can be opened before the round is paid out automatically. */
-export function minesLast(mines: number): number {
+export function maxOpenedSquares(mines: number): number {
   let last = 1
-  while (last < minesFields - mines && minesTimes(mines, last + 1) <= top * 100) last++
+  while (last < minesFields - mines && minesPayout(mines, last + 1) <= top * 100) last++
   return last
 }
 

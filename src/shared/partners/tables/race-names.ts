@@ -29,7 +29,7 @@ export const trackNames: Record<RaceKind, readonly string[]> = {
 }
 
 /** Race distances in metres. */
-export const distances: Record<RaceKind, readonly number[]> = {
+export const raceDistances: Record<RaceKind, readonly number[]> = {
   horse: [1_000, 1_200, 1_400, 1_600, 1_800, 2_000],
   greyhound: [350, 480, 525, 600],
   cycle: [1_000, 2_000, 3_000],

@@ -1,4 +1,4 @@
-import { distances, type RaceKind, runnerNames, trackNames } from './race-names'
+import { raceDistances, type RaceKind, runnerNames, trackNames } from './race-names'
 
 /*
  * Races: runners, their strength and the resulting odds. Everything about a race follows from its kind and number, so the
@@ -53,7 +53,7 @@ function numbersFrom(seed: string): () => number {
   }
 }
 
-/** Draws a finishing order by `weights`, as starting numbers; `below(n)` returns an integer from 0 to n - 1, each equally likely. */
+/** Draws a finishing order by `weights`, as starting numbers. `below(n)` returns an integer from 0 to n - 1, each equally likely. */
 export function drawOrder(weights: readonly number[], below: (limit: number) => number): number[] {
   const left = weights.map((weight, index) => ({ number: index + 1, weight }))
   const order: number[] = []
@@ -69,7 +69,7 @@ export function drawOrder(weights: readonly number[], below: (limit: number) => 
 }
 
 export const isRace = (race: number): boolean => Number.isInteger(race) && race >= 1 && race <= raceCount
-export const raceAfter = (race: number): number => (race % raceCount) + 1
+export const nextRaceNumber = (race: number): number => (race % raceCount) + 1
 
 /** Returns the race of a number; the same on the server and on the page. */
 export function raceCard(kind: RaceKind, race: number): RaceCard {
@@ -89,7 +89,7 @@ export function raceCard(kind: RaceKind, race: number): RaceCard {
     kind,
     race,
     track: one(trackNames[kind], ''),
-    distance: one(distances[kind], 0),
+    distance: one(raceDistances[kind], 0),
     runners: lineup.map((runner, index) => ({ ...runner, number: index + 1, form: trials.map((order) => order.indexOf(index + 1) + 1) })),
   }
 }
@@ -170,6 +170,6 @@ export function winsRace(kind: RaceKind, bet: RaceBet, order: readonly number[])
   return order[0] === bet.runner && order[1] === bet.second
 }
 
-export function oddsOf(odds: RaceOdds, bet: RaceBet): number {
+export function raceBetOdds(odds: RaceOdds, bet: RaceBet): number {
   return bet.kind === 'forecast' ? odds.forecast(bet.runner, bet.second) : odds[bet.kind](bet.runner)
 }

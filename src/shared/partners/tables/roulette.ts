@@ -52,7 +52,7 @@ function spotsOf(): Map<string, readonly number[]> {
   return spots
 }
 
-/** All bets with the numbers that they win on: `n-17`, `split-17-20`, `street-13`, `corner-17`, `line-13`, `red` … */
+/** All bets with their winning numbers: `n-17`, `split-17-20`, `street-13`, `corner-17`, `line-13`, `red` … */
 export const rouletteSpots: ReadonlyMap<string, readonly number[]> = spotsOf()
 
 /** Returns the payout to one of a bet on `count` numbers: 35 for one number, 1 for eighteen. */

@@ -1,17 +1,17 @@
-import { lira, text } from '../read'
+import { formatLira, readText } from '../read'
 import type { Player } from '../state/player'
-import type { Asked, Calls } from '../types'
+import type { CallContext, ForeignCalls } from '../types'
 import { translateWord } from '../words'
 import { messages } from '../data/messages'
 
-const known = ({ fields, world }: Asked): Player | undefined =>
-  world.players.find(({ username, password }) => username === text(fields, 'username') && password === text(fields, 'password'))
+const known = ({ fields, world }: CallContext): Player | undefined =>
+  world.players.find(({ username, password }) => username === readText(fields, 'username') && password === readText(fields, 'password'))
 
 /** Returns the player with exactly the fields of section 3. */
-const details = (player: Player, { world }: Asked) => ({
+const details = (player: Player, { world }: CallContext) => ({
   username: player.username,
   currencyIcon: '₺',
-  balance: lira(player.balance),
+  balance: formatLira(player.balance),
   unreadCount: String(messages(0, world.cdn).filter(({ id }) => !player.read.includes(id)).length),
   firstName: player.firstName,
   lastName: player.lastName,
@@ -26,8 +26,8 @@ const details = (player: Player, { world }: Asked) => ({
 })
 
 /** Returns the account calls. @param refusedWith401 whether a wrong password is an HTTP 401 instead of `status: 0` */
-export function accountCalls(refusedWith401: boolean): Calls {
-  const refused = (asked: Asked) => {
+export function accountCalls(refusedWith401: boolean): ForeignCalls {
+  const refused = (asked: CallContext) => {
     if (refusedWith401) asked.http(401)
     return { status: 0, statusText: translateWord(asked.lang, 'wrongLogin') }
   }
@@ -56,7 +56,7 @@ export function accountCalls(refusedWith401: boolean): Calls {
       open: true,
       answer: (asked) => {
         const { fields, world, lang } = asked
-        const sent = world.codes.find(({ kind, otpId, code }) => kind === 'otp' && otpId === text(fields, 'otpId') && code === text(fields, 'code'))
+        const sent = world.codes.find(({ kind, otpId, code }) => kind === 'otp' && otpId === readText(fields, 'otpId') && code === readText(fields, 'code'))
         const player = world.players.find(({ username }) => username === sent?.username)
         if (!sent || !player) return { status: 0, statusText: translateWord(lang, 'wrongCode') }
         world.codes = world.codes.filter((one) => one !== sent)
@@ -84,7 +84,7 @@ export function accountCalls(refusedWith401: boolean): Calls {
       method: 'POST',
       open: true,
       answer: ({ fields, setLang }) => {
-        setLang(text(fields, 'lang'))
+        setLang(readText(fields, 'lang'))
         return []
       },
     },
@@ -92,8 +92,8 @@ export function accountCalls(refusedWith401: boolean): Calls {
       method: 'POST',
       answer: ({ fields, player }) => {
         const one = player()
-        const wanted = text(fields, 'newPass')
-        if (one.password !== text(fields, 'currentPass') || !wanted || wanted !== text(fields, 'newPass_confirmation')) return { status: '0' }
+        const wanted = readText(fields, 'newPass')
+        if (one.password !== readText(fields, 'currentPass') || !wanted || wanted !== readText(fields, 'newPass_confirmation')) return { status: '0' }
         one.password = wanted
         return { status: '1' }
       },

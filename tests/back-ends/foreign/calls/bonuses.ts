@@ -1,6 +1,6 @@
-import { flag, text } from '../read'
-import { stamp } from '../state/time'
-import type { Asked, Calls } from '../types'
+import { readFlag, readText } from '../read'
+import { formatIstanbulTime } from '../state/time'
+import type { CallContext, ForeignCalls } from '../types'
 import { translateWord } from '../words'
 
 const offers = ['Hafta Sonu Yatırımı', 'Doğum Günü', 'Kombine Güvencesi']
@@ -9,22 +9,22 @@ const offer = (name: string, index: number) => ({ _id: { $oid: `75b0c0ffee000000
 
 const promoCodes: Record<string, number> = { HOSGELDIN: 50, RUZGAR25: 25 }
 
-function give({ player, world }: Asked, bonusName: string, amount: number): void {
+function give({ player, world }: CallContext, bonusName: string, amount: number): void {
   const mine = player()
   world.book(mine, 'bonus', amount)
   mine.bonusHistory.unshift({
     bonusName,
-    bonus_type: { id: String(world.next()), start_at: stamp(Date.now()), end_at: null },
-    bonusDate: stamp(Date.now()),
+    bonus_type: { id: String(world.next()), start_at: formatIstanbulTime(Date.now()), end_at: null },
+    bonusDate: formatIstanbulTime(Date.now()),
     bonusAmount: amount.toFixed(2),
   })
 }
 
 /** Handles the three claims of section 9. Returns the status, with the refusals of section 4. */
-function claim(asked: Asked): number {
+function claim(asked: CallContext): number {
   const mine = asked.player()
-  const kind = flag(asked.fields, 'monthly') ? 'monthly' : flag(asked.fields, 'yesterdayFreespin') ? 'freespin' : 'loss'
-  if (kind === 'monthly' && stamp(Date.now()).slice(8, 10) !== '01') return -20
+  const kind = readFlag(asked.fields, 'monthly') ? 'monthly' : readFlag(asked.fields, 'yesterdayFreespin') ? 'freespin' : 'loss'
+  if (kind === 'monthly' && formatIstanbulTime(Date.now()).slice(8, 10) !== '01') return -20
   if (kind !== 'freespin' && mine.balance > 5) return -2
   if (mine.claims.includes(kind)) return -3
   mine.claims.push(kind)
@@ -32,12 +32,12 @@ function claim(asked: Asked): number {
   return 1
 }
 
-export const bonusCalls: Calls = {
+export const bonusCalls: ForeignCalls = {
   promocodeClaim: {
     method: 'POST',
     money: () => true,
     answer: (asked) => {
-      const code = text(asked.fields, 'code').toUpperCase()
+      const code = readText(asked.fields, 'code').toUpperCase()
       const amount = promoCodes[code]
       const mine = asked.player()
       if (!amount || mine.promoCodes.includes(code)) return { status: '-1', successText: null }
@@ -53,12 +53,12 @@ export const bonusCalls: Calls = {
     method: 'POST',
     money: () => true,
     answer: ({ fields, player, lang }) => {
-      const bonus = text(fields, 'bonus')
+      const bonus = readText(fields, 'bonus')
       const mine = player()
       if (!offers.includes(bonus)) return { status: 0, statusText: translateWord(lang, 'required') }
       if (mine.bonusRequests.some((one) => one.bonus === bonus && Number(one.status) === 0))
         return { status: '0', statusText: translateWord(lang, 'pendingBonus') }
-      mine.bonusRequests.unshift({ bonus, msg: text(fields, 'msg'), reason: null, status: 0 })
+      mine.bonusRequests.unshift({ bonus, msg: readText(fields, 'msg'), reason: null, status: 0 })
       return { status: true, statusText: null }
     },
   },

@@ -1,9 +1,9 @@
 import { faq, footer, splash, staticPages } from '../data/content'
 import { aboutUs, banners, indexGames, promotions } from '../data/home'
-import type { Calls } from '../types'
+import type { ForeignCalls } from '../types'
 
 /** Calls for visitors' content. Calls without a method in the specification accept any. */
-export const contentCalls: Calls = {
+export const contentCalls: ForeignCalls = {
   'getData/homepage': {
     method: 'ANY',
     open: true,

@@ -1,17 +1,17 @@
 import { banks, transferBank } from '../data/banks'
 import { coins, methods, type Flow } from '../data/methods'
 import { onCdn } from '../data/pictures'
-import { lira, number, text } from '../read'
-import type { Asked, Calls } from '../types'
+import { formatLira, readNumber, readText } from '../read'
+import type { CallContext, ForeignCalls } from '../types'
 import { translateWord } from '../words'
 
 type Method = (typeof methods)[number]
 
-const chosen = ({ fields }: Asked): Method | undefined =>
-  methods.find(({ code }) => code === text(fields, 'provider')) ?? methods.find(({ id }) => id === text(fields, 'providerId', 'payment_method_id'))
+const chosen = ({ fields }: CallContext): Method | undefined =>
+  methods.find(({ code }) => code === readText(fields, 'provider')) ?? methods.find(({ id }) => id === readText(fields, 'providerId', 'payment_method_id'))
 
 /** Returns a refusal in one of the four forms of section 8, depending on the method. */
-function refused({ lang }: Asked, flow: Flow): unknown {
+function refused({ lang }: CallContext, flow: Flow): unknown {
   const words = translateWord(lang, 'badAmount')
   const amount = { amount: [words] }
   if (flow === 'papara') return { status: '0', message: words }
@@ -21,15 +21,15 @@ function refused({ lang }: Asked, flow: Flow): unknown {
 }
 
 /** Answers to accepted deposits: where to pay. They contain a payment's ids only where a later step needs them. */
-const accepted: Record<Flow, (asked: Asked, method: Method, amount: number) => unknown> = {
+const accepted: Record<Flow, (asked: CallContext, method: Method, amount: number) => unknown> = {
   account: (asked, method, amount) => {
-    const bank = banks.find(({ id, name }) => [id, name].includes(text(asked.fields, 'bank', 'bank_id'))) ?? banks[0]!
+    const bank = banks.find(({ id, name }) => [id, name].includes(readText(asked.fields, 'bank', 'bank_id'))) ?? banks[0]!
     asked.world.pay(asked.player(), method.code, amount)
     return {
       status: 1,
       errors: [],
       data: {
-        amount: lira(amount),
+        amount: formatLira(amount),
         name_surname: bank.holder,
         account_iban: bank.iban,
         account_name: bank.holder,
@@ -39,10 +39,10 @@ const accepted: Record<Flow, (asked: Asked, method: Method, amount: number) => u
   },
   papara: (asked, method, amount) => {
     asked.world.pay(asked.player(), method.code, amount)
-    return { status: '1', errors: [], data: { amount: lira(amount), papara_id: '1548803217', papara_fullname: 'Selin Yalçın' } }
+    return { status: '1', errors: [], data: { amount: formatLira(amount), papara_id: '1548803217', papara_fullname: 'Selin Yalçın' } }
   },
   coin: (asked, method, amount) => {
-    const wanted = text(asked.fields, 'crypto', 'bank').toLowerCase()
+    const wanted = readText(asked.fields, 'crypto', 'bank').toLowerCase()
     const coin = coins.find(({ id, bank }) => [id, bank].includes(wanted)) ?? coins[1]!
     asked.world.pay(asked.player(), method.code, amount)
     return { status: true, data: { amount: (amount / coin.rate).toFixed(6), coin: coin.bank, address: coin.address, network: coin.network } }
@@ -52,7 +52,7 @@ const accepted: Record<Flow, (asked: Asked, method: Method, amount: number) => u
     return { status: method.code === 'pep' ? '1' : 1, success: true, url: `${asked.world.cdn}/pay/${id}`, urlMode: method.urlMode, data: [], errors: [] }
   },
   card: (asked, method, amount) => {
-    if (text(asked.fields, 'card_number').replaceAll(/\D/g, '').length < 15)
+    if (readText(asked.fields, 'card_number').replaceAll(/\D/g, '').length < 15)
       return { status: 0, errors: { card_number: [translateWord(asked.lang, 'badCard')] } }
     const id = asked.world.pay(asked.player(), method.code, amount)
     return { status: 1, url: `${asked.world.cdn}/pay/${id}`, urlMode: method.urlMode, errors: [] }
@@ -64,24 +64,24 @@ const accepted: Record<Flow, (asked: Asked, method: Method, amount: number) => u
 }
 
 /** Handles the player's confirmation that the transfer was sent. */
-function confirm({ fields, world, player, lang }: Asked): unknown {
-  const id = text(fields, 'payment_id')
+function confirm({ fields, world, player, lang }: CallContext): unknown {
+  const id = readText(fields, 'payment_id')
   const payment = world.payments.get(id)
-  if (payment?.player !== player() || text(fields, 'pr_uuid') !== `b7d1-${id}`) return { status: 0, message: translateWord(lang, 'badMethod') }
-  if (!banks.some((bank) => bank.id === text(fields, 'bank_id', 'bank'))) return { status: 0, errors: { bank_id: [translateWord(lang, 'noBank')] } }
+  if (payment?.player !== player() || readText(fields, 'pr_uuid') !== `b7d1-${id}`) return { status: 0, message: translateWord(lang, 'badMethod') }
+  if (!banks.some((bank) => bank.id === readText(fields, 'bank_id', 'bank'))) return { status: 0, errors: { bank_id: [translateWord(lang, 'noBank')] } }
   payment.state = 'confirmed'
   return { status: '1', errors: [] }
 }
 
-export const depositCalls: Calls = {
+export const depositCalls: ForeignCalls = {
   depositPost: {
     method: 'POST',
     money: () => true,
     answer: (asked) => {
       const method = chosen(asked)
       if (!method) return { status: 0, message: translateWord(asked.lang, 'badMethod') }
-      if (method.flow === 'transfer' && text(asked.fields, 'payment_id')) return confirm(asked)
-      const amount = number(asked.fields, 'amount')
+      if (method.flow === 'transfer' && readText(asked.fields, 'payment_id')) return confirm(asked)
+      const amount = readNumber(asked.fields, 'amount')
       return amount >= method.min && amount <= method.max ? accepted[method.flow](asked, method, amount) : refused(asked, method.flow)
     },
   },

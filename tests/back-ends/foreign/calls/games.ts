@@ -1,22 +1,22 @@
-import { game, games, kinds, makers, tags, type Game, type Kind } from '../data/games'
-import { flag, text } from '../read'
-import type { Asked, Calls } from '../types'
+import { game, games, gameKinds, gameProviders, tags, type Game, type GameKind } from '../data/games'
+import { readFlag, readText } from '../read'
+import type { CallContext, ForeignCalls } from '../types'
 
 const anything = (wanted: string) => !wanted || wanted === 'all'
 
 /** Applies the filters of section 3: search, tag, provider, isFavorite. "all" means no filter. */
-function filtered(kind: Kind, { fields, world, visitor }: Asked): Game[] {
-  const search = text(fields, 'search').toLocaleLowerCase('tr')
-  const tag = text(fields, 'tag')
-  const provider = text(fields, 'provider')
+function filtered(kind: GameKind, { fields, world, visitor }: CallContext): Game[] {
+  const search = readText(fields, 'search').toLocaleLowerCase('tr')
+  const tag = readText(fields, 'tag')
+  const provider = readText(fields, 'provider')
   return games(kind, world.cdn)
     .filter(({ title }) => title.toLocaleLowerCase('tr').includes(search))
     .filter((one) => anything(tag) || one.tags.some(({ id }) => String(id) === tag))
     .filter((one) => anything(provider) || one.provider === provider)
-    .filter((one) => !flag(fields, 'isFavorite') || visitor?.favourites.some(({ id }) => id === one.id))
+    .filter((one) => !readFlag(fields, 'isFavorite') || visitor?.favourites.some(({ id }) => id === one.id))
 }
 
-const address = (asked: Asked, path: string) => `${asked.world.cdn}${path}?player=${encodeURIComponent(asked.visitor?.username ?? '')}&lang=${asked.lang}`
+const address = (asked: CallContext, path: string) => `${asked.world.cdn}${path}?player=${encodeURIComponent(asked.visitor?.username ?? '')}&lang=${asked.lang}`
 
 /** Partners' pages. Half of the answers use `link`, half `url`. */
 const partners: Record<string, { path: string; field: 'link' | 'url'; open?: true }> = {
@@ -26,8 +26,8 @@ const partners: Record<string, { path: string; field: 'link' | 'url'; open?: tru
   pragmaticplay: { path: '/embed/spaceman', field: 'url' },
 }
 
-export const gamesCalls: Calls = {
-  // Complete lists, some without a wrapper and some with one, because the specification defines neither.
+export const gamesCalls: ForeignCalls = {
+  // Answers complete lists, some without a wrapper and some with one, because the specification defines neither.
   'cdnFiles/slotgames.json': { method: 'GET', open: true, answer: (asked) => filtered('slot', asked) },
   'cdnFiles/livegames.json': { method: 'GET', open: true, answer: (asked) => ({ data: filtered('live', asked) }) },
   'cdnFiles/othergames.json': { method: 'GET', open: true, answer: (asked) => ({ data: filtered('other', asked) }) },
@@ -35,14 +35,14 @@ export const gamesCalls: Calls = {
   'getData/providers': {
     method: 'ANY',
     open: true,
-    answer: () => Object.fromEntries(kinds.map((kind) => [`providers_${kind}`, makers[kind].map(({ provider, name }) => ({ provider, name }))])),
+    answer: () => Object.fromEntries(gameKinds.map((kind) => [`providers_${kind}`, gameProviders[kind].map(({ provider, name }) => ({ provider, name }))])),
   },
   'getData/tags': { method: 'ANY', open: true, answer: () => ({ data: tags }) },
   gameinfo: { method: 'GET', open: true, answer: () => [] },
   getGameLink: {
     method: 'POST',
     answer: (asked) => {
-      const one = game(text(asked.fields, 'id', 'gameID', 'game_id', 'game'), asked.world.cdn)
+      const one = game(readText(asked.fields, 'id', 'gameID', 'game_id', 'game'), asked.world.cdn)
       if (!one) return { url: null }
       const link = address(asked, `/play/${one.id}`)
       return Number(one.id) % 2 ? { url: link } : { link }
@@ -52,7 +52,7 @@ export const gamesCalls: Calls = {
     method: 'ANY',
     open: true,
     answer: (asked) => {
-      const partner = partners[text(asked.fields, 'provider')]
+      const partner = partners[readText(asked.fields, 'provider')]
       if (!partner) return { url: null }
       if (!partner.open) asked.player()
       return { [partner.field]: address(asked, partner.path) }
@@ -61,7 +61,7 @@ export const gamesCalls: Calls = {
   'userapi/favorite/toggle': {
     method: 'POST',
     answer: ({ fields, player, world }) => {
-      const one = game(text(fields, 'gameID', 'id'), world.cdn)
+      const one = game(readText(fields, 'gameID', 'id'), world.cdn)
       const mine = player()
       if (!one) return []
       const had = mine.favourites.some(({ id }) => id === one.id)

@@ -1,28 +1,28 @@
 import { transactionTypes, type Transaction } from '../data/history'
-import { flag, list, number, text } from '../read'
-import type { Calls, Fields } from '../types'
+import { readFlag, readList, readNumber, readText } from '../read'
+import type { ForeignCalls, Fields } from '../types'
 
 /** Returns a date bound. It comes as "2026-11-01+00:00" or with a space, and is compared as text with "2026-11-01 00:00:00". */
-const bound = (fields: Fields, name: string, none: string) => text(fields, name).replace(/[+T]/, ' ') || none
+const bound = (fields: Fields, name: string, none: string) => readText(fields, name).replace(/[+T]/, ' ') || none
 
 function found(rows: Transaction[], fields: Fields): Transaction[] {
   const from = bound(fields, 'date1', '0')
   const to = `${bound(fields, 'date2', '9')}:59`
-  const codes = list(fields, 'type').filter((code) => code && code !== 'all')
-  const by = text(fields, 'sortBy') as keyof Transaction
+  const codes = readList(fields, 'type').filter((code) => code && code !== 'all')
+  const by = readText(fields, 'sortBy') as keyof Transaction
   const sorted = rows
     .filter(({ record_date, code }) => record_date >= from && record_date <= to && (!codes.length || codes.includes(code)))
     .sort((one, other) => String(one[by] ?? one.id).localeCompare(String(other[by] ?? other.id), 'tr', { numeric: true }))
-  return flag(fields, 'sortDesc') ? sorted.reverse() : sorted
+  return readFlag(fields, 'sortDesc') ? sorted.reverse() : sorted
 }
 
-export const historyCalls: Calls = {
+export const historyCalls: ForeignCalls = {
   'getData/transactionList': {
     method: 'POST',
     answer: ({ fields, player }) => {
       const rows = found(player().history, fields)
-      const start = number(fields, 'start') || 0
-      return { status: '1', data: { original: { data: rows.slice(start, start + (number(fields, 'length') || 10)), recordsTotal: String(rows.length) } } }
+      const start = readNumber(fields, 'start') || 0
+      return { status: '1', data: { original: { data: rows.slice(start, start + (readNumber(fields, 'length') || 10)), recordsTotal: String(rows.length) } } }
     },
   },
   'getData/transaction_types': { method: 'POST', answer: () => ({ data: transactionTypes }) },

@@ -1,4 +1,4 @@
-import type { Calls } from '../types'
+import type { ForeignCalls } from '../types'
 import { accountCalls } from './account'
 import { bonusCalls } from './bonuses'
 import { contentCalls } from './content'
@@ -11,7 +11,7 @@ import { registerCalls } from './register'
 import { withdrawalCalls } from './withdrawal'
 
 /** Returns every call of the specification's section 7, and no other. */
-export const specificationCalls = (refusedWith401: boolean): Calls => ({
+export const specificationCalls = (refusedWith401: boolean): ForeignCalls => ({
   ...accountCalls(refusedWith401),
   ...registerCalls,
   ...contentCalls,

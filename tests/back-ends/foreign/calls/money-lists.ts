@@ -1,9 +1,9 @@
 import { bankChoice, bankOption, banks, systemBanks, transferBank } from '../data/banks'
 import { coins, depositBonuses, depositMethods, withdrawMethods } from '../data/methods'
 import { onCdn } from '../data/pictures'
-import { flag, lira, number, text } from '../read'
+import { readFlag, formatLira, readNumber, readText } from '../read'
 import type { BankAccount, Player } from '../state/player'
-import type { Calls, Fields } from '../types'
+import type { ForeignCalls, Fields } from '../types'
 import { translateWord } from '../words'
 
 const wallets = ['payco', 'payfix', 'pep', 'papara', 'pttbank', 'crypto']
@@ -30,29 +30,29 @@ const coin = (one: (typeof coins)[number], cdn: string) => ({
 const userInfo = ({ firstName, lastName, gsm, email }: Player) => ({ firstName, lastName, gsm, email })
 
 /** Returns whether the call starts a deposit: a transfer with an amount does, and without one it only lists banks. */
-const startsDeposit = (fields: Fields) => text(fields, 'type') === 'havalesnfixfin' && number(fields, 'amount') > 0
+const startsDeposit = (fields: Fields) => readText(fields, 'type') === 'havalesnfixfin' && readNumber(fields, 'amount') > 0
 
-export const moneyListCalls: Calls = {
+export const moneyListCalls: ForeignCalls = {
   'getData/depositMethods': {
     method: 'POST',
     answer: ({ world: { cdn } }) => ({ deposit_methods: depositMethods(cdn), deposit_bonuses: depositBonuses }),
   },
   'getData/withdrawMethods': { method: 'POST', answer: ({ world: { cdn } }) => ({ withdraw_methods: withdrawMethods(cdn) }) },
-  'getData/balance': { method: 'ANY', answer: ({ player }) => ({ balance: lira(player().balance), bonus: lira(player().bonus) }) },
+  'getData/balance': { method: 'ANY', answer: ({ player }) => ({ balance: formatLira(player().balance), bonus: formatLira(player().bonus) }) },
   'getData/page_withdraw': { method: 'POST', answer: () => [] },
   'getData/memberSysBankAccs': { method: 'POST', answer: () => [] },
   'getData/page_bankAccounts': { method: 'POST', answer: ({ player }) => ({ banks: player().accounts, sysBanks: systemBanks }) },
   'getData/bankAccounts': {
     method: 'POST',
     answer: ({ fields, player }) => ({
-      sysBanks: banks.map((bank) => (flag(fields, 'selectbox') ? bankChoice(bank) : { ...bankOption(bank), ...bankChoice(bank) })),
+      sysBanks: banks.map((bank) => (readFlag(fields, 'selectbox') ? bankChoice(bank) : { ...bankOption(bank), ...bankChoice(bank) })),
       banks: player().accounts.map(own),
     }),
   },
   'getData/bankAccountDetails': {
     method: 'POST',
     answer: ({ fields, player }) => {
-      const bank = banks.find(({ id, name }) => [id, name].includes(text(fields, 'bank')))
+      const bank = banks.find(({ id, name }) => [id, name].includes(readText(fields, 'bank')))
       return { details: bank ? bankOption(bank) : [], m: userInfo(player()) }
     },
   },
@@ -60,20 +60,20 @@ export const moneyListCalls: Calls = {
     method: 'POST',
     money: startsDeposit,
     answer: ({ fields, player, world }) => {
-      if (text(fields, 'type') === 'cryptocurrencyfixfin') return { data: coins.map((one) => coin(one, world.cdn)) }
+      if (readText(fields, 'type') === 'cryptocurrencyfixfin') return { data: coins.map((one) => coin(one, world.cdn)) }
       const data = banks.map((bank) => transferBank(bank, world.cdn))
       if (!startsDeposit(fields)) return { data }
-      const id = world.pay(player(), 'kolaypay', number(fields, 'amount'))
+      const id = world.pay(player(), 'kolaypay', readNumber(fields, 'amount'))
       return { status: 1, pr_id: id, uuid: `b7d1-${id}`, data }
     },
   },
   'bankAccounts/insert': {
     method: 'POST',
     answer: ({ fields, player, world, lang }) => {
-      const name = text(fields, 'bank_name')
+      const name = readText(fields, 'bank_name')
       const wallet = wallets.includes(name.toLowerCase())
-      const iban = text(fields, 'iban').replaceAll(' ', '')
-      const account = text(fields, 'account_no')
+      const iban = readText(fields, 'iban').replaceAll(' ', '')
+      const account = readText(fields, 'account_no')
       if (!name) return { status: 0, errors: { bank_name: [translateWord(lang, 'noBank')] } }
       if (wallet ? !account : !/^TR\d{24}$/.test(iban)) return { status: '0', errors: { [wallet ? 'account_no' : 'iban']: [translateWord(lang, 'required')] } }
       player().accounts.push({
@@ -81,10 +81,10 @@ export const moneyListCalls: Calls = {
         bank_name: name,
         iban: iban || null,
         account_no: account || null,
-        branch_code: text(fields, 'branch_code') || null,
-        country: text(fields, 'country'),
-        city: text(fields, 'city'),
-        network: text(fields, 'network') || null,
+        branch_code: readText(fields, 'branch_code') || null,
+        country: readText(fields, 'country'),
+        city: readText(fields, 'city'),
+        network: readText(fields, 'network') || null,
       })
       return { status: true, errors: [] }
     },
@@ -93,7 +93,7 @@ export const moneyListCalls: Calls = {
     method: 'POST',
     answer: ({ fields, player }) => {
       const mine = player()
-      const left = mine.accounts.filter(({ id }) => id !== text(fields, 'id'))
+      const left = mine.accounts.filter(({ id }) => id !== readText(fields, 'id'))
       const status = left.length < mine.accounts.length ? '1' : '0'
       mine.accounts = left
       return { status }

@@ -1,19 +1,19 @@
 import { messages } from '../data/messages'
-import { map, text } from '../read'
-import { stamp } from '../state/time'
-import type { Asked, Calls } from '../types'
+import { readMap, readText } from '../read'
+import { formatIstanbulTime } from '../state/time'
+import type { CallContext, ForeignCalls } from '../types'
 import { translateWord } from '../words'
 
 const taken = ['application/pdf', 'image/jpeg', 'image/png']
 
-const listed = ({ world, player }: Asked) => ({ data: messages(Date.now(), world.cdn), reads: player().read.map((c) => ({ c })) })
+const listed = ({ world, player }: CallContext) => ({ data: messages(Date.now(), world.cdn), reads: player().read.map((c) => ({ c })) })
 
 /** Messages, receipts and call requests between a player and the operator's support. */
-export const supportCalls: Calls = {
+export const supportCalls: ForeignCalls = {
   'userapi/message/get': {
     method: 'POST',
     answer: (asked) => {
-      const wanted = text(asked.fields, 'id')
+      const wanted = readText(asked.fields, 'id')
       if (!wanted) return listed(asked)
       const mine = asked.player()
       const openConv = messages(Date.now(), asked.world.cdn).find(({ id }) => id === wanted)
@@ -30,8 +30,8 @@ export const supportCalls: Calls = {
       if (!(file instanceof File) || !taken.includes(file.type)) return { status: 0, statusText: translateWord(lang, 'badFile') }
       const image = `dekont-${world.next()}${file.name.slice(file.name.lastIndexOf('.'))}`
       world.uploads.set(image, { type: file.type, bytes: Buffer.from(await file.arrayBuffer()) })
-      const method = text(fields, 'deposit_method') || text(map(fields, 'deposit_method'), 'code')
-      player().receipts.unshift({ image, json: { note: text(fields, 'note'), deposit_method: method }, approved_at: null, rejected_at: null })
+      const method = readText(fields, 'deposit_method') || readText(readMap(fields, 'deposit_method'), 'code')
+      player().receipts.unshift({ image, json: { note: readText(fields, 'note'), deposit_method: method }, approved_at: null, rejected_at: null })
       return { status: '1', statusText: null }
     },
   },
@@ -39,13 +39,13 @@ export const supportCalls: Calls = {
   'requestCall/create': {
     method: 'POST',
     answer: ({ fields, player, lang }) => {
-      const missing = ['reason', 'phone', 'date', 'time'].filter((name) => !text(fields, name))
+      const missing = ['reason', 'phone', 'date', 'time'].filter((name) => !readText(fields, name))
       if (missing.length) return { status: 0, errors: Object.fromEntries(missing.map((name) => [name, [translateWord(lang, 'required')]])) }
       player().callRequests.unshift({
-        reason: text(fields, 'reason'),
-        date: text(fields, 'date'),
-        created_at: stamp(Date.now()),
-        phone: text(fields, 'phone'),
+        reason: readText(fields, 'reason'),
+        date: readText(fields, 'date'),
+        created_at: formatIstanbulTime(Date.now()),
+        phone: readText(fields, 'phone'),
         status: '0',
       })
       return { status: 1, errors: [] }

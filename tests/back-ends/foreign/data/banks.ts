@@ -46,7 +46,7 @@ export const transferBank = (bank: Bank, cdn: string) => ({
   type: 'havalesnfixfin',
 })
 
-/** Banks and wallets at which players may have an account. */
+/** Banks and wallets of which players may have an account. */
 export const systemBanks = [
   ...banks.map(({ name }) => ({ value: name, text: name })),
   { value: 'papara', text: 'Papara' },

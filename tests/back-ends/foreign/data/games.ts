@@ -1,6 +1,6 @@
 import { onApi, onCdn } from './pictures'
 
-export type Kind = 'slot' | 'live' | 'other' | 'virtual'
+export type GameKind = 'slot' | 'live' | 'other' | 'virtual'
 
 export interface Game {
   id: string
@@ -16,7 +16,7 @@ interface Maker {
   name: string
 }
 
-export const makers: Record<Kind, Maker[]> = {
+export const gameProviders: Record<GameKind, Maker[]> = {
   slot: [
     { provider: 'lodos', name: 'Lodos Gaming' },
     { provider: 'mistral', name: 'Mistral Studios' },
@@ -39,23 +39,23 @@ export const makers: Record<Kind, Maker[]> = {
   ],
 }
 
-const first: Record<Kind, string[]> = {
+const first: Record<GameKind, string[]> = {
   slot: ['Altın', 'Gümüş', 'Wild', 'Lucky', 'Magische', 'Kayıp', 'Dragon', 'Goldene', 'Vahşi'],
   live: ['Lightning', 'Türk', 'VIP', 'Speed', 'Blitz', 'Salon', 'Grand', 'Wiener', 'Boğaziçi'],
   other: ['Mini', 'Turbo', 'Süper', 'Mega', 'Kleine', 'Neon', 'Retro', 'Cosmic', 'Hızlı'],
   virtual: ['Ulusal', 'World', 'Euro', 'Derby', 'Grand', 'Deutsche', 'Kıta', 'City', 'Gece'],
 }
-const second: Record<Kind, string[]> = {
+const second: Record<GameKind, string[]> = {
   slot: ['Kervan', 'Temple', 'Garten', 'Meyveler', 'Pearls'],
   live: ['Rulet', 'Blackjack', 'Baccarat', 'Poker', 'Sic Bo'],
   other: ['Mines', 'Tavla', 'Kegel', 'Zar', 'Plinko'],
   virtual: ['Futbol', 'Tazı', 'Rennen', 'Tennis', 'At Yarışı'],
 }
 
-const from: Record<Kind, number> = { slot: 1001, live: 3001, other: 5001, virtual: 7001 }
+const from: Record<GameKind, number> = { slot: 1001, live: 3001, other: 5001, virtual: 7001 }
 
-/** Tag ids by kind: this operator's own, and those that the specification lists. */
-const tagsOf: Record<Kind, number[]> = { slot: [15, 101, 133, 107, 2201], live: [76, 2301, 2302], other: [133, 107, 2401], virtual: [2501] }
+/** Tag ids by kind: those of this operator, and those that the specification lists. */
+const tagsOf: Record<GameKind, number[]> = { slot: [15, 101, 133, 107, 2201], live: [76, 2301, 2302], other: [133, 107, 2401], virtual: [2501] }
 
 export const tags = [
   { id: '133', type: 'other', title: { tr: 'Yeni oyunlar', en: 'New games', de: 'Neue Spiele' } },
@@ -71,10 +71,10 @@ export const tags = [
 ]
 
 /** Returns 45 games of a kind. Every thirteenth has no picture and every seventh no tag; live tables have numeric tag ids. */
-export function games(kind: Kind, cdn: string): Game[] {
+export function games(kind: GameKind, cdn: string): Game[] {
   const names = second[kind].flatMap((noun) => first[kind].map((word) => `${word} ${noun}`))
   return names.map((title, index) => {
-    const maker = makers[kind][index % makers[kind].length]!
+    const maker = gameProviders[kind][index % gameProviders[kind].length]!
     const tag = tagsOf[kind][index % tagsOf[kind].length]!
     const path = `games/${from[kind] + index}`
     return {
@@ -88,6 +88,6 @@ export function games(kind: Kind, cdn: string): Game[] {
   })
 }
 
-export const kinds: Kind[] = ['slot', 'live', 'other', 'virtual']
+export const gameKinds: GameKind[] = ['slot', 'live', 'other', 'virtual']
 
-export const game = (id: string, cdn: string): Game | undefined => kinds.flatMap((kind) => games(kind, cdn)).find((one) => one.id === id)
+export const game = (id: string, cdn: string): Game | undefined => gameKinds.flatMap((kind) => games(kind, cdn)).find((one) => one.id === id)

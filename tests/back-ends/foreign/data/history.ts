@@ -1,4 +1,4 @@
-import { hours, stamp } from '../state/time'
+import { hoursInMs, formatIstanbulTime } from '../state/time'
 
 export interface Transaction {
   id: string
@@ -27,7 +27,7 @@ export const transaction = (
   row: { code: string; amount: number; balance: number; direction: '+' | '-'; status?: string },
 ): Transaction => ({
   id: String(id),
-  record_date: stamp(at),
+  record_date: formatIstanbulTime(at),
   code: row.code,
   change_amount: row.amount.toFixed(2),
   direction: row.direction,
@@ -37,7 +37,7 @@ export const transaction = (
   status: row.status ?? '<span class="label label-success">Tamamlandı</span>',
 })
 
-/** Returns two full pages of ten transactions and a part of a third. The newest comes last and has the player's balance. */
+/** Returns two full pages of ten transactions and a part of a third page. The newest transaction comes last and has the player's balance. */
 export function seededHistory(now: number): Transaction[] {
   const turns: { code: string; amount: number; direction: '+' | '-' }[] = [
     { code: 'deposit', amount: 250, direction: '+' },
@@ -54,7 +54,7 @@ export function seededHistory(now: number): Transaction[] {
   let balance = 1250.5 - Array.from({ length: count }, (_, index) => change(index)).reduce((sum, one) => sum + one, 0)
   return Array.from({ length: count }, (_, index) => {
     balance += change(index)
-    // Five hours apart, the last one a day ago, which is outside the two hours between a deposit and a withdrawal.
-    return transaction(40_001 + index, now - hours(24 + 5 * (count - index)), { ...turns[index % turns.length]!, balance })
+    // The transactions are five hours apart. The last one is a day old, which is outside the two hours between a deposit and a withdrawal.
+    return transaction(40_001 + index, now - hoursInMs(24 + 5 * (count - index)), { ...turns[index % turns.length]!, balance })
   })
 }

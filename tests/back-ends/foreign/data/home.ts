@@ -1,7 +1,7 @@
-import { games, type Kind } from './games'
+import { games, type GameKind } from './games'
 import { onApi, onCdn } from './pictures'
 
-const shown: [Kind, string][] = [
+const shown: [GameKind, string][] = [
   ['slot', 'slot'],
   ['live', 'livecasino'],
   ['other', 'othergames'],

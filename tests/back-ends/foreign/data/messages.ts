@@ -1,4 +1,4 @@
-import { hours, seconds } from '../state/time'
+import { hoursInMs, unixSeconds } from '../state/time'
 import { onCdn } from './pictures'
 
 const kinds = ['warning', 'success', 'error', 'danger', 'purple']
@@ -15,7 +15,7 @@ export const messages = (now: number, cdn: string) =>
       subject: blank ? null : ['Hoş geldiniz', 'Yatırımınız onaylandı', 'Belge gerekiyor', 'Hesap uyarısı', 'Your weekly bonus', 'Neue Spiele'][index],
       description: blank ? '' : 'Ayrıntılar içeride.',
       tagTitle: index % 3 ? null : 'Kampanya',
-      last_action_at: index % 2 ? String(seconds(now - hours(9 * index))) : seconds(now - hours(9 * index)),
+      last_action_at: index % 2 ? String(unixSeconds(now - hoursInMs(9 * index))) : unixSeconds(now - hoursInMs(9 * index)),
       body: blank ? null : `<p>Sayın üyemiz, <b>${index + 1}.</b> bildiriminiz.</p>`,
       image: index === 1 ? onCdn(cdn, 'messages/1') : null,
     }

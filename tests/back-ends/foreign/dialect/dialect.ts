@@ -1,13 +1,13 @@
-import type { Call, Calls, Fields, Reply } from '../types'
+import type { ForeignCall, ForeignCalls, Fields, Reply } from '../types'
 
-/** One operation of an operator: the request and answer that a call of the specification has there. */
+/** One operation of an operator's API, with the request and answer of a call of the specification. */
 export interface Operation {
   /** The specification's path without its leading slash. */
   call: string
-  method: Call['method'] | 'PUT' | 'DELETE'
+  method: ForeignCall['method'] | 'PUT' | 'DELETE'
   /** Path below the prefix; `:name` marks a field in the path. */
   path: string
-  /** Fields by which a script recognises this operation, if several have its path. */
+  /** Fields that identify this operation if several operations have its path. */
   marks?: Readonly<Record<string, string>>
   /** The operator's field name → the specification's. Other fields keep their names. */
   request?: Record<string, string>
@@ -15,7 +15,7 @@ export interface Operation {
   values?: Record<string, Record<string, string>>
   /** Fields that the path implies, in the specification's names. */
   fixed?: Fields
-  /** The specification's answer is a list, which this dialect wraps. An empty list means an empty answer. */
+  /** If set, the specification's answer is a list, which this dialect wraps in an object. An empty list then means an empty answer. */
   list?: true
   /** Name of an object in the answer whose fields move to the top level. */
   lift?: string
@@ -32,18 +32,18 @@ export interface Dialect {
   csrf: 'none' | 'cookie-to-header'
   /** Name of the session cookie. */
   cookie: string
-  /** Answer of a call after the session ended, where the body reports it. */
+  /** Body of the answer after the session ended, if the body reports it. */
   gone: unknown
-  /** Form of that answer, unless the options state another one. Default: HTTP 401. */
+  /** Form of the answer after the session ended, unless the options state another one. Default: HTTP 401. */
   goneAs?: '302'
-  operations: (calls: Calls) => Operation[]
+  operations: (calls: ForeignCalls) => Operation[]
   translate: (reply: Reply, operation: Operation) => Reply
-  /** Returns a body as it is sent. Default: JSON in UTF-8. */
+  /** Returns a body as it is transmitted. Default: JSON in UTF-8. */
   wire?: (body: unknown, operation: Operation) => { headers: Record<string, string>; bytes: Uint8Array }
 }
 
-/** The specification's own dialect: paths are the call names, and answers stay unchanged. */
-export const specification: Dialect = {
+/** The dialect of the specification itself: paths are the call names, and answers stay unchanged. */
+export const specificationDialect: Dialect = {
   session: 'cookie',
   csrf: 'none',
   cookie: 'SESSIONID',

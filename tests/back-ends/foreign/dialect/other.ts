@@ -4,8 +4,8 @@ import { gamesOperations } from './other-games'
 import { moneyOperations } from './other-money'
 import { translate } from './translate'
 
-/** An operator whose API shares only the meaning with the specification (README.md). */
-export const other: Dialect = {
+/** Describes an operator whose API has the meaning of the specification but other names (README.md). */
+export const otherDialect: Dialect = {
   session: 'bearer',
   csrf: 'cookie-to-header',
   cookie: 'rzg_session',

@@ -14,7 +14,7 @@ const kinds = {
   payfix: 'payfix',
   kolaypay: 'transfer',
 }
-/** Takes the kind of each method from its code. */
+/** Reads the kind of each method from its code. */
 const kindsIn = (list: string) => ({ answer: { [`${list}[].kind`]: `${list}[].code` }, codes: { [`${list}[].kind`]: kinds } })
 
 const own: SiteFile['calls'] = { depositMethods: kindsIn('deposit_methods'), withdrawMethods: kindsIn('withdraw_methods') }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { encodeInTurkish } from '../http/charset'
-import type { Calls, Fields, Reply } from '../types'
+import type { ForeignCalls, Fields, Reply } from '../types'
 import type { Dialect, Operation } from './dialect'
 
 /*
@@ -15,7 +15,7 @@ const unchangedCodes = ['papara', 'crypto', 'payfix', 'kolaypay', 'cepcuzdan', '
 const providers = { ...methodCodes, ...Object.fromEntries(unchangedCodes.map((code) => [code, code])) }
 const withProvider = ['depositPost', 'withdrawPost', 'getData/bankAccounts']
 
-/** Calls below `getData` are one script, which reads the call's name from the form. A front controller answers the others. */
+/** One script answers all calls below `getData` and reads the call's name from the form. A front controller answers the other calls. */
 const scriptOf = (call: string): Pick<Operation, 'path' | 'marks'> =>
   call.startsWith('getData/') ? { path: '/getData.php', marks: { islem: call.slice('getData/'.length) } } : { path: '/index.php', marks: { sayfa: call } }
 
@@ -75,13 +75,13 @@ function translate(reply: Reply): Reply {
   return { ...reply, body: { ...(status === undefined ? {} : { status: fromPhp(status) }), message: null, ...(fromPhp(withOneError(fields)) as Fields) } }
 }
 
-export const php: Dialect = {
+export const phpDialect: Dialect = {
   session: 'cookie',
   csrf: 'none',
   cookie: 'PHPSESSID',
   gone: '',
   goneAs: '302',
-  operations: (calls: Calls) =>
+  operations: (calls: ForeignCalls) =>
     Object.entries(calls).map(([call, { method }]) => ({
       call,
       method,

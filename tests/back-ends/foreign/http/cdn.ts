@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { drawPicture } from '../data/pictures'
 import type { Origins } from '../options'
-import type { World } from '../state/world'
+import type { ForeignState } from '../state/world'
 import { gamePage, html, notFound, paidPage, partnerPage, payPage } from './pages'
 import { widgetScript } from './widget'
 
@@ -16,8 +16,8 @@ export function sendPicture(path: string, response: ServerResponse): boolean {
 }
 
 /** Serves the second origin: pictures, uploaded receipts, games, partners' pages and payment pages. */
-export const cdn =
-  (world: () => World, origins: () => Origins): RequestListener =>
+export const handleCdnRequest =
+  (world: () => ForeignState, origins: () => Origins): RequestListener =>
   (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://cdn')
     if (sendPicture(pathname, response)) return

@@ -1,6 +1,6 @@
 /**
- * Returns the sportsbook as a script for a third-party page. It reads `RuzgarBahis.ayar`, renders into the element named there,
- * and shows what it can access from where it runs.
+ * Returns the sportsbook as a script for a third-party page. The script reads `RuzgarBahis.ayar`, renders into the element
+ * named there, and shows the data that it can access.
  */
 export const widgetScript = (mirror: string) => `
 (() => {

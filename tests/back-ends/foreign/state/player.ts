@@ -1,5 +1,5 @@
 import { seededHistory, type Transaction } from '../data/history'
-import { hours, stamp } from './time'
+import { hoursInMs, formatIstanbulTime } from './time'
 
 export interface BankAccount {
   id: string
@@ -83,7 +83,7 @@ export const newPlayer = (given: Partial<Player>): Player => ({
   ...given,
 })
 
-/** Returns two players: one with a history on a trusted device, one with a small balance on a new device. */
+/** Returns two players: one has a history and a trusted device, the other a small balance and a new device. */
 export function seededPlayers(now: number): Player[] {
   return [
     newPlayer({
@@ -115,9 +115,9 @@ export function seededPlayers(now: number): Player[] {
         { id: '19', bank_name: 'crypto', iban: null, account_no: 'trx:TQ5nVbFh2JcYwQm4eR', branch_code: null, country: 'TUR', city: '35', network: 'trx' },
       ],
       withdrawals: [
-        { method: { title: 'Banka Havalesi' }, created_at: stamp(now - hours(30)), amount: '400.00', usermsg: null, status: 0 },
-        { method: { title: 'Papara' }, created_at: stamp(now - hours(80)), amount: '150.00', usermsg: 'Hesap adı uyuşmuyor', status: '2' },
-        { method: { title: 'Payfix' }, created_at: stamp(now - hours(200)), amount: '90.00', usermsg: null, status: 1 },
+        { method: { title: 'Banka Havalesi' }, created_at: formatIstanbulTime(now - hoursInMs(30)), amount: '400.00', usermsg: null, status: 0 },
+        { method: { title: 'Papara' }, created_at: formatIstanbulTime(now - hoursInMs(80)), amount: '150.00', usermsg: 'Hesap adı uyuşmuyor', status: '2' },
+        { method: { title: 'Payfix' }, created_at: formatIstanbulTime(now - hoursInMs(200)), amount: '90.00', usermsg: null, status: 1 },
       ],
       history: seededHistory(now),
       bonusRequests: [
@@ -127,19 +127,35 @@ export function seededPlayers(now: number): Player[] {
       bonusHistory: [
         {
           bonusName: 'Hoş geldin',
-          bonus_type: { id: '4', start_at: stamp(now - hours(400)), end_at: stamp(now - hours(300)) },
-          bonusDate: stamp(now - hours(400)),
+          bonus_type: { id: '4', start_at: formatIstanbulTime(now - hoursInMs(400)), end_at: formatIstanbulTime(now - hoursInMs(300)) },
+          bonusDate: formatIstanbulTime(now - hoursInMs(400)),
           bonusAmount: '100.00',
         },
-        { bonusName: 'Kayıp iadesi', bonus_type: { id: '6', start_at: null, end_at: null }, bonusDate: stamp(now - hours(50)), bonusAmount: '42.75' },
-        { bonusName: 'Elden verilen', bonus_type: [], bonusDate: stamp(now - hours(20)), bonusAmount: '10.00' },
+        {
+          bonusName: 'Kayıp iadesi',
+          bonus_type: { id: '6', start_at: null, end_at: null },
+          bonusDate: formatIstanbulTime(now - hoursInMs(50)),
+          bonusAmount: '42.75',
+        },
+        { bonusName: 'Elden verilen', bonus_type: [], bonusDate: formatIstanbulTime(now - hoursInMs(20)), bonusAmount: '10.00' },
       ],
       receipts: [
-        { image: 'dekont-9001.png', json: { note: 'Ada Bankası', deposit_method: 'eft' }, approved_at: stamp(now - hours(60)), rejected_at: null },
+        {
+          image: 'dekont-9001.png',
+          json: { note: 'Ada Bankası', deposit_method: 'eft' },
+          approved_at: formatIstanbulTime(now - hoursInMs(60)),
+          rejected_at: null,
+        },
         { image: 'dekont-9002.png', json: { note: '', deposit_method: 'diger' }, approved_at: null, rejected_at: null },
       ],
       callRequests: [
-        { reason: 'Çekim hakkında', date: stamp(now - hours(100)).slice(0, 10), created_at: stamp(now - hours(120)), phone: '+905321112233', status: '1' },
+        {
+          reason: 'Çekim hakkında',
+          date: formatIstanbulTime(now - hoursInMs(100)).slice(0, 10),
+          created_at: formatIstanbulTime(now - hoursInMs(120)),
+          phone: '+905321112233',
+          status: '1',
+        },
       ],
       read: ['65a0c0ffee0000000000000b'],
     }),

@@ -5,8 +5,8 @@ const istanbul = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** Returns a time such as "2026-11-20 13:00:00" in Istanbul time, without a zone. */
-export const stamp = (at: number): string => istanbul.format(at)
+export const formatIstanbulTime = (at: number): string => istanbul.format(at)
 
-export const hours = (count: number): number => count * 3_600_000
+export const hoursInMs = (count: number): number => count * 3_600_000
 
-export const seconds = (at: number): number => Math.floor(at / 1000)
+export const unixSeconds = (at: number): number => Math.floor(at / 1000)

@@ -26,7 +26,7 @@ interface Payment {
 }
 
 /** The complete state of this back end, in memory. */
-export class World {
+export class ForeignState {
   players: Player[] = []
   sessions = new Map<string, Session>()
   codes: SentCode[] = []

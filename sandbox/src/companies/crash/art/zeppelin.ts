@@ -1,4 +1,4 @@
-/** Returns a star field that is the same every time; golden-ratio steps look random and never cluster. */
+/** Returns a star field that is the same every time. Golden-ratio steps look random and never cluster. */
 function stars(count: number, from: number): string {
   let markup = ''
   for (let n = from; n < from + count; n++) {

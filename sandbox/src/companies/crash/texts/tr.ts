@@ -1,4 +1,4 @@
-/** Texts of both crash games. The server or the page fills `{…}` places. */
+/** Texts of both crash games. The server or the page replaces `{…}` placeholders. */
 export const tr = {
   watching: 'İzliyorsunuz',
   signIn: 'Giriş yap',

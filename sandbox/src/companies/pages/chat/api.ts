@@ -2,7 +2,7 @@ import type { ChatAnswer, ChatMessage, ChatInput } from '@kehribar/shared/partne
 
 const key = 'chat'
 
-/* Bearer token of the conversation. It is also in session storage, unless the browser blocks storage in frames. */
+/* Bearer token of the conversation. It is also kept in session storage, unless the browser blocks storage in frames. */
 let bearer: string | null = null
 try {
   bearer = sessionStorage.getItem(key)
@@ -16,7 +16,7 @@ function storeBearer(next: string | null): void {
   } catch {}
 }
 
-export class TooMany extends Error {}
+export class TooManyMessages extends Error {}
 
 const headers = (): Record<string, string> => (bearer ? { authorization: `Bearer ${bearer}` } : {})
 
@@ -32,7 +32,7 @@ export async function loadMessages(): Promise<ChatMessage[]> {
   return ((await response.json()) as ChatAnswer).messages
 }
 
-/** Sends a message; it can be repeated with the same intent after a failure. */
+/** Sends a message. After a failure, the same intent can be sent again. */
 export async function sendMessage(input: ChatInput): Promise<ChatMessage[]> {
   const response = await fetch('/chat/messages', {
     method: 'POST',
@@ -40,7 +40,7 @@ export async function sendMessage(input: ChatInput): Promise<ChatMessage[]> {
     body: JSON.stringify(input),
     signal: AbortSignal.timeout(15_000),
   })
-  if (response.status === 429) throw new TooMany()
+  if (response.status === 429) throw new TooManyMessages()
   if (!response.ok) throw new Error(`Chat: status ${response.status}`)
   const answer = (await response.json()) as ChatAnswer
   if (answer.bearer) storeBearer(answer.bearer)

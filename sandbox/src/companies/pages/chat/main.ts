@@ -1,7 +1,7 @@
 import type { ChatBoot, ChatChoice, ChatMessage } from '@kehribar/shared/partners/chat'
 import { languageOfFrame, type SitePage } from '@kehribar/shared/partners/embed'
 import { connectToSite } from '../embed/host'
-import { loadMessages, sendMessage, TooMany } from './api'
+import { loadMessages, sendMessage, TooManyMessages } from './api'
 import { chatView } from './view'
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as ChatBoot
@@ -23,7 +23,7 @@ function reportUnread(count: number): void {
   if (site.framed) site.send({ type: 'unread', count })
 }
 
-// The site hides the window without a message; a hidden window intersects nothing.
+// The site hides the window without a message. A hidden window intersects nothing, so the observer detects it.
 new IntersectionObserver((entries) => {
   isSeen = entries.at(-1)?.isIntersecting ?? false
   if (isSeen) reportUnread(0)
@@ -55,7 +55,7 @@ async function sendInput(input: { text: string } | { choice: ChatChoice }, shown
     await show(messages)
   } catch (error) {
     takeBack()
-    if (error instanceof TooMany) view.complain(view.texts.tooMany)
+    if (error instanceof TooManyMessages) view.complain(view.texts.tooMany)
     else view.complain(view.texts.failed, () => void sendInput(input, shown, intent))
     if ('text' in input && !view.field.value) view.field.value = input.text
   } finally {

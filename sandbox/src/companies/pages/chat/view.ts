@@ -127,7 +127,7 @@ export function chatView(boot: ChatBoot, onChoice: (choice: ChatChoice) => void)
       if (last?.from === 'agent') offer(last.choices)
       toEnd()
     },
-    /** Shows the visitor’s message before the server has it; returns a function that removes it. */
+    /** Shows the visitor's message before the server has stored it. Returns a function that removes the message. */
     draft(text: string): () => void {
       const box = bubble('visitor', text, new Date())
       box.classList.add('draft')

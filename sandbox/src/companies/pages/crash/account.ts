@@ -1,9 +1,9 @@
 import { type CrashAnswer, type CrashMe, type CrashOwnBet, playerSeedForm } from '@kehribar/shared/partners/crash'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { openSession, type SiteConnection } from '../embed/host'
-import { byId, pause } from '../slot/dom'
-import { duration } from '../slot/format'
-import type { Words } from './words'
+import { byId, waitMs } from '../slot/dom'
+import { formatDuration } from '../slot/format'
+import type { PageTexts } from './words'
 
 const place = 'crash.seed'
 const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -21,12 +21,12 @@ function storeSeed(seed: string): void {
   try {
     localStorage.setItem(place, seed)
   } catch {
-    // Storage is blocked; the seed lasts for this visit.
+    // Storage is blocked, so the seed lasts for this visit only.
   }
 }
 
-/** Manages the player’s own seed: created in this browser, changeable, and part of the next stake’s round (@see DATABASE-14). */
-export function ownSeed(words: Words) {
+/** Manages the player's own seed: created in this browser, changeable, and part of the result of the next stake's round (@see DATABASE-14). */
+export function manageOwnSeed(words: PageTexts) {
   const field = byId<HTMLInputElement>('player-seed')
   const hint = byId('player-seed-hint')
   let seed = loadSeed() ?? fresh()
@@ -58,10 +58,10 @@ export function ownSeed(words: Words) {
   return () => seed
 }
 
-export class SessionGone extends Error {}
+export class SessionEnded extends Error {}
 
-/** Creates the client of calls for the player. The bearer token is held here only. */
-export function crashApi(base: string) {
+/** Creates the client of calls for the player. Only this client holds the bearer token. */
+export function createCrashApi(base: string) {
   let bearer: string | null = null
 
   async function ask<T>(path: string, body?: unknown): Promise<T> {
@@ -71,20 +71,20 @@ export function crashApi(base: string) {
       signal: AbortSignal.timeout(20_000),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    if (response.status === 401) throw new SessionGone()
+    if (response.status === 401) throw new SessionEnded()
     if (!response.ok) throw new Error(`${path}: status ${response.status}`)
     return (await response.json()) as T
   }
 
-  /** Repeats an order until it is answered; the server recognises it by its intent or stake. */
+  /** Repeats an order until it is answered. The server recognises the order by its intent or stake. */
   async function askUntilAnswered(path: string, body: unknown, onLost: () => void): Promise<CrashAnswer> {
     for (let attempt = 0; ; attempt++) {
       try {
         return await ask<CrashAnswer>(path, body)
       } catch (error) {
-        if (error instanceof SessionGone || attempt === 4) throw error
+        if (error instanceof SessionEnded || attempt === 4) throw error
         onLost()
-        await pause(400 * 2 ** attempt)
+        await waitMs(400 * 2 ** attempt)
       }
     }
   }
@@ -103,14 +103,14 @@ export function crashApi(base: string) {
     cashOut: (bet: string, onLost: () => void) => askUntilAnswered('cash-out', { bet }, onLost),
   }
 }
-export type CrashApi = ReturnType<typeof crashApi>
+export type CrashApi = ReturnType<typeof createCrashApi>
 
 /** Creates the view of the player’s account: login by token, balance, session time, net result and clock (@see PLAY-7, PLAY-9, PLAY-11). */
-export function accountView(api: CrashApi, site: SiteConnection, words: Words, onMe: (me: CrashMe | null) => void) {
+export function createAccountView(api: CrashApi, site: SiteConnection, words: PageTexts, onMe: (me: CrashMe | null) => void) {
   let me: CrashMe | null = null
-  /** False until the site has said whether somebody is logged in, and while a session opens. */
+  /** Whether the player is a known visitor: false until the site has reported the login state, and while a session opens. */
   let isVisitor = !site.framed
-  /** Number of the newest token; work on an older token stops. */
+  /** Number of the newest token. Work for an older token stops. */
   let turn = 0
   let complaint: string | null = null
 
@@ -128,7 +128,7 @@ export function accountView(api: CrashApi, site: SiteConnection, words: Words, o
       hourCycle: 'h23',
       timeZone,
     })
-    if (me) byId('session-time').textContent = duration(Math.max(0, Math.floor((Date.now() - Date.parse(me.startedAt)) / 1_000)))
+    if (me) byId('session-time').textContent = formatDuration(Math.max(0, Math.floor((Date.now() - Date.parse(me.startedAt)) / 1_000)))
   }
 
   function render(): void {
@@ -161,11 +161,11 @@ export function accountView(api: CrashApi, site: SiteConnection, words: Words, o
       onMe(me)
       if (before !== undefined && before !== null && next.balance !== null && before !== next.balance) site.send({ type: 'balance-changed' })
     } catch (error) {
-      if (error instanceof SessionGone) gone()
+      if (error instanceof SessionEnded) gone()
     }
   }
 
-  /** Logs in with a token; null means a visitor, who can only watch. */
+  /** Logs in with a token. Null means a visitor, who can only watch. */
   async function enter(token: string | null): Promise<void> {
     const mine = ++turn
     complain(null)

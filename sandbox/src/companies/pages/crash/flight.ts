@@ -23,7 +23,7 @@ function axisStep(range: number): number {
   return ([1, 2, 5, 10].find((each) => each * power >= rough) ?? 10) * power
 }
 
-/** Keeps the drawing’s units equal to its pixels on the screen. */
+/** Sets the drawing's units equal to its pixels on the screen. */
 function surface() {
   const svg = byId('chart') as unknown as SVGSVGElement
   const size = { width: 800, height: 400 }

@@ -1,8 +1,8 @@
 import '../styles/crash.css'
 import type { CrashBoot, CrashVerifyBoot } from '@kehribar/shared/partners/crash'
 import { pressOnce } from '../press-once'
-import { game } from './main'
-import { verify } from './verify'
+import { startCrashGame } from './main'
+import { startVerifyPage } from './verify'
 
 const dataOf = (id: string): unknown => {
   const block = document.getElementById(id)
@@ -11,5 +11,5 @@ const dataOf = (id: string): unknown => {
 const boot = dataOf('boot') as CrashBoot | null
 const proof = dataOf('proof-data') as CrashVerifyBoot | null
 pressOnce()
-if (boot) game(boot)
-if (proof) verify(proof)
+if (boot) startCrashGame(boot)
+if (proof) startVerifyPage(proof)

@@ -1,21 +1,21 @@
 import type { CrashBetView, CrashBoot, CrashEvent, CrashMe, CrashOwnBet, CrashRoundView } from '@kehribar/shared/partners/crash'
 import { connectToSite } from '../embed/host'
 import { byId, reducedMotion } from '../slot/dom'
-import { accountView, isUnsettled, crashApi, ownSeed } from './account'
+import { createAccountView, isUnsettled, createCrashApi, manageOwnSeed } from './account'
 import { cometFlight, zeppelinFlight } from './flight'
-import { eventStream, type StreamState, roundTime } from './stream'
+import { openEventStream, type StreamState, trackRoundTime } from './stream'
 import { betPanel } from './panel'
 import { playersView } from './players'
 import { proofView } from './proof-view'
 import { resultsView } from './results'
-import { wordsOf } from './words'
+import { pageTextsOf } from './words'
 
-/** Starts the game’s page: an event stream for everything public, API calls for the player’s own stakes. */
-export function game(boot: CrashBoot): void {
-  const words = wordsOf(boot.texts, boot.language)
+/** Starts the game's page: an event stream for public data, and API calls for the player's own stakes. */
+export function startCrashGame(boot: CrashBoot): void {
+  const words = pageTextsOf(boot.texts, boot.language)
   const site = connectToSite(boot.origins)
-  const api = crashApi(boot.base)
-  const time = roundTime(boot.growth)
+  const api = createCrashApi(boot.base)
+  const time = trackRoundTime(boot.growth)
   const flight = boot.skin === 'crash' ? cometFlight() : zeppelinFlight()
   const players = playersView(words)
   const proof = proofView(byId('proof'), words)
@@ -24,7 +24,7 @@ export function game(boot: CrashBoot): void {
   const own = new Map<string, CrashOwnBet>()
   let state: StreamState = 'loading'
 
-  const account = accountView(api, site, words, (me) => {
+  const account = createAccountView(api, site, words, (me) => {
     applyAccount(me)
     for (const panel of panels) panel.render()
   })
@@ -35,7 +35,7 @@ export function game(boot: CrashBoot): void {
     account.money(balance)
     void account.refresh()
   }
-  const surroundings = { api, words, max: boot.max, limits, onBet, onGone: account.gone, seed: ownSeed(words) }
+  const surroundings = { api, words, max: boot.max, limits, onBet, onGone: account.gone, seed: manageOwnSeed(words) }
   const panels = [betPanel(1, surroundings), betPanel(2, surroundings)]
   const results = resultsView(boot.base, words, showProof)
 
@@ -60,7 +60,7 @@ export function game(boot: CrashBoot): void {
     }
   }
 
-  /** Applies public events to the player’s own stakes. */
+  /** Applies public events to the player's own stakes. */
   function notice(views: readonly CrashBetView[]): void {
     for (const view of views) {
       for (const panel of panels) {
@@ -157,7 +157,7 @@ export function game(boot: CrashBoot): void {
     sky.classList.toggle('cut', state !== 'open')
   }
 
-  const stream = eventStream(`${boot.base}/events`, handleEvent, showConnection)
+  const stream = openEventStream(`${boot.base}/events`, handleEvent, showConnection)
   byId('veil-retry').addEventListener('click', () => stream.retry())
 
   let calmAt = 0

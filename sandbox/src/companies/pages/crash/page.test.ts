@@ -85,8 +85,8 @@ beforeEach(async () => {
     return Response.json({ bearer: 'b'.repeat(43), balance: '100000' })
   })
   document.body.innerHTML = markup['../../crash/page.ts']?.(skins['../../crash/skins.ts']?.crash, 'tr', [site]).body.text ?? ''
-  const { game } = await import('./main')
-  game(JSON.parse(byId('boot').textContent) as CrashBoot)
+  const { startCrashGame } = await import('./main')
+  startCrashGame(JSON.parse(byId('boot').textContent) as CrashBoot)
   await settle()
   emit({ type: 'snapshot', round, bets: [], history: [{ number: 6, crash: 247 }] })
 })
@@ -212,7 +212,7 @@ test('USE-6 a stake can be queued once for the next round during a flight, and w
   expect(stakes()).toHaveLength(1)
   expect(stakes()[0]?.body).toMatchObject({ panel: 1, stake: '10000' })
   expect(act).toHaveTextContent('Bahsi iptal et')
-  // Not placed again automatically.
+  // The stake is not placed again automatically.
   for (const number of [9, 10]) emit({ type: 'round', round: { ...round, number } })
   await settle()
   expect(stakes()).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { type CrashAnswer, type CrashOwnBet, type CrashPhase, lowestCashOut } from '@kehribar/shared/partners/crash'
 import { byId } from '../slot/dom'
-import { type CrashApi, SessionGone } from './account'
-import type { Words } from './words'
+import { type CrashApi, SessionEnded } from './account'
+import type { PageTexts } from './words'
 
 /** Parses whole lira to kuruş; null for anything else. */
-export const stakeOf = (text: string): bigint | null => (/^\d{1,7}$/.test(text.trim()) ? BigInt(text.trim()) * 100n : null)
+export const parseStake = (text: string): bigint | null => (/^\d{1,7}$/.test(text.trim()) ? BigInt(text.trim()) * 100n : null)
 
 /** Parses a multiplier to hundredths; null for an empty field, undefined for an invalid one. */
-export function autoOf(text: string): number | null | undefined {
+export function parseAutoCashOut(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const match = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text.trim())
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
@@ -15,10 +15,10 @@ export function autoOf(text: string): number | null | undefined {
 
 export interface PanelSurroundings {
   api: CrashApi
-  words: Words
+  words: PageTexts
   /** Hundredths. */
   max: number
-  /** Kuruş; the player’s own limits once they are loaded. */
+  /** Limits of a stake in kuruş; the player's own limits once they are loaded. */
   limits: () => { min: bigint; max: bigint }
   onBet: (bet: CrashOwnBet, balance: string | null) => void
   onGone: () => void
@@ -49,7 +49,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
   let complaint: { key: string; values: Record<string, string> } | null = null
   let phase: CrashPhase | null = null
   let multiplier = 100
-  /** True while a stake is queued for the next round; it is placed once, when that round accepts stakes (@see USE-6). */
+  /** Whether a stake is queued for the next round. It is placed once, when that round accepts stakes (@see USE-6). */
   let isQueued = false
 
   const isMine = () => bet !== null && (bet.state === 'betting' || bet.state === 'placed')
@@ -70,7 +70,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
       return phase === 'betting' ? { text: words.text('cancel'), kind: 'cancel', isOff: busy !== null } : off('confirming')
     if (phase === 'betting' && bet?.state === 'placed') return { text: words.text('cancel'), kind: 'cancel', isOff: busy !== null }
     if (phase === 'betting') {
-      const amount = stakeOf(stake.value)
+      const amount = parseStake(stake.value)
       return { text: words.text('bet', { amount: amount === null ? '–' : words.money(amount) }), kind: 'go', isOff: !api.hasSession }
     }
     if (phase === 'flight' && bet?.state === 'placed') {
@@ -78,7 +78,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
       return { text: words.text('cashOut', { amount }), kind: 'leave', isOff: multiplier < lowestCashOut }
     }
     if (isQueued) return { text: words.text('nextCancel'), kind: 'cancel', isOff: false }
-    const amount = stakeOf(stake.value)
+    const amount = parseStake(stake.value)
     if (!api.hasSession || amount === null || phase === null) return off('waitRound')
     return { text: words.text('nextBet', { amount: words.money(amount) }), kind: 'next', isOff: false }
   }
@@ -126,24 +126,24 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
         onBet(answer.bet, answer.balance)
       }
     } catch (error) {
-      if (error instanceof SessionGone) onGone()
-      complain(error instanceof SessionGone ? 'SESSION_EXPIRED' : 'away')
+      if (error instanceof SessionEnded) onGone()
+      complain(error instanceof SessionEnded ? 'SESSION_EXPIRED' : 'away')
     }
     busy = null
     render()
   }
   const lost = () => complain('offline')
 
-  /** Reads the fields; null if one is invalid, which is then reported at the field. */
+  /** Reads the fields. Returns null if one is invalid, which is then reported at the field. */
   function order(): { stake: string; auto: number | null } | null {
-    const amount = stakeOf(stake.value)
+    const amount = parseStake(stake.value)
     const { min, max: most } = limits()
     if (amount === null || amount < min || amount > most) {
       stake.focus()
       complain('stakeError', limitWords())
       return null
     }
-    const target = autoOf(auto.value)
+    const target = parseAutoCashOut(auto.value)
     if (target === undefined || (target !== null && (target < lowestCashOut || target > max))) {
       auto.focus()
       complain('autoError', { max: words.multiplier(max) })
@@ -195,7 +195,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
     get bet() {
       return bet
     },
-    /** Whether a stake is placed or being sent here. */
+    /** Whether a stake is placed in this panel or being sent from it. */
     get isTaken() {
       return busy !== null || isMine()
     },

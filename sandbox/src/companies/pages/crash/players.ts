@@ -1,12 +1,12 @@
 import type { CrashBetView } from '@kehribar/shared/partners/crash'
 import { byId } from '../slot/dom'
-import type { Words } from './words'
+import type { PageTexts } from './words'
 
 /** Highest number of rows shown; the heading counts all stakes. */
 const mostRows = 40
 
-/** Shows the stakes of the running round, largest first, with own ones marked. */
-export function playersView(words: Words) {
+/** Shows the stakes of the running round, the largest first, and marks the player's own stakes. */
+export function playersView(words: PageTexts) {
   const body = byId('players').querySelector('tbody') as HTMLElement
   const bets = new Map<string, CrashBetView>()
   let own = new Set<string>()

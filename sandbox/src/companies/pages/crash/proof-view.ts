@@ -1,5 +1,5 @@
 import { type CrashProof, crashDigits, crashMessage, crashPoint } from '@kehribar/shared/partners/crash'
-import type { Words } from './words'
+import type { PageTexts } from './words'
 
 /** Values that the browser calculates from a revealed seed. */
 interface Calculated {
@@ -19,7 +19,7 @@ const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) 
 const hexOf = (buffer: ArrayBuffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Recomputes a round with Web Crypto from the published seeds only. */
-export async function calculate({
+export async function recomputeRound({
   seed,
   place,
   round,
@@ -46,7 +46,7 @@ function element(name: string, className: string, ...content: (Node | string)[])
 }
 
 /** Shows a round’s proof, calculated in this browser. */
-export function proofView(place: HTMLElement, words: Words) {
+export function proofView(place: HTMLElement, words: PageTexts) {
   let shown = 0
   const code = (text: string) => element('code', '', text)
 
@@ -70,7 +70,7 @@ export function proofView(place: HTMLElement, words: Words) {
     const unsalted = proof.playerSeeds.length === 0 && proof.state !== 'betting' ? [note('noPlayerSeeds')] : []
     if (proof.seed === null) return place.replaceChildren(title, note('verifyRunning'), facts(published), ...unsalted)
     place.replaceChildren(title, note('verifyWork'))
-    const found = await calculate({ ...proof, seed: proof.seed })
+    const found = await recomputeRound({ ...proof, seed: proof.seed })
     if (turn !== shown) return
     const isPromised = found.commitment === proof.commitment && found.anchor === proof.anchor
     const isGood = isPromised && (proof.crash === null || proof.crash === found.result)

@@ -1,11 +1,11 @@
 import type { CrashHistoryEntry } from '@kehribar/shared/partners/crash'
 import { byId } from '../slot/dom'
-import type { Words } from './words'
+import type { PageTexts } from './words'
 
 const maxResults = 24
 
 /** Shows the last rounds, each with a link to its proof. */
-export function resultsView(base: string, words: Words, onPick: (number: number) => void) {
+export function resultsView(base: string, words: PageTexts, onPick: (number: number) => void) {
   const list = byId('results')
   let entries: readonly CrashHistoryEntry[] = []
 

@@ -6,7 +6,7 @@ const reconnectAfterMs = 3_500
 const unavailableAfterMs = 15_000
 
 /** Opens the event stream. It reconnects automatically and reports its state. */
-export function eventStream(address: string, onEvent: (event: CrashEvent) => void, onState: (state: StreamState) => void) {
+export function openEventStream(address: string, onEvent: (event: CrashEvent) => void, onState: (state: StreamState) => void) {
   let source: EventSource | null = null
   let receivedAt = performance.now()
   let openedAt = performance.now()
@@ -35,7 +35,7 @@ export function eventStream(address: string, onEvent: (event: CrashEvent) => voi
     const quiet = now - receivedAt
     if (quiet > unavailableAfterMs) turn('away')
     else if (quiet > reconnectAfterMs && state === 'open') turn('reconnecting')
-    // Reopen it: a closed source does not reconnect, and a hanging one reports no error.
+    // Open the stream again: a closed source does not reconnect, and a hanging one reports no error.
     if (quiet > reconnectAfterMs && now - openedAt > reconnectAfterMs) open()
   }, 500)
 
@@ -43,15 +43,15 @@ export function eventStream(address: string, onEvent: (event: CrashEvent) => voi
     retry(): void {
       open()
     },
-    /** Whether the display may run ahead of the last message. */
+    /** Whether the display may continue after the last message. */
     get isFresh() {
       return performance.now() - receivedAt < 1_500
     },
   }
 }
 
-/** Tracks the server’s round, continued by the page’s clock between two messages. */
-export function roundTime(growth: number) {
+/** Tracks the server's round. Between two messages the page's clock continues it. */
+export function trackRoundTime(growth: number) {
   let round: CrashRoundView | null = null
   let offset = 0
   let frozen = 0
@@ -60,7 +60,7 @@ export function roundTime(growth: number) {
     get round() {
       return round
     },
-    /** Takes a message. The fastest one sets the offset, so the multiplier never runs backwards. */
+    /** Processes a message. The message with the shortest delay sets the offset, so the multiplier never decreases. */
     receive(next: CrashRoundView): void {
       const now = performance.now()
       const isSame = round?.number === next.number && round.phase === next.phase
@@ -74,7 +74,7 @@ export function roundTime(growth: number) {
     },
     /** Milliseconds to the next phase. */
     left: () => (round && round.phase !== 'flight' ? Math.max(0, -(offset + performance.now())) : 0),
-    /** Milliseconds in flight; stands still while the server is silent. */
+    /** Milliseconds in flight; the value stops while the server sends nothing. */
     elapsed(isFresh: boolean): number {
       if (round?.phase !== 'flight') return 0
       if (isFresh) frozen = Math.max(frozen, offset + performance.now())

@@ -1,19 +1,19 @@
-import { fill, money } from '../slot/format'
+import { fillPlaceholders, formatKurus } from '../slot/format'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Returns the page’s texts in the current language, which can change at any time. */
-export function wordsOf(all: Texts, first: string) {
+export function pageTextsOf(all: Texts, first: string) {
   let language = first
   const listeners: (() => void)[] = []
-  const text = (key: string, values: Record<string, string | number> = {}) => fill(all[language]?.[key] ?? key, values)
+  const text = (key: string, values: Record<string, string | number> = {}) => fillPlaceholders(all[language]?.[key] ?? key, values)
 
   return {
     text,
     get language() {
       return language
     },
-    money: (kurus: string | bigint) => money(kurus, language),
+    money: (kurus: string | bigint) => formatKurus(kurus, language),
     lira: (amount: number) =>
       amount.toLocaleString(language, { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 }),
     multiplier: (value: number) => multiplierText(value, language),
@@ -33,7 +33,7 @@ export function wordsOf(all: Texts, first: string) {
     },
   }
 }
-export type Words = ReturnType<typeof wordsOf>
+export type PageTexts = ReturnType<typeof pageTextsOf>
 
 /** Returns hundredths as players read them, like `2,47×`. */
 export function multiplierText(value: number, language: string): string {

@@ -1,13 +1,13 @@
 /*
- * Keeps the lists of a desk current: fetches the same page and replaces changed entries.
- * An entry that has the focus or unsaved input stays until the person is done.
+ * Keeps the lists of a desk current: fetches the same page and replaces changed entries. An entry with the focus or with
+ * unsaved input stays until the person is done.
  */
 
 const every = 2_000
 /** Markup of each entry as the server last sent it. */
 const lastMarkup = new WeakMap<Element, string>()
 
-/** Returns an entry’s markup without the form’s intent, which differs at every request. */
+/** Returns an entry's markup without the form's intent, which changes at every request. */
 function textOf(entry: Element): string {
   const copy = entry.cloneNode(true)
   if (!(copy instanceof Element)) return ''

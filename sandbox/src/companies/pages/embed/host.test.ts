@@ -16,7 +16,7 @@ afterEach(() => {
 
 test.each([
   ['https://www.site.test/sportsbook/prelive', ['https://www.site.test']],
-  // The desktop client sends no referrer. After a link inside the frame, the referrer is the partner’s own page.
+  // The desktop client sends no referrer. After a link inside the frame, the referrer is the partner's own page.
   ['', origins],
   ['https://games.test/embed', origins],
   ['no address', origins],

@@ -10,7 +10,7 @@ type Listener<Type extends HostMessage['type']> = (message: Extract<HostMessage,
 export function connectToSite(origins: readonly string[]) {
   const listeners = new Map<string, ((message: HostMessage) => void)[]>()
   const from = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
-  /** Origin of the embedding site, from the referrer or the first message; null while unknown, when all `origins` are addressed. */
+  /** Origin of the embedding site, from the referrer or the first message. While it is null, messages are sent to all `origins`. */
   let site: string | null = origins.includes(from) ? from : null
 
   window.addEventListener('message', (event) => {
@@ -33,7 +33,7 @@ export function connectToSite(origins: readonly string[]) {
         try {
           window.parent.postMessage(message, origin)
         } catch {
-          // A browser does not know the desktop client’s scheme and throws.
+          // A browser does not know the desktop client's scheme and throws an error.
         }
       }
     },
@@ -41,7 +41,10 @@ export function connectToSite(origins: readonly string[]) {
 }
 export type SiteConnection = ReturnType<typeof connectToSite>
 
-/** Exchanges a one-time token for a bearer token; null if it is used up or the player may not play. @throws if no answer arrives */
+/**
+ * Exchanges a one-time token for a bearer token. Returns null if the token is used up or the player may not play.
+ * @throws if no answer arrives
+ */
 export async function openSession(token: string): Promise<EmbedSessionAnswer | null> {
   const response = await fetch('/embed/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token }) })
   if (response.status === 403 || response.status === 400) return null

@@ -8,13 +8,13 @@ import { hasLeg, type Leg, type Slip } from '../betting/slip'
 import { slipActions } from '../betting/slip-actions'
 import type { SiteConnection } from '../embed/host'
 import { parlayStore } from './store'
-import { type Criteria, minLegs, fittingEvents, maxSuggestedLegs, type Start, startsWithin, suggest, withRange } from './suggest'
-import { page, type View } from './views/page'
+import { type SuggestionCriteria, minLegs, fittingEvents, maxSuggestedLegs, type StartFilter, startsWithin, suggestLegs, withOddsRange } from './suggest'
+import { parlayPage, type ParlayView } from './views/page'
 
 /** Pixels that must be visible before the element counts as in view. */
 const atLeast = 140
 
-/** Watches whether an element is in view. Call `look` after each rendering, because it replaces the element. */
+/** Watches whether an element is in view. Call `look` after each rendering, because a rendering replaces the element. */
 function inView(id: string, onChange: () => void): { readonly now: boolean; look: () => void } {
   let element: Element | null = null
   let isSeen = false
@@ -23,7 +23,7 @@ function inView(id: string, onChange: () => void): { readonly now: boolean; look
     isSeen = next
     onChange()
   }
-  // With the document as root, margins also apply in a cross-origin frame.
+  // Without the document as root, margins do not apply in a cross-origin frame.
   const observer =
     'IntersectionObserver' in window
       ? new IntersectionObserver((entries) => see(entries.at(-1)?.isIntersecting ?? false), { root: document, rootMargin: `0px 0px -${atLeast}px 0px` })
@@ -53,7 +53,7 @@ function asParlay(slip: Slip): Slip {
 
 /** Starts the parlay’s frame, where a player builds a combination from cards or from a suggestion. */
 export function startParlay(root: HTMLElement, boot: Boot, site: SiteConnection): void {
-  let tab: View['tab'] = boot.path.startsWith('/history') ? 'mine' : 'build'
+  let tab: ParlayView['tab'] = boot.path.startsWith('/history') ? 'mine' : 'build'
   let asked = false
   let message = ''
   let drawn = false
@@ -86,12 +86,12 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteConnection)
         direction: (outcome: string) => betting.book.direction(outcome),
         since: betting.book.since,
       }
-      patch(root, page({ betting, store, tab, prices, now: Date.now(), asked, message, atSlip: slipInView.now }))
+      patch(root, parlayPage({ betting, store, tab, prices, now: Date.now(), asked, message, atSlip: slipInView.now }))
       slipInView.look()
     })
   }
 
-  function show(next: View['tab']): void {
+  function show(next: ParlayView['tab']): void {
     tab = next
     message = ''
     void store.show(tab, tab === 'build' && store.events.current.state === 'ready')
@@ -123,7 +123,7 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteConnection)
     if (betting.placing.step === 'sending' || betting.placing.step === 'unresolved' || betting.placing.step === 'pending') return
     const { wording } = betting
     const events = candidates()
-    const legs = suggest(events, store.criteria)
+    const legs = suggestLegs(events, store.criteria)
     if (legs.length < store.criteria.legs) {
       const count = fittingEvents(events, store.criteria)
       message = count === 0 ? wording.t('parlay.none') : wording.t('parlay.tooFew', { count })
@@ -141,7 +141,7 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteConnection)
     const place = slip.legs.findIndex((leg) => leg.outcome === outcome)
     const old: Leg | undefined = slip.legs[place]
     if (!old) return
-    const [leg] = suggest(candidates(), { ...store.criteria, legs: 1 }, Math.random, new Set(slip.legs.map(({ event }) => event.id)))
+    const [leg] = suggestLegs(candidates(), { ...store.criteria, legs: 1 }, Math.random, new Set(slip.legs.map(({ event }) => event.id)))
     if (!leg) {
       message = wording.t('parlay.swapNone')
       announce(message)
@@ -153,14 +153,14 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteConnection)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-key="x-${CSS.escape(leg.outcome)}"]`)?.focus())
   }
 
-  const setCriteria = (next: Partial<Criteria>) => store.setCriteria({ ...store.criteria, ...next })
+  const setCriteria = (next: Partial<SuggestionCriteria>) => store.setCriteria({ ...store.criteria, ...next })
   listenTo(root, {
     go: () => {},
     press: {
       ...actions.press,
       tab: ({ dataset }) => show(dataset.tab === 'mine' ? 'mine' : 'build'),
       'criteria-sport': ({ dataset }) => setCriteria({ sport: (dataset.sport || null) as SportCode | null }),
-      'criteria-start': ({ dataset }) => setCriteria({ start: dataset.start as Start }),
+      'criteria-start': ({ dataset }) => setCriteria({ start: dataset.start as StartFilter }),
       'criteria-legs': ({ dataset }) => setCriteria({ legs: Math.min(maxSuggestedLegs, Math.max(minLegs, store.criteria.legs + Number(dataset.by))) }),
       suggest: propose,
       swap: ({ dataset }) => swap(dataset),
@@ -175,8 +175,8 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteConnection)
     },
     change: {
       ...actions.change,
-      'odds-from': (odds) => store.setCriteria(withRange(store.criteria, 'from', Number(odds))),
-      'odds-to': (odds) => store.setCriteria(withRange(store.criteria, 'to', Number(odds))),
+      'odds-from': (odds) => store.setCriteria(withOddsRange(store.criteria, 'from', Number(odds))),
+      'odds-to': (odds) => store.setCriteria(withOddsRange(store.criteria, 'to', Number(odds))),
     },
   })
   root.addEventListener('click', (event) => {

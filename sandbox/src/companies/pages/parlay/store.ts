@@ -1,7 +1,7 @@
 import type { Coupon, MenuAnswer } from '@kehribar/shared/partners/sportsbook'
 import { LoginNeeded, createLoader } from '../betting/api'
 import type { BettingState } from '../betting/betting-state'
-import { firstCriteria, type Criteria } from './suggest'
+import { initialCriteria, type SuggestionCriteria } from './suggest'
 
 const pageSize = 100
 const shownAtFirst = 12
@@ -9,7 +9,7 @@ const couponPage = 30
 
 /** Creates the page’s store: events to choose from, criteria and the player’s parlays. */
 export function parlayStore(betting: BettingState, onChange: () => void) {
-  let criteria: Criteria = firstCriteria
+  let criteria: SuggestionCriteria = initialCriteria
   let shown = shownAtFirst
   const menu = createLoader<MenuAnswer>({ onChange })
   const events = createLoader<string[]>({ onChange })
@@ -59,7 +59,7 @@ export function parlayStore(betting: BettingState, onChange: () => void) {
     async show(view: 'build' | 'mine', quiet = false): Promise<void> {
       await (view === 'build' ? Promise.all([menu.load((signal) => betting.api.menu('prelive', signal), quiet), loadEvents(quiet)]) : loadMine(quiet))
     },
-    setCriteria(next: Criteria): void {
+    setCriteria(next: SuggestionCriteria): void {
       const anew = next.sport !== criteria.sport || next.start !== criteria.start
       criteria = next
       shown = shownAtFirst

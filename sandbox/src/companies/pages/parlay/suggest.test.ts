@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resultMarket, sportEvent } from '../betting/testing'
-import { firstCriteria, isWithinOdds, fittingEvents, meterOf, startsWithin, suggest, withRange } from './suggest'
+import { initialCriteria, isWithinOdds, fittingEvents, oddsMeter, startsWithin, suggestLegs, withOddsRange } from './suggest'
 
 const events = Array.from({ length: 20 }, (_, place) =>
   sportEvent(`e${place}`, { markets: [resultMarket(`e${place}`, [1_300 + place * 100, 3_500, 9_000 - place * 200])] }),
@@ -16,8 +16,8 @@ describe('suggestions', () => {
         fc.integer({ min: 1_100, max: 9_000 }),
         fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
         (legs, one, other, draws) => {
-          const criteria = { ...firstCriteria, legs, from: Math.min(one, other), to: Math.max(one, other) }
-          const found = suggest(events, criteria, () => draws.next().value as number)
+          const criteria = { ...initialCriteria, legs, from: Math.min(one, other), to: Math.max(one, other) }
+          const found = suggestLegs(events, criteria, () => draws.next().value as number)
           expect(found.every((leg) => isWithinOdds(leg, criteria))).toBe(true)
           expect(new Set(found.map(({ event }) => event.id)).size).toBe(found.length)
           expect(found.length).toBe(Math.min(legs, fittingEvents(events, criteria)))
@@ -33,17 +33,17 @@ describe('suggestions', () => {
       sportEvent('none', { markets: [] }),
       sportEvent('zero', { markets: [resultMarket('zero', [0, 0, 0])] }),
     ]
-    expect(suggest(closed, { ...firstCriteria, from: 0, to: 99_999 })).toEqual([])
+    expect(suggestLegs(closed, { ...initialCriteria, from: 0, to: 99_999 })).toEqual([])
   })
 
   test('an exchange never suggests an event that is already in the parlay', () => {
     const except = new Set(events.slice(1).map(({ id }) => id))
-    expect(suggest(events, { ...firstCriteria, legs: 3 }, () => 0, except).map(({ event }) => event.id)).toEqual(['e0'])
+    expect(suggestLegs(events, { ...initialCriteria, legs: 3 }, () => 0, except).map(({ event }) => event.id)).toEqual(['e0'])
   })
 
   test('the lower end of the range stays at or below the upper one', () => {
-    expect(withRange(firstCriteria, 'from', 4_000)).toMatchObject({ from: 4_000, to: 4_000 })
-    expect(withRange(firstCriteria, 'to', 6_000)).toMatchObject({ from: firstCriteria.from, to: 6_000 })
+    expect(withOddsRange(initialCriteria, 'from', 4_000)).toMatchObject({ from: 4_000, to: 4_000 })
+    expect(withOddsRange(initialCriteria, 'to', 6_000)).toMatchObject({ from: initialCriteria.from, to: 6_000 })
   })
 
   test('the start filter uses the player’s time zone', () => {
@@ -57,7 +57,7 @@ describe('suggestions', () => {
   })
 
   test('the meter grows with each leg and stops at the end of its scale', () => {
-    const steps = meterOf([2_000, 5_000, 100_000, 9_000])
+    const steps = oddsMeter([2_000, 5_000, 100_000, 9_000])
     expect(steps.map(({ total }) => total)).toEqual([2_000, 10_000, 1_000_000, 9_000_000])
     expect(steps.map(({ place }) => Math.round(place * 100))).toEqual([10, 33, 100, 100])
   })

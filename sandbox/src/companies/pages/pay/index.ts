@@ -2,8 +2,8 @@ import '../styles/pay.css'
 import { sendOnce } from '../press-once'
 
 /*
- * Allows one decision per click, then leads back: by a message to the embedding site, or by its address in a tab.
- * Without this script, the forms and the link do the same.
+ * Allows one decision per click, then returns to the site: by a message if the site embeds the page, or by the site's
+ * address in a tab. Without this script, the forms and the link do the same.
  */
 
 const sheet = document.querySelector<HTMLElement>('main.sheet')

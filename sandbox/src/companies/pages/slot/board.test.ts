@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SlotBoot, SlotStep } from '@kehribar/shared/partners/slot-page'
-import { boardView, paceOf } from './board'
+import { createBoardView, createPace } from './board'
 import { soundView } from './sound'
-import { switchOf } from './switches'
+import { createSwitch } from './switches'
 
 const { media } = vi.hoisted(() => {
   const media = { matches: true }
@@ -24,10 +24,10 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="machine">${'<div class="reel"><div class="tape"></div></div>'.repeat(3)}<div id="over"></div></div><button id="quick"></button><button id="sound"></button>`
 })
 const board = () =>
-  boardView(
+  createBoardView(
     document.getElementById('machine') as HTMLElement,
     boot,
-    paceOf(() => false),
+    createPace(() => false),
     silent,
   )
 
@@ -57,7 +57,7 @@ test('USE-1 a giant symbol covers its three reels and disappears in the next ste
 
 test('USE-1 a press skips to the end at once, and quick mode is faster', async () => {
   media.matches = false
-  const pace = paceOf(() => true)
+  const pace = createPace(() => true)
   expect(pace.length(1_000)).toBe(400)
   const waiting = pace.wait(60_000)
   pace.hurry(document.body)
@@ -70,10 +70,10 @@ test('USE-1 a press skips to the end at once, and quick mode is faster', async (
 
 test('USE-1 a switch is off until it is pressed, and is remembered', () => {
   const button = document.getElementById('quick') as HTMLButtonElement
-  const isOn = switchOf('quick')
+  const isOn = createSwitch('quick')
   expect([isOn(), button.getAttribute('aria-pressed')]).toEqual([false, 'false'])
   button.click()
-  expect([isOn(), button.getAttribute('aria-pressed'), switchOf('quick')()]).toEqual([true, 'true', true])
+  expect([isOn(), button.getAttribute('aria-pressed'), createSwitch('quick')()]).toEqual([true, 'true', true])
 })
 
 test('USE-1 is silent until the sound switch is pressed, and after it is pressed again', () => {

@@ -3,7 +3,7 @@ import { byId, createShape, reducedMotion, symbolOf } from './dom'
 import type { SoundView } from './sound'
 
 /** Controls the speed of a round: fast with the switch, at once with reduced motion, and skipped when the player presses. */
-export function paceOf(isQuick: () => boolean) {
+export function createPace(isQuick: () => boolean) {
   let isHurried = false
   let wake: (() => void) | null = null
 
@@ -31,7 +31,7 @@ export function paceOf(isQuick: () => boolean) {
     },
   }
 }
-type Pace = ReturnType<typeof paceOf>
+type Pace = ReturnType<typeof createPace>
 
 const turns = 4
 
@@ -70,7 +70,7 @@ const reelOf = (place: SlotPlace) => Math.floor(place / 10)
 const rowOf = (place: SlotPlace) => place % 10
 
 /** Creates the board. Every result comes from the server; symbols that pass by are the game’s own. */
-export function boardView(machine: HTMLElement, { heights, arrives, passing: symbols, language, parts }: SlotBoot, pace: Pace, sound: SoundView) {
+export function createBoardView(machine: HTMLElement, { heights, arrives, passing: symbols, language, parts }: SlotBoot, pace: Pace, sound: SoundView) {
   const tapes = [...machine.querySelectorAll<HTMLElement>('.tape')]
   const over = byId('over')
   const worth = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
@@ -122,7 +122,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
     tape.classList.remove('rolling')
   }
 
-  /** Turns the reels, or lets the symbols fall out, until `land`. */
+  /** Turns the reels, or makes the symbols fall out, until `land` is called. */
   function roll(): void {
     if (reducedMotion.matches) return
     over.replaceChildren()
@@ -200,7 +200,7 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
     )
   }
 
-  /** Removes winning symbols and lets those above fall. */
+  /** Removes winning symbols and makes the symbols above fall. */
   async function fall(step: SlotStep, before: SlotStep): Promise<void> {
     const gone = new Set(before.wins.flatMap(({ places }) => places))
     await all(
@@ -287,4 +287,4 @@ export function boardView(machine: HTMLElement, { heights, arrives, passing: sym
     },
   }
 }
-export type BoardView = ReturnType<typeof boardView>
+export type BoardView = ReturnType<typeof createBoardView>

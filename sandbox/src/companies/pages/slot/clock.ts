@@ -1,6 +1,6 @@
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { byId } from './dom'
-import { duration } from './format'
+import { formatDuration } from './format'
 
 /** Shows the time of day and the session time permanently (@see PLAY-9, PLAY-11). */
 export function startClock(language: string, startedAt: string): void {
@@ -11,7 +11,7 @@ export function startClock(language: string, startedAt: string): void {
   const tick = () => {
     const now = Date.now()
     clock.textContent = time.format(now)
-    session.textContent = duration(Math.max(0, Math.floor((now - start) / 1000)))
+    session.textContent = formatDuration(Math.max(0, Math.floor((now - start) / 1000)))
   }
   tick()
   setInterval(tick, 1_000)

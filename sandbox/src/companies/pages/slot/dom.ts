@@ -25,4 +25,4 @@ export function createShape(name: string, attributes: Record<string, string>): S
 }
 
 export const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
-export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+export const waitMs = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

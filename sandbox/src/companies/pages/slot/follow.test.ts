@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followGame } from './follow'
 
-// The imported modules check for reduced motion when they load; jsdom has no `matchMedia`.
+// The imported modules check for reduced motion when they load, and jsdom has no `matchMedia`.
 vi.hoisted(() => {
   window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia
 })

@@ -1,11 +1,11 @@
 import type { SlotSpinAnswer } from '@kehribar/shared/partners/slot-page'
-import { pause } from './dom'
+import { waitMs } from './dom'
 
-export class SessionGone extends Error {}
+export class GameSessionEnded extends Error {}
 class Broken extends Error {}
 
 async function answerOf(response: Response): Promise<unknown> {
-  if (response.status === 401) throw new SessionGone()
+  if (response.status === 401) throw new GameSessionEnded()
   if (response.status !== 200 && response.status !== 429) {
     if (response.status >= 500) throw new TypeError('no answer')
     throw new Broken()
@@ -13,7 +13,7 @@ async function answerOf(response: Response): Promise<unknown> {
   return response.json()
 }
 
-/** Sends an order. After a lost connection it retries with the same intent until an answer arrives. */
+/** Sends an order. After a lost connection the same intent is sent again until an answer arrives. */
 export async function askUntilAnswered<Answer>(address: string, order: object, onLost: () => void): Promise<Answer> {
   const body = JSON.stringify({ ...order, intent: crypto.randomUUID() })
   for (let attempt = 0; ; attempt++) {
@@ -26,9 +26,9 @@ export async function askUntilAnswered<Answer>(address: string, order: object, o
       })
       return (await answerOf(response)) as Answer
     } catch (error) {
-      if (error instanceof SessionGone || error instanceof Broken) throw error
+      if (error instanceof GameSessionEnded || error instanceof Broken) throw error
       onLost()
-      await pause(Math.min(1_000 * 2 ** attempt, 8_000))
+      await waitMs(Math.min(1_000 * 2 ** attempt, 8_000))
     }
   }
 }
@@ -42,22 +42,22 @@ export async function askState<State>(base: string): Promise<State | null> {
   try {
     return (await answerOf(await fetch(`${base}/state`, { signal: AbortSignal.timeout(25_000) }))) as State
   } catch (error) {
-    if (error instanceof SessionGone || error instanceof Broken) throw error
+    if (error instanceof GameSessionEnded || error instanceof Broken) throw error
     return null
   }
 }
 
 interface Followed {
-  /** A round still waits for its answer. */
+  /** Whether a round still waits for its answer. */
   pending: boolean
-  /** The launch has ended. */
+  /** Whether the launch has ended. */
   ended: boolean
 }
 
 interface Options<State> {
   /** Address of the window’s game. */
   base: string
-  /** True while a round or turn is requested; its own answer is newer than any state. */
+  /** Whether a round or turn is requested, whose answer will be newer than any state. */
   isBusy: () => boolean
   isOver: () => boolean
   showMoney: (state: State) => void
@@ -69,7 +69,7 @@ interface Options<State> {
 
 const lookEvery = 3_000
 
-/** Refreshes the balance when the player returns to the window. Returns the function that polls for a late round. */
+/** Refreshes the balance when the player returns to the window. Returns a function that polls for a late round. */
 export function followGame<State extends Followed>({ base, isBusy, isOver, showMoney, end, arrived }: Options<State>) {
   let looking: Promise<State | null> | null = null
 
@@ -80,7 +80,7 @@ export function followGame<State extends Followed>({ base, isBusy, isOver, showM
       if (state?.ended) end('SESSION_EXPIRED')
       return state
     } catch (error) {
-      end(error instanceof SessionGone ? 'sessionGone' : 'failed')
+      end(error instanceof GameSessionEnded ? 'sessionGone' : 'failed')
       return null
     }
   }
@@ -96,13 +96,13 @@ export function followGame<State extends Followed>({ base, isBusy, isOver, showM
     if (document.visibilityState === 'visible' && !isBusy() && !isOver()) void refresh()
   }
   document.addEventListener('visibilitychange', onVisible)
-  // A window beside the site’s is never hidden, so a deposit on the site shows only on focus.
+  // A window beside the site's window is never hidden, so a deposit on the site appears only on focus.
   window.addEventListener('focus', onVisible)
 
   /** Polls until a late round has an answer. */
   const watchPending = async (): Promise<void> => {
     for (;;) {
-      await pause(lookEvery)
+      await waitMs(lookEvery)
       if (isBusy() || isOver()) return
       const state = await refresh()
       if (isOver()) return

@@ -1,16 +1,16 @@
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 
 /** Formats kuruş (as text) for a player. */
-export function money(kurus: string | bigint, language: string): string {
+export function formatKurus(kurus: string | bigint, language: string): string {
   return formatMoney(toLira(BigInt(kurus)), language)
 }
 
-export function fill(text: string, values: Record<string, string | number>): string {
+export function fillPlaceholders(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
 /** Formats seconds as h:mm:ss. */
-export function duration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }

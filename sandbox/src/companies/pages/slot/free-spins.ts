@@ -1,12 +1,12 @@
 import type { WalletSpins } from '@kehribar/shared/partners/wallet'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { byId, reducedMotion } from './dom'
-import { fill, money } from './format'
+import { fillPlaceholders, formatKurus } from './format'
 
 type Level = 'none' | 'small' | 'big' | 'huge'
 
 /** Returns the level of celebration; `none` for a win that is not above the player’s own stake. */
-export function levelOf(win: bigint, stake: bigint, isFree: boolean): Level {
+export function celebrationLevel(win: bigint, stake: bigint, isFree: boolean): Level {
   if (win <= (isFree ? 0n : stake)) return 'none'
   if (win >= 50n * stake) return 'huge'
   return win >= 10n * stake ? 'big' : 'small'
@@ -15,7 +15,7 @@ export function levelOf(win: bigint, stake: bigint, isFree: boolean): Level {
 const shownFor = 2_400
 
 /** Shows a banner over the board for larger wins, and removes it again. */
-export function celebrate(level: Level, title: string, amount: string): void {
+export function showWinBanner(level: Level, title: string, amount: string): void {
   const banner = document.createElement('div')
   banner.className = `banner ${level}`
   for (const [name, text] of [
@@ -73,8 +73,11 @@ export function freeSpinsView({ language, text, onStake }: Options) {
       spins = next
       row.hidden = next === null
       if (next) {
-        byId('free-left').textContent = fill(text('freeLeft'), { left: next.left, total: next.total })
-        byId('free-terms').textContent = fill(text('freeTerms'), { stake: money(next.stake, language), until: until.format(new Date(next.until)) })
+        byId('free-left').textContent = fillPlaceholders(text('freeLeft'), { left: next.left, total: next.total })
+        byId('free-terms').textContent = fillPlaceholders(text('freeTerms'), {
+          stake: formatKurus(next.stake, language),
+          until: until.format(new Date(next.until)),
+        })
       }
       refresh()
     },

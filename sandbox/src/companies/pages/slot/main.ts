@@ -1,16 +1,16 @@
 import type { SlotBoot, SlotRoundView, SlotSpinAnswer, SlotState, SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
-import { askSpin, SessionGone, followGame } from './follow'
+import { askSpin, GameSessionEnded, followGame } from './follow'
 import { startClock } from './clock'
 import { pressOnce } from '../press-once'
-import { boardView, paceOf } from './board'
-import { celebrate, levelOf, freeSpinsView } from './free-spins'
-import { byId, reducedMotion, pause } from './dom'
+import { createBoardView, createPace } from './board'
+import { showWinBanner, celebrationLevel, freeSpinsView } from './free-spins'
+import { byId, reducedMotion, waitMs } from './dom'
 import { winView } from './wins'
-import { fill, money } from './format'
+import { fillPlaceholders, formatKurus } from './format'
 import { potView } from './pot'
 import { rulesView } from './rules'
 import { soundView } from './sound'
-import { switchOf } from './switches'
+import { createSwitch } from './switches'
 import { stakeView } from './stake'
 
 const boot = JSON.parse(byId('boot').textContent ?? '') as SlotBoot
@@ -26,9 +26,9 @@ const result = byId('result')
 const problem = byId('problem')
 const spinButton = byId<HTMLButtonElement>('spin')
 const sound = soundView()
-// Where the market forbids quick display, nothing shortens a round.
-const pace = paceOf(boot.quickDisplay ? switchOf('quick') : () => false)
-const board = boardView(machine, boot, pace, sound)
+// In a market that forbids quick display, nothing shortens a round.
+const pace = createPace(boot.quickDisplay ? createSwitch('quick') : () => false)
+const board = createBoardView(machine, boot, pace, sound)
 const wins = winView(byId('lines'), board)
 const rules = rulesView(language, boot.parts)
 const stake = stakeView((value) => rules.update(value))
@@ -37,7 +37,7 @@ const freeSpins = freeSpinsView({ language, text, onStake: (fixed) => stake.fix(
 
 let isBusy = false
 let isOver = false
-/** True while a round is animated; the button then skips to its end. */
+/** Whether a round is animated. The button then skips to its end. */
 let isShowing = false
 let wasShown = false
 let readyAt = 0
@@ -51,9 +51,9 @@ function complain(message: string | null): void {
 const totalWin = ({ win, jackpot = '0' }: SlotRoundView) => BigInt(win) + BigInt(jackpot)
 
 function showMoney(state: SlotState): void {
-  if (state.balance !== null) byId('balance').textContent = money(state.balance, language)
-  byId('session-net').textContent = money(BigInt(state.won) - BigInt(state.staked), language)
-  if (state.last) byId('last-win').textContent = money(totalWin(state.last), language)
+  if (state.balance !== null) byId('balance').textContent = formatKurus(state.balance, language)
+  byId('session-net').textContent = formatKurus(BigInt(state.won) - BigInt(state.staked), language)
+  if (state.last) byId('last-win').textContent = formatKurus(totalWin(state.last), language)
   if (state.pot) pot?.show(state.pot)
   freeSpins.show(state.spins)
 }
@@ -63,8 +63,8 @@ const partsOf = ({ wins: won, factor }: SlotStep) => BigInt(factor * won.reduce(
 
 function nameOf(win: SlotWin): string {
   const values = { count: win.count, name: boot.names[win.symbol] ?? '', line: (win.line ?? 0) + 1, ways: win.ways ?? 1 }
-  if (win.symbol === 'C') return fill(text('coins'), values)
-  return fill(text(win.line !== undefined ? 'line' : win.ways !== undefined ? 'ways' : 'group'), values)
+  if (win.symbol === 'C') return fillPlaceholders(text('coins'), values)
+  return fillPlaceholders(text(win.line !== undefined ? 'line' : win.ways !== undefined ? 'ways' : 'group'), values)
 }
 
 /** Shows the message of one of several steps. */
@@ -72,10 +72,10 @@ function showStepText(step: SlotStep, round: SlotRoundView, sum: bigint): void {
   const won = partsOf(step)
   const messages = [
     step.how === 'respin' || step.how === 'walk' ? text('respin') : null,
-    step.special ? fill(text('special'), { name: boot.names[step.special] ?? '' }) : null,
-    step.left === undefined ? null : fill(text('left'), { left: step.left }),
-    step.factor > 1 && won > 0n ? fill(text('factor'), { factor: step.factor }) : null,
-    sum > 0n ? money(sum * part(round), language) : null,
+    step.special ? fillPlaceholders(text('special'), { name: boot.names[step.special] ?? '' }) : null,
+    step.left === undefined ? null : fillPlaceholders(text('left'), { left: step.left }),
+    step.factor > 1 && won > 0n ? fillPlaceholders(text('factor'), { factor: step.factor }) : null,
+    sum > 0n ? formatKurus(sum * part(round), language) : null,
   ]
   result.textContent = messages.filter((piece) => piece !== null).join(' · ') || text('spinning')
 }
@@ -109,28 +109,29 @@ async function present(round: SlotRoundView): Promise<void> {
 
 /** While the reels turn, the stake is already deducted and the win not yet added (@see USE-12). */
 function showStaked({ state, round }: Extract<SlotSpinAnswer, { kind: 'round' }>): void {
-  if (state.balance !== null) byId('balance').textContent = money(BigInt(state.balance) - totalWin(round), language)
-  byId('session-net').textContent = money(BigInt(state.won) - totalWin(round) - BigInt(state.staked), language)
+  if (state.balance !== null) byId('balance').textContent = formatKurus(BigInt(state.balance) - totalWin(round), language)
+  byId('session-net').textContent = formatKurus(BigInt(state.won) - totalWin(round) - BigInt(state.staked), language)
 }
 
 /** Shows the result. A win below the player’s own stake is not celebrated. */
 function sayResult(round: SlotRoundView, isLive: boolean): void {
   const win = totalWin(round)
-  const level = round.jackpot ? 'huge' : levelOf(win, BigInt(round.stake), round.free)
+  const level = round.jackpot ? 'huge' : celebrationLevel(win, BigInt(round.stake), round.free)
   const isWin = level !== 'none'
   machine.classList.toggle('celebrates', isWin)
   result.classList.toggle('won', isWin)
-  const amount = money(win, language)
-  const total = win === 0n ? text('noWin') : fill(text(round.jackpot ? 'winJackpot' : round.free ? 'winFree' : isWin ? 'win' : 'returned'), { win: amount })
+  const amount = formatKurus(win, language)
+  const total =
+    win === 0n ? text('noWin') : fillPlaceholders(text(round.jackpot ? 'winJackpot' : round.free ? 'winFree' : isWin ? 'win' : 'returned'), { win: amount })
   result.textContent = total
   result.dataset.round = String(round.number)
   result.dataset.level = level
   if (isLive && isWin) sound.win(level)
-  if (isLive && (level === 'big' || level === 'huge')) celebrate(level, text(round.jackpot ? 'jackpot' : level), amount)
+  if (isLive && (level === 'big' || level === 'huge')) showWinBanner(level, text(round.jackpot ? 'jackpot' : level), amount)
   const last = round.steps.at(-1)
   if (!last) return
   wins.show(last, (line) => {
-    result.textContent = line ? `${nameOf(line)} · ${money(part(round) * BigInt(line.times * last.factor), language)}` : total
+    result.textContent = line ? `${nameOf(line)} · ${formatKurus(part(round) * BigInt(line.times * last.factor), language)}` : total
   })
 }
 
@@ -208,7 +209,7 @@ async function spin(): Promise<void> {
   board.roll()
   let wait = 0
   try {
-    const shortest = pause(reducedMotion.matches ? 0 : shortestRoll)
+    const shortest = waitMs(reducedMotion.matches ? 0 : shortestRoll)
     const spins = freeSpins.chosen
     const answer = await askSpin(boot.base, { stake: stake.value, ...(spins !== undefined && { spins }) }, () => complain(text('offline')))
     complain(null)
@@ -218,7 +219,7 @@ async function spin(): Promise<void> {
   } catch (error) {
     board.halt()
     result.textContent = ''
-    end(text(error instanceof SessionGone ? 'sessionGone' : 'failed'))
+    end(text(error instanceof GameSessionEnded ? 'sessionGone' : 'failed'))
   }
   isBusy = false
   if (isOver) return
@@ -234,7 +235,7 @@ const watchPending = followGame<SlotState>({
   showMoney,
   end: (reason) => end(text(reason)),
   arrived(state) {
-    // This page or the background worker may have finished it; a result that is not on screen yet is the late one.
+    // This page or the background worker may have finished the round. A result that is not on screen yet belongs to the late round.
     if (state.last && (state.resumed || String(state.last.number) !== result.dataset.round)) {
       showEnd(state.last)
       complain(text('resumed'))
@@ -261,7 +262,7 @@ else board.show(boot.resting)
 showMoney(boot.state)
 startClock(language, boot.startedAt)
 pot?.follow()
-if (!boot.state.last) byId('last-win').textContent = money(0n, language)
+if (!boot.state.last) byId('last-win').textContent = formatKurus(0n, language)
 if (boot.state.resumed) complain(text('resumed'))
 if (boot.state.ended) end(text('SESSION_EXPIRED'))
 else if (boot.state.pending) {

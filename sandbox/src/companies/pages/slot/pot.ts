@@ -1,13 +1,13 @@
 import type { SlotPot } from '@kehribar/shared/partners/slot-page'
 import { byId, reducedMotion } from './dom'
-import { fill, money } from './format'
+import { fillPlaceholders, formatKurus } from './format'
 
 interface Options {
   /** Address of the window’s game. */
   base: string
   language: string
   text: (key: string) => string
-  /** True while a round is shown; its effect on the pot stays hidden until its end. */
+  /** Whether a round is shown. Its effect on the pot stays hidden until its end. */
   isBusy: () => boolean
 }
 
@@ -25,9 +25,9 @@ export function potView({ base, language, text, isBusy }: Options) {
     const figure = byId('pot-amount')
     const set = (amount: bigint) => {
       shownAmount = amount
-      figure.textContent = money(amount, language)
+      figure.textContent = formatKurus(amount, language)
     }
-    // A pot that was won restarts without counting down.
+    // After a win the pot restarts without counting down.
     if (reducedMotion.matches || from === 0n || to <= from) return set(to)
     const begun = performance.now()
     const next = () => {
@@ -40,7 +40,7 @@ export function potView({ base, language, text, isBusy }: Options) {
 
   function show({ amount, last }: SlotPot): void {
     count(BigInt(amount))
-    byId('pot-last').textContent = last ? fill(text('potLast'), { amount: money(last.amount, language) }) : ''
+    byId('pot-last').textContent = last ? fillPlaceholders(text('potLast'), { amount: formatKurus(last.amount, language) }) : ''
   }
 
   async function ask(): Promise<void> {

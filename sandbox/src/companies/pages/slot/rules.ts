@@ -1,5 +1,5 @@
 import { byId } from './dom'
-import { money } from './format'
+import { formatKurus } from './format'
 
 /** Creates the rules dialog, whose pays follow the chosen stake. */
 export function rulesView(language: string, parts: number): { update(stake: string): void } {
@@ -11,7 +11,7 @@ export function rulesView(language: string, parts: number): { update(stake: stri
   return {
     update(stake) {
       const part = BigInt(stake) / BigInt(parts)
-      for (const cell of dialog.querySelectorAll<HTMLElement>('[data-times]')) cell.textContent = money(part * BigInt(cell.dataset.times ?? 0), language)
+      for (const cell of dialog.querySelectorAll<HTMLElement>('[data-times]')) cell.textContent = formatKurus(part * BigInt(cell.dataset.times ?? 0), language)
     },
   }
 }

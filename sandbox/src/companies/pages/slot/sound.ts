@@ -1,11 +1,11 @@
-import { switchOf } from './switches'
+import { createSwitch } from './switches'
 
 type Level = 'small' | 'big' | 'huge'
 
 /** Synthesises sounds without loading files; silent until the switch is pressed. */
 export function soundView() {
   let context: AudioContext | null = null
-  const isOn = switchOf('sound', (on) => on && tone(660, 0, 0.12))
+  const isOn = createSwitch('sound', (on) => on && tone(660, 0, 0.12))
 
   function tone(pitch: number, at: number, length: number, volume = 0.08, type: OscillatorType = 'triangle'): void {
     context ??= new AudioContext()

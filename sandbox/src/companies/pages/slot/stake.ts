@@ -6,7 +6,7 @@ export function stakeView(onChange: (stake: string) => void) {
   const lower = byId<HTMLButtonElement>('lower')
   const higher = byId<HTMLButtonElement>('higher')
   let isLocked = false
-  /** The stake that the player chose before a fixed stake replaced it; null without one. */
+  /** The stake that the player chose before a fixed stake replaced it; null if there is none. */
   let own: string | null = null
 
   const refresh = () => {

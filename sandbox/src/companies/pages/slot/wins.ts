@@ -4,7 +4,7 @@ import { createShape, reducedMotion } from './dom'
 
 const stepLength = 1_400
 
-/** Highlights the wins: all at once, then one after the other until `clear`. */
+/** Highlights the wins: all at once, then one after the other until `clear` is called. */
 export function winView(svg: HTMLElement, board: BoardView) {
   let timer: ReturnType<typeof setInterval> | undefined
   let lit: Element[] = []

@@ -1,7 +1,7 @@
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }
 
 /** Moves the focus with arrow keys to the nearest spot in that direction, including spots that Tab skips. */
-export function arrowKeys(felt: HTMLElement): void {
+export function moveFocusByArrows(felt: HTMLElement): void {
   felt.addEventListener('keydown', (event) => {
     const direction = directions[event.key]
     const from = event.target instanceof Element ? event.target.closest('.spot') : null

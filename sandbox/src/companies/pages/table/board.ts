@@ -2,11 +2,11 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRoundView } from '@kehribar/shared/partners/table-page'
 
 /**
- * Interface that the window gives to a game’s board.
- * The window owns the money: chips, stakes, limits, server calls, balance, result text, history and rules.
- * The board owns the picture: it draws into `root`, reports touched spots and shows rounds.
+ * Functions that the window offers to a game's board. The window manages the money: chips, stakes, limits, server calls,
+ * balance, result text, history and rules. The board manages the display: it draws into `root`, reports touched spots and
+ * shows rounds.
  */
-export interface BoardHost {
+export interface TableBoardHost {
   /** Empty element that the board fills. The board’s own file imports its style sheet. */
   root: HTMLElement
   language: LanguageCode
@@ -23,7 +23,7 @@ export interface BoardHost {
 }
 
 /** A button for the player’s turn. */
-export interface Move {
+export interface PlayerMove {
   action: string
   label: string
   /** Additional stake in kuruş; shown in the label. */
@@ -32,7 +32,7 @@ export interface Move {
 }
 
 /** Badge of a finished round in the history. */
-export interface Mark {
+export interface HistoryMark {
   /** At most three characters. */
   text: string
   /** Tooltip and accessible name. */
@@ -41,17 +41,17 @@ export interface Mark {
 }
 
 /**
- * A game’s board. `View` is the result of its engine’s `view`. Methods can be called at any time; amounts are kuruş.
- * Sequence of a round: `showStakes` on changes, `wait`, then `show(round, true)`, or `cancel` without an answer.
- * The board keeps a finished round until `show(null, false)`, when the player puts the next chips.
+ * A game's board. `View` is the result of its engine's `view`. Methods can be called at any time; amounts are kuruş. Order
+ * of calls in a round: `showStakes` on changes, `wait`, then `show(round, true)`, or `cancel` without an answer. The board
+ * keeps a finished round until `show(null, false)`, when the player puts the next chips.
  */
-export interface Board<View = unknown> {
+export interface TableBoard<View = unknown> {
   /**
-   * `spots`: chips are put on spots of the board, each a stake of its own.
-   * `single`: chips make one stake on the board’s choice (keno numbers, a dice target, a number of mines).
+   * `spots`: chips are put on spots of the board, each as a separate stake. `single`: chips make one stake on the board's
+   * choice (keno numbers, a dice target, a number of mines).
    */
   mode: 'spots' | 'single'
-  /** False if earlier stakes cannot be repeated (the next race has other spots); then there is no repeat button. */
+  /** False if earlier stakes cannot be repeated (the next race has other spots). There is then no repeat button. */
   repeats?: boolean
   /** Label of the button that starts a round, such as "Spin" or "Deal". */
   startLabel: string
@@ -67,7 +67,7 @@ export interface Board<View = unknown> {
   lock(isLocked: boolean): void
   /** The stake was sent; an animation may start. */
   wait?(): void
-  /** No answer arrived; restores the state before `wait`. */
+  /** Restores the state before `wait`, because no answer arrived. */
   cancel?(): void
   /**
    * Shows a round, or the empty board (null). With `isLive` it animates and resolves at rest, in less than 5 s.
@@ -75,11 +75,11 @@ export interface Board<View = unknown> {
    */
   show(round: TableRoundView<View> | null, isLive: boolean): Promise<void>
   /** Returns the player’s possible moves; called after `show` of an unfinished round. */
-  moves?(round: TableRoundView<View>): readonly Move[]
+  moves?(round: TableRoundView<View>): readonly PlayerMove[]
   /** Returns the result as text, such as "17, black" or "You: 15" during a round; the window adds the win. */
   describe(round: TableRoundView<View>): string
-  mark(round: TableRoundView<View>): Mark
+  mark(round: TableRoundView<View>): HistoryMark
 }
 
 /** Type of `makeBoard` in `boards/<engine>.ts`. */
-export type BoardMaker<View = unknown> = (host: BoardHost) => Board<View>
+export type BoardMaker<View = unknown> = (host: TableBoardHost) => TableBoard<View>

@@ -66,7 +66,7 @@ export function cardView(card: Card | null, language: LanguageCode): SVGElement 
   return svg
 }
 
-/** Animates a card from the shoe at the upper right; resolves when it lies. */
+/** Animates a card from the shoe at the upper right. Resolves when the card has reached its place. */
 export async function animateCard(card: Element, isLive: boolean): Promise<void> {
   if (!isLive || reducedMotion.matches) return
   await card.animate(
@@ -79,7 +79,7 @@ export async function animateCard(card: Element, isLive: boolean): Promise<void>
 }
 
 /** Animates turning a covered card face up. */
-export async function turnOver(from: Element, to: Element, isLive: boolean): Promise<void> {
+export async function turnCardOver(from: Element, to: Element, isLive: boolean): Promise<void> {
   if (!isLive || reducedMotion.matches) {
     from.replaceWith(to)
     return

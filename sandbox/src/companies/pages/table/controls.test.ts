@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TableBoot } from '@kehribar/shared/partners/table-page'
-import type { Board } from './board'
+import type { TableBoard } from './board'
 import { tableControls } from './controls'
 
 vi.hoisted(() => {
@@ -17,7 +17,7 @@ const boot = {
 
 const events = { start: vi.fn(), act: vi.fn(), touch: vi.fn(), complain: vi.fn() }
 let shown: ReadonlyMap<string, bigint>
-const boardOf = (more: Partial<Board>): Board => ({
+const boardOf = (more: Partial<TableBoard>): TableBoard => ({
   mode: 'spots',
   startLabel: 'Spin',
   showStakes: (stakes) => {
@@ -37,7 +37,7 @@ beforeEach(() => {
     <button type="button" id="undo"></button><button type="button" id="clear"></button><button type="button" id="repeat"></button>
     <button type="submit" id="start"></button></form>`
 })
-function open(more: Partial<Board> = {}) {
+function open(more: Partial<TableBoard> = {}) {
   const board = boardOf(more)
   const controls = tableControls(boot, () => board, events)
   controls.refresh()

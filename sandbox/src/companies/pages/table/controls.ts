@@ -1,8 +1,8 @@
 import type { TableBoot, TableStake } from '@kehribar/shared/partners/table-page'
 import { byId } from '../slot/dom'
-import { fill, money } from '../slot/format'
-import type { Board, Move } from './board'
-import { chip } from './spot'
+import { fillPlaceholders, formatKurus } from '../slot/format'
+import type { TableBoard, PlayerMove } from './board'
+import { drawChip } from './spot'
 
 /** Creates the chip rack as a group of radio buttons; `onPick` also fires for a click on the chosen chip. */
 function chipRack(values: readonly string[], language: string, label: string, onPick: () => void) {
@@ -12,9 +12,9 @@ function chipRack(values: readonly string[], language: string, label: string, on
     button.type = 'button'
     button.className = 'chip-button'
     button.setAttribute('role', 'radio')
-    button.setAttribute('aria-label', fill(label, { value: money(value, language) }))
+    button.setAttribute('aria-label', fillPlaceholders(label, { value: formatKurus(value, language) }))
     button.dataset.value = value
-    button.append(chip(BigInt(value), language))
+    button.append(drawChip(BigInt(value), language))
     button.addEventListener('click', () => {
       choose(place)
       onPick()
@@ -48,7 +48,7 @@ function chipRack(values: readonly string[], language: string, label: string, on
   }
 }
 
-/** Creates the list of put chips, in order, so that each can be undone. */
+/** Creates the list of placed chips, in order, so that each can be undone. */
 function stakeModel() {
   let chips: { spot: string; amount: bigint }[] = []
 
@@ -97,10 +97,10 @@ export interface ControlEvents {
  * Creates the controls: chips, stakes, undo and repeat, start button and moves.
  * `board` is a function because the board is created after the controls.
  */
-export function tableControls(boot: TableBoot, board: () => Board, events: ControlEvents) {
+export function tableControls(boot: TableBoot, board: () => TableBoard, events: ControlEvents) {
   const { language } = boot
   const text = (key: string) => boot.texts[key] ?? key
-  const show = (amount: bigint) => money(amount, language)
+  const show = (amount: bigint) => formatKurus(amount, language)
   const stakes = stakeModel()
   const startButton = byId<HTMLButtonElement>('start')
   const hands = { undo: byId<HTMLButtonElement>('undo'), clear: byId<HTMLButtonElement>('clear'), repeat: byId<HTMLButtonElement>('repeat') }
@@ -109,9 +109,9 @@ export function tableControls(boot: TableBoot, board: () => Board, events: Contr
   let previous: readonly TableStake[] = []
   let isLocked = false
   let isWaiting = false
-  /** True while the chips on the table belong to a finished or running round. */
+  /** Whether the chips on the table belong to a finished or running round. */
   let isSpent = false
-  /** Total cost of that round, turns included. */
+  /** Total cost of the round, including its turns. */
   let staked: bigint | null = null
 
   const rack = chipRack(boot.chips, language, text('chip'), () => {
@@ -131,10 +131,10 @@ export function tableControls(boot: TableBoot, board: () => Board, events: Contr
     startButton.setAttribute('aria-disabled', String(isLocked || isWaiting || isSpent || stakes.isEmpty))
   }
 
-  /** Returns whether another amount can be staked; otherwise shows why not. */
+  /** Returns whether another amount can be staked. If not, shows the reason. */
   function fits(more: bigint): boolean {
     const total = stakes.total + more
-    if (total > BigInt(boot.maxBet)) events.complain(fill(text('atMost'), { max: show(BigInt(boot.maxBet)) }))
+    if (total > BigInt(boot.maxBet)) events.complain(fillPlaceholders(text('atMost'), { max: show(BigInt(boot.maxBet)) }))
     else if (balance !== null && total > balance) events.complain(text('notCovered'))
     else return true
     return false
@@ -196,11 +196,11 @@ export function tableControls(boot: TableBoot, board: () => Board, events: Contr
       refresh()
     },
 
-    /** Returns the stakes to send; null if something is missing, which is then shown. */
+    /** Returns the stakes to send. Returns null if something is missing, which is then shown. */
     bets(): TableStake[] | null {
       const { total } = stakes
       if (total < BigInt(boot.minBet)) {
-        events.complain(fill(text('atLeast'), { min: show(BigInt(boot.minBet)) }))
+        events.complain(fillPlaceholders(text('atLeast'), { min: show(BigInt(boot.minBet)) }))
         return null
       }
       if (board().mode === 'spots') return [...stakes.bySpot()].map(([spot, amount]) => ({ spot, amount: String(amount) }))
@@ -234,7 +234,7 @@ export function tableControls(boot: TableBoot, board: () => Board, events: Contr
     },
 
     /** Shows the moves in place of the chips; null restores the chips. */
-    showMoves(list: readonly Move[] | null, isEnabled = true): void {
+    showMoves(list: readonly PlayerMove[] | null, isEnabled = true): void {
       const hadFocus = moves.contains(document.activeElement)
       moves.hidden = list === null
       document.body.classList.toggle('in-turn', list !== null)
@@ -246,7 +246,7 @@ export function tableControls(boot: TableBoot, board: () => Board, events: Contr
           button.dataset.testid = `move-${action}`
           button.dataset.action = action
           button.disabled = !isEnabled
-          button.textContent = cost ? fill(text('costs'), { name: label, amount: show(cost) }) : label
+          button.textContent = cost ? fillPlaceholders(text('costs'), { name: label, amount: show(cost) }) : label
           button.addEventListener('click', () => events.act(action))
           return button
         }),

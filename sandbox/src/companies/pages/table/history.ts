@@ -1,18 +1,18 @@
 import type { TableRoundView } from '@kehribar/shared/partners/table-page'
 import { byId } from '../slot/dom'
-import { fill } from '../slot/format'
-import type { Board } from './board'
+import { fillPlaceholders } from '../slot/format'
+import type { TableBoard } from './board'
 
 const maxShown = 20
 
 /** Shows badges of the last rounds, newest first. */
-export function historyView(board: Board, roundText: string) {
+export function historyView(board: TableBoard, roundText: string) {
   const list = byId('history')
   const numbers = new Set<number>()
 
   const itemOf = (round: TableRoundView) => {
     const mark = board.mark(round)
-    const label = `${fill(roundText, { number: round.number })}: ${mark.label}`
+    const label = `${fillPlaceholders(roundText, { number: round.number })}: ${mark.label}`
     const item = document.createElement('li')
     item.className = `mark ${mark.tone}`
     item.title = label

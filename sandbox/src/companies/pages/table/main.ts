@@ -1,10 +1,10 @@
 import type { SharedView, TableAnswer, TableBoot, TableRoundView, TableStake, TableState } from '@kehribar/shared/partners/table-page'
 import { findLanguage } from '@kehribar/shared/languages'
 import { pressOnce } from '../press-once'
-import { askState, askUntilAnswered, SessionGone, followGame } from '../slot/follow'
+import { askState, askUntilAnswered, GameSessionEnded, followGame } from '../slot/follow'
 import { startClock } from '../slot/clock'
-import { byId, reducedMotion, pause } from '../slot/dom'
-import { fill, money } from '../slot/format'
+import { byId, reducedMotion, waitMs } from '../slot/dom'
+import { fillPlaceholders, formatKurus } from '../slot/format'
 import { boards } from './boards/index'
 import { tableControls } from './controls'
 import { historyView } from './history'
@@ -24,7 +24,7 @@ const controls = tableControls(boot, () => board, { start: () => void start(), a
 const board = makeBoard({
   root: byId('board'),
   language: findLanguage(language)?.languageCode ?? 'tr',
-  money: (kurus) => money(kurus, language),
+  money: (kurus) => formatKurus(kurus, language),
   place: controls.put,
   take: controls.take,
   changed: () => {
@@ -39,7 +39,7 @@ byId('start-label').textContent = boot.state.shared ? text('lay') : board.startL
 
 /** Round on the table: running, or finished and still shown. */
 let round: TableRoundView | null = null
-/** True while the player has a stake on a shared table. */
+/** Whether the player has a stake on a shared table. */
 let isLaid = false
 let isBusy = false
 let isOver = false
@@ -73,16 +73,16 @@ function sayRound(shown: TableRoundView): void {
   }
   const win = BigInt(shown.win)
   const isWin = win > BigInt(shown.staked)
-  const paid = win === 0n ? text('noWin') : fill(text(isWin ? 'win' : 'returned'), { win: money(win, language) })
+  const paid = win === 0n ? text('noWin') : fillPlaceholders(text(isWin ? 'win' : 'returned'), { win: formatKurus(win, language) })
   result.classList.toggle('won', isWin)
   result.textContent = words ? `${words} · ${paid}` : paid
   result.dataset.round = String(shown.number)
 }
 
 function showMoney(state: TableState): void {
-  if (state.balance !== null) byId('balance').textContent = money(state.balance, language)
-  byId('session-net').textContent = money(BigInt(state.won) - BigInt(state.staked), language)
-  byId('last-win').textContent = money(state.history[0]?.win ?? '0', language)
+  if (state.balance !== null) byId('balance').textContent = formatKurus(state.balance, language)
+  byId('session-net').textContent = formatKurus(BigInt(state.won) - BigInt(state.staked), language)
+  byId('last-win').textContent = formatKurus(state.history[0]?.win ?? '0', language)
   controls.knows({ ...(state.balance !== null && { balance: BigInt(state.balance) }), ...(state.history[0] && { previous: state.history[0].bets }) })
 }
 
@@ -94,13 +94,13 @@ function end(message: string): void {
   if (round && !round.over) controls.showMoves(board.moves?.(round) ?? [], false)
 }
 
-/** Converts a shared table’s results to rounds without own stakes. */
+/** Converts a shared table's results to rounds without the player's stakes. */
 const resultsOf = ({ results }: SharedView): TableRoundView[] =>
   results.map(({ number, view }) => ({ number: number % 100_000, bets: [], staked: '0', over: true, win: null, view }))
 
 const shared = boot.state.shared ? sharedClock({ language, text, closed: () => void drawSharedRound(), opened: () => void nextRound() }) : null
 
-/** Updates the history; that of a shared table has everybody’s results. */
+/** Updates the history. The history of a shared table has the results of all players. */
 const remember = (state: TableState) => history.add(state.shared ? resultsOf(state.shared) : state.history)
 
 function lay({ laid }: TableState): void {
@@ -115,11 +115,11 @@ function lay({ laid }: TableState): void {
 async function stateNow(): Promise<TableState | null> {
   for (;;) {
     const state = await askState<TableState>(boot.base).catch((error: unknown) => {
-      end(text(error instanceof SessionGone ? 'sessionGone' : 'failed'))
+      end(text(error instanceof GameSessionEnded ? 'sessionGone' : 'failed'))
       return null
     })
     if (state || isOver) return state
-    await pause(1_000)
+    await waitMs(1_000)
   }
 }
 
@@ -213,7 +213,7 @@ async function sendAction(question: (onLost: () => void) => Promise<TableAnswer>
   } catch (error) {
     board.cancel?.()
     result.textContent = ''
-    end(text(error instanceof SessionGone ? 'sessionGone' : 'failed'))
+    end(text(error instanceof GameSessionEnded ? 'sessionGone' : 'failed'))
   }
   isBusy = false
   if (isOver) return

@@ -1,6 +1,6 @@
-import { type SharedView, sharedTaking } from '@kehribar/shared/partners/table-page'
+import { type SharedView, sharedBettingMs } from '@kehribar/shared/partners/table-page'
 import { byId } from '../slot/dom'
-import { fill, money } from '../slot/format'
+import { fillPlaceholders, formatKurus } from '../slot/format'
 
 interface Options {
   language: string
@@ -11,7 +11,7 @@ interface Options {
   opened: () => void
 }
 
-/** Milliseconds added to each moment, so that the server’s clock has passed it as well. */
+/** Milliseconds added to each moment, so that the server's clock has passed it too. */
 const leeway = 200
 
 /** Creates the clock of a shared table: the time left for stakes, and the players with stakes. */
@@ -28,9 +28,9 @@ export function sharedClock({ language, text, closed, opened }: Options) {
     const now = performance.now()
     const left = Math.max(0, (isTaking ? closesAt : opensAt) - now)
     const seconds = Math.ceil(left / 1000)
-    clock.textContent = fill(text(isTaking ? 'closesIn' : 'opensIn'), { seconds })
+    clock.textContent = fillPlaceholders(text(isTaking ? 'closesIn' : 'opensIn'), { seconds })
     bar.dataset.phase = isTaking ? (seconds <= 5 ? 'last' : 'taking') : 'closed'
-    bar.style.setProperty('--left', isTaking ? String(left / sharedTaking) : '0')
+    bar.style.setProperty('--left', isTaking ? String(left / sharedBettingMs) : '0')
     if (isTaking && now >= closesAt + leeway) {
       isTaking = false
       closed()
@@ -46,12 +46,13 @@ export function sharedClock({ language, text, closed, opened }: Options) {
     get isTaking() {
       return isTaking
     },
-    /** Takes times relative to the moment of the server’s answer. */
+    /** Sets the times, relative to the moment of the server's answer. */
     knows({ closesIn, opensIn, players, staked }: SharedView): void {
       const now = performance.now()
       ;[closesAt, opensAt, isTaking] = [now + closesIn, now + opensIn, closesIn > 0]
       bar.hidden = false
-      company.textContent = players === 0 ? text('nobody') : fill(text(players === 1 ? 'onePlayer' : 'players'), { players, staked: money(staked, language) })
+      company.textContent =
+        players === 0 ? text('nobody') : fillPlaceholders(text(players === 1 ? 'onePlayer' : 'players'), { players, staked: formatKurus(staked, language) })
       tick()
     },
     stop(): void {

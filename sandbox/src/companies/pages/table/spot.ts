@@ -18,7 +18,7 @@ const chipText = (kurus: bigint, language: string) =>
   new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(toLira(kurus)).replace(/\s/g, '')
 
 /** Draws a chip in the box -50..50, coloured by the largest denomination in it. */
-export function chip(kurus: bigint, language: string): SVGSVGElement {
+export function drawChip(kurus: bigint, language: string): SVGSVGElement {
   const lira = toLira(kurus)
   const [, face, edge, ink] = colours.find(([least]) => lira >= least) ?? colours[colours.length - 1] ?? [0, '#fff', '#000', '#000']
   const svg = createShape('svg', { viewBox: '-52 -52 104 104', class: 'chip', 'aria-hidden': 'true' }) as SVGSVGElement
@@ -37,17 +37,17 @@ export function chip(kurus: bigint, language: string): SVGSVGElement {
 }
 
 /** Puts a chip with the amount on a spot, or removes it; the amount is part of the spot’s accessible name. */
-export function chipOn(spot: Element, amount: bigint | undefined, language: string): void {
+export function putChipOn(spot: Element, amount: bigint | undefined, language: string): void {
   spot.querySelector(':scope > .chip')?.remove()
   spot.classList.toggle('staked', amount !== undefined)
   const name = (spot.getAttribute('data-name') ?? spot.getAttribute('aria-label') ?? '').trim()
   spot.setAttribute('data-name', name)
   spot.setAttribute('aria-label', amount === undefined ? name : `${name}: ${formatMoney(toLira(amount), language)}`)
-  if (amount !== undefined) spot.append(chip(amount, language))
+  if (amount !== undefined) spot.append(drawChip(amount, language))
 }
 
 /** Creates a spot’s button: click or Enter puts a chip; Backspace, Delete or a right click removes the latest. */
-export function spotButton(spot: string, name: string, place: (spot: string) => void, take: (spot: string) => void): HTMLButtonElement {
+export function createSpotButton(spot: string, name: string, place: (spot: string) => void, take: (spot: string) => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'spot'

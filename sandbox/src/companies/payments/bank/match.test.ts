@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSameName } from '@kehribar/shared/rules/person-name'
 import { accountKey, judgeTransfer, matchTransfer } from './match'
-import { newNote, noteLength } from './note'
+import { newTransferReference, transferReferenceLength } from './note'
 
 const account = { bank: 'Kavak Bank', holder: 'Kehribar', iban: 'TR330006100519786457841326' }
 const payment = (more: object = {}) => ({ id: 'a', amount: 500_00n, note: 'K7FMQ3XP', customer: 'İpek Işık', account, state: 'open' as const, ...more })
 const transfer = (more: object = {}) => ({ account: accountKey(account), amount: 500_00n, sender: 'İpek Işık', description: '', ...more })
 
 describe('the reference in the description', () => {
-  const notes = fc.integer().map(newNote)
+  const notes = fc.integer().map(newTransferReference)
   const separator = fc.stringMatching(/^[ .\-/\t]{0,3}$/)
   /** Generates a reference as people and banks write it: other case, spaces, points, text around it. */
   const written = (note: string) =>
@@ -53,7 +53,7 @@ describe('the reference in the description', () => {
   })
 
   test('is short and has no ambiguous characters', () => {
-    for (let count = 0; count < 200; count++) expect(newNote()).toMatch(new RegExp(`^[34679ACDEFGHJKMNPQRTUVWXY]{${noteLength}}$`))
+    for (let count = 0; count < 200; count++) expect(newTransferReference()).toMatch(new RegExp(`^[34679ACDEFGHJKMNPQRTUVWXY]{${transferReferenceLength}}$`))
   })
 })
 

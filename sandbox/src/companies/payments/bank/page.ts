@@ -2,11 +2,11 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { ibanGroups } from '@kehribar/shared/rules/iban'
 import { html, type Markup } from '../../http/html'
 import { icons } from '../../http/icons'
-import type { Page } from '../../http/page'
-import { fill } from '../../texts/index'
-import { lira } from '../../texts/money'
-import { answerLine, copyable, deskPage, factList, listOf, momentOf, tag, typedLira } from '../desk/parts'
-import { methodName, sendForm, type SentForm } from '../page'
+import type { SandboxPage } from '../../http/page'
+import { fillTemplate } from '../../texts/index'
+import { formatLira } from '../../texts/money'
+import { answerLine, copyable, deskPage, factList, deskList, formatMoment, statusTag, typedLira } from '../desk/parts'
+import { methodName, transferForm, type TransferForm } from '../page'
 import type { Report } from '../report-store'
 import type { Payment } from '../store'
 import { paymentTexts } from '../texts/index'
@@ -17,14 +17,14 @@ export interface BankView {
   language: LanguageCode
   expected: readonly Payment[]
   arrived: readonly { transfer: BankTransfer; payment: Payment | null; report: Report | undefined; returnsAt: Date }[]
-  form: SentForm
-  /** A transfer that could not be assigned by hand, and the reason. */
+  form: TransferForm
+  /** A transfer that could not be assigned by hand, with the reason. */
   problem: { transferId: number; text: string } | null
   now: number
 }
 
 /** Returns the form filled in for a payment. */
-export function formFor(payment: Payment, language: LanguageCode): SentForm {
+export function formFor(payment: Payment, language: LanguageCode): TransferForm {
   const account = payment.account ? accountKey(payment.account) : ''
   return { account, amount: typedLira(payment.amount, language), sender: payment.customer, description: payment.note ?? '', problems: {} }
 }
@@ -33,13 +33,13 @@ function expectedItem(payment: Payment, language: LanguageCode): Markup {
   const { bank, common } = paymentTexts(language)
   const { account } = payment
   return html`<li class="panel item" data-key="${payment.id}" data-testid="expected" data-reference="${payment.reference}">
-<header><strong class="money">${lira(payment.amount, language)}</strong><span class="tag">${methodName(payment.method)}</span></header>
+<header><strong class="money">${formatLira(payment.amount, language)}</strong><span class="tag">${methodName(payment.method)}</span></header>
 ${factList([
   [bank.note, html`<span class="copyable note-code">${payment.note}</span>`],
   [account?.bank ?? '', account?.holder ?? ''],
   account?.iban ? [common.iban, copyable(ibanGroups(account.iban))] : [common.number, copyable(account?.number ?? '')],
   [bank.sends, payment.customer || '–'],
-  [common.until, momentOf(language).format(payment.expiresAt)],
+  [common.until, formatMoment(language).format(payment.expiresAt)],
 ])}
 <a class="button" href="/bank?lang=${language}&for=${payment.id}#send" data-testid="use">${bank.use}</a>
 </li>`
@@ -51,7 +51,7 @@ function matchForm(transfer: BankTransfer, view: BankView): Markup {
   const id = `match-${transfer.id}`
   const options = view.expected.map(
     (payment) =>
-      html`<option value="${payment.id}">${[lira(payment.amount, view.language), payment.customer, payment.note].filter(Boolean).join(' · ')}</option>`,
+      html`<option value="${payment.id}">${[formatLira(payment.amount, view.language), payment.customer, payment.note].filter(Boolean).join(' · ')}</option>`,
   )
   return html`<form class="by-hand" method="post" action="/bank/match">
 <input type="hidden" name="lang" value="${view.language}"><input type="hidden" name="transfer" value="${transfer.id}">
@@ -64,28 +64,28 @@ function arrivedItem(view: BankView, { transfer, payment, report, returnsAt }: B
   const { bank } = paymentTexts(language)
   const { outcome } = transfer
   const values = {
-    amount: payment ? lira(payment.amount, language) : '',
+    amount: payment ? formatLira(payment.amount, language) : '',
     customer: payment?.customer ?? '',
-    time: momentOf(language).format(returnsAt),
+    time: formatMoment(language).format(returnsAt),
   }
   const text =
     outcome === null ? bank.unmatchedText : outcome === 'third_party' && returnsAt.getTime() <= view.now ? bank.third_partyBack : bank[`${outcome}Text`]
   return html`<li class="panel item" data-key="${transfer.id}" data-testid="transfer" data-outcome="${outcome ?? 'unmatched'}">
-<header><strong class="money">${lira(transfer.amount, language)}</strong>${tag(outcome === 'approved' ? 'good' : outcome === null ? 'open' : 'bad', bank[outcome ?? 'unmatched'])}</header>
+<header><strong class="money">${formatLira(transfer.amount, language)}</strong>${statusTag(outcome === 'approved' ? 'good' : outcome === null ? 'open' : 'bad', bank[outcome ?? 'unmatched'])}</header>
 ${factList([
   [bank.from, transfer.sender],
   [bank.to, transfer.account],
   [bank.description, transfer.description || bank.noDescription],
 ])}
-<p class="note">${fill(text, values)}</p>
+<p class="note">${fillTemplate(text, values)}</p>
 ${answerLine(report, language)}
 ${outcome === null && matchForm(transfer, view)}
 ${view.problem?.transferId === transfer.id && html`<p class="problem" role="alert">${icons.alert}${view.problem.text}</p>`}
-<time class="at" datetime="${transfer.at.toISOString()}">${momentOf(language).format(transfer.at)}</time>
+<time class="at" datetime="${transfer.at.toISOString()}">${formatMoment(language).format(transfer.at)}</time>
 </li>`
 }
 
-export function bankPage(view: BankView): Page {
+export function bankPage(view: BankView): SandboxPage {
   const { language } = view
   const { bank } = paymentTexts(language)
   return deskPage({
@@ -93,13 +93,13 @@ export function bankPage(view: BankView): Page {
     path: '/bank',
     title: bank.title,
     lead: bank.lead,
-    aside: sendForm(view.form, language),
-    list: html`${listOf(
+    aside: transferForm(view.form, language),
+    list: html`${deskList(
       'expected',
       bank.expected,
       view.expected.map((payment) => expectedItem(payment, language)),
       { icon: icons.bank, title: bank.expectedEmpty, text: bank.expectedEmptyText },
-    )}${listOf(
+    )}${deskList(
       'arrived',
       bank.arrived,
       view.arrived.map((arrived) => arrivedItem(view, arrived)),

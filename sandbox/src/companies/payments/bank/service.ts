@@ -1,10 +1,10 @@
 import type { SiteReports } from '../reports'
 import type { Payment, PaymentStore } from '../store'
-import { accountKey, type Arrived, matchTransfer } from './match'
+import { accountKey, type ArrivedTransfer, matchTransfer } from './match'
 import type { BankStore, BankTransfer } from './store'
 
 /** Milliseconds until another person’s money is returned (@see DEP-21). */
-export const thirdPartyReturn = 24 * 60 * 60_000
+export const thirdPartyReturnMs = 24 * 60 * 60_000
 
 interface Options {
   store: BankStore
@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** Creates the desk of the operator’s bank accounts, where transfers arrive and are matched to payments. */
-export function bankDesk({ store, payments, reports, now }: Options) {
+export function createBankDesk({ store, payments, reports, now }: Options) {
   async function settle(transfer: BankTransfer, payment: Payment): Promise<void> {
     await store.settle(transfer, payment.id, new Date(now()))
     await reports.deliverSoon(payment.id)
@@ -22,7 +22,7 @@ export function bankDesk({ store, payments, reports, now }: Options) {
 
   return {
     /** Receives a transfer and returns its number. `intent` is the form’s idempotency key, so two clicks make one transfer. */
-    async receive(intent: string, arrived: Arrived): Promise<number> {
+    async receive(intent: string, arrived: ArrivedTransfer): Promise<number> {
       const { transfer, isNew } = await store.add(intent, { ...arrived, account: accountKey({ number: arrived.account }) }, new Date(now()))
       const payment = isNew && matchTransfer(transfer, await payments.latest('transfer', 1_000))
       if (payment) await settle(transfer, payment)
@@ -41,8 +41,8 @@ export function bankDesk({ store, payments, reports, now }: Options) {
     latest: () => store.latest(),
     byId: (id: number) => store.byId(id),
     paymentOf: (id: string) => payments.byId(id),
-    /** Returns when another person’s money is or was returned. */
-    returnsAt: (transfer: BankTransfer): Date => new Date(transfer.at.getTime() + thirdPartyReturn),
+    /** Returns the time at which another person's money is or was returned. */
+    returnsAt: (transfer: BankTransfer): Date => new Date(transfer.at.getTime() + thirdPartyReturnMs),
     now,
   }
 }

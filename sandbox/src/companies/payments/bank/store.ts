@@ -2,15 +2,15 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { type Store, firstRow, mustFind } from '../../store/open'
 import { bankTransfer, payment as payments } from '../../store/schema'
 import { addReport } from '../report-store'
-import { endPayment, endReport, type Payment } from '../store'
-import { type Arrived, judgeTransfer, type Verdict } from './match'
+import { endPayment, paymentEndReport, type Payment } from '../store'
+import { type ArrivedTransfer, judgeTransfer, type TransferVerdict } from './match'
 
 /** A transfer received on one of the operator’s accounts. */
 export type BankTransfer = Omit<typeof bankTransfer.$inferSelect, 'intent'>
 
 type Known = Pick<Payment, 'id' | 'reference' | 'amount' | 'customer' | 'state'>
 
-export function bankStore(store: Store) {
+export function createBankStore(store: Store) {
   return {
     byId: (id: number): Promise<BankTransfer | null> => firstRow(store.select().from(bankTransfer).where(eq(bankTransfer.id, id))),
 
@@ -23,7 +23,7 @@ export function bankStore(store: Store) {
         .limit(limit),
 
     /** Adds a transfer; a repeated intent returns the first one, with `isNew` false. */
-    async add(intent: string, { account, amount, sender, description }: Arrived, now: Date): Promise<{ transfer: BankTransfer; isNew: boolean }> {
+    async add(intent: string, { account, amount, sender, description }: ArrivedTransfer, now: Date): Promise<{ transfer: BankTransfer; isNew: boolean }> {
       const [added] = await store
         .insert(bankTransfer)
         .values({ intent, account, amount, sender, description, at: now })
@@ -46,15 +46,15 @@ export function bankStore(store: Store) {
         await tx.update(bankTransfer).set({ paymentId, outcome, reportId }).where(eq(bankTransfer.id, transfer.id))
 
         /**
-         * Ends the payment or adds a report; returns the report’s number.
-         * Null means nothing to report, as for another person’s money when the payment has ended.
+         * Ends the payment or adds a report, and returns the report's number. Null means that there is nothing to report, as for
+         * another person's money when the payment has ended.
          */
-        async function follow(verdict: Verdict, { id, reference }: Known, amount: bigint): Promise<number | null> {
+        async function follow(verdict: TransferVerdict, { id, reference }: Known, amount: bigint): Promise<number | null> {
           if (verdict === 'approved') return endPayment(tx, id, 'approved', now)
           if (verdict === 'third_party') return endPayment(tx, id, 'declined', now, 'third_party')
-          return addReport(tx, id, endReport({ reference }, 'approved', amount), now)
+          return addReport(tx, id, paymentEndReport({ reference }, 'approved', amount), now)
         }
       }),
   }
 }
-export type BankStore = ReturnType<typeof bankStore>
+export type BankStore = ReturnType<typeof createBankStore>

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coinAmount, coins } from '@kehribar/shared/rules/coins'
-import { newAddress, confirmationsNeeded } from './service'
-import { fromUnits, networkCoin, toUnits, evaluateCoins } from './amounts'
+import { newCoinAddress, confirmationsNeeded } from './service'
+import { formatCoinUnits, depositableCoin, parseCoinUnits, evaluateCoins } from './amounts'
 
 describe('amounts of a coin', () => {
   test('are unchanged after a round trip through text, for any number of decimals', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 16n - 1n }), fc.integer({ min: 1, max: 12 }), (units, decimals) => {
-        expect(toUnits(fromUnits(units, decimals), decimals)).toBe(units)
+        expect(parseCoinUnits(formatCoinUnits(units, decimals), decimals)).toBe(units)
       }),
     )
   })
@@ -23,7 +23,7 @@ describe('amounts of a coin', () => {
     ['', 6, null],
     ['.5', 6, null],
   ])('%s with %i decimals', (text, decimals, units) => {
-    expect(toUnits(text, decimals)).toBe(units)
+    expect(parseCoinUnits(text, decimals)).toBe(units)
   })
 })
 
@@ -64,7 +64,7 @@ describe('VAL-51 received coins: 100 for ₺4.200, a dollar at ₺42', () => {
         fc.bigInt({ min: 1n, max: 24_999_999n }),
         (dollar, asked, more, arrived) => {
           const amount = asked * dollar + more
-          const expected = toUnits(coinAmount(amount, String(dollar), 6), 6) ?? 0n
+          const expected = parseCoinUnits(coinAmount(amount, String(dollar), 6), 6) ?? 0n
           const { worth, sentBack } = evaluateCoins({ arrived, expected, amount, dollar })
           expect([worth, sentBack]).toEqual([(arrived * dollar) / 1_000_000n, arrived > 20_000_000n ? arrived - 20_000_000n : 0n])
           expect(evaluateCoins({ arrived: 25_000_000n, expected, amount, dollar })).toMatchObject({ worth: 25n * dollar, sentBack: null })
@@ -92,16 +92,16 @@ describe('each of the ten coins', () => {
   test.each(coins.map((coin) => [coin.code, coin] as const))(
     '%s has addresses of its network, a new one each time, and its number of confirmations',
     (code, coin) => {
-      const addresses = Array.from({ length: 50 }, () => newAddress(code))
+      const addresses = Array.from({ length: 50 }, () => newCoinAddress(code))
       for (const address of addresses) expect(address).toMatch(coin.address)
       expect(new Set(addresses).size).toBe(50)
       expect(confirmationsNeeded[code]).toBeGreaterThan(0)
-      expect(networkCoin(code.toUpperCase())).toBe(coin)
+      expect(depositableCoin(code.toUpperCase())).toBe(coin)
     },
   )
 
   test('a coin of players’ wallets only cannot be used to pay', () => {
-    expect(networkCoin('ton')).toBeUndefined()
-    expect(() => newAddress('ton')).toThrow(RangeError)
+    expect(depositableCoin('ton')).toBeUndefined()
+    expect(() => newCoinAddress('ton')).toThrow(RangeError)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakePayments } from '../../testing/fake-payments'
-import { coinPaymentLife } from '../service'
+import { coinPaymentLifeMs } from '../service'
 
 let world: Awaited<ReturnType<typeof fakePayments>>
 
@@ -76,7 +76,7 @@ test('another amount is reported with its value and leaves the payment open for 
 
 test('a payment waits two hours, or longer while coins are pending; later coins are reported for the site to refuse', async () => {
   const [onItsWay, late] = [await ask(), await ask()]
-  world.pass(coinPaymentLife - 1)
+  world.pass(coinPaymentLifeMs - 1)
   await world.coins.broadcast(onItsWay.id, randomUUID(), '0.001')
   expect((await world.payments.find(late.id))?.state).toBe('open')
   world.pass(1)

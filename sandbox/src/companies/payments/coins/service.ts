@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { SiteReports } from '../reports'
 import type { Payment, PaymentStore } from '../store'
-import { evaluateCoins, fromUnits, networkCoin, toUnits } from './amounts'
+import { evaluateCoins, formatCoinUnits, depositableCoin, parseCoinUnits } from './amounts'
 import type { CoinStore, CoinTransfer } from './store'
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
@@ -18,14 +18,11 @@ const forms: Record<string, readonly [start: string, alphabet: string, length: n
 }
 const tron = ['T', base58, 33] as const
 
-/**
- * Returns a new address in the format of the coin’s network. Its checksum is random,
- * so that a real wallet rejects it and nobody sends real money to it.
- */
-export function newAddress(code: string): string {
+/** Returns a new address in the format of the coin's network. Its checksum is random, so that real wallets reject it and nobody sends real money to it. */
+export function newCoinAddress(code: string): string {
   const [start, alphabet, length] = forms[code.toLowerCase()] ?? tron
   const address = start + Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
-  if (!networkCoin(code)?.address.test(address)) throw new RangeError(`No address format for ${code}`)
+  if (!depositableCoin(code)?.address.test(address)) throw new RangeError(`No address format for ${code}`)
   return address
 }
 
@@ -50,13 +47,13 @@ interface Options {
   reports: SiteReports
   /** Kuruş per US dollar. */
   dollar: bigint
-  /** Milliseconds between blocks; 0 leaves them to a person. */
+  /** Milliseconds between blocks; with 0 a person adds the blocks. */
   blockTime: number
   now: () => number
 }
 
 /** Creates one network for all coins. Payments have addresses, and transfers to them are confirmed block by block. */
-export function coinNetwork({ store, payments, reports, dollar, blockTime, now }: Options) {
+export function createCoinNetwork({ store, payments, reports, dollar, blockTime, now }: Options) {
   const nextBlock = () => (blockTime === 0 ? null : new Date(now() + blockTime))
 
   const confirm = (id: number, seen: number | null) => store.confirm(id, seen, new Date(now()), nextBlock())
@@ -68,19 +65,19 @@ export function coinNetwork({ store, payments, reports, dollar, blockTime, now }
      */
     async broadcast(paymentId: string, intent: string, amount: string): Promise<boolean> {
       const payment = await payments.byId(paymentId)
-      const coin = networkCoin(payment?.coin ?? '')
+      const coin = depositableCoin(payment?.coin ?? '')
       if (!payment || !coin) return false
-      const arrived = toUnits(amount, coin.decimals)
-      const expected = toUnits(payment.coinAmount ?? '', coin.decimals)
+      const arrived = parseCoinUnits(amount, coin.decimals)
+      const expected = parseCoinUnits(payment.coinAmount ?? '', coin.decimals)
       if (!arrived || !expected) return false
       const { outcome, worth, sentBack } = evaluateCoins({ arrived, expected, amount: payment.amount, dollar })
       const transfer = {
         intent,
         paymentId,
-        amount: fromUnits(arrived, coin.decimals),
+        amount: formatCoinUnits(arrived, coin.decimals),
         worth,
         outcome,
-        sentBack: sentBack === null ? null : fromUnits(sentBack, coin.decimals),
+        sentBack: sentBack === null ? null : formatCoinUnits(sentBack, coin.decimals),
         needed: confirmationsNeeded[coin.code] ?? defaultConfirmations,
         nextAt: nextBlock(),
       }
@@ -89,7 +86,7 @@ export function coinNetwork({ store, payments, reports, dollar, blockTime, now }
       return true
     },
 
-    /** Adds the next block at once; `seen` is the number of confirmations on the page, so two clicks count once. */
+    /** Adds the next block at once. `seen` is the number of confirmations on the page, so two clicks count once. */
     async nextBlock(transferId: number, seen: number): Promise<void> {
       const paymentId = await confirm(transferId, seen)
       if (paymentId !== null) await reports.deliverSoon(paymentId)
@@ -97,14 +94,14 @@ export function coinNetwork({ store, payments, reports, dollar, blockTime, now }
 
     blockTime,
 
-    /** Lists payments with their transfers: the open ones and the last ended ones. */
+    /** Lists payments with their transfers: all open payments and the latest ended ones. */
     async list(): Promise<{ payment: Payment; transfers: CoinTransfer[] }[]> {
       const latest = await payments.latest('coin', 50)
       const transfers = await store.ofPayments(latest.map(({ id }) => id))
       return latest.map((payment) => ({ payment, transfers: transfers.filter(({ paymentId }) => paymentId === payment.id) }))
     },
 
-    /** Confirms due transfers; their reports are sent with all others. */
+    /** Confirms due transfers. Their reports are sent with all other reports. */
     async sweep(): Promise<void> {
       for (const id of await store.due(new Date(now()))) await confirm(id, null)
     },

@@ -3,14 +3,14 @@ import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Store } from '../../store/open'
 import { coinTransfer, payment } from '../../store/schema'
 import { addReport } from '../report-store'
-import { endPayment, endReport } from '../store'
+import { endPayment, paymentEndReport } from '../store'
 
 /** Coins sent to a payment’s address. */
 export type CoinTransfer = Omit<typeof coinTransfer.$inferSelect, 'intent'>
 
 type NewTransfer = Pick<CoinTransfer, 'paymentId' | 'amount' | 'worth' | 'outcome' | 'sentBack' | 'needed' | 'nextAt'> & { intent: string }
 
-export function coinStore(store: Store) {
+export function createCoinStore(store: Store) {
   const progress = (reference: string, { seen, needed }: Pick<CoinTransfer, 'seen' | 'needed'>) =>
     ({ kind: 'paymentProgress', call: { reference, seen, needed } }) as const
 
@@ -43,8 +43,8 @@ export function coinStore(store: Store) {
     },
 
     /**
-     * Adds and reports a confirmation; the last one ends the transfer. `seen` is the known number of confirmations, so two clicks count once.
-     * Returns the payment’s id, or null if nothing was done.
+     * Adds and reports a confirmation; the last one ends the transfer. `seen` is the known number of confirmations, so two
+     * clicks count once. Returns the payment's id, or null if nothing was done.
      */
     confirm: (id: number, seen: number | null, now: Date, nextAt: Date | null): Promise<string | null> =>
       store.transaction(async (tx) => {
@@ -66,8 +66,8 @@ export function coinStore(store: Store) {
         return transfer.paymentId
 
         /**
-         * Another amount, or a second transfer, is reported as it arrived without ending the payment.
-         * Returned coins are reported only if they end one.
+         * Another amount, or a second transfer, is reported as it arrived without ending the payment. Returned coins are reported
+         * only if they end a payment.
          */
         async function conclude({ paymentId, outcome, worth }: CoinTransfer): Promise<number | null> {
           const ended =
@@ -77,9 +77,9 @@ export function coinStore(store: Store) {
                 ? await endPayment(tx, paymentId, 'declined', now, 'below_minimum')
                 : null
           if (ended !== null || outcome === 'below_minimum') return ended
-          return addReport(tx, paymentId, endReport({ reference }, 'approved', worth), now)
+          return addReport(tx, paymentId, paymentEndReport({ reference }, 'approved', worth), now)
         }
       }),
   }
 }
-export type CoinStore = ReturnType<typeof coinStore>
+export type CoinStore = ReturnType<typeof createCoinStore>

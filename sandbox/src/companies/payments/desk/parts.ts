@@ -3,28 +3,28 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { liraText } from '@kehribar/shared/rules/money'
 import { html, type Markup } from '../../http/html'
 import { icons } from '../../http/icons'
-import type { Page } from '../../http/page'
+import type { SandboxPage } from '../../http/page'
 import { topBar } from '../../http/top-bar'
-import { lira } from '../../texts/money'
+import { formatLira } from '../../texts/money'
 import { textsOf } from '../../texts/index'
 import type { Report } from '../report-store'
 import { paymentTexts } from '../texts/index'
 
-/* Shared by the desks of the payment company: page frame, facts, and the site’s answers. */
+/* Defines the parts that the payment company's desks share: page frame, facts, and the site's answers. */
 
-export interface Desk {
+export interface DeskContent {
   language: LanguageCode
   path: string
   title: string
   lead: string
-  /** Shown beside the list on wide screens. */
+  /** Content beside the list on wide screens. */
   aside?: Markup
-  /** Text about what happens automatically. */
+  /** Text about automatic events, such as payments after some seconds. */
   pace?: string
   list: Markup
 }
 
-export function deskPage({ language, path, title, lead, aside, pace, list }: Desk): Page {
+export function deskPage({ language, path, title, lead, aside, pace, list }: DeskContent): SandboxPage {
   const texts = textsOf(language)
   const { common } = paymentTexts(language)
   return {
@@ -45,23 +45,23 @@ ${pace && html`<p class="note">${pace}</p>`}
 }
 
 /** Returns a heading with its list; `name` identifies the list for the page’s script. */
-export function listOf(name: string, title: string, items: readonly Markup[], empty: { icon: Markup; title: string; text?: string }): Markup {
+export function deskList(name: string, title: string, items: readonly Markup[], empty: { icon: Markup; title: string; text?: string }): Markup {
   return html`<section><h2>${title}</h2><ul class="items" id="${name}" data-live>${items}${
     items.length === 0 &&
     html`<li class="empty" data-key="none"><span class="disc">${empty.icon}</span><p class="strong">${empty.title}</p>${empty.text && html`<p>${empty.text}</p>`}</li>`
   }</ul></section>`
 }
 
-export type Fact = readonly [name: string, value: Markup | string]
+export type DeskFact = readonly [name: string, value: Markup | string]
 
-export const factList = (facts: readonly Fact[]): Markup =>
+export const factList = (facts: readonly DeskFact[]): Markup =>
   html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 
-/** Returns text that one click selects. */
+/** Returns a text that one click selects. */
 export const copyable = (text: string): Markup => html`<span class="copyable">${text}</span>`
 
-export type Mood = 'good' | 'bad' | 'open'
-export const tag = (mood: Mood, text: string): Markup =>
+export type AnswerTone = 'good' | 'bad' | 'open'
+export const statusTag = (mood: AnswerTone, text: string): Markup =>
   html`<span class="tag ${mood}">${{ good: icons.check, bad: icons.cross, open: icons.clock }[mood]}${text}</span>`
 
 export const problemText = (id: string, text: string | null | undefined): Markup | null =>
@@ -69,9 +69,10 @@ export const problemText = (id: string, text: string | null | undefined): Markup
 export const invalidAttributes = (id: string, text: string | null | undefined): Markup | null =>
   text ? html` aria-invalid="true" aria-describedby="${id}"` : null
 
-export const momentOf = (language: LanguageCode) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone })
+export const formatMoment = (language: LanguageCode) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone })
 
-/** Returns kuruş as a person types them in this language. */
+/** Returns an amount in kuruş as a person enters it in this language. */
 export const typedLira = (kurus: bigint, language: LanguageCode): string => (language === 'en' ? liraText(kurus) : liraText(kurus).replace('.', ','))
 
 /** Reasons for which the site keeps money in suspense, because the payment had ended. */
@@ -105,6 +106,6 @@ export function reportRows(reports: readonly Report[], states: Record<string, st
   return html`<ul class="reports">${reports.map(
     (report) =>
       report.kind !== 'paymentProgress' &&
-      html`<li><span>${states[report.call.state]}</span><span class="money">${lira(BigInt(report.call.amount), language)}</span><span>${answerText(report, language)}</span></li>`,
+      html`<li><span>${states[report.call.state]}</span><span class="money">${formatLira(BigInt(report.call.amount), language)}</span><span>${answerText(report, language)}</span></li>`,
   )}</ul>`
 }

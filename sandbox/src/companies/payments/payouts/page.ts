@@ -3,10 +3,22 @@ import { walletCoins, coinLabel } from '@kehribar/shared/rules/coins'
 import { ibanGroups } from '@kehribar/shared/rules/iban'
 import { html, type Markup } from '../../http/html'
 import { icons } from '../../http/icons'
-import type { Page } from '../../http/page'
-import { fill } from '../../texts/index'
-import { lira } from '../../texts/money'
-import { copyable, deskPage, type Fact, factList, invalidAttributes, listOf, momentOf, problemText, reportRows, tag, typedLira } from '../desk/parts'
+import type { SandboxPage } from '../../http/page'
+import { fillTemplate } from '../../texts/index'
+import { formatLira } from '../../texts/money'
+import {
+  copyable,
+  deskPage,
+  type DeskFact,
+  factList,
+  invalidAttributes,
+  deskList,
+  formatMoment,
+  problemText,
+  reportRows,
+  statusTag,
+  typedLira,
+} from '../desk/parts'
 import { methodName } from '../page'
 import type { Report } from '../report-store'
 import { paymentTexts } from '../texts/index'
@@ -16,16 +28,16 @@ export interface PayoutsView {
   language: LanguageCode
   payouts: readonly Payout[]
   reports: readonly Report[]
-  /** Milliseconds; 0 leaves payouts to a person. */
+  /** Milliseconds until a payout is paid automatically; with 0 a person decides. */
   payAfter: number
-  /** Payout whose tester was used, and the invalid amount typed there. */
+  /** Payout for which a test report was requested, and the invalid amount entered there. */
   tested: string | null
   problem: string | null
 }
 
-function targetFacts({ target }: Payout, language: LanguageCode): Fact[] {
+function targetFacts({ target }: Payout, language: LanguageCode): DeskFact[] {
   const { payouts, common, coins } = paymentTexts(language)
-  const facts: Fact[] = []
+  const facts: DeskFact[] = []
   if (target.coin) {
     const coin = walletCoins.find(({ code }) => code === target.coin?.toLowerCase())
     facts.push([payouts.coin, coin ? coinLabel(coin) : target.coin.toUpperCase()])
@@ -73,10 +85,10 @@ function payoutItem(payout: Payout, view: PayoutsView): Markup {
   const { language } = view
   const { payouts, common } = paymentTexts(language)
   const { state, reason } = payout
-  const moment = momentOf(language)
+  const moment = formatMoment(language)
   const reports = view.reports.filter(({ subject }) => subject === payout.id)
   return html`<li class="panel item" data-key="${payout.id}" data-testid="payout" data-reference="${payout.reference}" data-state="${state}">
-<header><strong class="money">${lira(payout.amount, language)}</strong>${tag(state === 'paid' ? 'good' : state === 'failed' ? 'bad' : 'open', payouts[state])}</header>
+<header><strong class="money">${formatLira(payout.amount, language)}</strong>${statusTag(state === 'paid' ? 'good' : state === 'failed' ? 'bad' : 'open', payouts[state])}</header>
 ${factList([
   ...(payout.target.coin ? [] : [[common.method, methodName(payout.method)] as const]),
   ...targetFacts(payout, language),
@@ -91,7 +103,7 @@ ${tester(payout, view)}
 </li>`
 }
 
-export function payoutsPage(view: PayoutsView): Page {
+export function payoutsPage(view: PayoutsView): SandboxPage {
   const { language, payAfter } = view
   const { payouts } = paymentTexts(language)
   return deskPage({
@@ -99,8 +111,8 @@ export function payoutsPage(view: PayoutsView): Page {
     path: '/payouts',
     title: payouts.title,
     lead: payouts.lead,
-    pace: payAfter === 0 ? payouts.byHand : fill(payouts.byTime, { seconds: payAfter / 1_000 }),
-    list: listOf(
+    pace: payAfter === 0 ? payouts.byHand : fillTemplate(payouts.byTime, { seconds: payAfter / 1_000 }),
+    list: deskList(
       'payouts',
       payouts.list,
       view.payouts.map((payout) => payoutItem(payout, view)),

@@ -3,7 +3,7 @@ import { createPayoutPath } from '@kehribar/shared/partners/payments'
 import { sendPage } from '../../http/page'
 import { signedRoutes } from '../../http/signed'
 import { languageOf } from '../../texts/index'
-import { fieldOf, kurusOf } from '../fields'
+import { readFormField, parseTypedLira } from '../fields'
 import type { PaymentCompany } from '../index'
 import { PaymentRefused } from '../request'
 import { paymentTexts } from '../texts/index'
@@ -43,14 +43,14 @@ export async function payoutRoutes(
   app.post('/payouts/:id', async (request: OneRequest, reply) => {
     const payout = await payouts.byId(request.params.id)
     if (!payout) return reply.callNotFound()
-    const language = languageOf(fieldOf(request, 'lang'), request.headers['accept-language'])
+    const language = languageOf(readFormField(request, 'lang'), request.headers['accept-language'])
     const back = (tested = '') => reply.redirect(`/payouts?lang=${language}${tested && `&tested=${tested}`}`, 303)
-    switch (fieldOf(request, 'act')) {
+    switch (readFormField(request, 'act')) {
       case 'pay':
         await payouts.end(payout.id, 'paid')
         return back()
       case 'fail':
-        await payouts.end(payout.id, 'failed', fieldOf(request, 'reason') || null)
+        await payouts.end(payout.id, 'failed', readFormField(request, 'reason') || null)
         return back()
       case 'hold':
         await payouts.hold(payout.id)
@@ -62,7 +62,7 @@ export async function payoutRoutes(
         if (payout.state !== 'waiting') await payouts.testReport(payout.id, payout.state === 'paid' ? 'failed' : 'paid', payout.amount)
         return back(payout.id)
       case 'amount': {
-        const amount = kurusOf(fieldOf(request, 'amount'))
+        const amount = parseTypedLira(readFormField(request, 'amount'))
         if (amount === null) return show(request, reply, language, payout.id, paymentTexts(language).common.badAmount)
         await payouts.testReport(payout.id, 'paid', amount)
         return back(payout.id)

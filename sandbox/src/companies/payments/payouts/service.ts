@@ -15,7 +15,7 @@ function payoutReport(reference: string, state: PayoutEnd, amount: bigint, reaso
   return { kind: 'payoutCallback', call: reason ? { ...call, reason } : call }
 }
 
-export function payoutStore(store: Store) {
+export function createPayoutStore(store: Store) {
   const isWaiting = (id: string) => and(eq(payouts.id, id), eq(payouts.state, 'waiting'))
 
   return {
@@ -43,7 +43,7 @@ export function payoutStore(store: Store) {
       return rows.map(({ id }) => id)
     },
 
-    /** Ends a waiting payout once, and stores the report in the same transaction. */
+    /** Ends a waiting payout. A payout ends only once. The report is stored in the same transaction. */
     end: (id: string, state: PayoutEnd, reason: string | null, now: Date): Promise<void> =>
       store.transaction(async (tx) => {
         const [ended] = await tx.update(payouts).set({ state, reason, decidedAt: now, payAt: null }).where(isWaiting(id)).returning()
@@ -56,19 +56,19 @@ export function payoutStore(store: Store) {
     },
   }
 }
-type PayoutStore = ReturnType<typeof payoutStore>
+type PayoutStore = ReturnType<typeof createPayoutStore>
 
 interface Options {
   store: PayoutStore
   reports: SiteReports
   reportStore: ReportStore
-  /** Milliseconds until a payout is paid automatically; 0 leaves it to a person. */
+  /** Milliseconds until a payout is paid automatically; with 0 a person decides. */
   payAfter: number
   now: () => number
 }
 
 /** Creates the payout desk, which pays what the site requests, once per reference. */
-export function payoutDesk({ store, reports, reportStore, payAfter, now }: Options) {
+export function createPayoutDesk({ store, reports, reportStore, payAfter, now }: Options) {
   async function end(id: string, state: PayoutEnd, reason: string | null = null): Promise<void> {
     await store.end(id, state, reason, new Date(now()))
     await reports.deliverSoon(id)
@@ -102,7 +102,7 @@ export function payoutDesk({ store, reports, reportStore, payAfter, now }: Optio
     byId: (id: string) => store.byId(id),
     latest: () => store.latest(),
 
-    /** Reports a false outcome, to test the site’s checks. */
+    /** Reports a false outcome, to test the site's checks. */
     async testReport(id: string, state: PayoutEnd, amount: bigint): Promise<void> {
       const payout = await store.byId(id)
       if (!payout) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anywhereWins, clusterWins, lineWins, runOf, wayWins } from './board'
+import { anywhereWins, clusterWins, lineWins, symbolRunOf, wayWins } from './board'
 import { payOf } from './engine'
 
 const board = (...reels: string[]) => reels.map((reel) => [...reel])
@@ -10,7 +10,7 @@ test('a count between two of the table pays like the lower one', () => {
   expect(payOf(pays, 'z', 5)).toBe(0)
 })
 
-const run = (...symbols: string[]) => runOf((reel) => symbols[reel] ?? '', symbols.length)
+const run = (...symbols: string[]) => symbolRunOf((reel) => symbols[reel] ?? '', symbols.length)
 
 test('a run is counted from the left, and wilds substitute for its symbol', () => {
   expect(run('a', 'W', 'a', 'b', 'a')).toEqual({ symbol: 'a', count: 3, usesWild: true })

@@ -1,21 +1,21 @@
 import type { SlotPlace, SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
-import { type Pays, payOf } from './engine'
+import { type PayTable, payOf } from './engine'
 
 /** Draws a number below `limit`. */
-export type Chance = (limit: number) => number
+export type DrawBelow = (limit: number) => number
 /** Reels from left to right, each with its symbols from top to bottom. */
 export type Board = string[][]
-/** Letters of symbols; a symbol’s share of them is its probability. */
-export type Bag = string
+/** Letters of symbols. The share of a symbol's letter is its probability. */
+export type SymbolBag = string
 
-export const wild = 'W'
+export const wildSymbol = 'W'
 export const placeOf = (reel: number, row: number): SlotPlace => reel * 10 + row
 export const reelOf = (place: SlotPlace): number => Math.floor(place / 10)
 export const rowOf = (place: SlotPlace): number => place % 10
 
-export const drawSymbol = (chance: Chance, bag: Bag): string => bag[chance(bag.length)] ?? ''
+export const drawSymbol = (chance: DrawBelow, bag: SymbolBag): string => bag[chance(bag.length)] ?? ''
 
-export const boardOf = (chance: Chance, heights: readonly number[], bagOf: (reel: number) => Bag): Board =>
+export const boardOf = (chance: DrawBelow, heights: readonly number[], bagOf: (reel: number) => SymbolBag): Board =>
   heights.map((height, reel) => Array.from({ length: height }, () => drawSymbol(chance, bagOf(reel))))
 
 /** Returns the board with new symbols in all places that are not held. */
@@ -44,7 +44,7 @@ export function placesOf(board: Board, symbol: string): SlotPlace[] {
 }
 
 /** Returns wins of equal symbols on adjacent reels from the left, in any rows; a wild counts as `wildTimes` ways. */
-export function wayWins(board: Board, pays: Pays, wildTimes = 1): SlotWin[] {
+export function wayWins(board: Board, pays: PayTable, wildTimes = 1): SlotWin[] {
   const wins: SlotWin[] = []
   for (const symbol of new Set(board[0])) {
     let ways = 1
@@ -53,8 +53,8 @@ export function wayWins(board: Board, pays: Pays, wildTimes = 1): SlotWin[] {
     for (const [x, reel] of board.entries()) {
       let here = 0
       for (let y = 0; y < reel.length; y++) {
-        if (reel[y] !== symbol && reel[y] !== wild) continue
-        here += reel[y] === wild ? wildTimes : 1
+        if (reel[y] !== symbol && reel[y] !== wildSymbol) continue
+        here += reel[y] === wildSymbol ? wildTimes : 1
         places.push(placeOf(x, y))
       }
       if (here === 0) break
@@ -67,14 +67,14 @@ export function wayWins(board: Board, pays: Pays, wildTimes = 1): SlotWin[] {
   return wins
 }
 
-/** Returns the run of equal symbols at the start of a line; wilds substitute for the first other symbol. */
-export function runOf(at: (reel: number) => string, reels: number): { symbol: string; count: number; usesWild: boolean } {
-  let symbol = wild
+/** Returns the run of equal symbols at the start of a line. Wilds substitute for the first other symbol. */
+export function symbolRunOf(at: (reel: number) => string, reels: number): { symbol: string; count: number; usesWild: boolean } {
+  let symbol = wildSymbol
   let usesWild = false
   for (let count = 0; count < reels; count++) {
     const shown = at(count)
-    if (shown === wild) usesWild = true
-    else if (symbol === wild) symbol = shown
+    if (shown === wildSymbol) usesWild = true
+    else if (symbol === wildSymbol) symbol = shown
     else if (shown !== symbol) return { symbol, count, usesWild }
   }
   return { symbol, count: reels, usesWild }
@@ -82,13 +82,13 @@ export function runOf(at: (reel: number) => string, reels: number): { symbol: st
 
 const symbolAt = (board: Board, rows: readonly number[], reel: number) => board[reel]?.[rows[reel] ?? 0] ?? ''
 
-/** Returns wins of runs on lines from the left, with `both` also from the right; a full line pays once. */
-export function lineWins(board: Board, lines: readonly (readonly number[])[], pays: Pays, { wildTimes = 1, both = false } = {}): SlotWin[] {
+/** Returns wins of runs on lines from the left, and with `both` also from the right. A full line pays once. */
+export function lineWins(board: Board, lines: readonly (readonly number[])[], pays: PayTable, { wildTimes = 1, both = false } = {}): SlotWin[] {
   const wins: SlotWin[] = []
   const last = board.length - 1
   lines.forEach((rows, line) => {
     for (const isBack of both ? [false, true] : [false]) {
-      const { symbol, count, usesWild } = runOf((reel) => symbolAt(board, rows, isBack ? last - reel : reel), board.length)
+      const { symbol, count, usesWild } = symbolRunOf((reel) => symbolAt(board, rows, isBack ? last - reel : reel), board.length)
       const paid = payOf(pays, symbol, count)
       if (paid === 0 || (isBack && count > last)) continue
       const reels = Array.from({ length: count }, (_, reel) => (isBack ? last - reel : reel))
@@ -99,7 +99,7 @@ export function lineWins(board: Board, lines: readonly (readonly number[])[], pa
 }
 
 /** Returns wins of equal symbols that touch by their sides. */
-export function clusterWins(board: Board, pays: Pays): SlotWin[] {
+export function clusterWins(board: Board, pays: PayTable): SlotWin[] {
   const wins: SlotWin[] = []
   const seen: boolean[] = []
   board.forEach((reel, x) => {
@@ -122,7 +122,7 @@ export function clusterWins(board: Board, pays: Pays): SlotWin[] {
 }
 
 /** Returns wins of equal symbols in any places. */
-export function anywhereWins(board: Board, pays: Pays): SlotWin[] {
+export function anywhereWins(board: Board, pays: PayTable): SlotWin[] {
   const wins: SlotWin[] = []
   const found = new Map<string, SlotPlace[]>()
   board.forEach((reel, x) => {
@@ -140,7 +140,7 @@ export function anywhereWins(board: Board, pays: Pays): SlotWin[] {
 }
 
 /** Drops the remaining symbols and fills up with new ones from above. */
-function fallen(board: Board, wins: readonly SlotWin[], chance: Chance, bagOf: (reel: number) => Bag): Board {
+function fallen(board: Board, wins: readonly SlotWin[], chance: DrawBelow, bagOf: (reel: number) => SymbolBag): Board {
   const gone: boolean[] = []
   for (const { places } of wins) for (const place of places) gone[place] = true
   return board.map((reel, x) => {
@@ -149,11 +149,11 @@ function fallen(board: Board, wins: readonly SlotWin[], chance: Chance, bagOf: (
   })
 }
 
-/** Plays cascades: as long as something wins, winning symbols disappear, new ones fall, and the next factor applies. */
-export function cascade(
+/** Plays cascades: as long as a win occurs, winning symbols disappear, new ones fall, and the next factor applies. */
+export function playCascades(
   start: Board,
-  chance: Chance,
-  bagOf: (reel: number) => Bag,
+  chance: DrawBelow,
+  bagOf: (reel: number) => SymbolBag,
   winsOf: (board: Board) => SlotWin[],
   factors: readonly number[],
 ): SlotStep[] {

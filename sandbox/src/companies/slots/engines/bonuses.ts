@@ -1,27 +1,27 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
-import { boardOf, type Chance, drawSymbol, lineWins, placesOf, reelOf, slotStep, wayWins } from './board'
-import { bookEngine, paysOf } from './round-book'
-import { type Pays, payOf } from './engine'
+import { boardOf, type DrawBelow, drawSymbol, lineWins, placesOf, reelOf, slotStep, wayWins } from './board'
+import { createBookEngine, buildPayTable } from './round-book'
+import { type PayTable, payOf } from './engine'
 import { lines3x3, lines5x3 } from './lines'
 
 /* Engines with linked reels and engines with a bonus. */
 
 const rows = { a: [50, 200, 1000], b: [30, 100, 400], c: [25, 80, 250], d: [20, 60, 200], e: [10, 30, 100], f: [8, 24, 80], g: [6, 18, 60], h: [5, 15, 50] }
 const bag = 'aabbbcccddddeeeeeffffffggggggghhhhhhhh'
-/** Bag for high boards, on which equal symbols meet more often. */
+/** Symbols for high boards, on which equal symbols meet more often. */
 const wide = 'aabbbccccddddeeeeefffffgggggghhhhhh'
 const firstOf = (table: typeof rows) => Object.fromEntries(Object.entries(table).map(([symbol, row]) => [symbol, row.slice(0, 1)]))
 const waysOf = (heights: readonly number[]) => heights.reduce((product, height) => product * height, 1)
 
 /** Two or more adjacent reels show the same symbols. */
 const twins = (name: SlotEngineName, heights: readonly number[], scale: number) => {
-  const pays = paysOf(
+  const pays = buildPayTable(
     [3, 4, 5, 6],
     scale,
     heights.length > 5 ? Object.fromEntries(Object.entries(rows).map(([symbol, row]) => [symbol, [...row, (row[2] ?? 0) * 2]])) : rows,
   )
-  return bookEngine({
+  return createBookEngine({
     name,
     kind: 'twins',
     heights,
@@ -41,8 +41,8 @@ const twins = (name: SlotEngineName, heights: readonly number[], scale: number) 
 
 /** One symbol covers all rows of three reels. */
 const giant = (name: SlotEngineName, { heights, from, scale }: { heights: readonly number[]; from: number; scale: number }) => {
-  const pays = paysOf([3, 4, 5], scale, rows)
-  return bookEngine({
+  const pays = buildPayTable([3, 4, 5], scale, rows)
+  return createBookEngine({
     name,
     kind: 'giant',
     heights,
@@ -61,8 +61,8 @@ const giant = (name: SlotEngineName, { heights, from, scale }: { heights: readon
 const wheel = (name: SlotEngineName, reels: 3 | 5, fields: readonly number[], one: number, scale: number) => {
   const heights = Array.from({ length: reels }, () => 3)
   const lines = reels === 3 ? lines3x3 : lines5x3
-  const pays = paysOf(reels === 3 ? [3] : [3, 4, 5], scale, reels === 3 ? firstOf(rows) : rows)
-  return bookEngine({
+  const pays = buildPayTable(reels === 3 ? [3] : [3, 4, 5], scale, reels === 3 ? firstOf(rows) : rows)
+  return createBookEngine({
     name,
     kind: 'wheel',
     heights,
@@ -90,8 +90,13 @@ interface FreeSpins {
   scale: number
 }
 
-/** Fills every reel of the special symbol if it is on enough reels, and pays it on all lines, adjacent or not. */
-function expandSymbol(board: string[][], special: string, pays: Pays, lines: readonly (readonly number[])[]): { board: string[][]; wins: SlotWin[] } | null {
+/** Fills every reel of the special symbol if it is on enough reels. Pays it on all lines, whether or not the reels are adjacent. */
+function expandSymbol(
+  board: string[][],
+  special: string,
+  pays: PayTable,
+  lines: readonly (readonly number[])[],
+): { board: string[][]; wins: SlotWin[] } | null {
   const reels = [...new Set(placesOf(board, special).map(reelOf))]
   const times = payOf(pays, special, reels.length)
   if (times === 0) return null
@@ -103,10 +108,10 @@ function expandSymbol(board: string[][], special: string, pays: Pays, lines: rea
 const freeSpins = (name: SlotEngineName, { spins, lines: count, one, scale }: FreeSpins) => {
   const heights = [3, 3, 3, 3, 3]
   const lines = lines5x3.slice(0, count)
-  const pays = paysOf([3, 4, 5], scale, rows)
-  const drawBoard = (chance: Chance) => boardOf(chance, heights, () => bag)
+  const pays = buildPayTable([3, 4, 5], scale, rows)
+  const drawBoard = (chance: DrawBelow) => boardOf(chance, heights, () => bag)
 
-  function round(chance: Chance): SlotStep[] {
+  function round(chance: DrawBelow): SlotStep[] {
     const board = drawBoard(chance).map((reel) => reel.map((symbol) => (chance(one) === 0 ? 'S' : symbol)))
     const steps = [slotStep('spin', board, lineWins(board, lines, pays))]
     if (placesOf(board, 'S').length < 3) return steps
@@ -119,7 +124,7 @@ const freeSpins = (name: SlotEngineName, { spins, lines: count, one, scale }: Fr
     }
     return steps
   }
-  return bookEngine({ name, kind: 'freespins', heights, pays, extras: 'S', lines, facts: { lines: count, spins }, round })
+  return createBookEngine({ name, kind: 'freespins', heights, pays, extras: 'S', lines, facts: { lines: count, spins }, round })
 }
 
 export const bonusEngines = [

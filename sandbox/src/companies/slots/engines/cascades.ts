@@ -1,13 +1,13 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
-import { anywhereWins, boardOf, cascade, clusterWins } from './board'
-import { bookEngine, paysOf } from './round-book'
+import { anywhereWins, boardOf, playCascades, clusterWins } from './board'
+import { createBookEngine, buildPayTable } from './round-book'
 
 interface Cascading {
   kind: 'clusters' | 'anywhere'
   reels: number
   rows: number
   bag: string
-  /** Least numbers of equal symbols for each pay. */
+  /** Smallest numbers of equal symbols for each pay. */
   counts: readonly number[]
   factors: readonly number[]
   scale: number
@@ -23,20 +23,20 @@ const rows = {
   g: [3, 7, 18, 45],
 }
 
-/** Winning symbols disappear and new ones fall as long as something wins, with rising factors. */
+/** Winning symbols disappear and new ones fall as long as a win occurs, with rising factors. */
 const cascading = (name: SlotEngineName, { kind, reels, rows: height, bag, counts, factors, scale }: Cascading) => {
-  const pays = paysOf(counts, scale, rows)
+  const pays = buildPayTable(counts, scale, rows)
   const heights = Array.from({ length: reels }, () => height)
   const bagOf = () => bag
   const winsOf = kind === 'clusters' ? clusterWins : anywhereWins
-  return bookEngine({
+  return createBookEngine({
     name,
     kind,
     heights,
     pays,
     arrives: 'falling',
     facts: { least: counts[0] ?? 0, factors: factors.map((factor) => `×${factor}`).join(', ') },
-    round: (chance) => cascade(boardOf(chance, heights, bagOf), chance, bagOf, (board) => winsOf(board, pays), factors),
+    round: (chance) => playCascades(boardOf(chance, heights, bagOf), chance, bagOf, (board) => winsOf(board, pays), factors),
   })
 }
 

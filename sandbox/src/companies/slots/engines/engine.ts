@@ -1,6 +1,6 @@
 import type { SlotStep } from '@kehribar/shared/partners/slot-page'
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
-import { isWinning, jackpotReturn, type JackpotTerms } from '../jackpot/terms'
+import { isWinningTicket, jackpotReturn, type JackpotTerms } from '../jackpot/terms'
 
 /** Rules of an engine; engines of one kind differ in board, symbols and pays. */
 export type SlotKind =
@@ -20,8 +20,8 @@ export type SlotKind =
   | 'giant'
   | 'jackpot'
 
-/** Pays by symbol and count, in parts of the stake; a count between two pays like the lower one. */
-export type Pays = Readonly<Record<string, Readonly<Record<number, number>>>>
+/** Pays by symbol and count, in parts of the stake. A count between two listed counts pays like the lower one. */
+export type PayTable = Readonly<Record<string, Readonly<Record<number, number>>>>
 
 export interface ExactReturn {
   /** Return to player, e.g. 0.9615. */
@@ -38,14 +38,14 @@ export interface SlotEngine {
   kind: SlotKind
   /** Highest number of rows of each reel. */
   heights: readonly number[]
-  /** Letters in the order of the pay table, best first. */
+  /** Letters of symbols in the order of the pay table, the best first. */
   symbols: string
-  pays: Pays
+  pays: PayTable
   /** Number of parts into which a stake is split; pays are multiples of one part. */
   parts: number
   /** Stakes of a round in kuruş; each is divisible by `parts`. */
   stakes: readonly bigint[]
-  /** Letters beyond the pay table: W wild, S bonus, C coin, M mystery, J pot. */
+  /** Letters of symbols outside the pay table: W wild, S bonus, C coin, M mystery, J pot. */
   extras: string
   /** Number of equally likely values of each drawn number. */
   draws: readonly number[]
@@ -56,25 +56,25 @@ export interface SlotEngine {
   facts: Readonly<Record<string, string | number>>
   /** Returns the round of a draw; deterministic. */
   play: (draw: readonly number[]) => SlotStep[]
-  /** Shared pot of all players; its ticket is the last number of a draw. */
+  /** Shared pot of all players. The pot's ticket is the last number of a draw. */
   jackpot?: JackpotTerms
   /** Returns the exact figures, enumerated over all draws, without the pot. */
   exact: () => ExactReturn
 }
 
 /** Returns the return to player, e.g. 0.9615, including the pot. */
-export const returnOf = ({ exact, jackpot }: SlotEngine): number => exact().share + (jackpot ? jackpotReturn(jackpot) : 0)
+export const returnToPlayerOf = ({ exact, jackpot }: SlotEngine): number => exact().share + (jackpot ? jackpotReturn(jackpot) : 0)
 
 /** Returns whether a draw wins the pot with this stake. */
 export const winsJackpot = ({ jackpot }: SlotEngine, draw: readonly number[], stake: bigint): boolean => {
   const ticket = draw.at(-1)
-  return jackpot !== undefined && ticket !== undefined && isWinning(ticket, stake)
+  return jackpot !== undefined && ticket !== undefined && isWinningTicket(ticket, stake)
 }
 
 /** Pay tables with all counts filled in, cached because enumeration reads them for thousands of rounds. */
-const filledPays = new WeakMap<Pays, Map<string, number[]>>()
+const filledPays = new WeakMap<PayTable, Map<string, number[]>>()
 
-function tablesOf(pays: Pays): Map<string, number[]> {
+function tablesOf(pays: PayTable): Map<string, number[]> {
   const known = filledPays.get(pays)
   if (known) return known
   const tables = new Map<string, number[]>()
@@ -89,7 +89,7 @@ function tablesOf(pays: Pays): Map<string, number[]> {
 }
 
 /** Returns the pay of a number of equal symbols, in parts of the stake. */
-export function payOf(pays: Pays, symbol: string, count: number): number {
+export function payOf(pays: PayTable, symbol: string, count: number): number {
   const table = tablesOf(pays).get(symbol)
   return table?.[Math.min(count, table.length - 1)] ?? 0
 }
@@ -102,7 +102,7 @@ export const wonParts = (steps: readonly SlotStep[]): number =>
 export const winOf = (engine: SlotEngine, draw: readonly number[], stake: bigint): bigint =>
   (stake / BigInt(engine.parts)) * BigInt(wonParts(engine.play(draw)))
 
-/** Returns the board shown before the first round, one without a win. */
+/** Returns the board before the first round, which shows no win. */
 export function initialStep(engine: SlotEngine): SlotStep {
   for (let start = 0; ; start++) {
     const steps = engine.play(engine.draws.map((limit, place) => (start + place * 5) % limit))

@@ -3,9 +3,9 @@ import { slotEngines as stated } from '@kehribar/shared/rules/game-engines'
 import { describe, expect, test } from 'vitest'
 import { drawRound, seededRandom } from '../random'
 import { placesOf, reelOf } from './board'
-import { wonParts, initialStep, returnOf, type SlotKind, winOf } from './engine'
+import { wonParts, initialStep, returnToPlayerOf, type SlotKind, winOf } from './engine'
 import { slotEngineOf, slotEngines } from './index'
-import { reef } from './lines'
+import { reefEngine } from './lines'
 
 const boardsOf = (steps: readonly SlotStep[]) => steps.map(({ reels }) => reels.map((reel) => [...reel]))
 /** Rounds of all engines of a kind, from the first pages of their books. */
@@ -14,7 +14,7 @@ const roundsOf = (kind: SlotKind, pages = 600) =>
 
 describe.each(slotEngines.map((engine) => [engine.name, engine] as const))('%s', (name, engine) => {
   test('PLAY-19 USE-1 the stated return is the exact one to 0.01 %, never above it', () => {
-    const exact = returnOf(engine) * 10_000
+    const exact = returnToPlayerOf(engine) * 10_000
     expect(exact - stated[name].rtp).toBeGreaterThanOrEqual(0)
     expect(exact - stated[name].rtp).toBeLessThan(1)
   })
@@ -58,15 +58,15 @@ test.each(['slot-harvest', 'slot-sultan', 'slot-reef'] as const)('a simulation o
 test('PLAY-19 all rounds of the three-reel game, played over all lines, pay the enumerated return', () => {
   let paid = 0
   let rounds = 0
-  const [a = 0, b = 0, c = 0] = reef.draws
+  const [a = 0, b = 0, c = 0] = reefEngine.draws
   for (let x = 0; x < a; x++)
     for (let y = 0; y < b; y++)
       for (let z = 0; z < c; z++) {
-        paid += wonParts(reef.play([x, y, z]))
+        paid += wonParts(reefEngine.play([x, y, z]))
         rounds++
       }
-  expect(rounds).toBe(reef.exact().cycle)
-  expect(paid / reef.parts / rounds).toBeCloseTo(reef.exact().share, 12)
+  expect(rounds).toBe(reefEngine.exact().cycle)
+  expect(paid / reefEngine.parts / rounds).toBeCloseTo(reefEngine.exact().share, 12)
 })
 
 describe('USE-1 rules of each kind of engine', () => {

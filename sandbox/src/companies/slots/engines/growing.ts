@@ -1,6 +1,6 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
-import { boardOf, cascade, slotStep, wayWins } from './board'
-import { bookEngine, paysOf } from './round-book'
+import { boardOf, playCascades, slotStep, wayWins } from './board'
+import { createBookEngine, buildPayTable } from './round-book'
 
 const rows = {
   a: [20, 60, 150, 400],
@@ -25,9 +25,9 @@ interface Growing {
 
 /** Reel heights, and with them the ways, change with every spin. With several factors, wins cascade. */
 const growing = (name: SlotEngineName, reels: number, { least, most, factors, scale }: Growing) => {
-  const pays = paysOf([3, 4, 5, 6], scale, reels < 6 ? Object.fromEntries(Object.entries(rows).map(([symbol, row]) => [symbol, row.slice(0, 3)])) : rows)
+  const pays = buildPayTable([3, 4, 5, 6], scale, reels < 6 ? Object.fromEntries(Object.entries(rows).map(([symbol, row]) => [symbol, row.slice(0, 3)])) : rows)
   const bagOf = (reel: number) => (reel > 0 ? inner : bag)
-  return bookEngine({
+  return createBookEngine({
     name,
     kind: 'growing',
     heights: Array.from({ length: reels }, () => most),
@@ -38,7 +38,7 @@ const growing = (name: SlotEngineName, reels: number, { least, most, factors, sc
       const heights = Array.from({ length: reels }, () => least + chance(most - least + 1))
       const board = boardOf(chance, heights, bagOf)
       if (factors.length === 1) return [slotStep('spin', board, wayWins(board, pays))]
-      return cascade(board, chance, bagOf, (now) => wayWins(now, pays), factors)
+      return playCascades(board, chance, bagOf, (now) => wayWins(now, pays), factors)
     },
   })
 }

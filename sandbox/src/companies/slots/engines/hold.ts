@@ -1,13 +1,13 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotPlace, SlotStep } from '@kehribar/shared/partners/slot-page'
-import { boardOf, type Chance, placesOf, respinBoard, slotStep, wayWins } from './board'
-import { bookEngine, paysOf } from './round-book'
+import { boardOf, type DrawBelow, placesOf, respinBoard, slotStep, wayWins } from './board'
+import { createBookEngine, buildPayTable } from './round-book'
 
 interface Hold {
   heights: readonly number[]
-  /** Number of coins that starts the respins. */
+  /** Smallest number of coins that starts the respins. */
   least: number
-  /** One place in this many shows a coin: on the first board, and in a respin. */
+  /** Probability 1/n that a place shows a coin: on the first board, and in a respin. */
   first: number
   again: number
   /** Extra pay of a board full of coins, in stakes. */
@@ -17,23 +17,23 @@ interface Hold {
 
 const parts = 100
 const respins = 3
-/** Coin values in quarters of the stake; repetition is probability. */
+/** Coin values in quarters of the stake. A value that is listed more often is more probable. */
 const worths = [2, 2, 2, 2, 4, 4, 4, 4, 6, 6, 8, 8, 12, 20, 40]
 const rows = { a: [60, 200, 800], b: [40, 120, 400], c: [30, 80, 250], d: [20, 60, 150], e: [10, 30, 80], f: [8, 24, 60], g: [6, 18, 45], h: [5, 15, 40] }
 const symbols = 'aabbbccccddddeeeeeffffffgggggghhhhhhh'
 const coin = 'C'
 
-/** Enough coins are held and the other places respin three times; each new coin restarts the count. Then all coins pay. */
+/** If a board shows enough coins, they are held and the other places respin three times; each new coin restarts the count. At the end all coins pay. */
 const hold = (name: SlotEngineName, { heights, least, first, again, full, scale }: Hold) => {
   const places = heights.reduce((sum, height) => sum + height, 0)
-  const pays = paysOf(
+  const pays = buildPayTable(
     heights.length === 3 ? [3] : [3, 4, 5],
     scale,
     heights.length === 3 ? Object.fromEntries(Object.entries(rows).map(([symbol, row]) => [symbol, row.slice(0, 1)])) : rows,
   )
-  const worthOf = (chance: Chance) => ((worths[chance(worths.length)] ?? 2) * parts) / 4
+  const worthOf = (chance: DrawBelow) => ((worths[chance(worths.length)] ?? 2) * parts) / 4
 
-  function round(chance: Chance): SlotStep[] {
+  function round(chance: DrawBelow): SlotStep[] {
     let board = boardOf(chance, heights, () => symbols).map((reel) => reel.map((symbol) => (chance(first) === 0 ? coin : symbol)))
     const coins: Record<SlotPlace, number> = {}
     const note = () => {
@@ -56,7 +56,7 @@ const hold = (name: SlotEngineName, { heights, least, first, again, full, scale 
     return steps
   }
 
-  return bookEngine({
+  return createBookEngine({
     name,
     kind: 'hold',
     heights,

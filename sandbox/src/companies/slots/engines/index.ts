@@ -5,10 +5,21 @@ import type { SlotEngine } from './engine'
 import { growingEngines } from './growing'
 import { holdEngines } from './hold'
 import { jackpotEngines } from './jackpots'
-import { harvest, reef, sultan, waysEngines } from './lines'
+import { harvestEngine, reefEngine, sultanEngine, waysEngines } from './lines'
 import { wildEngines } from './wilds'
 
-const all = [harvest, sultan, reef, ...waysEngines, ...growingEngines, ...cascadeEngines, ...holdEngines, ...wildEngines, ...bonusEngines, ...jackpotEngines]
+const all = [
+  harvestEngine,
+  sultanEngine,
+  reefEngine,
+  ...waysEngines,
+  ...growingEngines,
+  ...cascadeEngines,
+  ...holdEngines,
+  ...wildEngines,
+  ...bonusEngines,
+  ...jackpotEngines,
+]
 const byName = new Map<SlotEngineName, SlotEngine>(all.map((engine) => [engine.name, engine]))
 
 export function slotEngineOf(name: SlotEngineName): SlotEngine {

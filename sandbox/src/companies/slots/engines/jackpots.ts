@@ -1,10 +1,10 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotStep } from '@kehribar/shared/partners/slot-page'
 import { amberPot } from '../jackpot/terms'
-import { boardOf, lineWins, placeOf, slotStep, wild } from './board'
+import { boardOf, lineWins, placeOf, slotStep, wildSymbol } from './board'
 import type { SlotEngine } from './engine'
 import { lines3x3, lines5x3 } from './lines'
-import { bookEngine, paysOf } from './round-book'
+import { createBookEngine, buildPayTable } from './round-book'
 
 /* Line engines with a shared pot. The second number of a draw is the ticket; the board does not decide about the pot. */
 
@@ -17,15 +17,15 @@ const jackpot = (name: SlotEngineName, reels: 3 | 5, scale: number) => {
   const lines = reels === 3 ? lines3x3 : lines5x3
   const pays =
     reels === 3
-      ? paysOf([3], scale, Object.fromEntries(Object.entries(rows).map(([symbol, row]) => [symbol, row.slice(0, 1)])))
-      : paysOf([3, 4, 5], scale, rows)
+      ? buildPayTable([3], scale, Object.fromEntries(Object.entries(rows).map(([symbol, row]) => [symbol, row.slice(0, 1)])))
+      : buildPayTable([3, 4, 5], scale, rows)
   const { feeds, reserves, seed, tickets } = amberPot
-  return bookEngine({
+  return createBookEngine({
     name,
     kind: 'jackpot',
     heights,
     pays,
-    extras: `${wild}${pot}`,
+    extras: `${wildSymbol}${pot}`,
     lines,
     jackpot: amberPot,
     facts: {
@@ -37,7 +37,7 @@ const jackpot = (name: SlotEngineName, reels: 3 | 5, scale: number) => {
       potTickets: tickets / 100,
     },
     round: (chance) => {
-      const inner = `${bag}${wild}${wild}`
+      const inner = `${bag}${wildSymbol}${wildSymbol}`
       const board = boardOf(chance, heights, (reel) => (reel > 0 && reel < reels - 1 ? inner : bag))
       return [slotStep('spin', board, lineWins(board, lines, pays))]
     },

@@ -1,7 +1,7 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
-import { boardOf, lineWins, runOf, slotStep, wayWins, wild } from './board'
+import { boardOf, lineWins, symbolRunOf, slotStep, wayWins, wildSymbol } from './board'
 import { type ExactReturn, payOf, type SlotEngine } from './engine'
-import { bookEngine, paysOf } from './round-book'
+import { createBookEngine, buildPayTable } from './round-book'
 
 /** Lines over five reels and three rows, in the order of their numbers on screen. */
 export const lines5x3 = [
@@ -50,13 +50,13 @@ const bag = 'aabbbccccddddeeeeeffffffgggggghhhhhhh'
 
 /** Equal symbols on adjacent reels pay in any rows. The wild is on the inner reels. */
 const ways = (name: SlotEngineName, heights: readonly number[], wildTimes: number, scale: number) => {
-  const pays = paysOf(
+  const pays = buildPayTable(
     [3, 4, 5, 6],
     scale,
     heights.length < 6 ? Object.fromEntries(Object.entries(rows).map(([symbol, row]) => [symbol, row.slice(0, 3)])) : rows,
   )
   const inner = `${bag}WW`
-  return bookEngine({
+  return createBookEngine({
     name,
     kind: 'ways',
     heights,
@@ -79,7 +79,7 @@ export const waysEngines = [
 ]
 
 interface Lines extends Pick<SlotEngine, 'name' | 'pays' | 'stakes'> {
-  /** One text per reel with a letter per stop; a reel shows three stops from the drawn one down, cyclically. */
+  /** One text per reel with a letter per stop. A reel shows three stops from the drawn one downwards, cyclically. */
   strips: readonly string[]
   lines: readonly (readonly number[])[]
   /** Factor of a line win that uses the wild. */
@@ -93,8 +93,8 @@ function lineEngine({ strips, lines, wildTimes, pays, ...rest }: Lines): SlotEng
     strips.map((strip, reel) => Array.from({ length: 3 }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? ''))
 
   /**
-   * Enumerates all symbols of a line, weighted by their number of stops. Each row of a reel shows every stop equally often,
-   * so all lines have the same expectation, and the round’s expectation is their sum.
+   * Enumerates all symbols of a line, weighted by their number of stops. Each row of a reel shows every stop equally often, so
+   * all lines have the same expectation, and the expectation of the round is their sum.
    */
   function exact(): ExactReturn {
     const reels = strips.map((strip) => [...new Set(strip)].map((symbol) => [symbol, strip.split(symbol).length - 1] as const))
@@ -106,7 +106,7 @@ function lineEngine({ strips, lines, wildTimes, pays, ...rest }: Lines): SlotEng
         for (const [symbol, count] of reel) walk([...symbols, symbol], weight * BigInt(count))
         return
       }
-      const { symbol, count, usesWild } = runOf((reel) => symbols[reel] ?? '', symbols.length)
+      const { symbol, count, usesWild } = symbolRunOf((reel) => symbols[reel] ?? '', symbols.length)
       const times = payOf(pays, symbol, count) * (usesWild ? wildTimes : 1)
       paid += weight * BigInt(times)
       if (times > 0) hits += weight
@@ -122,7 +122,7 @@ function lineEngine({ strips, lines, wildTimes, pays, ...rest }: Lines): SlotEng
     pays,
     heights,
     symbols: Object.keys(pays).join(''),
-    extras: strips.some((strip) => strip.includes(wild)) ? wild : '',
+    extras: strips.some((strip) => strip.includes(wildSymbol)) ? wildSymbol : '',
     parts: lines.length,
     draws: strips.map((strip) => strip.length),
     arrives: 'turning',
@@ -139,7 +139,7 @@ function lineEngine({ strips, lines, wildTimes, pays, ...rest }: Lines): SlotEng
 const stakes = [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n]
 
 /** Ten lines without a wild; the last symbol pays from two. */
-export const harvest = lineEngine({
+export const harvestEngine = lineEngine({
   name: 'slot-harvest',
   strips: [
     'bgcfdhgehfehafehgfcehcbdhgd',
@@ -163,8 +163,8 @@ export const harvest = lineEngine({
   stakes,
 })
 
-/** Twenty lines; the wild is on the inner reels, and the first symbol pays from two. */
-export const sultan = lineEngine({
+/** Twenty lines. The wild is on the inner reels, and the first symbol pays from two. */
+export const sultanEngine = lineEngine({
   name: 'slot-sultan',
   strips: [
     'ebdfhgbedgfhdgcbfahcegfhefghcdah',
@@ -189,7 +189,7 @@ export const sultan = lineEngine({
 })
 
 /** Three reels and five lines; the wild is on the middle reel and doubles. */
-export const reef = lineEngine({
+export const reefEngine = lineEngine({
   name: 'slot-reef',
   strips: ['febafecfebaedfbdcfdcfedc', 'dfWcefdeafebfeWcdfcdbcae', 'dfcedfaecfedfbefacbdcbfe'],
   lines: lines3x3,

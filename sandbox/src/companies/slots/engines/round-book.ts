@@ -1,7 +1,7 @@
 import type { SlotStep } from '@kehribar/shared/partners/slot-page'
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
-import type { Chance } from './board'
-import { type ExactReturn, type Pays, wonParts, type SlotEngine } from './engine'
+import type { DrawBelow } from './board'
+import { type ExactReturn, type PayTable, wonParts, type SlotEngine } from './engine'
 
 /** Number of equally likely rounds in a book. */
 export const roundsInBook = 2 ** 14
@@ -12,8 +12,8 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** Returns the random numbers of a book’s page; the same page always has the same ones (mulberry32). */
-export function pageOf(book: string, page: number): Chance {
+/** Returns the random numbers of a book's page. They are the same every time (mulberry32). */
+export function randomOfPage(book: string, page: number): DrawBelow {
   let state = (hash(book) + Math.imul(page, 0x9e3779b1)) | 0
   return (limit) => {
     state = (state + 0x6d2b79f5) | 0
@@ -23,8 +23,8 @@ export function pageOf(book: string, page: number): Chance {
   }
 }
 
-/** Builds pays from rows per symbol: `{ a: [5, 20, 100] }` has the pays of the counts 3, 4 and 5. */
-export function paysOf(counts: readonly number[], scale: number, rows: Readonly<Record<string, readonly number[]>>): Pays {
+/** Builds pays from rows per symbol: `{ a: [5, 20, 100] }` are the pays of the counts 3, 4 and 5. */
+export function buildPayTable(counts: readonly number[], scale: number, rows: Readonly<Record<string, readonly number[]>>): PayTable {
   return Object.fromEntries(
     Object.entries(rows).map(([symbol, row]) => [
       symbol,
@@ -38,15 +38,15 @@ const stakes = [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_0
 type Written = 'name' | 'draws' | 'play' | 'exact' | 'parts' | 'stakes' | 'symbols' | 'extras' | 'arrives'
 interface Book extends Omit<SlotEngine, Written>, Partial<Pick<SlotEngine, 'extras' | 'arrives' | 'parts'>> {
   name: SlotEngineName
-  round: (chance: Chance) => SlotStep[]
+  round: (chance: DrawBelow) => SlotStep[]
 }
 
 /**
- * Creates an engine whose rounds have dependent steps, so that no table of stops can describe them.
- * Its rounds are a book of finite length: one number, the page, is drawn; all pages are equally likely; the return is their mean.
+ * Creates an engine whose rounds have dependent steps, so that no table of stops can describe them. Its rounds are a book of
+ * finite length. One number, the page, is drawn, and all pages are equally likely. The return is the mean of all pages.
  */
-export function bookEngine({ round, name, pays, jackpot, parts = 100, extras = '', arrives = 'turning', ...rest }: Book): SlotEngine {
-  const play = ([page = 0]: readonly number[]) => round(pageOf(name, page))
+export function createBookEngine({ round, name, pays, jackpot, parts = 100, extras = '', arrives = 'turning', ...rest }: Book): SlotEngine {
+  const play = ([page = 0]: readonly number[]) => round(randomOfPage(name, page))
   let counted: ExactReturn | null = null
   const count = (): ExactReturn => {
     let paid = 0

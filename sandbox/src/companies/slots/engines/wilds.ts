@@ -1,26 +1,26 @@
 import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotPlace, SlotStep } from '@kehribar/shared/partners/slot-page'
-import { type Board, boardOf, type Chance, drawSymbol, lineWins, placeOf, placesOf, reelOf, respinBoard, slotStep, wayWins, wild } from './board'
-import { bookEngine, paysOf } from './round-book'
+import { type Board, boardOf, type DrawBelow, drawSymbol, lineWins, placeOf, placesOf, reelOf, respinBoard, slotStep, wayWins, wildSymbol } from './board'
+import { createBookEngine, buildPayTable } from './round-book'
 import { lines3x3, lines5x3 } from './lines'
 
 /* Engines with special wilds. */
 
 const rows = { a: [50, 200, 800], b: [30, 100, 400], c: [25, 80, 250], d: [20, 60, 200], e: [10, 30, 100], f: [8, 24, 80], g: [6, 18, 60], h: [5, 15, 50] }
 const bag = 'aabbbcccddddeeeeeffffffggggggghhhhhhhh'
-/** Bag for high boards, on which equal symbols meet more often. */
+/** Symbols for high boards, on which equal symbols meet more often. */
 const wide = 'aabbbccccddddeeeeefffffgggggghhhhhh'
-/** Bag for boards that respin repeatedly. */
+/** Symbols for boards that respin repeatedly. */
 const flat = 'aaabbbcccdddeeeefffgggghhhh'
 
-/** A wild fills its inner reel and stays while the others respin, as long as a new wild appears; lines pay from both sides. */
+/** A wild fills its inner reel and stays while the other reels respin, as long as a new wild appears. Lines pay from both sides. */
 const expanding = (name: SlotEngineName, lines: number, one: number, scale: number) => {
   const heights = [3, 3, 3, 3, 3]
-  const pays = paysOf([3, 4, 5], scale, rows)
+  const pays = buildPayTable([3, 4, 5], scale, rows)
   const paylines = lines5x3.slice(0, lines)
-  const draw = (chance: Chance) => (reel: number) => (reel > 0 && reel < 4 && chance(one) === 0 ? wild : drawSymbol(chance, bag))
+  const draw = (chance: DrawBelow) => (reel: number) => (reel > 0 && reel < 4 && chance(one) === 0 ? wildSymbol : drawSymbol(chance, bag))
 
-  function round(chance: Chance): SlotStep[] {
+  function round(chance: DrawBelow): SlotStep[] {
     let board = respinBoard(
       heights.map((height) => Array.from({ length: height }, () => '')),
       new Set(),
@@ -29,7 +29,7 @@ const expanding = (name: SlotEngineName, lines: number, one: number, scale: numb
     const steps: SlotStep[] = []
     const full = new Set<number>()
     for (;;) {
-      const fresh = [...new Set(placesOf(board, wild).map(reelOf))].filter((reel) => !full.has(reel))
+      const fresh = [...new Set(placesOf(board, wildSymbol).map(reelOf))].filter((reel) => !full.has(reel))
       const held = [...full].flatMap((reel) => [0, 1, 2].map((row) => placeOf(reel, row)))
       const isFirst = steps.length === 0
       if (fresh.length === 0) {
@@ -38,48 +38,56 @@ const expanding = (name: SlotEngineName, lines: number, one: number, scale: numb
       }
       steps.push(slotStep(isFirst ? 'spin' : 'respin', board, [], { held }))
       for (const reel of fresh) full.add(reel)
-      board = board.map((reel, x) => (full.has(x) ? reel.map(() => wild) : reel))
+      board = board.map((reel, x) => (full.has(x) ? reel.map(() => wildSymbol) : reel))
       steps.push(slotStep('turn', board, lineWins(board, paylines, pays, { both: true })))
       const stay = new Set([...full].flatMap((reel) => [0, 1, 2].map((row) => placeOf(reel, row))))
       board = respinBoard(board, stay, draw(chance))
     }
   }
-  return bookEngine({ name, kind: 'expanding', heights, pays, extras: wild, lines: paylines, facts: { lines }, round })
+  return createBookEngine({ name, kind: 'expanding', heights, pays, extras: wildSymbol, lines: paylines, facts: { lines }, round })
 }
 
 /** A wild on the last two reels moves one reel to the left with each respin, down to the second reel. */
 const walking = (name: SlotEngineName, heights: readonly number[], one: number, scale: number) => {
-  const pays = paysOf([3, 4, 5], scale, rows)
+  const pays = buildPayTable([3, 4, 5], scale, rows)
   const last = heights.length - 1
   const enters = (reel: number) => reel >= last - 1
   const letters = heights[2] === 3 ? bag : wide
 
-  function round(chance: Chance): SlotStep[] {
-    let board: Board = boardOf(chance, heights, () => letters).map((reel, x) => reel.map((symbol) => (enters(x) && chance(one) === 0 ? wild : symbol)))
+  function round(chance: DrawBelow): SlotStep[] {
+    let board: Board = boardOf(chance, heights, () => letters).map((reel, x) => reel.map((symbol) => (enters(x) && chance(one) === 0 ? wildSymbol : symbol)))
     const steps = [slotStep('spin', board, wayWins(board, pays))]
     for (;;) {
-      const held = placesOf(board, wild)
+      const held = placesOf(board, wildSymbol)
         .filter((place) => reelOf(place) > 1)
         .map((place) => place - 10)
       if (held.length === 0) return steps
       const stay = new Set<SlotPlace>(held)
-      board = respinBoard(board, new Set(), (reel) => (reel === last && chance(one * 2) === 0 ? wild : drawSymbol(chance, letters)))
-      board = board.map((reel, x) => reel.map((symbol, y) => (stay.has(placeOf(x, y)) ? wild : symbol)))
+      board = respinBoard(board, new Set(), (reel) => (reel === last && chance(one * 2) === 0 ? wildSymbol : drawSymbol(chance, letters)))
+      board = board.map((reel, x) => reel.map((symbol, y) => (stay.has(placeOf(x, y)) ? wildSymbol : symbol)))
       steps.push(slotStep('walk', board, wayWins(board, pays), { held }))
     }
   }
-  return bookEngine({ name, kind: 'walking', heights, pays, extras: wild, facts: { ways: heights.reduce((product, height) => product * height, 1) }, round })
+  return createBookEngine({
+    name,
+    kind: 'walking',
+    heights,
+    pays,
+    extras: wildSymbol,
+    facts: { ways: heights.reduce((product, height) => product * height, 1) },
+    round,
+  })
 }
 
-/** Winning symbols stay and the rest respins, as long as the win grows; only the last board pays. */
+/** Winning symbols stay and the other places respin, as long as the win grows. Only the last board pays. */
 const sticky = (name: SlotEngineName, heights: readonly number[], scale: number) => {
-  const pays = paysOf([3, 4, 5], scale, rows)
+  const pays = buildPayTable([3, 4, 5], scale, rows)
   const worth = (board: Board) => wayWins(board, pays).reduce((sum, { times }) => sum + times, 0)
   const inner = `${flat}W`
   const bagOf = (reel: number) => (reel > 0 && reel < 4 ? inner : flat)
-  const draw = (chance: Chance) => (reel: number) => drawSymbol(chance, bagOf(reel))
+  const draw = (chance: DrawBelow) => (reel: number) => drawSymbol(chance, bagOf(reel))
 
-  function round(chance: Chance): SlotStep[] {
+  function round(chance: DrawBelow): SlotStep[] {
     let board = boardOf(chance, heights, bagOf)
     let held: SlotPlace[] = []
     const steps: SlotStep[] = []
@@ -98,17 +106,29 @@ const sticky = (name: SlotEngineName, heights: readonly number[], scale: number)
       board = next
     }
   }
-  return bookEngine({ name, kind: 'sticky', heights, pays, extras: wild, facts: { ways: heights.reduce((product, height) => product * height, 1) }, round })
+  return createBookEngine({
+    name,
+    kind: 'sticky',
+    heights,
+    pays,
+    extras: wildSymbol,
+    facts: { ways: heights.reduce((product, height) => product * height, 1) },
+    round,
+  })
 }
 
-/** All covered symbols become the same symbol. */
+/** All covered symbols turn into the same symbol. */
 const mystery = (name: SlotEngineName, heights: readonly number[], one: number, scale: number) => {
   const lines = heights.length === 3 ? lines3x3 : null
   const letters = heights[0] === 3 ? bag : wide
-  const pays = paysOf(lines ? [3] : [3, 4, 5], scale, lines ? Object.fromEntries(Object.entries(rows).map(([symbol, row]) => [symbol, row.slice(0, 1)])) : rows)
+  const pays = buildPayTable(
+    lines ? [3] : [3, 4, 5],
+    scale,
+    lines ? Object.fromEntries(Object.entries(rows).map(([symbol, row]) => [symbol, row.slice(0, 1)])) : rows,
+  )
   const winsOf = (board: Board) => (lines ? lineWins(board, lines, pays) : wayWins(board, pays))
 
-  function round(chance: Chance): SlotStep[] {
+  function round(chance: DrawBelow): SlotStep[] {
     const board = boardOf(chance, heights, () => letters).map((reel) => reel.map((symbol) => (chance(one) === 0 ? 'M' : symbol)))
     const covered = placesOf(board, 'M')
     if (covered.length === 0) return [slotStep('spin', board, winsOf(board))]
@@ -117,7 +137,7 @@ const mystery = (name: SlotEngineName, heights: readonly number[], one: number, 
     return [slotStep('spin', board, []), slotStep('turn', open, winsOf(open), { held: covered })]
   }
   const facts: Record<string, number> = lines ? { lines: lines.length } : { ways: heights.reduce((product, height) => product * height, 1) }
-  return bookEngine({ name, kind: 'mystery', heights, pays, extras: 'M', ...(lines && { lines }), facts, round })
+  return createBookEngine({ name, kind: 'mystery', heights, pays, extras: 'M', ...(lines && { lines }), facts, round })
 }
 
 export const wildEngines = [

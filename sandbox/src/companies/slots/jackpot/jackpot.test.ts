@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSession, type SlotSession } from '../../games/sessions'
+import { openGameSession, type SlotSession } from '../../games/sessions'
 import type { Store } from '../../store/open'
 import { fakeWallet } from '../../testing/fake-wallet'
 import { openTestStore } from '../../testing/test-store'
 import { winOf, winsJackpot } from '../engines/engine'
 import { slotEngineOf, slotEngines } from '../engines/index'
-import { roundLength, type SpinOutcome, slotPlay } from '../slot-play'
+import { slotRoundLengthMs, type SpinOutcome, createSlotPlay } from '../slot-play'
 import { drawRound, seededRandom } from '../random'
 import { slotState } from '../page'
-import { potBook } from './pot-book'
-import { amberPot, isWinning, jackpotReturn, sharesOf } from './terms'
+import { createPotLedger } from './pot-book'
+import { amberPot, isWinningTicket, jackpotReturn, potSharesOf } from './terms'
 
 const engines = slotEngines.filter(({ jackpot }) => jackpot)
 const page = 7
-/** Draws the page and then a ticket; tickets after the given ones win nothing. */
+/** Draws the page and then a ticket. Tickets after the given ones win nothing. */
 const drawing = (...tickets: number[]) => {
   let isTicket = true
   return () => {
@@ -25,18 +25,18 @@ const drawing = (...tickets: number[]) => {
 
 describe('USE-1 the return of a shared pot', () => {
   test('the stakes between two wins fill the reserve with exactly one new seed, and every stake divides without remainder', () => {
-    expect(sharesOf(amberPot, BigInt(amberPot.tickets)).reserve).toBe(amberPot.seed)
+    expect(potSharesOf(amberPot, BigInt(amberPot.tickets)).reserve).toBe(amberPot.seed)
     expect(engines.length).toBeGreaterThan(1)
     for (const { stakes } of engines)
       for (const stake of stakes) {
-        const { pot, reserve } = sharesOf(amberPot, stake)
+        const { pot, reserve } = potSharesOf(amberPot, stake)
         expect(Number(pot + reserve)).toBe(Number(stake) * jackpotReturn(amberPot))
       }
   })
 
   test('a kuruş of the stake is one ticket: the number of winning tickets is the stake, whatever the board shows', () => {
     for (const stake of [100n, 50_000n]) {
-      expect([isWinning(Number(stake) - 1, stake), isWinning(Number(stake), stake)]).toEqual([true, false])
+      expect([isWinningTicket(Number(stake) - 1, stake), isWinningTicket(Number(stake), stake)]).toEqual([true, false])
       for (const engine of engines) {
         expect(engine.draws).toEqual([engine.exact().cycle, amberPot.tickets])
         expect([winsJackpot(engine, [page, 0], stake), winsJackpot(engine, [page, Number(stake)], stake)]).toEqual([true, false])
@@ -56,7 +56,7 @@ describe('USE-1 the return of a shared pot', () => {
     let sum = 0
     let squares = 0
     for (let round = 0; round < rounds; round++) {
-      pot += sharesOf(amberPot, stake).pot
+      pot += potSharesOf(amberPot, stake).pot
       if (!winsJackpot(engine, drawRound(engine, random), stake)) continue
       const back = Number(pot) / Number(stake)
       sum += back
@@ -89,11 +89,11 @@ describe('USE-1 the ledger of the pot', () => {
     await store.execute(sql`truncate jackpot_posting, jackpot_account`)
   })
 
-  const playOf = (...tickets: number[]) => slotPlay({ store, wallet: bank.wallet, now: () => clock, random: drawing(...tickets), pauses: [0] })
+  const playOf = (...tickets: number[]) => createSlotPlay({ store, wallet: bank.wallet, now: () => clock, random: drawing(...tickets), pauses: [0] })
   const intent = () => `intent-${String(++intents).padStart(12, '0')}`
   const launch = async (engine: SlotSession['engine'] = 'slot-jackpot-5x3') =>
     (
-      await openSession<SlotSession['engine']>(store, {
+      await openGameSession<SlotSession['engine']>(store, {
         walletSession: 's'.repeat(32),
         player: `jackpot-${++players}`,
         game: 7,
@@ -114,7 +114,7 @@ describe('USE-1 the ledger of the pot', () => {
     return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)]))
   }
   const credits = () => bank.calls.filter(({ name }) => name === 'credit')
-  const none = async () => expect(await potBook(store, () => clock).faults()).toEqual([])
+  const none = async () => expect(await createPotLedger(store, () => clock).faults()).toEqual([])
   const seed = Number(amberPot.seed)
   const own = (session: SlotSession) => Number(winOf(slotEngineOf(session.engine), [page], 10_000n))
 
@@ -139,7 +139,7 @@ describe('USE-1 the ledger of the pot', () => {
     bank.refuse('INSUFFICIENT_FUNDS')
     await play.spin(session, intent(), 10_000n)
     bank.refuse(null)
-    clock += roundLength
+    clock += slotRoundLengthMs
     bank.grant({ id: '41', left: 1, total: 1, stake: '100', until: '2026-03-02T12:00:00.000Z' })
     expect(roundOf(await play.spin(session, intent(), 100n, '41'))).toMatchObject({ state: 'settled', jackpot: null })
     expect(await balances()).toMatchObject({ stakes: 0, pot: seed })
@@ -183,7 +183,7 @@ describe('USE-1 the ledger of the pot', () => {
     bank.wallet.settle = (call) => {
       bank.wallet.settle = settle
       const [first, ...rest] = troubles
-      // The fake loses the next calls in turn. Where the payment is to be lost, the settlement itself succeeds.
+      // The fake loses the next calls in turn. If the payment is to be lost, the settlement itself succeeds.
       if (first === 'ok') return settle(call).finally(() => bank.trouble(...(rest as ('before' | 'after')[])))
       bank.trouble(...(troubles as readonly ('before' | 'after')[]))
       return settle(call)
@@ -226,7 +226,7 @@ describe('USE-1 the ledger of the pot', () => {
   test('the ledger reports inconsistencies', async () => {
     await playOf(0).spin(await launch(), intent(), 10_000n)
     await store.execute(sql`update jackpot_account set balance = balance + 1 where account = 'owed'`)
-    expect(await potBook(store, () => clock).faults()).toEqual([expect.stringContaining('owed'), expect.stringContaining('owed')])
+    expect(await createPotLedger(store, () => clock).faults()).toEqual([expect.stringContaining('owed'), expect.stringContaining('owed')])
     await expect(store.execute(sql`update jackpot_account set balance = -1 where account = 'pot'`)).rejects.toThrow()
   })
 })

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { firstRow, mustFind, type Store, type StoreOrTx } from '../../store/open'
 import { jackpotAccount as accounts, type PotAccount, jackpotPosting as postings } from '../../store/schema/index'
-import { type JackpotTerms, sharesOf } from './terms'
+import { type JackpotTerms, potSharesOf } from './terms'
 
 type Kind = (typeof postings.$inferSelect)['kind']
 
@@ -22,7 +22,7 @@ const ways: Record<Kind, readonly [source: PotAccount, target: PotAccount]> = {
  * Creates the double-entry ledger of shared pots. Related postings are written in the transaction that changes their round.
  * Each kind of posting is written once per round, however often it is requested.
  */
-export function potBook(store: Store, now: () => number) {
+export function createPotLedger(store: Store, now: () => number) {
   const opened = new Map<string, Promise<void>>()
 
   async function post(on: StoreOrTx, { pot }: JackpotTerms, kind: Kind, roundId: string, amount: bigint): Promise<void> {
@@ -86,9 +86,9 @@ export function potBook(store: Store, now: () => number) {
       return known
     },
 
-    /** Adds a stake’s shares to pot and reserve. */
+    /** Adds the shares of a stake to pot and reserve. */
     async feed(tx: StoreOrTx, terms: JackpotTerms, roundId: string, stake: bigint): Promise<void> {
-      const shares = sharesOf(terms, stake)
+      const shares = potSharesOf(terms, stake)
       await post(tx, terms, 'share', roundId, shares.pot)
       await post(tx, terms, 'reserve', roundId, shares.reserve)
     },
@@ -109,7 +109,7 @@ export function potBook(store: Store, now: () => number) {
     /** Returns the win of a voided round to the pot. */
     giveBack: (tx: StoreOrTx, terms: JackpotTerms, roundId: string, amount: bigint) => post(tx, terms, 'return', roundId, amount),
 
-    /** Returns what all players see: the pot’s amount, and the last win. */
+    /** Returns the public state of a pot: its amount, and the last win. */
     async shown(terms: JackpotTerms): Promise<SlotPot> {
       const [amount, last] = await Promise.all([
         potOf(store, terms),

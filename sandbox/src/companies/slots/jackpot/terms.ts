@@ -8,17 +8,17 @@ export interface JackpotTerms {
   reserves: bigint
   /** Initial amount of a new pot in kuruş: `reserves` of `tickets`, so that the reserve pays for it in the long run. */
   seed: bigint
-  /** Tickets per draw. Each kuruş of the stake holds one, so a larger stake feeds more and wins proportionally more often. */
+  /** Number of tickets per draw. Each kuruş of a stake holds one ticket, so a larger stake feeds more and wins proportionally more often. */
   tickets: number
 }
 
-/** Won once per ₺1.000.000 of stakes, with ₺20.000 on average. */
+/** A pot that is won once per ₺1.000.000 of stakes, with ₺20.000 on average. */
 export const amberPot: JackpotTerms = { pot: 'amber', feeds: 100n, reserves: 100n, seed: 1_000_000n, tickets: 100_000_000 }
 
 const hundredthsOfPercent = 10_000n
 
 /** Returns a stake’s shares for pot and reserve, in kuruş. */
-export const sharesOf = ({ feeds, reserves }: JackpotTerms, stake: bigint): { pot: bigint; reserve: bigint } => ({
+export const potSharesOf = ({ feeds, reserves }: JackpotTerms, stake: bigint): { pot: bigint; reserve: bigint } => ({
   pot: (stake * feeds) / hundredthsOfPercent,
   reserve: (stake * reserves) / hundredthsOfPercent,
 })
@@ -27,4 +27,4 @@ export const sharesOf = ({ feeds, reserves }: JackpotTerms, stake: bigint): { po
 export const jackpotReturn = ({ feeds, reserves }: JackpotTerms): number => Number(feeds + reserves) / Number(hundredthsOfPercent)
 
 /** Returns whether a drawn ticket (from 0) belongs to the stake. */
-export const isWinning = (ticket: number, stake: bigint): boolean => BigInt(ticket) < stake
+export const isWinningTicket = (ticket: number, stake: bigint): boolean => BigInt(ticket) < stake

@@ -1,16 +1,16 @@
-import { disc, mix, NO_LINE, placeAt, ring, shape, starPath, stroke } from '../../../world/art/draw'
+import { disc, mixColours, noStroke, placeAt, drawRing, shape, starPath, stroke } from '../../../world/art/draw'
 import { type Emblem, emblem as emblemOf } from '../../../world/art/emblems'
 import { suits } from '../../../world/art/emblems/parts'
 import { glow, preparePalette, withOutline } from '../../../world/art/frame'
-import { grounds } from '../../../world/art/grounds'
-import { letter } from '../../../world/art/lettering'
+import { backgroundPatterns } from '../../../world/art/grounds'
+import { drawLettering } from '../../../world/art/lettering'
 import { type Palette, type PaletteName, paletteNames, palettes } from '../../../world/art/palettes'
-import { pick, seeded } from '../../../world/art/random'
+import { pickOne, seededNumbers } from '../../../world/art/random'
 import { designOf } from '../../../world/art/tile'
 import { slotArt } from '../../../world/catalogue/slots'
 import type { SlotEngine } from '../engines/engine'
 
-/** Pictures that suit each other on one board. */
+/** Pictures that fit together on one board. */
 const groups: readonly (readonly Emblem[])[] = [
   ['fruit.cherries', 'fruit.melonSlice', 'fruit.grapes', 'fruit.citrus', 'bell.handBell', 'seven.singleSeven'],
   ['seven.threeSevens', 'bell.jingleBells', 'wheel.fortuneWheel', 'dice.twoDice', 'cards.fan', 'treasure.coins', 'flower.blueBead'],
@@ -26,7 +26,7 @@ const groups: readonly (readonly Emblem[])[] = [
 
 const knownEmblems: readonly Emblem[] = [...new Set(groups.flat())]
 
-/** Returns the other pictures of the first group with a picture, otherwise of the second group. */
+/** Returns the other pictures of the first group that contains the picture, otherwise of the second group. */
 function relatedEmblems(emblem: Emblem): Emblem[] {
   const group = groups.find((members) => members.includes(emblem)) ?? groups[1] ?? []
   return group.filter((member) => member !== emblem)
@@ -77,7 +77,7 @@ function differentPalettes(random: Random, own: PaletteName, count: number): Pal
 /** Returns one symbol with its gradients, under its letter on the board. */
 function symbolOf(code: string, palette: Palette, outline: number, draw: (ink: ReturnType<typeof preparePalette>['ink']) => string): string {
   const { defs, ink } = preparePalette(`s${code}`, palette, outline)
-  return `${defs}<g id="s-${code}" stroke="${mix(palette.deep, '#000000', 0.35)}" stroke-width="${outline}" stroke-linejoin="round" stroke-linecap="round">${draw(ink)}</g>`
+  return `${defs}<g id="s-${code}" stroke="${mixColours(palette.deep, '#000000', 0.35)}" stroke-width="${outline}" stroke-linejoin="round" stroke-linecap="round">${draw(ink)}</g>`
 }
 
 interface Hand {
@@ -87,7 +87,7 @@ interface Hand {
 
 /** Returns a sign in the picture’s lettering. */
 const sign = (text: string, size: number, { stretch, pen }: Hand, fill: string, edge: string) => {
-  const d = letter(text, { x: 0, y: -size / 2, size, stretch, gap: pen + 1.2 })
+  const d = drawLettering(text, { x: 0, y: -size / 2, size, stretch, gap: pen + 1.2 })
   const width = (size / 10) * pen
   return `<g fill="none">${stroke(d, edge, width + 16)}${stroke(d, fill, width)}</g>`
 }
@@ -109,12 +109,12 @@ const stones: Record<(typeof lowSets.stones)[number], string> = {
 
 function lowSymbol(set: LowSet, at: number, code: string, palette: Palette, outline: number, hand: Hand): string {
   return symbolOf(code, palette, outline, (ink) => {
-    if (set === 'letters') return sign(lowSets.letters[at] ?? 'A', 120, hand, ink.mainFlat, mix(palette.deep, '#000000', 0.3))
+    if (set === 'letters') return sign(lowSets.letters[at] ?? 'A', 120, hand, ink.mainFlat, mixColours(palette.deep, '#000000', 0.3))
     if (set === 'suits') return placeAt(0, 0, 2.5, shape(suits[lowSets.suits[at] ?? 'heart'], ink.main, ` stroke-width="${outline / 2.5}"`))
     const d = stones[lowSets.stones[at] ?? 'round']
     return (
       shape(d, ink.main) +
-      placeAt(0, 4, 0.62, shape(d, ink.light, `${NO_LINE} opacity=".28"`)) +
+      placeAt(0, 4, 0.62, shape(d, ink.light, `${noStroke} opacity=".28"`)) +
       stroke('M-44 -34Q-30 -54 -8 -58', ink.light, 8, ' opacity=".8"')
     )
   })
@@ -129,7 +129,7 @@ const wildOf = (palette: Palette, hand: Hand) =>
       shape(starPath(112, 0.78, 14), ink.accent) +
       disc(0, 0, 76, ink.main) +
       disc(0, 0, 64, 'none', ` stroke="${ink.light}" stroke-width="4" opacity=".7"`) +
-      sign('W', 66, hand, ink.light, mix(palette.deep, '#000000', 0.2)),
+      sign('W', 66, hand, ink.light, mixColours(palette.deep, '#000000', 0.2)),
   )
 const bonusOf = (palette: Palette) =>
   symbolOf(
@@ -139,9 +139,9 @@ const bonusOf = (palette: Palette) =>
     (ink) =>
       disc(0, 0, 100, ink.accent) +
       disc(0, 0, 82, palette.deep) +
-      ring(12, () => disc(0, -91, 6, ink.light, NO_LINE)) +
+      drawRing(12, () => disc(0, -91, 6, ink.light, noStroke)) +
       shape(starPath(66, 0.45, 5), ink.main) +
-      shape(starPath(28, 0.5, 5), ink.light, NO_LINE),
+      shape(starPath(28, 0.5, 5), ink.light, noStroke),
   )
 const coinOf = (palette: Palette) =>
   symbolOf(
@@ -150,8 +150,8 @@ const coinOf = (palette: Palette) =>
     6,
     (ink) =>
       disc(0, 0, 100, ink.main) +
-      disc(0, 0, 80, mix(ink.mainFlat, ink.deep, 0.25), NO_LINE) +
-      ring(24, () => stroke('M0 -96V-86', ink.light, 4, ' opacity=".6"')),
+      disc(0, 0, 80, mixColours(ink.mainFlat, ink.deep, 0.25), noStroke) +
+      drawRing(24, () => stroke('M0 -96V-86', ink.light, 4, ' opacity=".6"')),
   )
 const coverOf = (palette: Palette) =>
   symbolOf(
@@ -170,60 +170,60 @@ const potOf = (palette: Palette) =>
     { ...palettes.amber, deep: palette.deep },
     6,
     (ink) =>
-      ring(10, () => disc(0, -92, 12, ink.light)) +
+      drawRing(10, () => disc(0, -92, 12, ink.light)) +
       disc(0, 0, 92, ink.main) +
       disc(0, 0, 76, palette.deep) +
       shape('M-46 -6V40Q-46 52 -34 52H34Q46 52 46 40V-6L22 14L0 -30L-22 14Z', ink.accent) +
-      disc(0, -38, 9, ink.light, NO_LINE) +
-      disc(-46, -14, 8, ink.light, NO_LINE) +
-      disc(46, -14, 8, ink.light, NO_LINE),
+      disc(0, -38, 9, ink.light, noStroke) +
+      disc(-46, -14, 8, ink.light, noStroke) +
+      disc(46, -14, 8, ink.light, noStroke),
   )
 
-function sceneOf(title: string, emblem: Emblem, palette: Palette, ground: keyof typeof grounds): string {
+function sceneOf(title: string, emblem: Emblem, palette: Palette, ground: keyof typeof backgroundPatterns): string {
   const { defs, ink } = preparePalette('sc', palette, 4)
   const light = glow(
     'scl',
     [
-      [0, mix(palette.ground, palette.light, 0.1)],
-      [0.5, mix(palette.ground, palette.deep, 0.35)],
+      [0, mixColours(palette.ground, palette.light, 0.1)],
+      [0.5, mixColours(palette.ground, palette.deep, 0.35)],
       [1, palette.deep],
     ],
     'cx=".5" cy=".4" r=".75"',
   )
-  const drawn = grounds[ground]({ ink, id: 'sc', random: seeded(title), width: 800, x: 400, y: 250 })
+  const drawn = backgroundPatterns[ground]({ ink, id: 'sc', random: seededNumbers(title), width: 800, x: 400, y: 250 })
   const leading = withOutline(ink, 0, 0, 1, emblemOf(emblem).draw(ink))
-  // The picture beside the board of wide windows, and above and below it on phones, which show only the middle.
+  // The picture at the side of the board in wide windows. On phones, which show only the middle, it is above and below the board.
   const aside = `<g opacity=".3">${placeAt(92, 400, 1.3, leading, -14)}${placeAt(708, 190, 1.1, leading, 12)}${placeAt(352, 96, 0.5, leading, -10)}${placeAt(452, 512, 0.45, leading, 12)}</g>`
   return `<svg viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice"><defs>${defs}${light}</defs><rect width="800" height="600" fill="url(#scl)"/>${drawn}${aside}</svg>`
 }
 
-/** Returns the colours of frame and board; the title decides whether the board is light or dark. */
+/** Returns the colours of frame and board. The title determines whether the board is light or dark. */
 function coloursOf({ deep, ground, main, light }: Palette, isLight: boolean): Record<string, string> {
-  const reel = isLight ? mix(light, ground, 0.08) : mix(deep, ground, 0.4)
+  const reel = isLight ? mixColours(light, ground, 0.08) : mixColours(deep, ground, 0.4)
   return {
-    '--frame': mix(deep, ground, 0.25),
-    '--frame-edge': mix(main, ground, 0.25),
+    '--frame': mixColours(deep, ground, 0.25),
+    '--frame-edge': mixColours(main, ground, 0.25),
     '--reel': reel,
-    '--reel-shade': isLight ? mix(light, ground, 0.3) : mix(deep, ground, 0.18),
+    '--reel-shade': isLight ? mixColours(light, ground, 0.3) : mixColours(deep, ground, 0.18),
   }
 }
 
 const suitOrStone = (random: Random, emblem: Emblem): LowSet => {
   const family = emblem.split('.')[0]
   const sets = (Object.keys(lowSets) as LowSet[]).filter((set) => !(set === 'stones' && family === 'gem') && !(set === 'suits' && family === 'cards'))
-  return pick(random, sets)
+  return pickOne(random, sets)
 }
 
 /** Returns the skin of a title on an engine’s board. */
 export function skinOf(title: string, engine: SlotEngine): Skin {
-  const { emblem, palette: own, ground, outline } = designOf(title, slotArt.get(title) ?? { emblem: pick(seeded(title), knownEmblems) })
-  const random = seeded(`${title} board`)
+  const { emblem, palette: own, ground, outline } = designOf(title, slotArt.get(title) ?? { emblem: pickOne(seededNumbers(title), knownEmblems) })
+  const random = seededNumbers(`${title} board`)
   const letters = [...engine.symbols]
   const pictured = letters.slice(0, 4)
   const emblems = [emblem, ...shuffleList(random, relatedEmblems(emblem))]
   const colours = differentPalettes(random, own, letters.length)
   const set = suitOrStone(random, emblem)
-  const hand = { stretch: pick(random, [0.78, 0.9, 1.05]), pen: pick(random, [2, 2.4, 2.8]) }
+  const hand = { stretch: pickOne(random, [0.78, 0.9, 1.05]), pen: pickOne(random, [2, 2.4, 2.8]) }
   const isLight = random() < 0.5
   const shows: Record<string, string> = {}
   const drawn = letters.map((code, at) => {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { fill } from '../../texts/index'
+import { fillTemplate } from '../../texts/index'
 import type { SlotEngine } from '../engines/engine'
 import { de } from './de'
 import { en } from './en'
@@ -23,7 +23,8 @@ export function slotRulesOf({ kind, heights, lines, facts, extras }: SlotEngine,
     ...(extras.includes('W') ? [facts.wildTimes === 2 ? texts.wildTwice : texts.wild] : []),
     ...(extras.includes('J') ? [texts.potShared, texts.potWon] : []),
   ]
-  return sentences.map((sentence) => fill(sentence, figures))
+  return sentences.map((sentence) => fillTemplate(sentence, figures))
 }
 
-export const cycleOf = (cycle: number, language: LanguageCode): string => fill(words[language].cycle, { cycle: new Intl.NumberFormat(language).format(cycle) })
+export const roundsPerCycleText = (cycle: number, language: LanguageCode): string =>
+  fillTemplate(words[language].cycle, { cycle: new Intl.NumberFormat(language).format(cycle) })

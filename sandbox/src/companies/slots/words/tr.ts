@@ -20,7 +20,7 @@ export const tr = {
     giant: 'Üç makarayı birden kaplayan dev bir simge vardır; bütün satırlarda sayılır.',
     jackpot: '{reels} makara, {rows} satır.',
   },
-  /** How wins are formed. */
+  /** Texts on how wins are formed. */
   byLines:
     '{lines} sabit hat: kazançlar soldan başlayarak yan yana gelen eşit simgelere ödenir; her hatta yalnızca en uzun dizi kazanır, hatların kazançları toplanır.',
   byWays:

@@ -1,6 +1,6 @@
 import type { AcceptOdds, CouponKind, CouponRefusal, CouponRequest, SelectionState } from '@kehribar/shared/partners/sportsbook'
 import { couponPayout } from '@kehribar/shared/rules/coupon'
-import { choicesOf } from '@kehribar/shared/rules/odds'
+import { combinationsOf } from '@kehribar/shared/rules/odds'
 import type { EmbedSession } from '../../embeds/sessions'
 import type { SeasonMatches } from '../matches'
 import type { OddsBook } from '../odds-book'
@@ -30,8 +30,8 @@ interface Factor {
 /** Returns the bets of a coupon, each as the indexes of its selections. */
 export function betsOf(kind: CouponKind, count: number, size: number | null): number[][] {
   const places = Array.from({ length: count }, (_, place) => place)
-  if (kind === 'single') return choicesOf(places, 1)
-  return choicesOf(places, kind === 'system' ? (size ?? count) : count)
+  if (kind === 'single') return combinationsOf(places, 1)
+  return combinationsOf(places, kind === 'system' ? (size ?? count) : count)
 }
 
 /** Returns the payout in kuruş if every open selection wins; `stake` is per bet. */

@@ -4,7 +4,7 @@ import type { CashOutRequest, CouponRefusal, CouponRequest } from '@kehribar/sha
 import type { WalletResult } from '@kehribar/shared/partners/wallet'
 import type { EmbedSession } from '../../embeds/sessions'
 import type { Store } from '../../store/open'
-import { betTimeoutMs, bettingMachine } from '../../wallet/betting'
+import { betTimeoutMs, createBettingMachine } from '../../wallet/betting'
 import type { Wallet } from '../../wallet/client'
 import type { OddsBook } from '../odds-book'
 import type { SeasonMatches } from '../matches'
@@ -90,7 +90,7 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
     return coupons.change(id, { selections, nextAt: nextCheckAt(selections) })
   }
 
-  const { runExclusive, advance, isRipe, takeUp } = bettingMachine<CouponRecord>({
+  const { runExclusive, advance, isRipe, takeUp } = createBettingMachine<CouponRecord>({
     wallet,
     now,
     pauses,

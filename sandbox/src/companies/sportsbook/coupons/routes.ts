@@ -4,7 +4,7 @@ import type { AccountAnswer, CashOutAnswer, CouponAnswer, CouponsAnswer } from '
 import { type EmbedSession, findEmbedSession } from '../../embeds/sessions'
 import type { Store } from '../../store/open'
 import { languageOf } from '../../texts/index'
-import { moneyOf } from '../../wallet/balance'
+import { playerMoneyOf } from '../../wallet/balance'
 import type { Wallet } from '../../wallet/client'
 import { favouriteRoutes, favouriteStore } from '../favourites'
 import { type Query, text, wholeNumber } from '../query'
@@ -47,7 +47,7 @@ export function couponRoutes(app: FastifyInstance, { store, wallet, sportsbook }
   app.get('/sportsbook/api/account', async (call, reply) => {
     const session = await sessionOf(call)
     if (!session) return loginRequired(reply)
-    const { balance, ended } = await moneyOf(wallet, session)
+    const { balance, ended } = await playerMoneyOf(wallet, session)
     if (ended) return loginRequired(reply)
     const [openCoupons, followed] = await Promise.all([play.coupons.openCount(session.player), favourites.of(session.player)])
     return {

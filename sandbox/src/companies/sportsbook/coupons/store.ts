@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, max, ne, or, type SQL } from 'drizzle-orm'
-import { type Store, mustFind, incremented, sumOf } from '../../store/open'
+import { type Store, mustFind, incrementedColumn, sumOf } from '../../store/open'
 import { sportsbookCoupon as coupons, sportsbookSale as sales, sportsbookSelection as selections } from '../../store/schema'
 import { type CouponChange, couponFrom, type CouponRecord, type CouponStep, type NewCoupon, type SaleRecord } from './record'
 
@@ -69,7 +69,7 @@ export function couponStore(store: Store) {
     async postpone(id: string, nextAt: Date): Promise<CouponRecord> {
       await store
         .update(coupons)
-        .set({ attempts: incremented(coupons.attempts), nextAt })
+        .set({ attempts: incrementedColumn(coupons.attempts), nextAt })
         .where(eq(coupons.id, id))
       return mustBe(id)
     },

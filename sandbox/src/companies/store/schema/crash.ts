@@ -20,7 +20,7 @@ export const crashRound = pgTable('crash_round', {
   /** Null until the round is over, so that the store cannot disclose it. */
   seed: text(),
   crash: integer(),
-  /** Written when the flight starts. */
+  /** Seeds of players, written when the flight starts. */
   playerSeeds: jsonb().$type<readonly CrashPlayerSeed[]>().notNull().default([]),
   openedAt: at().notNull(),
   startedAt: at(),
@@ -35,10 +35,10 @@ export const crashBet = pgTable('crash_bet', {
   walletSession: text().notNull(),
   panel: integer().notNull(),
   intent: text().notNull(),
-  /** Player’s own seed, sent with the stake; empty in older stakes. */
+  /** The player's own seed, sent with the stake; empty in older stakes. */
   seed: text().notNull().default(''),
   stake: kurus().notNull(),
-  /** Automatic cash-out in hundredths; null to leave by hand only. */
+  /** Automatic cash-out in hundredths; null if the player cashes out by hand. */
   auto: integer(),
   state: text().$type<CrashBetState>().notNull(),
   cashed: integer(),

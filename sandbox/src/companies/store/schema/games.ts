@@ -57,9 +57,9 @@ export const tableRound = pgTable('table_round', {
   /** Stakes of turns; `stake` is the initial one. */
   extra: kurus().notNull().default(0n),
   /**
-   * betting: stake requested, no answer yet. waiting: placed on a shared table that is still open. playing: drawn, the player’s turn.
-   * raising: a turn’s extra stake is requested. lowering: it is being returned. placed: played out, win not acknowledged yet.
-   * voiding: the stake is being returned. settled, refused, void: final.
+   * betting: stake requested, no answer yet. waiting: placed on a shared table that is still open. playing: drawn, and the
+   * player must decide. raising: the extra stake of a turn is requested. lowering: the extra stake is being returned. placed:
+   * played out, win not acknowledged yet. voiding: the stake is being returned. settled, refused, void: final.
    */
   state: text({ enum: ['betting', 'waiting', 'playing', 'raising', 'lowering', 'placed', 'voiding', 'settled', 'refused', 'void'] }).notNull(),
   /** State of the engine; null before the stake is taken. */

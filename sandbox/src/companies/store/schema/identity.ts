@@ -10,7 +10,7 @@ export const identityCase = pgTable('identity_case', {
   state: text({ enum: ['open', 'finished', 'abandoned'] })
     .notNull()
     .default('open'),
-  /** Report to the site, unchanged until it answers. */
+  /** Report to the site, unchanged until the site answers. */
   report: jsonb().$type<InputOf<(typeof identity)['verificationReport']>>(),
   attempts: integer().notNull().default(0),
   nextAt: at(),

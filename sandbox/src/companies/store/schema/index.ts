@@ -1,6 +1,6 @@
 /*
- * Tables for queries. The migrations in sandbox/src/companies/store/migrations.ts create them, with constraints and indexes.
- * migrations.test.ts compares both column by column.
+ * Defines the tables for queries. The migrations in sandbox/src/companies/store/migrations.ts create them, with constraints
+ * and indexes. migrations.test.ts compares both column by column.
  */
 export * from './crash'
 export * from './games'

@@ -18,13 +18,13 @@ export const jackpotAccount = pgTable(
   (row) => [primaryKey({ columns: [row.pot, row.account] })],
 )
 
-/** A transfer between two accounts. Both entries are in one row and cannot disagree. Each kind occurs once per round. */
+/** A transfer between two accounts. Both entries are in one row and so cannot disagree. Each kind occurs once per round. */
 export const jackpotPosting = pgTable(
   'jackpot_posting',
   {
     pot: text().notNull(),
     kind: text({ enum: ['opening', 'share', 'reserve', 'win', 'seed', 'payment', 'return'] }).notNull(),
-    /** Empty for the opening, which belongs to no round. */
+    /** Id of the round; empty for the opening, which belongs to no round. */
     roundId: text().notNull(),
     source: text({ enum: potAccounts }).notNull(),
     target: text({ enum: potAccounts }).notNull(),

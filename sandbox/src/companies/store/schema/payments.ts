@@ -8,7 +8,7 @@ export const payment = pgTable('payment', {
   reference: text().notNull(),
   fingerprint: text().notNull(),
   method: text().notNull(),
-  /** A page on which a person decides, an expected bank transfer, or a coin’s address. */
+  /** `page`: a person decides on a page; `transfer`: an expected bank transfer; `coin`: an address of a coin. */
   kind: text({ enum: ['page', 'transfer', 'coin'] })
     .notNull()
     .default('page'),
@@ -19,10 +19,10 @@ export const payment = pgTable('payment', {
   customer: text().notNull(),
   cardBrand: text(),
   cardLast4: text(),
-  /** Transfers only: reference for the description, and receiving account. */
+  /** For transfers only: reference for the description, and receiving account. */
   note: text(),
   account: jsonb().$type<NonNullable<CreatePayment['account']>>(),
-  /** Coins only; the amount is decimal text. */
+  /** For coins only; the amount is decimal text. */
   coin: text(),
   network: text(),
   coinAmount: text(),
@@ -40,7 +40,7 @@ export const report = pgTable('report', {
   kind: text().$type<keyof typeof payments>().notNull(),
   call: jsonb().notNull(),
   attempts: attempts(),
-  /** Null once delivered or abandoned. */
+  /** Time of the next attempt; null once delivered or abandoned. */
   nextAt: at(),
   /** The site’s outcome and reason. */
   answer: text(),
@@ -58,7 +58,7 @@ export const bankTransfer = pgTable('bank_transfer', {
   paymentId: text(),
   /** Null while the transfer is not matched to a payment. */
   outcome: text({ enum: ['approved', 'wrong_amount', 'third_party', 'late'] }),
-  /** Report about it to the site. */
+  /** Report about the transfer to the site. */
   reportId: integer(),
   at: at().notNull(),
 })
@@ -73,7 +73,7 @@ export const coinTransfer = pgTable('coin_transfer', {
   /** Kuruş. */
   worth: kurus().notNull(),
   outcome: text({ enum: ['expected', 'wrong_amount', 'below_minimum'] }).notNull(),
-  /** Decimal text; only for too small a payment. */
+  /** Returned coins as decimal text; only for a payment that is too small. */
   sentBack: text(),
   /** Number of confirmations so far. */
   seen: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { type BaccaratSide, baccaratSides, baccaratTotal, baccaratValue, type BaccaratView } from '@kehribar/shared/partners/tables/baccarat'
 import { type RandomSource, randomBelow } from '../../slots/random'
 import type { TableEngine } from '../engine'
-import { percent } from '../percent'
+import { formatPercent } from '../percent'
 
 const decks = 8
 const shoe = decks * 52
@@ -12,7 +12,7 @@ export interface BaccaratState {
   banker: number[]
 }
 
-/** Returns whether the banker draws on this total; `third` is the value of the player’s third card, null without one. */
+/** Returns whether the banker draws on this total. `third` is the value of the player's third card, null if there is none. */
 export function bankerDraws(total: number, third: number | null): boolean {
   if (third === null) return total <= 5
   if (total <= 2) return true
@@ -23,7 +23,7 @@ export function bankerDraws(total: number, third: number | null): boolean {
 }
 
 /** Deals a coup; `next` returns cards in the order player, banker, player, banker, then third cards. */
-export function deal(next: () => number): BaccaratState {
+export function dealCoup(next: () => number): BaccaratState {
   const [first, second, third, fourth] = [next(), next(), next(), next()]
   const player = [first, third]
   const banker = [second, fourth]
@@ -37,7 +37,7 @@ export function deal(next: () => number): BaccaratState {
   return { player, banker }
 }
 
-/** Returns cards of a full, newly shuffled shoe, none twice. */
+/** Returns cards of a full, newly shuffled shoe. No card is dealt twice. */
 function fromShoe(random: RandomSource): () => number {
   const used = new Set<number>()
   return () => {
@@ -96,7 +96,7 @@ const texts: Record<LanguageCode, { paragraphs: string[]; names: Record<Baccarat
 export const baccarat: TableEngine<BaccaratState, BaccaratView> = {
   name: 'baccarat',
   accepts: (bets) => bets.every((bet) => Object.hasOwn(baccaratReturns, bet.spot)),
-  start: (_bets, random) => deal(fromShoe(random)),
+  start: (_bets, random) => dealCoup(fromShoe(random)),
   isOver: () => true,
   payout: (state, bets) => {
     const winner = winnerOf(state)
@@ -105,6 +105,6 @@ export const baccarat: TableEngine<BaccaratState, BaccaratView> = {
   view: (state) => ({ ...state, winner: winnerOf(state) }),
   rules(language) {
     const { paragraphs, names, pays } = texts[language]
-    return { paragraphs, pays: baccaratSides.map((side) => ({ name: names[side], pays: pays[side], rtp: percent(baccaratReturns[side], language) })) }
+    return { paragraphs, pays: baccaratSides.map((side) => ({ name: names[side], pays: pays[side], rtp: formatPercent(baccaratReturns[side], language) })) }
   },
 }

@@ -6,7 +6,7 @@ import { exactBlackjackReturn, basicStrategy } from '../../testing/blackjack-exa
 import { blackjack, type BlackjackState, blackjackReturn } from './blackjack'
 
 const bets = [{ spot: 'seat', amount: 1_000n }]
-/** Cards in dealing order: first, dealer’s open, second, dealer’s covered, then further draws. */
+/** Cards in dealing order: first card, dealer's open card, second card, dealer's covered card, then further draws. */
 const dealt = (text: string): RandomSource => {
   const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
   const cards = text.split(' ').map((rank) => ranks.indexOf(rank))

@@ -3,7 +3,7 @@ import { type BlackjackAction, type BlackjackOutcome, type BlackjackView, handTo
 import { type Card, rankOf } from '@kehribar/shared/partners/tables/cards'
 import { type RandomSource, randomBelow } from '../../slots/random'
 import type { TableBet, TableEngine, TableRules, TableStep } from '../engine'
-import { percent } from '../percent'
+import { formatPercent } from '../percent'
 
 /** Return on the initial stake under the strategy in the rules; `blackjack.test.ts` computes it exactly. */
 export const blackjackReturn = 0.994296
@@ -52,7 +52,7 @@ const texts: Record<LanguageCode, { paragraphs: string[]; names: [string, string
 
 function blackjackRules(language: LanguageCode): TableRules {
   const { paragraphs, names } = texts[language]
-  return { paragraphs, pays: names.map(([name, pays]) => ({ name, pays, rtp: percent(blackjackReturn, language) })) }
+  return { paragraphs, pays: names.map(([name, pays]) => ({ name, pays, rtp: formatPercent(blackjackReturn, language) })) }
 }
 
 export interface BlackjackHand {
@@ -83,7 +83,7 @@ export function actionsOf(state: BlackjackState): BlackjackAction[] {
   return ['hit', 'stand', ...(hand.cards.length === 2 ? (['double'] as const) : []), ...(isPair && !isSplit(state) ? (['split'] as const) : [])]
 }
 
-/** Ends hands with 21 or more. When none is left, the dealer draws to 17 and stands on every 17. */
+/** Ends hands with 21 or more. When no hand is left, the dealer draws to 17 and stands on every 17. */
 function settleHand(state: BlackjackState, random: RandomSource): BlackjackState {
   const hands = state.hands.map((hand) => ({ ...hand, isDone: hand.isDone || handTotal(hand.cards).total >= 21 }))
   if (hands.some((hand) => !hand.isDone)) return { ...state, hands }

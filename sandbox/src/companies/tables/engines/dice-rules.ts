@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRules } from '../engine'
-import { type DiceBet, diceChances, diceRange, diceTimes } from '@kehribar/shared/partners/tables/dice'
-import { percent } from '../percent'
+import { type DiceBet, diceChances, diceRange, dicePayout } from '@kehribar/shared/partners/tables/dice'
+import { formatPercent } from '../percent'
 import { formatMultiple } from './rules-format'
 
 const texts: Record<LanguageCode, { paragraphs: readonly string[]; over: (target: number) => string; under: (target: number) => string }> = {
@@ -52,8 +52,8 @@ export function diceRules(language: LanguageCode): TableRules {
   const words = texts[language]
   const pays = listedBets.map((bet) => ({
     name: words[bet.side](bet.target),
-    pays: formatMultiple(diceTimes(bet), language),
-    rtp: percent((diceChances(bet) * diceTimes(bet)) / 10_000, language),
+    pays: formatMultiple(dicePayout(bet), language),
+    rtp: formatPercent((diceChances(bet) * dicePayout(bet)) / 10_000, language),
   }))
   return { paragraphs: words.paragraphs, pays }
 }

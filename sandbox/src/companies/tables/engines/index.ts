@@ -9,7 +9,7 @@ import { raceCycle, raceGreyhound, raceHorse } from './race'
 import { roulette } from './roulette'
 import { wheel } from './wheel'
 
-/** All table games. Callers only store engine states and pass them back. */
+/** All table games by engine. Callers store engine states without reading them. */
 const engines: Record<TableEngineName, TableEngine> = {
   roulette,
   blackjack,
@@ -23,8 +23,8 @@ const engines: Record<TableEngineName, TableEngine> = {
   mines,
 }
 
-export const engineOf = (name: TableEngineName): TableEngine => engines[name]
+export const tableEngineOf = (name: TableEngineName): TableEngine => engines[name]
 
-/** Games without decisions after the stakes and with draws independent of them; all players share their rounds (@see USE-2). */
+/** Games without decisions after the stakes and with draws that do not depend on them. All players share the rounds of these games (@see USE-2). */
 const shared: readonly TableEngine[] = [roulette, baccarat, wheel] as TableEngine[]
 export const isSharedTable = (engine: TableEngine): boolean => shared.includes(engine)

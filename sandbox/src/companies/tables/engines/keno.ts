@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { type KenoState, kenoDrawn, kenoNumbers, kenoPays, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
 import { randomBelow } from '../../slots/random'
 import type { TableEngine, TableRules } from '../engine'
-import { percent } from '../percent'
+import { formatPercent } from '../percent'
 import { formatMultiple } from './rules-format'
 
 function choose(from: number, count: number): bigint {
@@ -59,7 +59,7 @@ function kenoRules(language: LanguageCode): TableRules {
       pays: Object.entries(byHits)
         .map(([hits, tenths]) => `${hits}:\u00a0${formatMultiple(tenths * 10, language)}`)
         .join(' · '),
-      rtp: percent(Number((paid * 1_000_000n) / (drawings * 10n)) / 1_000_000, language),
+      rtp: formatPercent(Number((paid * 1_000_000n) / (drawings * 10n)) / 1_000_000, language),
     }
   })
   return { paragraphs, pays }
@@ -69,7 +69,7 @@ const stakeOf = (amount: bigint) => amount > 0n && amount % 100n === 0n
 
 export const keno: TableEngine<KenoState, KenoState> = {
   name: 'keno',
-  /** One ticket per round, in whole lira. */
+  /** Accepts one ticket per round, in whole lira. */
   accepts: ([ticket, ...others]) => ticket !== undefined && others.length === 0 && stakeOf(ticket.amount) && readKenoSpot(ticket.spot) !== null,
   start(_bets, random) {
     const balls = Array.from({ length: kenoNumbers }, (_, index) => index + 1)

@@ -4,7 +4,7 @@ import { rouletteSpots, rouletteWheel } from '@kehribar/shared/partners/tables/r
 import { wheelFields, wheelRim } from '@kehribar/shared/partners/tables/wheel'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { seededRandom } from '../../slots/random'
-import { baccarat, baccaratPays, baccaratReturns, bankerDraws, deal, winnerOf } from './baccarat'
+import { baccarat, baccaratPays, baccaratReturns, bankerDraws, dealCoup, winnerOf } from './baccarat'
 import { roulette, rouletteReturn } from './roulette'
 import { wheel, wheelReturn } from './wheel'
 
@@ -72,12 +72,12 @@ function countBaccarat() {
   const go = (weight: bigint, rest: number): void => {
     let asked = 0
     try {
-      const coup = deal(() => {
+      const coup = dealCoup(() => {
         const card = cards[asked++]
         if (card === undefined) throw new RangeError()
         return card
       })
-      // Undealt cards can be in any order, so every coup is weighted as six cards.
+      // The order of undealt cards does not matter, so every coup is weighted as six cards.
       let whole = weight
       for (let more = cards.length; more < 6; more++) whole *= BigInt(416 - more)
       ways[winnerOf(coup)] += whole

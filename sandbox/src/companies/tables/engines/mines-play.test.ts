@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type MinesState, minesTimes, type MinesView } from '@kehribar/shared/partners/tables/mines'
-import { isTableSession, openSession, type TableSession } from '../../games/sessions'
+import { type MinesState, minesPayout, type MinesView } from '@kehribar/shared/partners/tables/mines'
+import { isTableSession, openGameSession, type TableSession } from '../../games/sessions'
 import { seededRandom } from '../../slots/random'
 import type { Store } from '../../store/open'
 import { fakeWallet } from '../../testing/fake-wallet'
 import { openTestStore } from '../../testing/test-store'
-import { tablePlay } from '../table-play'
+import { createTablePlay } from '../table-play'
 import { playerTimeoutMs } from '../steps'
 import { roundView } from '../view'
 
-/* Rounds of mines in the play service. The game has turns, so a round must survive an absent player. */
+/* Tests rounds of mines in the play service. The game has turns, so a round must survive an absent player. */
 
 let store: Store
 let close: () => Promise<void>
@@ -29,10 +29,10 @@ beforeEach(() => {
   player += 1
 })
 
-const machine = () => tablePlay({ store, wallet: bank.wallet, now: () => clock, random: seededRandom(`mines of player ${player}`), pauses: [] })
+const machine = () => createTablePlay({ store, wallet: bank.wallet, now: () => clock, random: seededRandom(`mines of player ${player}`), pauses: [] })
 
 async function launch(): Promise<TableSession> {
-  const { session } = await openSession(store, {
+  const { session } = await openGameSession(store, {
     walletSession: `session-${randomUUID()}`,
     player: `mines-${player}`,
     game: 9,
@@ -78,7 +78,7 @@ test('a round continues as it was left, even from another launch: same layout, s
   if (cashed.kind !== 'round') throw new Error(cashed.kind)
   expect(cashed.round.state).toBe('settled')
   expect((cashed.round.drawn as MinesState).mines).toEqual(mines)
-  expect(bank.balance).toBe(start - 1_000n + 10n * BigInt(minesTimes(3, 2)))
+  expect(bank.balance).toBe(start - 1_000n + 10n * BigInt(minesPayout(3, 2)))
 })
 
 test('an abandoned round pays for the opened squares, or returns the stake if there are none', async () => {
@@ -91,7 +91,7 @@ test('an abandoned round pays for the opened squares, or returns the stake if th
     clock += playerTimeoutMs + 1
     await play.takeUp()
     expect((await play.rounds.byId(round.id))?.state).toBe('settled')
-    expect(bank.balance).toBe(start - 1_000n + 10n * BigInt(minesTimes(3, squares)))
+    expect(bank.balance).toBe(start - 1_000n + 10n * BigInt(minesPayout(3, squares)))
   }
 })
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRules } from '../engine'
-import { minesFields, minesLast, minesTimes } from '@kehribar/shared/partners/tables/mines'
-import { percent } from '../percent'
+import { minesFields, maxOpenedSquares, minesPayout } from '@kehribar/shared/partners/tables/mines'
+import { formatPercent } from '../percent'
 import { formatMultiple } from './rules-format'
 
 const texts: Record<
@@ -46,23 +46,23 @@ const texts: Record<
   },
 }
 
-/** Returns the share for a player who always stops after this many squares. */
+/** Returns the share of stakes that is paid back to a player who always stops after this many squares. */
 export function minesShare(mines: number, opened: number): number {
   let chance = 1
   for (let square = 0; square < opened; square++) chance *= (minesFields - mines - square) / (minesFields - square)
-  return (chance * minesTimes(mines, opened)) / 100
+  return (chance * minesPayout(mines, opened)) / 100
 }
 
 export function minesRules(language: LanguageCode): TableRules {
   const { paragraphs, row, opened, least } = texts[language]
   const pays = [1, 3, 5, 10, 20, 24].map((mines) => {
-    const last = minesLast(mines)
+    const last = maxOpenedSquares(mines)
     const shown = [...new Set([1, Math.ceil(last / 2), last])]
     const lowest = Math.min(...Array.from({ length: last }, (_, place) => minesShare(mines, place + 1)))
     return {
       name: row(mines),
-      pays: shown.map((count) => `${opened(count)}:\u00a0${formatMultiple(minesTimes(mines, count), language)}`).join(' · '),
-      rtp: least(percent(lowest, language)),
+      pays: shown.map((count) => `${opened(count)}:\u00a0${formatMultiple(minesPayout(mines, count), language)}`).join(' · '),
+      rtp: least(formatPercent(lowest, language)),
     }
   })
   return { paragraphs, pays }

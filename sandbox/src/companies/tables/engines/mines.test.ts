@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { seededRandom } from '../../slots/random'
 import { mines } from './mines'
-import { minesFields, minesLast, type MinesState, minesTimes } from '@kehribar/shared/partners/tables/mines'
+import { minesFields, maxOpenedSquares, type MinesState, minesPayout } from '@kehribar/shared/partners/tables/mines'
 
 const bet = (count: number, amount = 100n) => [{ spot: `mines:${count}`, amount }]
 const random = seededRandom('mines')
@@ -13,7 +13,7 @@ const fields = Array.from({ length: minesFields }, (_, index) => index)
 test('PLAY-19 for any number of mines and of opened squares, the exact return is at least the stated one and below the stake', () => {
   let lowest = Number.POSITIVE_INFINITY
   for (const count of counts)
-    for (let opened = 1; opened <= minesLast(count); opened++) {
+    for (let opened = 1; opened <= maxOpenedSquares(count); opened++) {
       let clear = 1n
       let ways = 1n
       for (let square = 0; square < opened; square++) {
@@ -21,7 +21,7 @@ test('PLAY-19 for any number of mines and of opened squares, the exact return is
         ways *= BigInt(minesFields - square)
       }
       // Hundredths of a percent in whole numbers: chance × multiple.
-      const returned = clear * BigInt(minesTimes(count, opened)) * 100n
+      const returned = clear * BigInt(minesPayout(count, opened)) * 100n
       expect([count, opened, returned >= BigInt(tableEngines.mines.rtp) * ways, returned < 10_000n * ways]).toEqual([count, opened, true, true])
       lowest = Math.min(lowest, Number((returned * 1_000n) / ways) / 1_000)
     }
@@ -39,7 +39,7 @@ test('PLAY-19 two mines, enumerating every layout: opening two squares pays the 
       layouts++
     }
   expect(layouts).toBe(300n)
-  expect(paid).toBe(253n * BigInt(minesTimes(2, 2)))
+  expect(paid).toBe(253n * BigInt(minesPayout(2, 2)))
 })
 
 test('the layout is drawn once with the requested number of mines, and all squares are equally likely', () => {
@@ -61,7 +61,7 @@ test('the page gets the mines only when the round is over', () => {
   const open = act(start, `open:${clear[0]}`)
   if (!open) throw new Error('A clear square did not open')
   expect(JSON.stringify(mines.view(open))).not.toContain(JSON.stringify(start.mines))
-  expect(mines.view(open)).toEqual({ count: 3, opened: [clear[0]], end: null, mines: null, times: minesTimes(3, 1), next: minesTimes(3, 2) })
+  expect(mines.view(open)).toEqual({ count: 3, opened: [clear[0]], end: null, mines: null, times: minesPayout(3, 1), next: minesPayout(3, 2) })
   const hit = act(open, `open:${start.mines[0]}`)
   if (!hit) throw new Error('A mine did not open')
   expect(mines.view(hit)).toMatchObject({ end: 'mine', mines: start.mines, next: null })
@@ -81,7 +81,7 @@ test('a round whose player left pays for the opened squares, or returns the stak
   const finish = (state: MinesState) => mines.finish?.(state, random) ?? state
   const some = finish({ mines: [0, 1, 2], opened: [5, 6], end: null })
   expect(mines.isOver(some)).toBe(true)
-  expect(mines.payout(some, bet(3, 1_000n))).toBe(10n * BigInt(minesTimes(3, 2)))
+  expect(mines.payout(some, bet(3, 1_000n))).toBe(10n * BigInt(minesPayout(3, 2)))
   expect(mines.payout(finish({ mines: [0, 1, 2], opened: [], end: null }), bet(3, 1_000n))).toBe(1_000n)
   const lost: MinesState = { mines: [0], opened: [0], end: 'mine' }
   expect(finish(lost)).toEqual(lost)
@@ -91,12 +91,12 @@ test('a round pays automatically at the last clear square, and where the next wo
   for (const count of counts) {
     let state: MinesState = { mines: fields.slice(minesFields - count), opened: [], end: null }
     for (let square = 0; state.end === null; square++) state = act(state, `open:${square}`) ?? state
-    expect([count, state.end, state.opened.length]).toEqual([count, 'paid', minesLast(count)])
-    expect(minesTimes(count, minesLast(count))).toBeLessThanOrEqual(100_000)
+    expect([count, state.end, state.opened.length]).toEqual([count, 'paid', maxOpenedSquares(count)])
+    expect(minesPayout(count, maxOpenedSquares(count))).toBeLessThanOrEqual(100_000)
   }
-  expect(minesLast(1)).toBe(24)
-  expect(minesLast(24)).toBe(1)
-  expect(minesLast(12)).toBeLessThan(13)
+  expect(maxOpenedSquares(1)).toBe(24)
+  expect(maxOpenedSquares(24)).toBe(1)
+  expect(maxOpenedSquares(12)).toBeLessThan(13)
 })
 
 test('rejects stakes with an invalid number of mines, not in whole lira, or two at once', () => {

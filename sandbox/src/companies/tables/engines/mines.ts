@@ -1,11 +1,11 @@
 import { randomBelow } from '../../slots/random'
 import type { TableEngine } from '../engine'
-import { minesFields, minesLast, type MinesState, minesTimes, type MinesView, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
+import { minesFields, maxOpenedSquares, type MinesState, minesPayout, type MinesView, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
 import { minesRules } from './mines-rules'
 
 export const mines: TableEngine<MinesState, MinesView> = {
   name: 'mines',
-  /** One stake per round, in whole lira; the spot has the number of mines. */
+  /** Accepts one stake per round, in whole lira; the spot has the number of mines. */
   accepts: ([bet, ...others]) => bet !== undefined && others.length === 0 && bet.amount > 0n && bet.amount % 100n === 0n && readMinesSpot(bet.spot) !== null,
   start([bet], random) {
     const count = bet && readMinesSpot(bet.spot)
@@ -23,13 +23,13 @@ export const mines: TableEngine<MinesState, MinesView> = {
     if (!(square < minesFields) || state.opened.includes(square)) return null
     const opened = [...state.opened, square]
     if (state.mines.includes(square)) return { state: { ...state, opened, end: 'mine' }, extra: 0n }
-    return { state: { ...state, opened, end: opened.length >= minesLast(state.mines.length) ? 'paid' : null }, extra: 0n }
+    return { state: { ...state, opened, end: opened.length >= maxOpenedSquares(state.mines.length) ? 'paid' : null }, extra: 0n }
   },
-  /** An absent player gets the pay of the opened squares, or the stake if there are none. */
+  /** An absent player gets the payout of the opened squares, or the stake if there are none. */
   finish: (state) => (state.end ? state : { ...state, end: 'paid' }),
   isOver: ({ end }) => end !== null,
   payout({ mines: laid, opened, end }, bets) {
-    return end === 'paid' ? ((bets[0]?.amount ?? 0n) * BigInt(minesTimes(laid.length, opened.length))) / 100n : 0n
+    return end === 'paid' ? ((bets[0]?.amount ?? 0n) * BigInt(minesPayout(laid.length, opened.length))) / 100n : 0n
   },
   view({ mines: laid, opened, end }) {
     const count = laid.length
@@ -39,8 +39,8 @@ export const mines: TableEngine<MinesState, MinesView> = {
       opened,
       end,
       mines: end ? laid : null,
-      times: minesTimes(count, clear),
-      next: end || clear >= minesLast(count) ? null : minesTimes(count, clear + 1),
+      times: minesPayout(count, clear),
+      next: end || clear >= maxOpenedSquares(count) ? null : minesPayout(count, clear + 1),
     }
   },
   rules: minesRules,

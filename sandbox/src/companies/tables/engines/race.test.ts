@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { seededRandom } from '../../slots/random'
 import { raceCycle, raceGreyhound, raceHorse } from './race'
-import { oddsOf, raceAfter, raceCard, raceCount, raceFields, raceOdds, readRaceSpot } from '@kehribar/shared/partners/tables/race'
+import { raceBetOdds, nextRaceNumber, raceCard, raceCount, raceFields, raceOdds, readRaceSpot } from '@kehribar/shared/partners/tables/race'
 import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
 
 const engines = [
@@ -26,7 +26,7 @@ function orders(weights: readonly number[], places: number): { order: number[]; 
 function returned(parts: readonly { ways: bigint; of: bigint }[], odds: number): number {
   const scale = 10n ** 30n
   const chance = parts.reduce((sum, { ways, of }) => sum + (ways * scale) / of, 0n)
-  // Rounding each part down loses less than their number in total; adding it back keeps an exact 90 %.
+  // Rounding down loses less per part than 1, so the number of parts is added back, which keeps an exact 90 %.
   return Number(((chance + BigInt(parts.length)) * BigInt(odds) * 100n) / scale)
 }
 
@@ -58,8 +58,8 @@ describe.each(engines)('%s', (kind, engine, name) => {
         const parts = all.filter(({ order }) =>
           on.kind === 'win' ? order[0] === on.runner : on.kind === 'place' ? order.includes(on.runner) : order[0] === on.runner && order[1] === on.second,
         )
-        const sold = oddsOf(odds, on)
-        // A bet is not offered if the stated share leaves winnings of less than a twentieth of the stake.
+        const sold = raceBetOdds(odds, on)
+        // A bet is not offered if the stated share leaves winnings below a twentieth of the stake.
         if (sold === 0) {
           expect([spot, returned(parts, 105) > tableEngines[name].rtp]).toEqual([spot, true])
           continue
@@ -109,7 +109,7 @@ describe.each(engines)('%s', (kind, engine, name) => {
       expect(engine.accepts([...bet(`${race}:win:${runner}`), ...bet(`${race}:place:${runner}`)])).toBe(false)
       expect(engine.accepts(bet(`${race}:win:${runner}`))).toBe(true)
     }
-    // Three of seven riders are placed, so favourites can be near-certain there.
+    // Three of seven riders are placed, so a favourite can be almost certain to be placed.
     if (kind === 'cycle') expect(certain.length).toBeGreaterThan(0)
   })
 
@@ -122,7 +122,7 @@ describe.each(engines)('%s', (kind, engine, name) => {
       expect(new Set(runners.map(({ name: called }) => called)).size).toBe(runners.length)
       for (const { form } of runners) expect(form.every((place) => place >= 1 && place <= runners.length)).toBe(true)
     }
-    expect([raceAfter(1), raceAfter(raceCount)]).toEqual([2, 1])
+    expect([nextRaceNumber(1), nextRaceNumber(raceCount)]).toEqual([2, 1])
   })
 
   test('win, place and forecast are settled separately from the finishing order', () => {

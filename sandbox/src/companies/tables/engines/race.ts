@@ -1,10 +1,20 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { drawOrder, oddsOf, type RaceBet, type RaceState, raceCard, raceFields, raceOdds, readRaceSpot, winsRace } from '@kehribar/shared/partners/tables/race'
+import {
+  drawOrder,
+  raceBetOdds,
+  type RaceBet,
+  type RaceState,
+  raceCard,
+  raceFields,
+  raceOdds,
+  readRaceSpot,
+  winsRace,
+} from '@kehribar/shared/partners/tables/race'
 import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
 import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import { randomBelow } from '../../slots/random'
 import type { TableBet, TableEngine, TableRules } from '../engine'
-import { percent } from '../percent'
+import { formatPercent } from '../percent'
 
 interface Texts {
   field: Record<RaceKind, string>
@@ -76,7 +86,7 @@ const texts: Record<LanguageCode, Texts> = {
 
 function raceRules(kind: RaceKind, language: LanguageCode): TableRules {
   const { field, shared, win, place, forecast, odds, least } = texts[language]
-  const rtp = least(percent(0.9, language))
+  const rtp = least(formatPercent(0.9, language))
   return {
     paragraphs: [field[kind], ...shared],
     pays: [win, place(raceFields[kind].places), forecast].map((name) => ({ name, pays: odds, rtp })),
@@ -95,10 +105,10 @@ function readBets(kind: RaceKind, bets: readonly TableBet[]): { race: number; be
   return { race, bets: out }
 }
 
-/** Returns whether all bets can win something; near-certain ones are not offered. */
+/** Returns whether every bet can win. Bets that are almost certain to win are not offered. */
 function areSold(kind: RaceKind, { race, bets }: NonNullable<ReturnType<typeof readBets>>): boolean {
   const odds = raceOdds(raceCard(kind, race))
-  return bets.every((bet) => oddsOf(odds, bet) > 0)
+  return bets.every((bet) => raceBetOdds(odds, bet) > 0)
 }
 
 function raceEngine(kind: RaceKind, name: TableEngineName): TableEngine<RaceState, RaceState> {
@@ -118,7 +128,7 @@ function raceEngine(kind: RaceKind, name: TableEngineName): TableEngine<RaceStat
     payout(state, bets) {
       const odds = raceOdds(raceCard(kind, state.race))
       const won = (readBets(kind, bets)?.bets ?? []).filter((bet) => winsRace(kind, bet, state.order))
-      return won.reduce((sum, bet) => sum + (bet.amount * BigInt(oddsOf(odds, bet))) / 100n, 0n)
+      return won.reduce((sum, bet) => sum + (bet.amount * BigInt(raceBetOdds(odds, bet))) / 100n, 0n)
     },
     view: (state) => state,
     rules: (language: LanguageCode) => raceRules(kind, language),

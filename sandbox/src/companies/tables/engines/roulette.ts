@@ -2,13 +2,13 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { type RouletteView, roulettePays, rouletteSpots } from '@kehribar/shared/partners/tables/roulette'
 import { randomBelow } from '../../slots/random'
 import type { TableEngine, TableRules } from '../engine'
-import { percent } from '../percent'
+import { formatPercent } from '../percent'
 
 export interface RouletteState {
   number: number
 }
 
-/** With a single zero, every stake returns 36/37. */
+/** On a wheel with a single zero, every stake returns 36/37. */
 export const rouletteReturn = 36 / 37
 
 const texts: Record<LanguageCode, { paragraphs: string[]; names: readonly [string, number][] }> = {
@@ -76,6 +76,6 @@ export const roulette: TableEngine<RouletteState, RouletteView> = {
   view: ({ number }) => ({ number }),
   rules(language): TableRules {
     const { paragraphs, names } = texts[language]
-    return { paragraphs, pays: names.map(([name, count]) => ({ name, pays: `${roulettePays(count)}:1`, rtp: percent(rouletteReturn, language) })) }
+    return { paragraphs, pays: names.map(([name, count]) => ({ name, pays: `${roulettePays(count)}:1`, rtp: formatPercent(rouletteReturn, language) })) }
   },
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { randomBelow } from '../../slots/random'
 import type { TableEngine } from '../engine'
-import { percent } from '../percent'
+import { formatPercent } from '../percent'
 import { type WheelField, wheelFields, wheelNames, wheelRim, type WheelView } from '@kehribar/shared/partners/tables/wheel'
 
 export interface WheelState {
@@ -58,7 +58,7 @@ export const wheel: TableEngine<WheelState, WheelView> = {
       pays: (Object.keys(wheelFields) as WheelField[]).map((field) => ({
         name: `${names[field]} (${places(wheelRim.filter((other) => other === field).length)})`,
         pays: `${wheelFields[field]}:1`,
-        rtp: percent(wheelReturn(field), language),
+        rtp: formatPercent(wheelReturn(field), language),
       })),
     }
   },

@@ -33,10 +33,10 @@ type Families = typeof families
 /** Name of a drawing: `fruit.cherries`, `gem.amberDrop`, … */
 export type Emblem = { [F in keyof Families]: `${F & string}.${keyof Families[F] & string}` }[keyof Families]
 
-/** Drawings without a companion of their family: a greyhound does not race with horses. */
+/** Drawings without a companion in their family: a greyhound does not race with horses. */
 const loners = new Set(['race.horse', 'race.greyhound', 'race.finishFlag'])
 
-/** All drawings by full name, each with its companion, the next one of the family. */
+/** All drawings by full name, each with its companion, which is the next drawing of the family. */
 const drawings = new Map<string, { draw: Drawing; companion: Drawing }>()
 for (const [family, members] of Object.entries(families)) {
   const list = Object.entries<Drawing>(members)

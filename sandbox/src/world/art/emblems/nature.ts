@@ -1,4 +1,4 @@
-import { band, disc, drawEach, drawFacets, drawTimes, gleam, NO_LINE, placeAt, ring, rotated, shape, starPath, withMirrorImage } from '../draw'
+import { drawBand, disc, drawEach, drawFacets, drawTimes, drawHighlight, noStroke, placeAt, drawRing, rotated, shape, starPath, withMirrorImage } from '../draw'
 import type { Drawing } from '../palettes'
 import { leaf } from './parts'
 
@@ -13,9 +13,9 @@ const dragonHead: Drawing = (ink) =>
   drawFacets(ink, [['M0 -68C40 -68 66 -44 60 -4L36 36L38 68L18 94H0Z', -0.22]]) +
   withMirrorImage(
     shape('M-52 -14L-12 6C-18 20 -44 16 -52 -14Z', ink.light) +
-      disc(-29, 2, 5, ink.deep, NO_LINE) +
+      disc(-29, 2, 5, ink.deep, noStroke) +
       shape('M-58 -30L-10 -4', 'none', ' stroke-width="8"') +
-      disc(-14, 66, 6, ink.deep, NO_LINE) +
+      disc(-14, 66, 6, ink.deep, noStroke) +
       shape('M-36 84L-30 66L-20 88Z', ink.light),
   ) +
   shape('M0 -60L14 -34L0 34L-14 -34Z', ink.accent) +
@@ -30,8 +30,8 @@ const dragonEye: Drawing = (ink) =>
   shape('M-86 0C-50 -58 50 -58 86 0C50 58 -50 58 -86 0Z', ink.light) +
   disc(0, 0, 46, ink.main) +
   disc(0, 0, 31, 'none', ' stroke-width="18" stroke-dasharray="3 13.2" stroke-linecap="butt" opacity=".4"') +
-  shape('M0 -46C14 -18 14 18 0 46C-14 18 -14 -18 0 -46Z', ink.deep, NO_LINE) +
-  disc(-16, -18, 9, '#fff', NO_LINE)
+  shape('M0 -46C14 -18 14 18 0 46C-14 18 -14 -18 0 -46Z', ink.deep, noStroke) +
+  disc(-16, -18, 9, '#fff', noStroke)
 
 const dragonEgg: Drawing = (ink) =>
   shape(EGG, ink.main) +
@@ -54,24 +54,24 @@ const dragonEgg: Drawing = (ink) =>
     ([x, y]) => shape(`M${x - 18} ${y}Q${x} ${y + 28} ${x + 18} ${y}`, 'none', ' stroke-width="4" opacity=".6"'),
   ) +
   shape('M-80 20L-52 -4L-28 22L-4 -8L22 24L48 -2L79 22L70 52L46 34L20 56L-6 30L-30 54L-54 32L-72 54Z', ink.accent) +
-  gleam(ink, 'M-52 -36C-46 -60 -32 -74 -16 -80')
+  drawHighlight(ink, 'M-52 -36C-46 -60 -32 -74 -16 -80')
 
 export const dragon = { dragonHead, dragonEye, dragonEgg }
 
 const cherries: Drawing = (ink) =>
-  band('M-38 14C-34 -28 -4 -60 30 -86C30 -50 38 -10 44 26', 7, ink.accentFlat, ink.deep) +
+  drawBand('M-38 14C-34 -28 -4 -60 30 -86C30 -50 38 -10 44 26', 7, ink.accentFlat, ink.deep) +
   disc(-42, 48, 46, ink.main) +
   disc(46, 56, 44, ink.main) +
-  gleam(ink, 'M-72 42A32 32 0 0 1 -46 18') +
-  gleam(ink, 'M18 50A30 30 0 0 1 42 26') +
+  drawHighlight(ink, 'M-72 42A32 32 0 0 1 -46 18') +
+  drawHighlight(ink, 'M18 50A30 30 0 0 1 42 26') +
   placeAt(30, -86, 1, leaf(ink), 12)
 
 const melonSlice: Drawing = (ink) =>
   rotated(
     -18,
     shape('M-100 -34A100 100 0 0 0 100 -34Z', ink.accent) +
-      shape('M-84 -34A84 84 0 0 0 84 -34Z', ink.light, NO_LINE) +
-      shape('M-73 -34A73 73 0 0 0 73 -34Z', ink.main, NO_LINE) +
+      shape('M-84 -34A84 84 0 0 0 84 -34Z', ink.light, noStroke) +
+      shape('M-73 -34A73 73 0 0 0 73 -34Z', ink.main, noStroke) +
       drawEach(
         [
           [-40, -12],
@@ -81,7 +81,7 @@ const melonSlice: Drawing = (ink) =>
           [22, 14],
         ],
         ([x, y]) =>
-          shape(`M${x} ${y - 9}C${x + 9} ${y + 3} ${x + 5} ${y + 9} ${x} ${y + 9}C${x - 5} ${y + 9} ${x - 9} ${y + 3} ${x} ${y - 9}Z`, ink.deep, NO_LINE),
+          shape(`M${x} ${y - 9}C${x + 9} ${y + 3} ${x + 5} ${y + 9} ${x} ${y + 9}C${x - 5} ${y + 9} ${x - 9} ${y + 3} ${x} ${y - 9}Z`, ink.deep, noStroke),
       ),
   )
 
@@ -92,46 +92,46 @@ const grapes: Drawing = (ink) =>
         n,
         (i) =>
           disc((i - (n - 1) / 2) * 46, -34 + j * 40, 26, ink.main) +
-          gleam(ink, `M${(i - (n - 1) / 2) * 46 - 14} ${-38 + j * 40}A14 14 0 0 1 ${(i - (n - 1) / 2) * 46 - 4} ${-48 + j * 40}`, 5),
+          drawHighlight(ink, `M${(i - (n - 1) / 2) * 46 - 14} ${-38 + j * 40}A14 14 0 0 1 ${(i - (n - 1) / 2) * 46 - 4} ${-48 + j * 40}`, 5),
       ),
     )
     .join('') +
-  band('M0 -62C0 -80 8 -92 20 -100', 8, ink.accentFlat, ink.deep) +
+  drawBand('M0 -62C0 -80 8 -92 20 -100', 8, ink.accentFlat, ink.deep) +
   placeAt(4, -66, 1, leaf(ink), -14) +
   placeAt(-2, -62, 0.8, leaf(ink), 196)
 
 const citrus: Drawing = (ink) =>
   disc(0, 0, 96, ink.accent) +
-  disc(0, 0, 82, ink.light, NO_LINE) +
-  ring(9, () => shape('M0 -10L-20 -60Q0 -84 20 -60Z', ink.main, NO_LINE)) +
-  gleam(ink, 'M-82 -34A90 90 0 0 1 -34 -82', 6)
+  disc(0, 0, 82, ink.light, noStroke) +
+  drawRing(9, () => shape('M0 -10L-20 -60Q0 -84 20 -60Z', ink.main, noStroke)) +
+  drawHighlight(ink, 'M-82 -34A90 90 0 0 1 -34 -82', 6)
 
 export const fruit = { cherries, melonSlice, grapes, citrus }
 
 const crescent: Drawing = (ink) =>
   shape('M34 -96A98 98 0 1 0 96 40A78 78 0 1 1 34 -96Z', ink.main) +
-  gleam(ink, 'M-70 30A76 76 0 0 1 -34 -62', 8) +
+  drawHighlight(ink, 'M-70 30A76 76 0 0 1 -34 -62', 8) +
   shape(starPath(36), ink.accent, ' transform="translate(52 -34) rotate(14)"') +
   shape(starPath(14, 0.35, 4), ink.light, ' transform="translate(10 34)" stroke="none"')
 
 const lamp: Drawing = (ink) =>
   shape('M-108 -22C-78 -22 -66 6 -40 10H58C54 52 22 70 0 70C-48 70 -66 30 -108 -22Z', ink.main) +
-  band('M58 10C112 -8 104 66 44 48', 8, ink.accentFlat, ink.deep) +
+  drawBand('M58 10C112 -8 104 66 44 48', 8, ink.accentFlat, ink.deep) +
   shape('M-26 8C-22 -30 30 -30 34 8Z', ink.accent) +
   disc(4, -30, 10, ink.light) +
   shape('M-34 70H34L44 94H-44Z', ink.accent) +
-  band('M-104 -36C-120 -62 -76 -62 -86 -84C-92 -98 -76 -106 -66 -98', 6, ink.light, ink.deep) +
-  gleam(ink, 'M-62 22C-48 42 -34 50 -16 54')
+  drawBand('M-104 -36C-120 -62 -76 -62 -86 -84C-92 -98 -76 -106 -66 -98', 6, ink.light, ink.deep) +
+  drawHighlight(ink, 'M-62 22C-48 42 -34 50 -16 54')
 
 export const moon = { crescent, lamp }
 
 const anchor: Drawing = (ink) =>
-  band('M0 -52V86M-40 -30H40M-80 26A80 64 0 0 0 80 26', 14, ink.accentFlat, ink.deep) +
+  drawBand('M0 -52V86M-40 -30H40M-80 26A80 64 0 0 0 80 26', 14, ink.accentFlat, ink.deep) +
   shape('M-100 34L-84 0L-58 30Z', ink.main) +
   shape('M100 34L84 0L58 30Z', ink.main) +
   disc(0, -72, 24, ink.main) +
-  disc(0, -72, 9, ink.deep, NO_LINE) +
-  band('M18 -70C70 -50 -60 0 -20 30C20 52 40 70 20 92', 6, ink.light, ink.deep)
+  disc(0, -72, 9, ink.deep, noStroke) +
+  drawBand('M18 -70C70 -50 -60 0 -20 30C20 52 40 70 20 92', 6, ink.light, ink.deep)
 
 const fish: Drawing = (ink) =>
   shape('M52 0L106 -52C94 -20 94 20 106 52Z', ink.accent) +
@@ -139,8 +139,8 @@ const fish: Drawing = (ink) =>
   shape('M-100 4C-56 -68 36 -62 72 0C36 60 -56 64 -100 4Z', ink.main) +
   shape('M-20 -46C0 -20 0 24 -20 50M14 -40C30 -16 30 20 14 44', 'none', ' stroke-width="4" opacity=".6"') +
   disc(-56, -8, 14, ink.light) +
-  disc(-58, -8, 6, ink.deep, NO_LINE) +
-  gleam(ink, 'M-40 -36C-16 -46 8 -46 30 -36')
+  disc(-58, -8, 6, ink.deep, noStroke) +
+  drawHighlight(ink, 'M-40 -36C-16 -46 8 -46 30 -36')
 
 const shell: Drawing = (ink) =>
   withMirrorImage(
@@ -149,36 +149,36 @@ const shell: Drawing = (ink) =>
   shape('M0 86V-70', 'none', ' stroke-width="4"') +
   shape('M-34 78H34L26 98H-26Z', ink.accent) +
   disc(0, 44, 18, ink.light) +
-  gleam(ink, 'M-8 40A9 9 0 0 1 0 33', 5) +
-  gleam(ink, 'M-80 -8C-82 -26 -74 -34 -60 -34', 6)
+  drawHighlight(ink, 'M-8 40A9 9 0 0 1 0 33', 5) +
+  drawHighlight(ink, 'M-80 -8C-82 -26 -74 -34 -60 -34', 6)
 
 const trident: Drawing = (ink) =>
-  band('M0 -60V98', 12, ink.accentFlat, ink.deep) +
+  drawBand('M0 -60V98', 12, ink.accentFlat, ink.deep) +
   withMirrorImage(shape('M-8 -14H-34C-56 -24 -60 -50 -60 -88L-44 -70L-34 -82C-36 -56 -30 -44 -8 -42Z', ink.main)) +
   shape('M0 -104L18 -72L9 -66V-8H-9V-66L-18 -72Z', ink.main) +
   shape('M-16 -8H16V10H-16Z', ink.accent) +
-  gleam(ink, 'M-50 -64C-50 -44 -44 -34 -34 -30', 5)
+  drawHighlight(ink, 'M-50 -64C-50 -44 -44 -34 -34 -30', 5)
 
 export const sea = { anchor, fish, shell, trident }
 
 const tulip: Drawing = (ink) =>
-  band('M0 20V98', 9, ink.accentFlat, ink.deep) +
+  drawBand('M0 20V98', 9, ink.accentFlat, ink.deep) +
   withMirrorImage(shape('M0 98C-30 80 -64 60 -70 22C-34 34 -8 60 0 98Z', ink.accent) + shape('M0 40C-70 44 -74 -30 -56 -92C-30 -72 -6 -40 0 -10Z', ink.main)) +
   shape('M0 -104C34 -60 34 10 0 40C-34 10 -34 -60 0 -104Z', ink.main) +
-  gleam(ink, 'M-12 -56C-18 -30 -16 -8 -8 10', 6)
+  drawHighlight(ink, 'M-12 -56C-18 -30 -16 -8 -8 10', 6)
 
 const waterLily: Drawing = (ink) =>
-  ring(8, (i) => shape('M0 -18C-38 -40 -34 -84 0 -104C34 -84 38 -40 0 -18Z', i % 2 ? ink.main : ink.accent)) +
+  drawRing(8, (i) => shape('M0 -18C-38 -40 -34 -84 0 -104C34 -84 38 -40 0 -18Z', i % 2 ? ink.main : ink.accent)) +
   disc(0, 0, 34, ink.light) +
-  ring(8, () => disc(0, -19, 4.5, ink.deep, NO_LINE))
+  drawRing(8, () => disc(0, -19, 4.5, ink.deep, noStroke))
 
 const blueBead: Drawing = (ink) =>
   disc(0, 0, 98, ink.accentFlat) +
   disc(0, 0, 72, ink.light) +
   disc(0, 0, 48, ink.mainFlat) +
   disc(0, 0, 24, ink.deep) +
-  disc(-9, -9, 7, '#fff', NO_LINE) +
-  gleam(ink, 'M-82 -26A86 86 0 0 1 -30 -80', 8)
+  disc(-9, -9, 7, '#fff', noStroke) +
+  drawHighlight(ink, 'M-82 -26A86 86 0 0 1 -30 -80', 8)
 
 export const flower = { tulip, waterLily, blueBead }
 
@@ -186,7 +186,7 @@ const wolf: Drawing = (ink) =>
   withMirrorImage(
     shape('M-16 -52L-74 -106L-82 -26Z', ink.accent) +
       shape('M0 -64L-46 -58L-98 6L-72 14L-80 42L-38 52L-20 92L0 100Z', ink.main) +
-      shape('M0 8L-52 6L-38 52L-20 92L0 100Z', ink.light, NO_LINE) +
+      shape('M0 8L-52 6L-38 52L-20 92L0 100Z', ink.light, noStroke) +
       shape('M-58 -18L-16 0C-22 14 -50 12 -58 -18Z', ink.accentFlat),
   ) +
   shape('M-20 62H20L0 86Z', ink.deep) +
@@ -197,7 +197,7 @@ const owl: Drawing = (ink) =>
     shape('M-8 -76C-40 -110 -70 -100 -84 -104C-92 -70 -96 40 -66 76C-50 96 -20 100 0 100V-60Z', ink.main) +
       disc(-38, -36, 36, ink.light) +
       disc(-38, -36, 20, ink.accentFlat) +
-      disc(-38, -36, 9, ink.deep, NO_LINE),
+      disc(-38, -36, 9, ink.deep, noStroke),
   ) +
   shape('M0 -30L16 -6L0 22L-16 -6Z', ink.accent) +
   drawEach(
@@ -213,12 +213,12 @@ const owl: Drawing = (ink) =>
   )
 
 const lion: Drawing = (ink) =>
-  ring(14, (i) => shape('M-24 -64L0 -110L24 -64Z', i % 2 ? ink.accent : ink.accentFlat)) +
+  drawRing(14, (i) => shape('M-24 -64L0 -110L24 -64Z', i % 2 ? ink.accent : ink.accentFlat)) +
   disc(0, 0, 78, ink.main) +
   withMirrorImage(
     disc(-56, -58, 20, ink.main) +
       shape('M-46 -22C-36 -38 -18 -34 -14 -16C-24 -8 -40 -10 -46 -22Z', ink.light) +
-      disc(-28, -22, 6, ink.deep, NO_LINE) +
+      disc(-28, -22, 6, ink.deep, noStroke) +
       shape('M0 30C-14 56 -44 50 -44 30', 'none'),
   ) +
   shape('M-22 4H22L0 30Z', ink.deep)

@@ -1,4 +1,4 @@
-import { decimal, disc, drawEach, gleam, NO_LINE, type Point, drawFacets, shape } from '../draw'
+import { decimal, disc, drawEach, drawHighlight, noStroke, type Point, drawFacets, shape } from '../draw'
 import type { Ink } from '../palettes'
 
 /* Shapes that several emblems share. */
@@ -15,8 +15,8 @@ export function playingCard(ink: Ink, suit: Suit, red = false): string {
   const color = red ? ink.accentFlat : ink.deep
   return (
     `<rect x="-46" y="-66" width="92" height="132" rx="11" fill="${ink.light}"/>` +
-    shape(suits[suit], color, `${NO_LINE} transform="scale(1.05)"`) +
-    shape(suits[suit], color, `${NO_LINE} transform="translate(-31 -48) scale(.34)"`)
+    shape(suits[suit], color, `${noStroke} transform="scale(1.05)"`) +
+    shape(suits[suit], color, `${noStroke} transform="translate(-31 -48) scale(.34)"`)
   )
 }
 
@@ -56,7 +56,7 @@ const pips: Record<number, Point[]> = {
 
 /** Draws the pips of a die’s face, placed by an affine matrix. */
 export const dieFace = (matrix: string, count: number, color: string) =>
-  `<g transform="matrix(${matrix})"${NO_LINE}>${drawEach(pips[count] ?? [], ([x, y]) => disc(x, y, 10, color))}</g>`
+  `<g transform="matrix(${matrix})"${noStroke}>${drawEach(pips[count] ?? [], ([x, y]) => disc(x, y, 10, color))}</g>`
 
 /** Draws a die seen from a corner, with top, left and right side. */
 export function cube(ink: Ink, fill: string, [top, left, right]: readonly [number, number, number]): string {
@@ -73,7 +73,7 @@ export function cube(ink: Ink, fill: string, [top, left, right]: readonly [numbe
   )
 }
 
-export const leaf = (ink: Ink) => shape('M0 0C30 -34 70 -24 78 4C48 22 18 20 0 0Z', ink.accent) + gleam(ink, 'M16 0C30 -6 44 -6 58 0', 4)
+export const leaf = (ink: Ink) => shape('M0 0C30 -34 70 -24 78 4C48 22 18 20 0 0Z', ink.accent) + drawHighlight(ink, 'M16 0C30 -6 44 -6 58 0', 4)
 
 /** Draws a circle of light bulbs. */
 export const bulbs = (count: number, radius: number, ink: Ink) =>

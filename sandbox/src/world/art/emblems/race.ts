@@ -1,4 +1,4 @@
-import { band, disc, drawEach, gleam, NO_LINE, placeAt, type Point, drawFacets, shape, stroke, drawTimes, rotated } from '../draw'
+import { drawBand, disc, drawEach, drawHighlight, noStroke, placeAt, type Point, drawFacets, shape, stroke, drawTimes, rotated } from '../draw'
 import type { Drawing } from '../palettes'
 
 const horse: Drawing = (ink) =>
@@ -8,9 +8,9 @@ const horse: Drawing = (ink) =>
   stroke('M-68 -20L-36 38M-30 -66L-2 22C-14 30 -24 34 -36 38', ink.accentFlat, 9) +
   disc(-36, 38, 9, ink.light) +
   shape('M-42 -36C-34 -46 -20 -44 -16 -34C-24 -26 -36 -26 -42 -36Z', ink.light) +
-  disc(-28, -35, 5, ink.deep, NO_LINE) +
-  disc(-82, 32, 6, ink.deep, NO_LINE) +
-  gleam(ink, 'M14 -44C40 -22 54 10 58 44', 6)
+  disc(-28, -35, 5, ink.deep, noStroke) +
+  disc(-82, 32, 6, ink.deep, noStroke) +
+  drawHighlight(ink, 'M14 -44C40 -22 54 10 58 44', 6)
 
 const greyhound: Drawing = (ink) =>
   shape(
@@ -21,11 +21,11 @@ const greyhound: Drawing = (ink) =>
   shape('M-2 -62C24 -92 72 -84 88 -46C66 -26 34 -26 12 -38Z', ink.accent) +
   shape('M-104 0C-100 -12 -92 -14 -86 -16C-80 -4 -84 8 -98 14C-102 10 -104 6 -104 0Z', ink.deep) +
   shape('M-34 -22C-26 -34 -10 -34 -4 -24C-12 -14 -26 -14 -34 -22Z', ink.light) +
-  disc(-20, -24, 6, ink.deep, NO_LINE) +
+  disc(-20, -24, 6, ink.deep, noStroke) +
   stroke('M-92 18C-74 16 -56 20 -40 14', ink.deep, 4) +
-  band('M6 56C30 70 54 62 76 46', 12, ink.accentFlat, ink.deep) +
+  drawBand('M6 56C30 70 54 62 76 46', 12, ink.accentFlat, ink.deep) +
   disc(34, 74, 9, ink.light) +
-  gleam(ink, 'M-70 -14L-40 -30', 6)
+  drawHighlight(ink, 'M-70 -14L-40 -30', 6)
 
 const bicycle: Drawing = (ink) => {
   const wheel = (x: number) =>
@@ -36,9 +36,9 @@ const bicycle: Drawing = (ink) => {
     0.88,
     wheel(-58) +
       wheel(58) +
-      band('M-58 36L-24 -28H32L2 36H-58M-30 -46L2 36M58 36L26 -52L50 -58', 9, ink.mainFlat, ink.deep) +
+      drawBand('M-58 36L-24 -28H32L2 36H-58M-30 -46L2 36M58 36L26 -52L50 -58', 9, ink.mainFlat, ink.deep) +
       shape('M-54 -58C-40 -64 -22 -62 -8 -52L-14 -44H-46Z', ink.accent) +
-      band('M50 -58C68 -58 68 -34 52 -36', 7, ink.accentFlat, ink.deep) +
+      drawBand('M50 -58C68 -58 68 -34 52 -36', 7, ink.accentFlat, ink.deep) +
       disc(2, 36, 15, ink.accent) +
       shape('M2 36L18 60M10 62H28', 'none', ` stroke="${ink.light}"`),
   )
@@ -61,9 +61,9 @@ const finishFlag: Drawing = (ink) =>
   rotated(
     8,
     shape('M-62 -72C-30 -90 0 -52 34 -66C52 -72 64 -76 74 -74V18C60 16 48 22 34 28C0 42 -30 4 -62 22Z', ink.light) +
-      drawEach(squares, ([x, y]) => shape(`M${x} ${y}l24 ${x < 0 ? 2 : -1}v22l-24 ${x < 0 ? -1 : 2}z`, ink.deep, NO_LINE)) +
+      drawEach(squares, ([x, y]) => shape(`M${x} ${y}l24 ${x < 0 ? 2 : -1}v22l-24 ${x < 0 ? -1 : 2}z`, ink.deep, noStroke)) +
       shape('M-62 -72C-30 -90 0 -52 34 -66C52 -72 64 -76 74 -74V18C60 16 48 22 34 28C0 42 -30 4 -62 22Z', 'none') +
-      band('M-66 -92V98', 11, ink.mainFlat, ink.deep) +
+      drawBand('M-66 -92V98', 11, ink.mainFlat, ink.deep) +
       disc(-66, -94, 12, ink.accent) +
       drawTimes(3, (i) =>
         shape(`M${-30 + i * 34} ${58 + i * 6}H${58 + i * 14}`, 'none', ` stroke="${i === 1 ? ink.accentFlat : ink.mainFlat}" stroke-width="9"`),

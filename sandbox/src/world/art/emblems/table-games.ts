@@ -1,4 +1,4 @@
-import { placeAt, shape, gleam, starPath, disc, drawFacets, stroke, rotated, ring, drawTimes, withMirrorImage, band, NO_LINE } from '../draw'
+import { placeAt, shape, drawHighlight, starPath, disc, drawFacets, stroke, rotated, drawRing, drawTimes, withMirrorImage, drawBand, noStroke } from '../draw'
 import type { Drawing, Ink } from '../palettes'
 import { cube, dieFace, playingCard, suits, wedge, bulbs } from './parts'
 
@@ -6,22 +6,22 @@ const shuttle: Drawing = (ink) =>
   rotated(
     34,
     shape('M-24 46C-34 84 0 122 0 122C0 122 34 84 24 46Z', ink.accent) +
-      shape('M-12 48C-14 70 0 92 0 92C0 92 14 70 12 48Z', ink.light, NO_LINE) +
+      shape('M-12 48C-14 70 0 92 0 92C0 92 14 70 12 48Z', ink.light, noStroke) +
       withMirrorImage(shape('M-34 2L-72 52L-66 80L-32 48Z', ink.main)) +
       shape('M0 -108C42 -72 48 -8 34 50H-34C-48 -8 -42 -72 0 -108Z', ink.light) +
       shape('M0 -108C22 -90 32 -70 37 -48H-37C-32 -70 -22 -90 0 -108Z', ink.main) +
       drawFacets(ink, [['M0 -108C42 -72 48 -8 34 50H10C26 -10 20 -70 0 -108Z', -0.28]]) +
       disc(0, -14, 20, ink.accent) +
-      disc(0, -14, 10, ink.deep, NO_LINE) +
+      disc(0, -14, 10, ink.deep, noStroke) +
       shape('M-8 30H8V64H-8Z', ink.main),
   )
 
 const planet: Drawing = (ink) =>
   disc(0, 0, 70, ink.main) +
   drawFacets(ink, [['M20 -67A70 70 0 0 1 -30 63A82 82 0 0 0 20 -67Z', -0.35]]) +
-  disc(-22, -20, 14, ink.accent, NO_LINE) +
-  disc(-8, 26, 9, ink.accent, NO_LINE) +
-  rotated(-20, band('M-62 -18C-124 10 -104 40 0 40C104 40 124 10 62 -18', 11, ink.light, ink.deep)) +
+  disc(-22, -20, 14, ink.accent, noStroke) +
+  disc(-8, 26, 9, ink.accent, noStroke) +
+  rotated(-20, drawBand('M-62 -18C-124 10 -104 40 0 40C104 40 124 10 62 -18', 11, ink.light, ink.deep)) +
   shape(starPath(24, 0.34, 4), ink.light, ' transform="translate(78 -78)" stroke-width="3"')
 
 const airship: Drawing = (ink) =>
@@ -31,11 +31,11 @@ const airship: Drawing = (ink) =>
   shape('M-106 -6C-50 -20 50 -20 98 -2M-84 -34C-40 -44 30 -44 64 -34', 'none', ' stroke-width="4" opacity=".6"') +
   shape('M-34 48H30L20 76H-24Z', ink.accent) +
   shape('M-18 58H14', 'none', ` stroke="${ink.light}"`) +
-  gleam(ink, 'M-76 -24C-56 -38 -30 -42 -6 -44', 6)
+  drawHighlight(ink, 'M-76 -24C-56 -38 -30 -42 -6 -44', 6)
 
 const comet: Drawing = (ink) =>
-  rotated(-40, shape('M-6 -40L30 -110L26 -58L70 -104L44 -40Z', ink.accent) + shape('M-10 -30L2 -86L14 -44L46 -76L30 -30Z', ink.light, NO_LINE)) +
-  placeAt(-22, 30, 1, shape(starPath(72, 0.5), ink.main) + gleam(ink, 'M-20 -12L-6 -42', 7), -12)
+  rotated(-40, shape('M-6 -40L30 -110L26 -58L70 -104L44 -40Z', ink.accent) + shape('M-10 -30L2 -86L14 -44L46 -76L30 -30Z', ink.light, noStroke)) +
+  placeAt(-22, 30, 1, shape(starPath(72, 0.5), ink.main) + drawHighlight(ink, 'M-20 -12L-6 -42', 7), -12)
 
 export const rocket = { shuttle, planet, airship, comet }
 
@@ -57,7 +57,7 @@ const rouletteWheel: Drawing = (ink) =>
   disc(0, 0, 69, 'none', ' stroke="#14110f" stroke-width="30" stroke-linecap="butt" stroke-dasharray="24.1 24.1"') +
   rotated(10, wedge(84, 18, '#1f8a5b')) +
   disc(0, 0, 54, ink.ground) +
-  ring(4, () => shape('M0 0L-9 -40A9 9 0 0 1 9 -40Z', ink.accent)) +
+  drawRing(4, () => shape('M0 0L-9 -40A9 9 0 0 1 9 -40Z', ink.accent)) +
   disc(0, 0, 17, ink.light) +
   '</g>' +
   disc(46, -46, 11, '#fff')
@@ -83,7 +83,7 @@ const ball = (ink: Ink, fill: string, figure: keyof typeof figures) =>
   drawFacets(ink, [['M62 -62A88 88 0 0 1 -62 62A112 112 0 0 0 62 -62Z', -0.3]]) +
   disc(0, 0, 54, ink.light) +
   stroke(figures[figure], ink.deep, 11) +
-  gleam(ink, 'M-70 -28A76 76 0 0 1 -34 -68', 9)
+  drawHighlight(ink, 'M-70 -28A76 76 0 0 1 -34 -68', 9)
 
 const numberBall: Drawing = (ink) => ball(ink, ink.main, 'twenty')
 
@@ -106,7 +106,7 @@ const drum: Drawing = (ink) =>
       disc(0, -14, 84, 'none', ` stroke="${ink.light}" stroke-width="9"`) +
       `<ellipse cy="-14" rx="84" ry="24" fill="none" stroke="${ink.light}" stroke-width="3" opacity=".7"/>` +
       shape('M-16 -112H16V-92H-16Z', ink.accent) +
-      gleam(ink, 'M-62 -40A68 68 0 0 1 -30 -74', 7),
+      drawHighlight(ink, 'M-62 -40A68 68 0 0 1 -30 -74', 7),
   )
 
 export const keno = { numberBall, threeBalls, drum }
@@ -118,14 +118,14 @@ const fan: Drawing = (ink) =>
 
 const ace: Drawing = (ink) =>
   shape(suits.spade, ink.main, ' transform="scale(3.1)" stroke-width="2"') +
-  gleam(ink, 'M-62 24C-66 0 -40 -40 -18 -62', 9) +
+  drawHighlight(ink, 'M-62 24C-66 0 -40 -40 -18 -62', 9) +
   shape(starPath(24), ink.light, ' transform="translate(0 -6)"')
 
 const pair: Drawing = (ink) => placeAt(-34, 6, 1.12, playingCard(ink, 'spade'), -14) + placeAt(36, 10, 1.12, playingCard(ink, 'heart', true), 12)
 
 const queenOfHearts: Drawing = (ink) =>
   shape(suits.heart, ink.main, ' transform="scale(2.9) translate(0 4)" stroke-width="2"') +
-  gleam(ink, 'M-72 0C-74 -28 -52 -42 -34 -38', 9) +
+  drawHighlight(ink, 'M-72 0C-74 -28 -52 -42 -34 -38', 9) +
   placeAt(0, 12, 0.5, shape('M-92 60L-104 -46L-48 0L0 -84L48 0L104 -46L92 60Z', ink.accent, ' stroke-width="9"'))
 
 export const cards = { fan, ace, pair, queenOfHearts }

@@ -1,22 +1,22 @@
-import { band, disc, drawEach, drawFacets, drawTimes, gleam, NO_LINE, placeAt, ring, rotated, shape, starPath, withMirrorImage } from '../draw'
+import { drawBand, disc, drawEach, drawFacets, drawTimes, drawHighlight, noStroke, placeAt, drawRing, rotated, shape, starPath, withMirrorImage } from '../draw'
 import type { Drawing, Ink } from '../palettes'
 
 const spiked = (ink: Ink) =>
-  ring(8, () => shape('M-14 -58L-10 -84H10L14 -58Z', ink.accent) + disc(0, -90, 13, ink.accent)) +
+  drawRing(8, () => shape('M-14 -58L-10 -84H10L14 -58Z', ink.accent) + disc(0, -90, 13, ink.accent)) +
   disc(0, 0, 72, ink.main) +
   drawFacets(ink, [['M51 -51A72 72 0 0 1 -51 51A92 92 0 0 0 51 -51Z', -0.35]]) +
   shape('M-71 -8C-40 14 40 14 71 -8', 'none', ' stroke-width="4" opacity=".6"') +
-  gleam(ink, 'M-52 -26A58 58 0 0 1 -22 -54', 9)
+  drawHighlight(ink, 'M-52 -26A58 58 0 0 1 -22 -54', 9)
 
 const seaMine: Drawing = (ink) => placeAt(0, -6, 0.96, spiked(ink))
 
 const bomb: Drawing = (ink) =>
-  band('M34 -52C54 -84 78 -88 92 -66', 8, ink.light, ink.deep) +
-  placeAt(94, -62, 1, shape(starPath(30, 0.5, 7), ink.accent, ' stroke-width="4"') + disc(0, 0, 10, ink.light, NO_LINE)) +
+  drawBand('M34 -52C54 -84 78 -88 92 -66', 8, ink.light, ink.deep) +
+  placeAt(94, -62, 1, shape(starPath(30, 0.5, 7), ink.accent, ' stroke-width="4"') + disc(0, 0, 10, ink.light, noStroke)) +
   shape('M10 -74L46 -46L30 -22L-6 -50Z', ink.accent) +
   disc(-10, 20, 76, ink.main) +
   drawFacets(ink, [['M44 -34A76 76 0 0 1 -64 74A96 96 0 0 0 44 -34Z', -0.35]]) +
-  gleam(ink, 'M-66 -4A62 62 0 0 1 -34 -36', 10)
+  drawHighlight(ink, 'M-66 -4A62 62 0 0 1 -34 -36', 10)
 
 /** Nine squares: a gem, a mine, the others closed. */
 const minefield: Drawing = (ink) =>
@@ -39,7 +39,7 @@ export const mine = { seaMine, bomb, minefield }
 
 const SEVEN = 'M-66 -90H74V-50C28 -6 10 36 8 94H-46C-40 42 -14 -4 20 -42H-40V-26H-66Z'
 
-const singleSeven: Drawing = (ink) => shape(SEVEN, ink.main) + gleam(ink, 'M-48 -74H50', 8) + gleam(ink, 'M26 -30C4 4 -8 34 -16 76', 6)
+const singleSeven: Drawing = (ink) => shape(SEVEN, ink.main) + drawHighlight(ink, 'M-48 -74H50', 8) + drawHighlight(ink, 'M26 -30C4 4 -8 34 -16 76', 6)
 
 const threeSevens: Drawing = (ink) =>
   drawEach(
@@ -48,7 +48,7 @@ const threeSevens: Drawing = (ink) =>
       [62, 18, 14],
       [0, -6, 0],
     ],
-    ([x, y, d]) => placeAt(x, y, x ? 0.66 : 0.86, shape(SEVEN, x ? ink.accent : ink.main) + gleam(ink, 'M-48 -74H50', 8), d),
+    ([x, y, d]) => placeAt(x, y, x ? 0.66 : 0.86, shape(SEVEN, x ? ink.accent : ink.main) + drawHighlight(ink, 'M-48 -74H50', 8), d),
   )
 
 export const seven = { singleSeven, threeSevens }
@@ -58,7 +58,7 @@ const handBell: Drawing = (ink) =>
   disc(0, 76, 20, ink.accent) +
   shape('M0 -86C50 -86 56 -30 60 10C64 38 80 48 88 66H-88C-80 48 -64 38 -60 10C-56 -30 -50 -86 0 -86Z', ink.main) +
   drawFacets(ink, [['M16 -84C50 -80 56 -30 60 10C64 38 80 48 88 66H34C46 10 44 -50 16 -84Z', -0.3]]) +
-  gleam(ink, 'M-42 14C-42 -20 -36 -46 -22 -58', 9) +
+  drawHighlight(ink, 'M-42 14C-42 -20 -36 -46 -22 -58', 9) +
   shape('M-74 38H74', 'none', ' stroke-width="4" opacity=".6"')
 
 const jingleBells: Drawing = (ink) =>
@@ -69,7 +69,7 @@ const jingleBells: Drawing = (ink) =>
       0.78,
       disc(0, 76, 20, ink.accent) +
         shape('M0 -86C50 -86 56 -30 60 10C64 38 80 48 88 66H-88C-80 48 -64 38 -60 10C-56 -30 -50 -86 0 -86Z', ink.main) +
-        gleam(ink, 'M-42 14C-42 -20 -36 -46 -22 -58', 9),
+        drawHighlight(ink, 'M-42 14C-42 -20 -36 -46 -22 -58', 9),
       18,
     ) + shape('M0 -58C-30 -106 -78 -96 -70 -64C-64 -40 -26 -46 0 -58Z', ink.accent),
   ) + disc(0, -58, 15, ink.light)
@@ -78,8 +78,8 @@ export const bell = { handBell, jingleBells }
 
 const temple: Drawing = (ink) =>
   shape('M-98 -42L0 -100L98 -42Z', ink.main) +
-  shape('M-60 -50L0 -86L60 -50Z', ink.accentFlat, NO_LINE) +
-  disc(0, -62, 9, ink.light, NO_LINE) +
+  shape('M-60 -50L0 -86L60 -50Z', ink.accentFlat, noStroke) +
+  disc(0, -62, 9, ink.light, noStroke) +
   shape('M-92 -42H92V-22H-92Z', ink.accent) +
   [-80, -36, 12, 56].map((x) => shape(`M${x} -22h24v84h-24Z`, ink.light) + drawFacets(ink, [[`M${x + 14} -20h8v80h-8Z`, -0.35]])).join('') +
   shape('M-98 62H98V78H-98Z', ink.main) +
@@ -89,15 +89,15 @@ const helmet: Drawing = (ink) =>
   shape('M-88 -6C-92 -126 92 -126 88 -6L60 -14C58 -82 -58 -82 -60 -14Z', ink.accent) +
   drawTimes(7, (i) => rotated(-72 + i * 24, shape('M0 -92V-72', 'none', ' stroke-width="4"'))) +
   withMirrorImage(shape('M0 -72C-52 -72 -66 -40 -66 4L-58 66L-24 98L-15 42L-13 32C-46 28 -50 4 -12 6L-9 58L0 64Z', ink.main)) +
-  gleam(ink, 'M-48 -10C-48 -34 -36 -52 -14 -56') +
+  drawHighlight(ink, 'M-48 -10C-48 -34 -36 -52 -14 -56') +
   drawFacets(ink, [['M0 -72C52 -72 66 -40 66 4L58 66L24 98L30 20C60 0 40 -50 0 -72Z', -0.28]])
 
 const amphora: Drawing = (ink) =>
-  band('M-30 -66C-88 -70 -84 -10 -54 -4M30 -66C88 -70 84 -10 54 -4', 9, ink.accentFlat, ink.deep) +
+  drawBand('M-30 -66C-88 -70 -84 -10 -54 -4M30 -66C88 -70 84 -10 54 -4', 9, ink.accentFlat, ink.deep) +
   shape('M-28 -94H28L22 -62C74 -36 62 34 20 84L32 98H-32L-20 84C-62 34 -74 -36 -22 -62Z', ink.main) +
   shape('M-57 -18H57L55 10H-55Z', ink.accent) +
   shape('M-50 4L-36 -12L-22 4L-8 -12L6 4L20 -12L34 4L48 -12', 'none', ` stroke="${ink.light}"`) +
-  gleam(ink, 'M-36 26C-32 44 -24 56 -16 66') +
+  drawHighlight(ink, 'M-36 26C-32 44 -24 56 -16 66') +
   drawFacets(ink, [['M22 -62C74 -36 62 34 20 84C34 30 40 -20 22 -62Z', -0.3]])
 
 const pyramid: Drawing = (ink) =>
@@ -155,14 +155,14 @@ const amberDrop: Drawing = (ink) =>
   shape(DROP, ink.main) +
   shape('M-6 66C-40 58 -48 20 -22 -6C-16 24 8 30 -6 66Z', ink.accentFlat, ' stroke-width="3"') +
   shape('M-4 68L-24 10', 'none', ' stroke-width="3"') +
-  disc(30, 20, 7, ink.light, NO_LINE) +
-  disc(42, 44, 4, ink.light, NO_LINE) +
-  gleam(ink, 'M-58 34C-58 -4 -24 -24 -4 -54', 9)
+  disc(30, 20, 7, ink.light, noStroke) +
+  disc(42, 44, 4, ink.light, noStroke) +
+  drawHighlight(ink, 'M-58 34C-58 -4 -24 -24 -4 -54', 9)
 
 const facets = [0.5, 0.25, -0.1, -0.4, -0.25, 0.12]
 
 const starCut: Drawing = (ink) =>
-  ring(6, (i) => shape('M0 0L-54 -93.5L54 -93.5Z', i % 2 ? ink.main : ink.accent) + drawFacets(ink, [['M0 0L-54 -93.5L54 -93.5Z', facets[i] ?? 0]])) +
+  drawRing(6, (i) => shape('M0 0L-54 -93.5L54 -93.5Z', i % 2 ? ink.main : ink.accent) + drawFacets(ink, [['M0 0L-54 -93.5L54 -93.5Z', facets[i] ?? 0]])) +
   shape(starPath(40, 0.5, 6), ink.light)
 
 export const gem = { brilliant, stepCut, amberDrop, starCut }
@@ -182,7 +182,7 @@ const chest: Drawing = (ink) =>
   shape('M-96 4H96V24H-96Z', ink.accent) +
   shape('M-64 4H-46V86H-64ZM46 4H64V86H46Z', ink.accent) +
   shape('M-20 8H20V48H-20Z', ink.light) +
-  disc(0, 24, 7, ink.deep, NO_LINE)
+  disc(0, 24, 7, ink.deep, noStroke)
 
 const coins: Drawing = (ink) =>
   drawEach(

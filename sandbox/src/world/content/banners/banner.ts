@@ -16,10 +16,10 @@ export interface Banner extends Draft {
   code: string
 }
 
-export const banner = (code: string, draft: Draft): Banner => ({ code, ...draft })
+export const createBanner = (code: string, draft: Draft): Banner => ({ code, ...draft })
 
 /** Returns the link to a promotion; the server resolves it to an address. */
-export const toPromotion = (code: BonusCode) => `promotion:${code}`
+export const promotionLink = (code: BonusCode) => `promotion:${code}`
 
 /** Returns the path of a catalogue filtered by a tag. */
 export const pathOfTag = (path: string, tag: number) => `${path}/all/${tag}`

@@ -6,7 +6,7 @@ import { sideBanners } from './side'
 import { virtualBanners } from './virtual'
 import { slotBanners } from './slot'
 
-/** Returns the banners by position. They state only what is true of the product; `slots` is the number of slots. */
+/** Returns the banners by position. They state only facts about the product; `slots` is the number of slots. */
 export const banners = (slots: number): Record<BannerPlace, readonly Banner[]> => ({
   main: mainBanners(slots),
   side: sideBanners,

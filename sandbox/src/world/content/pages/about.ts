@@ -1,13 +1,13 @@
 import { brand } from '@kehribar/shared/brand'
-import { providers } from '../../catalogue/providers'
-import { richTexts, texts } from '../texts'
+import { studioSeeds } from '../../catalogue/providers'
+import { richTexts, textsOfLanguages } from '../texts'
 
 const mail = `[${brand.supportMail}](mailto:${brand.supportMail})`
-const studios = providers.length
+const studios = studioSeeds.length
 
 export const about = {
   code: 'about',
-  title: texts('Hakkımızda', 'About us', 'Über uns'),
+  title: textsOfLanguages('Hakkımızda', 'About us', 'Über uns'),
   html: richTexts(
     `${brand.name} sitesini sakin bir çevre ve parlayan bir öz olarak kurduk. Parlayan oyunlardır; çevresi size gösterilen her rakamı okuyabilesiniz diye sade.
 

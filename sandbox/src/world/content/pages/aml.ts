@@ -1,11 +1,11 @@
 import { brand } from '@kehribar/shared/brand'
-import { richTexts, texts } from '../texts'
+import { richTexts, textsOfLanguages } from '../texts'
 
 const mail = `[${brand.supportMail}](mailto:${brand.supportMail})`
 
 export const aml = {
   code: 'aml',
-  title: texts('Kara paranın önlenmesi', 'Prevention of money laundering', 'Geldwäscheprävention'),
+  title: textsOfLanguages('Kara paranın önlenmesi', 'Prevention of money laundering', 'Geldwäscheprävention'),
   html: richTexts(
     `${brand.licensee}, suç gelirlerinin aklanmasını ve terörün finansmanını önlemekle yükümlüdür. Aşağıdaki kurallar bu yüzden vardır ve bütün oyuncular için geçerlidir.
 

@@ -1,6 +1,6 @@
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { liraText } from '../promotions/figures'
-import { richTexts, texts, type WorldLanguage } from '../texts'
+import { richTexts, textsOfLanguages, type WorldLanguage } from '../texts'
 
 const { minBet, maxBet } = embedEngines.sportsbook
 const least = (language: WorldLanguage) => liraText(Number(minBet) / 100, language)
@@ -8,7 +8,7 @@ const highestStake = (language: WorldLanguage) => liraText(Number(maxBet) / 100,
 
 export const bettingRules = {
   code: 'betting-rules',
-  title: texts('Bahis kuralları', 'Betting rules', 'Wettregeln'),
+  title: textsOfLanguages('Bahis kuralları', 'Betting rules', 'Wettregeln'),
   html: richTexts(
     `Bu kurallar spor ve e-spor bahisleri ile sonucu rastgele çekilen oyunlar için geçerlidir. Bir spora özgü kural genel kuraldan önce gelir.
 

@@ -2,7 +2,7 @@ import { promotions } from '../promotions'
 import { withFigures } from '../promotions/figures'
 import type { BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 import { bonusTerms } from '../../bonuses'
-import { richTexts, texts, type WorldLanguage } from '../texts'
+import { richTexts, textsOfLanguages, type WorldLanguage } from '../texts'
 
 const amounts = {
   tr: { percent: '{percent}, en çok {max}', spins: '{spins} free spin', times: '{wagering} kat', days: '{days} gün', bet: 'en çok {maxBet}' },
@@ -11,7 +11,7 @@ const amounts = {
 }
 const oneDay = { tr: '24 saat', en: '24 hours', de: '24 Stunden' }
 
-/** Returns a table row per bonus. Wagering, validity and highest stake share a cell, so that it fits phones. */
+/** Returns one table row per bonus. Wagering, validity and highest stake share a cell, so that the row fits phones. */
 function overview(head: string, language: WorldLanguage): string {
   const rows = promotions.flatMap(({ code, title }) => {
     const terms: BonusTerms | undefined = (bonusTerms as Record<string, BonusTerms>)[code]
@@ -26,7 +26,7 @@ function overview(head: string, language: WorldLanguage): string {
 
 export const bonusRules = {
   code: 'bonus-rules',
-  title: texts('Bonus kuralları', 'Bonus rules', 'Bonusregeln'),
+  title: textsOfLanguages('Bonus kuralları', 'Bonus rules', 'Bonusregeln'),
   html: richTexts(
     `Bonus almak isteğe bağlıdır: yatırma formunda “Bonus istemiyorum” seçeneği her zaman ilk sıradadır. Aldığınız her bonus için aşağıdaki kurallar ile kendi sayfasındaki koşullar geçerlidir.
 

@@ -1,6 +1,6 @@
 import { depositMethods } from '../../cashier/deposit-methods'
 import { liraText } from '../promotions/figures'
-import { richTexts, texts, type WorldLanguage } from '../texts'
+import { richTexts, textsOfLanguages, type WorldLanguage } from '../texts'
 
 const words: Record<WorldLanguage, { free: string; usually: (count: number, unit: 'second' | 'minute') => string }> = {
   tr: { free: 'Ücretsiz', usually: (count, unit) => `Genellikle ${count} ${unit === 'second' ? 'saniye' : 'dakika'}` },
@@ -20,7 +20,7 @@ const rows = (language: WorldLanguage): string =>
 
 export const payments = {
   code: 'payments',
-  title: texts('Ödemeler', 'Payments', 'Zahlungen'),
+  title: textsOfLanguages('Ödemeler', 'Payments', 'Zahlungen'),
   html: richTexts(
     `Yatırım ve çekim ücretsizdir. Bütün tutarlar Türk lirasıdır ve kuruşu kuruşuna geçmişinizde görünür.
 

@@ -1,11 +1,11 @@
 import { brand } from '@kehribar/shared/brand'
-import { richTexts, texts } from '../texts'
+import { richTexts, textsOfLanguages } from '../texts'
 
 const mail = `[${brand.supportMail}](mailto:${brand.supportMail})`
 
 export const privacy = {
   code: 'privacy',
-  title: texts('Gizlilik politikası', 'Privacy policy', 'Datenschutzerklärung'),
+  title: textsOfLanguages('Gizlilik politikası', 'Privacy policy', 'Datenschutzerklärung'),
   html: richTexts(
     `Bu sayfa, ${brand.licensee} olarak hangi bilgilerinizi neden işlediğimizi, ne kadar sakladığımızı ve haklarınızı anlatır.
 

@@ -1,11 +1,11 @@
 import { brand } from '@kehribar/shared/brand'
-import { richTexts, texts } from '../texts'
+import { richTexts, textsOfLanguages } from '../texts'
 
 const mail = `[${brand.supportMail}](mailto:${brand.supportMail})`
 
 export const responsibleGaming = {
   code: 'responsible-gaming',
-  title: texts('Sorumlu oyun', 'Safer play', 'Spielerschutz'),
+  title: textsOfLanguages('Sorumlu oyun', 'Safer play', 'Spielerschutz'),
   html: richTexts(
     `Oyun bir eğlencedir; para kazanma ya da sorunlardan uzaklaşma yolu değildir. Uzun vadede bütün oyunlar oynayanın aleyhine bir payla çalışır; bu pay her oyunun geri dönüş oranında yazar. Yalnızca kaybetmeyi göze aldığınız tutarla oynayın.
 

@@ -1,9 +1,9 @@
 import { brand } from '@kehribar/shared/brand'
-import { richTexts, texts } from '../texts'
+import { richTexts, textsOfLanguages } from '../texts'
 
 export const terms = {
   code: 'terms',
-  title: texts('Genel kurallar', 'Terms and conditions', 'Allgemeine Geschäftsbedingungen'),
+  title: textsOfLanguages('Genel kurallar', 'Terms and conditions', 'Allgemeine Geschäftsbedingungen'),
   html: richTexts(
     `Bu kurallar, ${brand.name} sitesinde hesap açan ve hizmetleri kullanan herkes için geçerlidir. Site, ${brand.licensee} tarafından ${brand.licenceNumber} numaralı lisansla işletilir. Hesap açarken bu kuralları ve [gizlilik politikasını](/static#privacy) kabul etmiş olursunuz.
 

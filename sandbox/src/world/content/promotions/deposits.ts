@@ -1,8 +1,8 @@
-import { promotion } from './promotion'
+import { createPromotion } from './promotion'
 
 /** Promotions with bonuses on deposits. */
 export const depositPromotions = [
-  promotion('hos-geldin', {
+  createPromotion('hos-geldin', {
     type: 'investment',
     art: { emblem: 'gem.amberDrop', beside: 'gem.brilliant', palette: 'amber', ground: 'rays', stage: 'rosette' },
     title: { tr: 'Hoş geldin bonusu', en: 'Welcome bonus', de: 'Willkommensbonus' },
@@ -40,7 +40,7 @@ export const depositPromotions = [
         Wenn Sie keinen Bonus möchten, wählen Sie im Formular „Ich möchte keinen Bonus“.`,
     },
   }),
-  promotion('ilk-yatirim', {
+  createPromotion('ilk-yatirim', {
     type: 'investment',
     art: { emblem: 'crown.openCrown', beside: 'gem.brilliant', palette: 'sand', ground: 'scales', stage: 'fan' },
     title: { tr: 'İlk yatırım bonusu', en: 'First deposit bonus', de: 'Ersteinzahlungsbonus' },
@@ -69,7 +69,7 @@ export const depositPromotions = [
         Einmal pro Konto.`,
     },
   }),
-  promotion('hafta-ortasi', {
+  createPromotion('hafta-ortasi', {
     type: 'investment',
     art: { emblem: 'bell.handBell', beside: 'treasure.coins', palette: 'sapphire', ground: 'lozenge', stage: 'disc' },
     title: { tr: 'Hafta ortası bonusu', en: 'Midweek bonus', de: 'Bonus zur Wochenmitte' },
@@ -98,7 +98,7 @@ export const depositPromotions = [
         Der Bonus gilt für eine Einzahlung pro Woche.`,
     },
   }),
-  promotion('hafta-sonu', {
+  createPromotion('hafta-sonu', {
     type: 'investment',
     art: { emblem: 'fruit.citrus', beside: 'fruit.melonSlice', palette: 'sun', ground: 'rays', stage: 'parade' },
     title: { tr: 'Hafta sonu bonusu', en: 'Weekend bonus', de: 'Wochenendbonus' },
@@ -127,7 +127,7 @@ export const depositPromotions = [
         Solange ein Bonus läuft, ist kein weiterer möglich.`,
     },
   }),
-  promotion('spor-yatirim', {
+  createPromotion('spor-yatirim', {
     type: 'investment',
     art: { emblem: 'football.ball', beside: 'football.cup', palette: 'emerald', ground: 'chevron', stage: 'fan' },
     title: { tr: 'Spor yatırım bonusu', en: 'Sports deposit bonus', de: 'Sport-Einzahlungsbonus' },
@@ -159,7 +159,7 @@ export const depositPromotions = [
         Der Bonus ist einmal im Monat möglich.`,
     },
   }),
-  promotion('canli-masa', {
+  createPromotion('canli-masa', {
     type: 'investment',
     art: { emblem: 'roulette.rouletteWheel', beside: 'roulette.chip', palette: 'ruby', ground: 'felt', stage: 'garland' },
     title: { tr: 'Canlı casino bonusu', en: 'Live casino bonus', de: 'Live-Casino-Bonus' },

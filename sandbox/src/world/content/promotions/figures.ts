@@ -1,5 +1,5 @@
 import type { WorldLanguage } from '../texts'
-import type { BonusTerms, Weights } from '@kehribar/shared/rules/bonus-terms'
+import type { BonusTerms, WageringWeights } from '@kehribar/shared/rules/bonus-terms'
 
 const formats = { tr: 'tr-TR', en: 'en-GB', de: 'de-DE' }
 
@@ -112,9 +112,9 @@ export function withFigures(text: string, terms: BonusTerms, language: WorldLang
   })
 }
 
-function weightsText(weights: Weights, language: WorldLanguage): string {
+function weightsText(weights: WageringWeights, language: WorldLanguage): string {
   const { products, rest } = words[language]
-  const counted = (Object.keys(products) as (keyof Weights)[]).filter((product) => weights[product] > 0)
+  const counted = (Object.keys(products) as (keyof WageringWeights)[]).filter((product) => weights[product] > 0)
   const list = counted.map((product) => `${products[product]} ${percentText(weights[product], language)}`)
   return [...list, ...(counted.length < Object.keys(products).length ? [rest] : [])].join(', ')
 }

@@ -1,8 +1,8 @@
-import { promotion } from './promotion'
+import { createPromotion } from './promotion'
 
-/** Promotions with bonuses on net losses; worded soberly, never as a reason to continue playing (@see PLAY-15). */
+/** Promotions with bonuses on net losses. Their wording is neutral and never a reason to continue playing (@see PLAY-15). */
 export const lossPromotions = [
-  promotion('kayip-bonusu', {
+  createPromotion('kayip-bonusu', {
     type: 'loss',
     art: { emblem: 'moon.crescent', beside: 'moon.lamp', palette: 'night', ground: 'stars', stage: 'disc' },
     title: { tr: 'Günlük kayıp bonusu', en: 'Daily loss bonus', de: 'Täglicher Verlustbonus' },
@@ -34,7 +34,7 @@ export const lossPromotions = [
         Sie müssen ihn nicht nehmen. Wenn Ihre Ausgaben Sie beunruhigen, setzen Sie unter [Meine Limits](/profile/limits) ein Limit oder lesen Sie [Spielerschutz](/static#responsible-gaming).`,
     },
   }),
-  promotion('aylik-kayip-bonusu', {
+  createPromotion('aylik-kayip-bonusu', {
     type: 'loss',
     art: { emblem: 'ancient.amphora', beside: 'treasure.coins', palette: 'copper', ground: 'arches', stage: 'rhomb' },
     title: { tr: 'Aylık kayıp bonusu', en: 'Monthly loss bonus', de: 'Monatlicher Verlustbonus' },
@@ -66,7 +66,7 @@ export const lossPromotions = [
         Unter [Transaktionen](/profile/history) sehen Sie Einzahlungen, Auszahlungen und Wetten der letzten 12 Monate.`,
     },
   }),
-  promotion('spor-kayip-bonusu', {
+  createPromotion('spor-kayip-bonusu', {
     type: 'loss',
     art: { emblem: 'football.cup', beside: 'football.ball', palette: 'ink', ground: 'columns', stage: 'parade' },
     title: { tr: 'Haftalık spor kayıp bonusu', en: 'Weekly sports loss bonus', de: 'Wöchentlicher Sport-Verlustbonus' },

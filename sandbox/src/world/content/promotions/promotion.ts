@@ -1,7 +1,7 @@
 import { type WorldLanguage, worldLanguages, type Texts } from '../texts'
 import type { bonusTypes } from '@kehribar/shared/api/content'
 import type { PromotionArt } from '../../art/promotion'
-import { rich } from '../rich'
+import { renderRichText } from '../rich'
 import { termsTable, withFigures } from './figures'
 import type { BonusCode, BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 import { bonusTerms } from '../../bonuses'
@@ -63,11 +63,11 @@ function compose(draft: Draft, terms: BonusTerms | null, language: WorldLanguage
     bulletList(draft.notes[language]),
     ...(terms ? [heads.rules[language]] : []),
   ].join('\n\n')
-  return rich(terms ? withFigures(blocks, terms, language) : blocks)
+  return renderRichText(terms ? withFigures(blocks, terms, language) : blocks)
 }
 
 /** Creates a promotion from its draft; `code` selects the bonus terms. */
-export function promotion(code: BonusCode | 'masaustu-uygulamasi', draft: Draft): Promotion {
+export function createPromotion(code: BonusCode | 'masaustu-uygulamasi', draft: Draft): Promotion {
   const terms: BonusTerms | null = code === 'masaustu-uygulamasi' ? null : bonusTerms[code]
   const summary = (language: WorldLanguage) => (terms ? withFigures(draft.summary[language], terms, language) : draft.summary[language])
   return {

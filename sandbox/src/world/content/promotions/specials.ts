@@ -1,10 +1,10 @@
 import { brand } from '@kehribar/shared/brand'
 import { trialCode } from '../../codes'
-import { promotion } from './promotion'
+import { createPromotion } from './promotion'
 
 /** Promotions for special occasions, and one without a bonus. */
 export const specialPromotions = [
-  promotion('deneme-bonusu', {
+  createPromotion('deneme-bonusu', {
     type: 'special',
     art: { emblem: 'treasure.chest', beside: 'gem.starCut', palette: 'mint', ground: 'scales', stage: 'fan' },
     title: { tr: 'Deneme bonusu', en: 'Trial bonus', de: 'Probebonus' },
@@ -39,7 +39,7 @@ export const specialPromotions = [
         Vor einer Auszahlung müssen Ihre Identität geprüft und mindestens eine Einzahlung bestätigt sein.`,
     },
   }),
-  promotion('deneme-cevirme', {
+  createPromotion('deneme-cevirme', {
     type: 'special',
     art: { emblem: 'fruit.cherries', beside: 'bell.handBell', palette: 'olive', ground: 'rays', stage: 'disc' },
     title: { tr: 'Deneme free spin', en: 'Trial spins', de: 'Probe-Freispiele' },
@@ -77,7 +77,7 @@ export const specialPromotions = [
         Vor einer Auszahlung müssen Ihre Identität geprüft und mindestens eine Einzahlung bestätigt sein.`,
     },
   }),
-  promotion('gunluk-cevirme', {
+  createPromotion('gunluk-cevirme', {
     type: 'special',
     art: { emblem: 'seven.threeSevens', beside: 'fruit.cherries', palette: 'rose', ground: 'bokeh', stage: 'rhomb' },
     title: { tr: 'Günlük free spin', en: 'Daily free spins', de: 'Tägliche Freispiele' },
@@ -109,7 +109,7 @@ export const specialPromotions = [
         Der Tag wechselt um Mitternacht Istanbuler Zeit; einmal täglich.`,
     },
   }),
-  promotion('dogum-gunu', {
+  createPromotion('dogum-gunu', {
     type: 'special',
     art: { emblem: 'flower.tulip', beside: 'flower.waterLily', palette: 'coral', ground: 'dots', stage: 'garland' },
     title: { tr: 'Doğum günü bonusu', en: 'Birthday bonus', de: 'Geburtstagsbonus' },
@@ -138,7 +138,7 @@ export const specialPromotions = [
         Einmal im Jahr. Nach der Registrierung kann nur der Support das Geburtsdatum berichtigen.`,
     },
   }),
-  promotion('masaustu-uygulamasi', {
+  createPromotion('masaustu-uygulamasi', {
     type: 'none',
     art: { emblem: 'rocket.airship', beside: 'rocket.comet', palette: 'sky', ground: 'hills', stage: 'disc' },
     title: { tr: `${brand.name} masaüstünde`, en: `${brand.name} on your desktop`, de: `${brand.name} auf dem Desktop` },

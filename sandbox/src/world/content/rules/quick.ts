@@ -12,7 +12,7 @@ const shared = {
     'Das Ergebnis wird auf dem Server zufällig gezogen, nachdem der Einsatz genommen wurde.',
   ],
 }
-/** Text on interrupted rounds, for engines without player turns; other engines have their own. */
+/** Text about interrupted rounds, for engines without turns of the player; other engines have their own text. */
 const left = {
   tr: 'Yarıda kalan tur kendiliğinden tamamlanır.',
   en: 'An interrupted round finishes by itself.',
@@ -26,7 +26,7 @@ const more = {
 
 const text = (first: string, points: Points, last: string) => `${first}\n\n${points.map((point) => `- ${point}`).join('\n')}\n\n${last}`
 
-/** Creates an engine’s rules in three languages: a sentence on the aim, then points. */
+/** Creates an engine's rules in three languages: a sentence about the aim, then points. */
 const rules = (engine: TableEngineName, tr: Points, en: Points, de: Points): EngineRules => {
   const of = ([first = '', ...points]: Points, language: WorldLanguage) =>
     text(first, [...points, ...shared[language], ...(engine === 'mines' ? [] : [left[language]])], more[language])

@@ -1,7 +1,7 @@
 import { slotEngines as stated } from '@kehribar/shared/rules/game-engines'
 import type { SlotEngine } from '../../../companies/slots/engines/engine'
 import { slotEngines } from '../../../companies/slots/engines/index'
-import { cycleOf, slotRulesOf } from '../../../companies/slots/words/index'
+import { roundsPerCycleText, slotRulesOf } from '../../../companies/slots/words/index'
 import { liraText } from '../promotions/figures'
 import { richTexts, type WorldLanguage } from '../texts'
 import type { EngineRules } from './engine-rules'
@@ -41,7 +41,7 @@ function fillRules(engine: SlotEngine, language: WorldLanguage): string {
     how: slotRulesOf(engine, language).join('\n\n    '),
     min: lira(minBet),
     max: lira(maxBet),
-    cycle: cycleOf(cycle, language),
+    cycle: roundsPerCycleText(cycle, language),
   }
   return common[language].replace(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? '')
 }

@@ -5,7 +5,7 @@ import type { EngineRules } from './engine-rules'
 
 type Words = Record<WorldLanguage, string>
 
-/** Texts that all table games share. Limits are the engine’s; a title may have narrower ones. */
+/** Texts that all table games share. Limits are those of the engine; a title may have narrower ones. */
 const common: Words = {
   tr: `{own}
 
@@ -50,7 +50,7 @@ const leftWithTurns: Words = {
 interface TableWords {
   engine: TableEngineName
   own: Words
-  /** Names the bet of the stated return, with `{rtp}` as placeholder. */
+  /** Text that names the bet with the stated return, with `{rtp}` as placeholder. */
   rtp: Words
   /** Whether rounds have player turns. */
   hasTurns?: true

@@ -9,7 +9,7 @@ type Company = Extract<NonNullable<Site['captcha']>, { key: string }>
 
 const CompanyCaptcha = lazy(() => import('./company-captcha'))
 
-/** Returns which captcha to show: the installation's choice, else the back end's own if it has one (@see BACKEND-9). */
+/** Returns which captcha to show: the installation's choice, otherwise the back end's own captcha if there is one (@see BACKEND-9). */
 export function useCaptchaKind(): 'ours' | 'none' | Company {
   const own = useCapability('captcha')
   const { captcha } = useSite()
@@ -17,7 +17,7 @@ export function useCaptchaKind(): 'ours' | 'none' | Company {
   return captcha.kind === 'none' ? 'none' : captcha
 }
 
-/** State of a form's captcha. `onChange` gets the solution, or '' if there is none; `renew` restarts it after a submit used the solution up. */
+/** State of a form's captcha. `onChange` gets the solution, or '' if there is none. `renew` restarts the captcha after a submit used up the solution. */
 export function useCaptchaBox(onChange: (payload: string) => void) {
   const kind = useCaptchaKind()
   const own = useCaptcha(onChange)

@@ -34,7 +34,7 @@ async function solveCaptcha(signal: AbortSignal): Promise<string> {
 
 export type CaptchaState = 'idle' | 'working' | 'done' | 'failed'
 
-/** Milliseconds; a challenge is valid for 20 minutes on the server, so a solved one is renewed earlier. */
+/** Milliseconds after which a solution is renewed. A challenge is valid for 20 minutes on the server. */
 const renewAfter = 17 * 60_000
 
 /** Proof of work behind "I am not a robot". `onChange` gets the payload, or '' if there is none. */

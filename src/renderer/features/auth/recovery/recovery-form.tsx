@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Title, explanation, fields, and one button. */
+/** Form with title, explanation, fields, and one button. */
 export function RecoveryForm({ title, intro, submitLabel, submitting, failure, waiting, onSubmit, children }: Props) {
   return (
     <>

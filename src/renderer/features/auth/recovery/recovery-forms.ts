@@ -1,12 +1,12 @@
 import { emailProblem } from '@kehribar/shared/rules/account'
 import { parseTypedDate } from '@kehribar/shared/rules/birth-date'
-import { asciiI } from '@kehribar/shared/rules/fold'
+import { toAsciiI } from '@kehribar/shared/rules/fold'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { newPasswordProblems } from '@kehribar/shared/rules/password'
 import * as z from 'zod/mini'
 
 /** Returns the address as it is sent: addresses have no İ and ı, but Turkish keyboards type them (@see TURKISH-05). */
-export const emailOf = (typed: string): string => asciiI(typed.trim())
+export const emailOf = (typed: string): string => toAsciiI(typed.trim())
 
 const email = () => fieldSchema((value) => emailProblem(emailOf(value)))
 

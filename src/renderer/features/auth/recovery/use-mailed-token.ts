@@ -26,8 +26,9 @@ function kept(): string | null {
 }
 
 /**
- * Removes the token of a mailed link from the address at once, so that neither the history nor a copied address contains it (@see ACCOUNT-6).
- * The tab keeps it until the player leaves the page. Returns 'lost' if it is gone, null if no link was opened.
+ * Removes the token of a mailed link from the address at once, so that neither the history nor a copied address contains it
+ * (@see ACCOUNT-6). The tab keeps the token until the player leaves the page. Returns 'lost' if the token is gone, null if
+ * no link was opened.
  */
 export function useMailedToken(): { token: string } | 'lost' | null {
   const { token: inAddress } = useParams()

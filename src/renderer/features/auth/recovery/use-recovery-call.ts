@@ -1,4 +1,4 @@
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { type FormEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError } from '@/platform/network/call'
@@ -17,11 +17,11 @@ interface Options<T extends FieldValues> {
   form: UseFormReturn<T>
   send: (values: T) => Promise<Answer>
   onDone: (values: T) => void
-  /** Handles field errors that concern more than a field; returns true if it reported them. */
+  /** Handles field errors that concern more than one field. Returns true if it reported them. */
   onRefused?: (errors: Record<string, string[]>) => boolean
   /** Message key for an unspecific failure (@see ERR-05). */
   failed: string
-  /** Field names for toasts of the form "field: message"; without them the toasts show only the message (@see ERR-06). */
+  /** Field names for toasts of the form "field: message". Without them the toasts show only the message (@see ERR-06). */
   labels?: Partial<Record<string, 'email' | 'new_password' | 'new_password_confirmation'>>
 }
 
@@ -38,7 +38,7 @@ export function useRecoveryCall<T extends FieldValues>({ form, send, onDone, onR
     applyErrors(form, errors)
     for (const [name, messages] of Object.entries(errors ?? {})) {
       const label = labels[name.split('.')[0] ?? '']
-      for (const each of messages) notify.error(label ? message('auth.field_message', { field: t(label), message: text(each) }) : each)
+      for (const each of messages) notify.error(label ? buildMessage('auth.field_message', { field: t(label), message: text(each) }) : each)
     }
     if (Object.keys(errors ?? {}).length > 0) return
     setFailure(otherwise)

@@ -12,7 +12,7 @@ import { Flag } from '@/ui/media/flag'
 import { FormSection } from './form-section'
 import type { RegisterForm } from './use-register'
 
-/** Returns every country in the player's language; empty until they have loaded. */
+/** Returns every country in the player's language; empty until the countries have loaded. */
 export const useCountries = (): readonly Country[] => useQuery(countriesQuery(useLanguage())).data ?? []
 
 /** Phone field. A number restored from outside, not typed, remounts it (@see VAL-07). */

@@ -1,5 +1,5 @@
 interface RegistrationPath {
-  /** False for an address that only resembles registration; it redirects to the home page (@see AUTH-07). */
+  /** False for an address that only resembles registration and therefore redirects to the home page (@see AUTH-07). */
   isRegistration: boolean
   /** Code of the inviting player, at most 40 characters. */
   code: string | null

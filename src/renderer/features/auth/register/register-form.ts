@@ -109,7 +109,7 @@ export const emptyRegistration: RegisterValues = {
   captcha: '',
 }
 
-/** Fields in screen order; the first one with an error gets the focus. */
+/** Fields in screen order. The first field with an error gets the focus. */
 export const registerFields = Object.keys(emptyRegistration) as (keyof RegisterValues)[]
 
 /** Fields that are restored after the player left the page: no password, captcha or consent. */

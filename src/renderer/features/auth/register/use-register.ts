@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -58,7 +58,7 @@ export function useRegister(branch: string | null, search: string, captcha: bool
     for (const [name, messages] of Object.entries(errors ?? {})) {
       const field = registerFieldOf(name)
       for (const each of messages) {
-        notify.error(field ? message('auth.field_message', { field: t(labels[field]), message: text(each) }) : each)
+        notify.error(field ? buildMessage('auth.field_message', { field: t(labels[field]), message: text(each) }) : each)
       }
     }
     if (Object.keys(errors ?? {}).length > 0) return

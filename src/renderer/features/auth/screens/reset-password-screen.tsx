@@ -69,7 +69,7 @@ function EmailForm({ email, onSent }: Props) {
   )
 }
 
-/** Without a mailed link, the form that requests one; with it, the form for the new password (@see AUTH-16, AUTH-33, AUTH-34). */
+/** Shows the form that requests a mailed link, or with such a link the form for the new password (@see AUTH-16, AUTH-33, AUTH-34). */
 export function Component() {
   const { key } = useLocation()
   const link = useMailedToken()

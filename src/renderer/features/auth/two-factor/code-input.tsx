@@ -35,7 +35,7 @@ const positions = Array.from({ length: codeLength }, (_, index) => index)
 /** Copied codes may contain spaces, dashes, line breaks or surrounding text. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, codeLength)
 
-/** Input of six digits in six boxes; a pasted or autofilled code fills all of them. */
+/** Input of six digits in six boxes. A pasted or autofilled code fills all boxes. */
 export function CodeInput({ value, onChange, onComplete, error }: Props) {
   const { t } = useTranslation('auth')
   const boxes = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ export function minutesSeconds(seconds: number): string {
 }
 
 export interface Countdown {
-  /** Whole seconds left; 0 if it has run out or was not started. */
+  /** Whole seconds that are left; 0 if the time is over or was not started. */
   left: number
   start: (seconds: number) => void
   stop: () => void

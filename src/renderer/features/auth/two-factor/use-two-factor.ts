@@ -1,5 +1,5 @@
 import type { InputOf, ResultOf, api } from '@kehribar/shared/api'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { useState } from 'react'
 import { call, CallError, errorMessage } from '@/platform/network/call'
 import { notify } from '@/platform/shell/notify'
@@ -13,10 +13,10 @@ export const codeLength = 6
 /** Seconds, used if the server sends none (@see AUTH-25). */
 const resendPause = 300
 
-/** Returns the message for a failed call; a rate-limited one states the waiting time. */
+/** Returns the message for a failed call. The message for a rate-limited call states the waiting time. */
 export function failureMessage(error: unknown): string {
   if (error instanceof CallError && error.kind === 'throttled' && error.retryAfter) {
-    return message('auth.throttled_wait', { time: minutesSeconds(error.retryAfter) })
+    return buildMessage('auth.throttled_wait', { time: minutesSeconds(error.retryAfter) })
   }
   return errorMessage(error)
 }

@@ -39,7 +39,7 @@ function BonusAmount({ row, ...style }: { row: BonusRow } & Pick<ComponentProps<
   )
 }
 
-/** Badge: completed once the bonus has a start date, else pending. A bonus that ended without one shows how it ended below (@see BON-06). */
+/** Badge of a bonus: completed once it has a start date, otherwise pending. A bonus that ended without a start date shows below how it ended (@see BON-06). */
 function BonusState({ row }: { row: BonusRow }) {
   const { t } = useTranslation('bonuses')
   const completed = (row.bonus_type?.start_at ?? null) !== null

@@ -63,7 +63,7 @@ function useCallRequest(phone: string) {
   const client = useQueryClient()
   const form = useForm<CallValues>({ resolver: zodResolver(callSchema), defaultValues: { ...emptyCall, phone } })
   useKeptValues(form, 'call-request', ['date', 'time', 'reason'])
-  /** Key of the phone field, which holds its own typed text. A new key remounts it with the player's phone. */
+  /** Key of the phone field, which has its own state for the typed text. A new key remounts the field with the player's phone. */
   const [sent, setSent] = useState(0)
 
   const send = useMutation({
@@ -175,7 +175,7 @@ function CallForm({ phone }: { phone: string }) {
   )
 }
 
-/** Note about the pending request; only one may be pending. */
+/** Note about the pending request, because only one request may be pending. */
 function WaitingNote({ date, time }: CallRequest) {
   const { t } = useTranslation('calls')
   const language = useLanguage()

@@ -34,7 +34,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Filter dialog; each choice shows how many games it would leave, and the list updates at every press (@see USE-3). */
+/** Filter dialog. Each choice shows how many games it would leave, and the list updates at every press (@see USE-3). */
 export function FilterDialog({ facts, catalogue, onChoose, onClose }: Props) {
   const { t } = useTranslation('game_filters')
   const { t: common } = useTranslation('common')

@@ -49,7 +49,7 @@ export default function FurtherRows({ games, columns, gap, card }: Props) {
   )
 }
 
-/** Returns position and width of the rows on the page; follows layout changes above them. */
+/** Returns position and width of the rows on the page, and follows layout changes above them. */
 function usePlace(box: RefObject<HTMLElement | null>): { top: number; width: number } {
   const [place, setPlace] = useState({ top: 0, width: 0 })
   useLayoutEffect(() => {

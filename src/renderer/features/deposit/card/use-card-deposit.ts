@@ -86,7 +86,7 @@ const keptFields = ['amount', 'bonus', 'customer_name', 'customer_lastname', 'pl
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Fills in the player's data; all of it can be changed. */
+/** Initial values with the player's data. The player can change all of them. */
 const startValues = (user: Player): CardValues => ({
   ...emptyCard,
   customer_name: user.firstName,

@@ -79,6 +79,6 @@ test('DEP-07 a payment that was seen shows its confirmations, without a countdow
   expect(bar).toHaveAttribute('aria-valuemax', '19')
   expect(screen.getByText('Ödemeniz ağda görüldü')).toBeVisible()
   expect(screen.queryByRole('timer')).toBeNull()
-  // The page does not ask to send it again.
+  // The page does not ask the player to send the coins again.
   expect(screen.queryByRole('img', { name: 'Adresin QR kodu' })).toBeNull()
 })

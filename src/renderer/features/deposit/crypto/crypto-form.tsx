@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { DepositCoin } from '@kehribar/shared/api/deposits'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { coinDeposit } from '@kehribar/shared/api/payment-requests'
 import { coinOf } from '@kehribar/shared/rules/coins'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
@@ -95,7 +95,7 @@ function coinAmountProblem(amount: string, limits: LiraLimits, coin: DepositCoin
   if (problem !== null && !problem.startsWith('deposit.too_low')) return problem
   const narrower = typedAmountProblem('deposit', amount, coinLimits(limits, coin))
   if (narrower === null || coin?.min === undefined || coin.min < (limits.min ?? 0)) return narrower
-  return message('deposit.coin_minimum', { min: coin.min, usd: smallestCoinDeposit })
+  return buildMessage('deposit.coin_minimum', { min: coin.min, usd: smallestCoinDeposit })
 }
 
 /** Estimates an amount of lira in a coin, formatted for the language; null if unknown. The provider's answer is binding. */

@@ -1,14 +1,14 @@
 import type { DepositBonus } from '@kehribar/shared/api/deposits'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
-import { noBonus } from '@kehribar/shared/rules/payments'
+import { noBonusId } from '@kehribar/shared/rules/payments'
 
 /** Returns the chosen bonus; undefined for "none" and before a choice. */
 export const chosenBonus = (bonuses: readonly DepositBonus[], choice: string): DepositBonus | undefined =>
-  choice === '' || choice === String(noBonus) ? undefined : bonuses.find(({ id }) => String(id) === choice)
+  choice === '' || choice === String(noBonusId) ? undefined : bonuses.find(({ id }) => String(id) === choice)
 
 /** Returns the initial choice: empty if a choice is required, else "none" (@see VAL-38, VAL-39). */
-export const firstChoice = (bonuses: readonly DepositBonus[]): string => (bonuses.length > 1 ? '' : String(noBonus))
+export const firstChoice = (bonuses: readonly DepositBonus[]): string => (bonuses.length > 1 ? '' : String(noBonusId))
 
 /** Returns a message key, or null: a choice is required, and the amount must reach the bonus's minimum (@see PLAY-20). */
 export function bonusProblem(bonuses: readonly DepositBonus[], { amount, bonus }: { amount: string; bonus: string }): string | null {
@@ -16,7 +16,7 @@ export function bonusProblem(bonuses: readonly DepositBonus[], { amount, bonus }
   const least = chosenBonus(bonuses, bonus)?.terms?.minDeposit
   const [kurus, needed] = [parseKurus(amount), least === undefined ? null : parseKurus(least)]
   if (least === undefined || kurus === null || needed === null || kurus >= needed) return null
-  return message('deposit.bonus_minimum', { min: least })
+  return buildMessage('deposit.bonus_minimum', { min: least })
 }
 
 /** Returns the lira that a bonus adds to an amount in lira; 0 if it adds no percentage. */

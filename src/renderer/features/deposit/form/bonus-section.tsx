@@ -49,7 +49,7 @@ export function BonusSection({ bonuses }: { bonuses: readonly DepositBonus[] }) 
   )
 }
 
-/** One-line summary of a bonus: amount and conditions. */
+/** Summary of a bonus in one line: amount and conditions. */
 function ShortTerms({ bonus: { percent, terms } }: { bonus: DepositBonus }) {
   const { t } = useTranslation('deposit_kinds')
   const parts = [

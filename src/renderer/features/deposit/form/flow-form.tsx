@@ -25,7 +25,7 @@ interface Props {
   method: DepositMethod
   /** Bonuses offered with the method. */
   bonuses: readonly DepositBonus[]
-  /** Label of the button, if it does not pay yet. */
+  /** Label of the button, if the button does not pay yet. */
   action?: string
   /** Returns another line of the summary, for an amount in lira. */
   extra?: (lira: number) => { label: string; value: ReactNode } | undefined

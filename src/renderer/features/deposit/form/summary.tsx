@@ -10,13 +10,13 @@ import { bonusOf } from './bonus-rule'
 
 interface Props {
   method: string
-  /** Lira; 0 until one is entered. */
+  /** Amount in lira; 0 until the player enters one. */
   amount: number
   bonus: DepositBonus | undefined
   /** Another line, such as the amount in a coin. */
   extra?: { label: string; value: ReactNode } | undefined
   action: ReactNode
-  /** Below the button: what happens with the entered values. */
+  /** Note below the button about the effect of the entered values. */
   note: ReactNode
 }
 

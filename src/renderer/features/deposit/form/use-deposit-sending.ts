@@ -28,7 +28,7 @@ function paymentPage(
 }
 
 interface Options<Values extends FieldValues> {
-  /** The method's code; a method has one open payment at a time. */
+  /** The method's code. A method has at most one open payment. */
   code: string
   /** Returns the request body for valid values. */
   request: (values: Values) => DepositBody

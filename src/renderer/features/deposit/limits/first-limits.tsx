@@ -25,8 +25,8 @@ const schema = z.object({ '24h': amount, '7d': amount, '30d': amount })
 type Values = z.output<typeof schema>
 
 /**
- * Asks for limits before the first deposit; setting them and "not now" both answer it (@see PLAY-1, PLAY-2).
- * On phones the fields show on demand, so that the methods and the form below stay in view.
+ * Asks for limits before the first deposit. Setting limits and "not now" are both answers (@see PLAY-1, PLAY-2). On phones
+ * the fields appear on request, so that the methods and the form below stay in view.
  */
 export function FirstLimits() {
   const { t } = useTranslation('limits')

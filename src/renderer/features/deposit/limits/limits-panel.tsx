@@ -14,7 +14,7 @@ import { Panel } from '@/ui/navigation/panel'
 import { LinkButton } from '@/ui/navigation/text-link'
 import { FirstLimits } from './first-limits-panel'
 
-/** Remaining limits with a link to them. Before the first deposit and every six months it asks for limits (@see PLAY-1, PLAY-5, PLAY-6). */
+/** Remaining limits with a link to them. Before the first deposit and every six months the panel asks for limits (@see PLAY-1, PLAY-5, PLAY-6). */
 export function LimitsPanel() {
   const { user } = useSession()
   const asksLimits = user?.limitsPrompt === 'first'

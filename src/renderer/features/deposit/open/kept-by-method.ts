@@ -1,4 +1,4 @@
-import { depositData, transferBank } from '@kehribar/shared/api/deposits'
+import { paymentDetails, transferBank } from '@kehribar/shared/api/deposits'
 import { brand } from '@kehribar/shared/brand'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -31,7 +31,7 @@ function keptByMethod<T>(name: string, schema: ZodMiniType<T>) {
 /** Payment details of the last deposit that the back end does not follow. */
 export const keptPayments = keptByMethod(
   'payment',
-  z.object({ reference: z.nullable(z.string()), data: depositData, startedText: z.nullable(z.string()), amount: z.nullable(z.number()) }),
+  z.object({ reference: z.nullable(z.string()), data: paymentDetails, startedText: z.nullable(z.string()), amount: z.nullable(z.number()) }),
 )
 
 /** The last started transfer whose bank is not confirmed. */

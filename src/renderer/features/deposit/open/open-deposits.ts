@@ -8,7 +8,7 @@ import { playerOf } from '@/platform/session/player'
 Stores only the server's references with the player's name, until logout. */
 
 const key = `${brand.id}.deposits`
-/** Newest first; older ones are dropped. */
+/** Maximum number of stored deposits, newest first. Older deposits are dropped. */
 const maxDeposits = 3
 
 const record = z.object({ player: z.string(), deposits: z.array(z.object({ reference: z.string(), code: z.string() })) })

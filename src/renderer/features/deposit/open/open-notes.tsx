@@ -37,7 +37,7 @@ export function ReviewNotes() {
   return data && <OpenNotes methods={[]} inReview={data.inReview} />
 }
 
-/** Note on a deposit that waits for its money or is under review; nothing once it is final. */
+/** Note on a deposit that waits for its money or is under review. A final deposit has no note. */
 export function OpenNote({ reference, code, title }: OpenDeposit & { title: string | undefined }) {
   const { t } = useTranslation(['deposit', 'deposit_kinds'])
   const reviewed = useReviewed()

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { otherDeposit } from '@kehribar/shared/api/payment-requests'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
-import { bonusesFor, noBonus } from '@kehribar/shared/rules/payments'
+import { bonusesFor, noBonusId } from '@kehribar/shared/rules/payments'
 import { UserCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
@@ -19,7 +19,10 @@ import { useDepositSending } from '../form/use-deposit-sending'
 
 const keptFields = ['amount', 'bonus'] as const
 
-/** Wire transfer and wallets: an amount, and a bonus if the method allows one; then a payment page or payment details (@see DEP-10, DEP-11, VAL-40, VAL-41). */
+/**
+ * Form for wire transfers and wallets: an amount, and a bonus if the method allows one. Then it shows a payment page or
+ * payment details (@see DEP-10, DEP-11, VAL-40, VAL-41).
+ */
 export function OtherFlow({ method, bonuses, onStarted }: FlowProps) {
   const { t } = useTranslation('deposit_kinds')
   const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])
@@ -30,7 +33,7 @@ export function OtherFlow({ method, bonuses, onStarted }: FlowProps) {
         .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
     [method, offered],
   )
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { amount: '', bonus: String(noBonus) }, mode: 'onTouched' })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { amount: '', bonus: String(noBonusId) }, mode: 'onTouched' })
   useKeptValues(form, `deposit:${method.code}`, keptFields)
   const sending = useDepositSending(form, {
     code: method.code,

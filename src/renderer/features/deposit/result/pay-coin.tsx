@@ -1,12 +1,12 @@
 import { chakra, QrCode } from '@chakra-ui/react'
-import type { DepositData } from '@kehribar/shared/api/deposits'
+import type { PaymentDetails } from '@kehribar/shared/api/deposits'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { CopyLine, CopyList } from '@/ui/tables/copy-list'
 import { Note } from '@/ui/feedback/note'
 
 interface Props {
-  data: DepositData & { address: string }
+  data: PaymentDetails & { address: string }
   /** Null until the payment was seen on its network. */
   confirmations: { seen: number; needed: number } | null
 }

@@ -1,4 +1,4 @@
-import type { DepositData } from '@kehribar/shared/api/deposits'
+import type { PaymentDetails } from '@kehribar/shared/api/deposits'
 
 /** Payment started on this page. */
 export interface Payment {
@@ -6,12 +6,12 @@ export interface Payment {
   reference: string | null
   /** The provider's payment page; null if there is none. */
   url: string | null
-  /** It opens in a new tab, not in a frame (`urlMode` 1 or true, @see DEP-11). */
+  /** Whether the page opens in a new tab and not in a frame (`urlMode` 1 or true, @see DEP-11). */
   inTab: boolean
   /** The page in the answer cannot be opened, so nobody can pay. */
   isPageBlocked: boolean
   /** Payment details, if there is no page. */
-  data: DepositData | null
+  data: PaymentDetails | null
   /** The back end's text about the started deposit; null if it sent none. */
   startedText: string | null
   /** Lira, as the form sent it. */

@@ -11,7 +11,7 @@ import type { Payment } from './payment'
 import { useResultWords } from './result-words'
 import { shownDeposit } from './shown-deposit'
 import { limitsQuery } from '@/ui/limits/api'
-import { message } from '@kehribar/shared/api/messages'
+import { buildMessage } from '@kehribar/shared/api/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accountKeys } from '@/platform/session/account'
@@ -35,8 +35,8 @@ function useDepositResult(reference: string | null) {
     if (reference === null || reportedOutcomes.has(reference) || (state !== Status.approved && state !== Status.rejected)) return
     reportedOutcomes.add(reference)
     if (state === Status.rejected) return notify.error('deposit.declined_toast', undefined, reference)
-    notify.success(typeof given === 'number' ? message('deposit.success_toast', { amount: given }) : 'deposit.success_toast_unknown', undefined, reference)
-    // Refetch what the deposit changed, including bonuses and limits.
+    notify.success(typeof given === 'number' ? buildMessage('deposit.success_toast', { amount: given }) : 'deposit.success_toast_unknown', undefined, reference)
+    // Refetch the data that the deposit changed, including bonuses and limits.
     for (const queryKey of [accountKeys.balance, accountKeys.user, ['history'], ['bonuses'], limitsQuery.queryKey]) void client.invalidateQueries({ queryKey })
   }, [reference, state, given, client])
   return query

@@ -1,8 +1,11 @@
-import type { DepositData } from '@kehribar/shared/api/deposits'
+import type { PaymentDetails } from '@kehribar/shared/api/deposits'
 import { type DepositState, isDecided } from '../api'
 import type { Payment } from './payment'
 
-/** What the player must do: transfer to a bank account or a wallet, or send a coin; 'seen': nothing, because the coin was seen on its network. */
+/**
+ * Action that the payment waits for: a transfer to a bank account or a wallet, or sending a coin. 'seen': no action, because
+ * the coin was seen on its network.
+ */
 type WaitingFor = 'bank' | 'wallet' | 'coin' | 'seen'
 
 /** A deposit as its page shows it: the server's state, and the payment page if it started here. */
@@ -11,7 +14,7 @@ export interface ShownDeposit extends DepositState {
   decided: boolean
   /** The provider's payment page; null if there is none to show. */
   url: string | null
-  /** It opens in a new tab, not in a frame. */
+  /** Whether the page opens in a new tab and not in a frame. */
   inTab: boolean
   /** The payment page cannot be opened, and there is no other way to pay. */
   isPageBlocked: boolean
@@ -22,7 +25,7 @@ export interface ShownDeposit extends DepositState {
 }
 
 /** Returns whether the data contain payment details. */
-export const hasPaymentDetails = (data: DepositData | null): data is DepositData =>
+export const hasPaymentDetails = (data: PaymentDetails | null): data is PaymentDetails =>
   Boolean(data && (data.address || data.account_iban || data.iban || data.papara_id))
 
 /** Combines the server's state with the payment of this page. @param provider the method's code in the address, used if the server sends none */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { DepositData } from '@kehribar/shared/api/deposits'
+import type { PaymentDetails } from '@kehribar/shared/api/deposits'
 import { lira } from '@kehribar/shared/api/wire'
 import { ibanGroups } from '@kehribar/shared/rules/iban'
 import { Hourglass, TimerOff, TriangleAlert } from 'lucide-react'
@@ -23,7 +23,7 @@ const typedAmount = (lira: number, language: string): string =>
   new Intl.NumberFormat(language, { useGrouping: false, minimumFractionDigits: Number.isInteger(lira) ? 0 : 2, maximumFractionDigits: 2 }).format(lira)
 
 /** Payment details of a transfer; every value has a copy button (@see DEP-06, DEP-21, DATA-20). */
-function PayTo({ data, amount }: { data: DepositData; amount: number | null }) {
+function PayTo({ data, amount }: { data: PaymentDetails; amount: number | null }) {
   const { t } = useTranslation(['deposit_kinds', 'deposit'])
   const language = useLanguage()
   const account = data.account_iban || data.iban
@@ -55,12 +55,12 @@ function PayTo({ data, amount }: { data: DepositData; amount: number | null }) {
   )
 }
 
-/** Loaded separately, because it contains the QR code generator. */
+/** Loaded separately, because this part contains the QR code generator. */
 const PayCoin = lazy(() => import('./pay-coin').then((part) => ({ default: part.PayCoin })))
 
 interface Props {
   words: ResultWords
-  data: DepositData
+  data: PaymentDetails
   /** Lira. */
   amount: number | null
   reference: string | null

@@ -54,7 +54,10 @@ export function Component() {
 /** Milliseconds to wait for the content above the methods. */
 const timeoutMs = 2_000
 
-/** Shows the methods once everything above them has loaded, so that they do not shift under a finger; after a timeout also without it (@see SPEED-02). */
+/**
+ * Shows the methods once everything above them has loaded, so that they do not move under a finger. After a timeout they are
+ * shown in any case (@see SPEED-02).
+ */
 function MethodsWhenReady() {
   const queries = useQueryClient()
   const methods = methodsQuery(useLanguage())

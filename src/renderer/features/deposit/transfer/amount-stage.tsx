@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { transferStart } from '@kehribar/shared/api/payment-requests'
 import { fieldRule, fieldSchema } from '@kehribar/shared/rules/field'
 import { typedAmountProblem } from '@kehribar/shared/rules/payment-amount'
-import { bonusesFor, noBonus } from '@kehribar/shared/rules/payments'
+import { bonusesFor, noBonusId } from '@kehribar/shared/rules/payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, type FormEvent } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
@@ -31,7 +31,7 @@ function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, with
   const { submit, resume, giveUp } = useMoneySubmit({
     intent,
     onAnswer({ status, pr_id, payment_id: paymentId = pr_id, uuid = '', data, banks = data }, here) {
-      // Nobody can transfer to a bank without an account.
+      // Banks with an account. Nobody can transfer to a bank without an account.
       const payable = banks?.filter(({ walletNo }) => walletNo.trim() !== '') ?? []
       if (payable.length < (banks?.length ?? 0)) warnOnce('The answer of fixfinMethods has banks without "walletNo"; they are not offered.')
       if (status !== 1 || !paymentId || payable.length === 0) return false
@@ -74,7 +74,7 @@ export function AmountStage({ method, bonuses, onBegun, before }: Props) {
         .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
     [method, offered],
   )
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { amount: '', bonus: String(noBonus) }, mode: 'onTouched' })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { amount: '', bonus: String(noBonusId) }, mode: 'onTouched' })
   useKeptValues(form, `deposit:${method.code}`, keptFields)
   const sending = useTransferBegin(form, method.code, offered.length > 1, onBegun)
   return (

@@ -23,7 +23,7 @@ interface Props {
   title: string
 }
 
-/** The last confirmed transfer while it waits for its money or is under review; nothing once it is final. */
+/** Shows the last confirmed transfer while it waits for its money or is under review, and nothing once it is final. */
 function LastTransfer({ reference, code, title }: Props) {
   const { t } = useTranslation('deposit_kinds')
   const { data } = useQuery({ ...depositStateQuery(reference), enabled: useCapability('depositState') })

@@ -9,7 +9,7 @@ import { protectionQuery, useChange, useIsPrescribed } from '../api'
 import { Section } from './section'
 import { RestartNote } from './state-notes'
 
-/** How this device stores the session, what happened to an earlier one, and on Linux where its key is stored (@see DESKTOP-21). */
+/** Shows how this device stores the session, what happened to an earlier session, and on Linux where the session's key is stored (@see DESKTOP-21). */
 export function ProtectionSection({ values, able, restartNeeded }: SettingsView) {
   const { t } = useTranslation('desktop')
   const { data } = useQuery(protectionQuery)

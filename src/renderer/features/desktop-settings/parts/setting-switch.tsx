@@ -6,7 +6,7 @@ import { useChange, useIsPrescribed } from '../api'
 interface Props {
   name: Extract<SettingChange, { value: boolean }>['name']
   label: string
-  /** What the setting does, or why it is not available here. */
+  /** Effect of the setting, or the reason why it is not available here. */
   hint: string
   on: boolean
   /** This system does not support the setting. */

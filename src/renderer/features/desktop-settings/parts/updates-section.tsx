@@ -82,7 +82,7 @@ export function UpdatesSection({ version }: { version: string }) {
   )
 }
 
-/** Result of the update check; nothing before the first one. */
+/** Result of the update check; empty before the first check. */
 function Outcome({ phase, version, reason }: UpdateState) {
   const { t } = useTranslation(['updates', 'desktop'])
   const isPrescribed = useIsPrescribed('updates')

@@ -440,7 +440,7 @@ describe('BACKEND-8 the sportsbook as a provider’s script', () => {
     expect(element).not.toBeVisible()
     await send('drawn')
     expect(element).toBeVisible()
-    // It reloaded itself: the loading state shows again.
+    // The frame has reloaded itself, so the loading state is shown again.
     await send('ready')
     expect(element).not.toBeVisible()
   })

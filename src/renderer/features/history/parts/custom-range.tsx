@@ -16,7 +16,7 @@ const typedDay = (iso: string | null) => (iso ? iso.split('-').reverse().join('.
 
 interface Props {
   filter: HistoryFilter
-  /** The player opened it, so the first field takes the focus. */
+  /** Whether the player opened the form, so that its first field takes the focus. */
   focused: boolean
   onChange: (change: Partial<HistoryFilter>) => void
 }

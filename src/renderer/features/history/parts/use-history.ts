@@ -7,7 +7,7 @@ import { changeFilter, filterFromSearch, type HistoryFilter, pageSize, searchOfF
 
 const openedIn = (search: URLSearchParams): number | null => (/^\d{1,15}$/.test(search.get('open') ?? '') ? Number(search.get('open')) : null)
 
-/** State of the history. The filter is in the address, so that back, reload and a shared link keep it; any change refetches (@see TXN-03). */
+/** State of the history. The filter is in the address, so that back, reload and a shared link keep it. Any change refetches the rows (@see TXN-03). */
 export function useHistory() {
   const [search, setSearch] = useSearchParams()
   const filter = filterFromSearch(search)
@@ -43,7 +43,7 @@ export function useHistory() {
     },
     /** Codes of the chosen category; empty means all. */
     codes: chosen?.codes ?? [],
-    /** The next page is loading; the previous one stays until then. */
+    /** Whether the next page is loading. The previous page is shown until then. */
     busy: list.isPlaceholderData || turning,
     total,
     pages,

@@ -29,7 +29,7 @@ import { TransactionDialog } from '../parts/transaction-dialog'
 import { TransactionTable } from '../parts/transaction-table'
 import { useHistory } from '../parts/use-history'
 
-/** A panel; on phones a line that opens it, so that the first transaction is in view. */
+/** A panel. On phones a line opens it, so that the first transaction is in view. */
 function Fold({ label, title, children }: { label: string; title: ReactNode; children: ReactNode }) {
   const wide = useIsWide()
   const content = (

@@ -40,7 +40,7 @@ const Cell = chakra('td', {
   base: { py: '1.5', pe: '3', borderTop: '1px solid #d6d3d1', verticalAlign: 'top' },
   variants: { numeric: { true: { textAlign: 'end' } } },
 })
-/** On phones a row shows as three lines of two cells without horizontal scrolling; printed, it is a table row. */
+/** A table. On phones a row shows as three lines of two cells without horizontal scrolling; printed, it is a table row. */
 const Table = chakra('table', {
   base: {
     w: 'full',

@@ -81,7 +81,7 @@ export function Banners({ main, side }: { main: readonly Banner[]; side: readonl
   )
 }
 
-/** The side banners that do not fit beside the carousel; on phones all of them, in a scrolling row. */
+/** Side banners that do not fit beside the carousel. On phones these are all side banners, in a scrolling row. */
 export function MoreBanners({ side }: { side: readonly Banner[] }) {
   const { t } = useTranslation('home')
   const wide = useIsWide()

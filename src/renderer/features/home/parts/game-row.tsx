@@ -60,7 +60,7 @@ export function GameRow({ games, label, title, freshTag, inView, known }: Props)
   )
 }
 
-/** Row of tiles without scrolling, rendered when it comes near the viewport (@see HOME-07). */
+/** Row of tiles without scrolling, rendered when the row comes near the viewport (@see HOME-07). */
 export function GameTiles({ games, freshTag }: { games: readonly Game[]; freshTag: number }) {
   const cards = useGameCards()
   const { ref, drawn, uses } = useRenderedItems<HTMLDivElement>(SIDE_BY_SIDE)

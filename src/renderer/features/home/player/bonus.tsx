@@ -18,7 +18,7 @@ interface StripProps {
   end: ReactNode
 }
 
-/** One line on wide screens, stacked on phones. */
+/** A strip in one line on wide screens, stacked on phones. */
 function Strip({ label, name, children, end }: StripProps) {
   return (
     <Panel

@@ -34,7 +34,7 @@ const Card = chakra(Link, {
 })
 const Between = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3', minW: '0' } })
 
-/** Largest number of selections on a card; the others are counted. */
+/** Largest number of selections on a card. Further selections are only counted. */
 const MOST = 2
 
 function useKind({ size, bets, selections: { length: count } }: OpenCoupon['coupon']): string {

@@ -103,7 +103,7 @@ test('HOME-06 a catalogue without games has no row', async () => {
 
 test('HOME-07 on wide screens a row shows at most six games', async () => {
   await open(1280)
-  for (const name of ['Canlı casino', 'Slot', 'Diğer oyunlar']) expect(await tiles(name), name).toBe(6)
+  for (const name of ['Canlı casino', 'Slot', 'Diğer oyunlar']) await expect.poll(() => tiles(name), { message: name }).toBe(6)
 })
 
 test('HOME-08 on phones a row is a carousel with a link to all of its games', async () => {
@@ -113,9 +113,9 @@ test('HOME-08 on phones a row is a carousel with a link to all of its games', as
     ['Slot', '/slot', 12],
     ['Diğer oyunlar', '/games', 9],
   ] as const) {
-    const parts = await block(name)
-    expect(within(parts.getByRole('region', { name })).getAllByRole('listitem')).toHaveLength(count)
-    expect(parts.getByRole('link', { name: `Tümünü gör: ${name}` })).toHaveAttribute('href', path)
+    const row = await screen.findByRole('region', { name })
+    expect(within(row).getAllByRole('listitem')).toHaveLength(count)
+    expect((await block(name)).getByRole('link', { name: `Tümünü gör: ${name}` })).toHaveAttribute('href', path)
   }
 })
 

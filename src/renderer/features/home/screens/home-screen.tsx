@@ -12,6 +12,7 @@ import { useTitle } from '@/platform/shell/title'
 import { useLanguage } from '@/platform/texts/format'
 import { loadLaterTexts, useTranslation } from '@/platform/texts/i18n'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { LaterHydration } from '@/ui/feedback/later-hydration'
 import { useOffersOpen } from '@/ui/limits/offers'
 import { LazyRichText } from '@/ui/media/lazy-rich-text'
 import { PaymentStrip } from '@/ui/media/payment-strip'
@@ -109,7 +110,7 @@ export function Component() {
       <Wrap pt={{ base: '3', md: '5' }}>
         <chakra.h1 srOnly>{t('heading', { brand: brand.name })}</chakra.h1>
         {showsPlayerHome ? (
-          <Suspense fallback={<chakra.div minH="100dvh" />}>
+          <Suspense fallback={<chakra.div minH="200dvh" />}>
             <PlayerHome parts={parts} />
           </Suspense>
         ) : (
@@ -122,7 +123,9 @@ export function Component() {
       </Wrap>
       {/* Directly above the footer: cancels the page's own bottom padding. */}
       <chakra.div mb={{ base: '-7', md: '-12' }}>
-        <PaymentStrip />
+        <LaterHydration>
+          <PaymentStrip />
+        </LaterHydration>
       </chakra.div>
     </>
   )

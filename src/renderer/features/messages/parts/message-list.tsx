@@ -81,7 +81,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** One of the two lists: count, five messages, and page buttons. */
+/** One of the two lists of messages: count, five messages, and page buttons. */
 export function MessageList({ title, messages, unread, page, onPage, empty, action }: Props) {
   const { t } = useTranslation('messages')
   const id = useId()

@@ -52,7 +52,7 @@ export function BrowserSwitch() {
   )
 }
 
-/** Settings of the other notifications. In the client, a link to its settings page, which also has the native ones. */
+/** Settings of the other notifications. In the client, the section links to the client's settings page, which also has the native notifications. */
 export function NoticesSection() {
   const { t } = useTranslation('messages')
   const id = useId()

@@ -67,7 +67,7 @@ function OpenMessageView({ message }: { message: OpenMessage }) {
   )
 }
 
-/** Screen of one message; opening it marks it read (@see NOTIF-06, NOTIF-07, API-34). */
+/** Screen of one message. Opening the message marks it as read (@see NOTIF-06, NOTIF-07, API-34). */
 export function Component() {
   const { t } = useTranslation(['messages', 'shell'])
   const { id = '' } = useParams()

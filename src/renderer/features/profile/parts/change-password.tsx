@@ -33,7 +33,7 @@ const passwordSchema = fields.check(
 
 const noPasswords: PasswordValues = { currentPass: '', newPass: '', newPass_confirmation: '' }
 
-/** Form for the present password and twice the new one (@see PROF-09, API-12, ERR-12). Its values are not stored anywhere. */
+/** Form with the present password, and twice the new password (@see PROF-09, API-12, ERR-12). Its values are not stored anywhere. */
 export function ChangePassword({ user }: { user: Player }) {
   const { t } = useTranslation('profile')
   const secured = useCapability('security')

@@ -10,7 +10,7 @@ import { sizeText } from '../size'
 import { FileThumb } from './file-thumb'
 import { ButtonAnchor } from '@/ui/navigation/button-link'
 
-/** Dialog with one upload in large and its details. */
+/** Dialog with an enlarged upload and its details. */
 export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const { t } = useTranslation('receipts')
   const subjectOf = useSubject()

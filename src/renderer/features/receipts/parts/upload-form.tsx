@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { api, InputOf } from '@kehribar/shared/api'
-import { otherMethod, receiptProblem, receiptSubjects } from '@kehribar/shared/rules/receipt'
+import { otherReceiptMethod, receiptProblem, receiptSubjects } from '@kehribar/shared/rules/receipt'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileType, WalletCards } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -36,7 +36,7 @@ const receiptSchema = z.object({
 
 type ReceiptValues = z.output<typeof receiptSchema>
 
-const emptyReceipt: ReceiptValues = { subject: 'receipt', deposit_method: otherMethod, note: '', file: null }
+const emptyReceipt: ReceiptValues = { subject: 'receipt', deposit_method: otherReceiptMethod, note: '', file: null }
 
 /** Request body (@see API-36). */
 const receiptRequest = ({ subject, deposit_method, note }: ReceiptValues): InputOf<(typeof api)['uploadSet']> => ({ subject, deposit_method, note })
@@ -54,7 +54,7 @@ function useUpload() {
   const client = useQueryClient()
   const form = useForm<ReceiptValues>({ resolver: zodResolver(receiptSchema), defaultValues: emptyReceipt })
   useKeptValues(form, 'receipt', ['subject', 'deposit_method', 'note'])
-  /** From 0 to 1; null if nothing is uploading. */
+  /** Progress of the upload from 0 to 1; null if nothing is uploading. */
   const [progress, setProgress] = useState<number | null>(null)
   const sending = useRef<AbortController | null>(null)
   // Abort the upload when the player leaves the page.
@@ -103,7 +103,7 @@ export function UploadForm() {
   const { form, progress, pending, cancel, submit } = useUpload()
   const { errors } = form.formState
   const subjects = receiptSubjects.map((value) => ({ value, label: t(`subject_${value}`) }))
-  const options = [{ value: otherMethod, label: t('other') }, ...(methods.data ?? []).map(({ code, title }) => ({ value: code, label: title }))]
+  const options = [{ value: otherReceiptMethod, label: t('other') }, ...(methods.data ?? []).map(({ code, title }) => ({ value: code, label: title }))]
   return (
     <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5" aria-label={t('form')}>
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>

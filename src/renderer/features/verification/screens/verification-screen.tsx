@@ -31,7 +31,7 @@ function useBeginVerification() {
   })
 }
 
-/** /profile/verification: state of the identity check, what it restricts, and the button that starts it (@see PROTECT-3). */
+/** /profile/verification: state of the identity check, its restrictions, and the button that starts the check (@see PROTECT-3). */
 export function Component() {
   const { t } = useTranslation('verification')
   const { data, error, refetch } = useQuery(verificationQuery)

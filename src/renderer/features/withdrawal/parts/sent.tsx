@@ -12,7 +12,7 @@ export const justSent = { requested: true } as const
 
 const isJustSent = (state: unknown): boolean => typeof state === 'object' && state !== null && 'requested' in state
 
-/** Confirmation of a sent request and where to follow it. It takes the focus, because the pressed button disappeared with the form. */
+/** Confirmation of a sent request, and where to follow it. The note takes the focus, because the pressed button disappeared with the form. */
 export function SentNote() {
   const { t } = useTranslation('withdrawal')
   const { state } = useLocation() as { state: unknown }

@@ -20,7 +20,7 @@ import { coinsOf, targetKind, withdrawalRequest, withdrawalSchema, type Withdraw
 /** Fields that are restored after a visit to the bank accounts, and after a session has ended. */
 const keptFields = ['amount', 'cointype', 'popy'] as const
 
-/** Empty if the bonus is unknown: it is then not sent. */
+/** Amount of the bonus as text; empty if it is unknown, which is then not sent. */
 const bonusText = (bonus: number | undefined): string => (bonus === undefined ? '' : String(bonus))
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined)

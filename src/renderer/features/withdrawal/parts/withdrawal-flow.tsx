@@ -26,9 +26,9 @@ import { useWithdrawal, type Withdrawal } from './use-withdrawal'
 
 interface WithdrawalFigures {
   method: WithdrawMethod
-  /** Masked account; null until one is chosen. */
+  /** Masked account; null until the player chooses one. */
   target: string | null
-  /** Lira; 0 until one is entered. */
+  /** Amount in lira; 0 until the player enters one. */
   amount: number
   /** Lira of bonus money that is forfeited; undefined if unknown. */
   bonus: number | undefined

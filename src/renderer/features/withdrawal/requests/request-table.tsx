@@ -102,7 +102,7 @@ const Toggle = chakra(
 
 interface Props {
   rows: readonly WithdrawalRequest[]
-  /** The next page is loading; this one stays, dimmed. */
+  /** Whether the next page is loading. This page stays, dimmed. */
   busy: boolean
 }
 

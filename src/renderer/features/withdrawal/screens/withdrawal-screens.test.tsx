@@ -58,7 +58,7 @@ const open = (path: string) =>
     { path: '/profile/withdrawal/:provider', element: <Flow /> },
     { path: '/profile/bank-accounts', element: <h1>Hesaplar</h1> },
   ])
-/** Without style sheets, the phone's button is rendered too; it is the last one. */
+/** Without style sheets, the phone's button is rendered too, as the last button. */
 const send = () => screen.getAllByRole('button', { name: /çek$|^Devam et$/ }).at(-1) as HTMLElement
 const confirm = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Talebi gönder' }))

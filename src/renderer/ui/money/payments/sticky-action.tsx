@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** CSS variable with the height that it covers above the bottom bar; floating buttons move above it. */
+/** CSS variable with the height that the bar covers above the bottom bar. Floating buttons move above that height. */
 const height = '--sticky-action'
 
 /** Button of a form on phones, above the bottom bar. It also fills the area of the bottom bar when that hides. */
 export function StickyAction({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const { style } = document.documentElement
-  // Its height is 0 on wide screens, so rotating a phone or resizing a window changes it as well.
+  // The bar's height is 0 on wide screens, so rotating a phone or resizing a window changes it as well.
   useEffect(() => {
     const element = box.current
     if (!element || typeof ResizeObserver === 'undefined') return

@@ -12,10 +12,10 @@ import { type StakeContext, stakePart } from '../../betting/parts/stake'
 import { cardSkeleton, connection, loadError, notice, toolbar } from '../../betting/parts/states'
 import { totalsOf } from '../../betting/slip'
 import type { ParlayStore } from '../store'
-import { minLegs, meterOf, maxSuggestedLegs, oddsSteps, type Start, startsWithin } from '../suggest'
+import { minLegs, oddsMeter, maxSuggestedLegs, oddsSteps, type StartFilter, startsWithin } from '../suggest'
 
 /** Read-only state for the views. */
-export interface View {
+export interface ParlayView {
   betting: BettingState
   store: ParlayStore
   tab: 'build' | 'mine'
@@ -29,9 +29,9 @@ export interface View {
 }
 
 /** Returns the meter: total odds after each leg on a logarithmic scale up to 1000. */
-function meter({ betting }: View): Markup {
+function meter({ betting }: ParlayView): Markup {
   const { wording, slip } = betting
-  const steps = meterOf(slip.legs.map((leg) => leg.current || leg.odds))
+  const steps = oddsMeter(slip.legs.map((leg) => leg.current || leg.odds))
   const total = totalsOf(slip).odds ?? steps.at(-1)?.total ?? 0
   const marks = [2, 10, 100, 1_000]
   const x = (place: number) => Math.round(place * 300)
@@ -45,13 +45,13 @@ function meter({ betting }: View): Markup {
 <p class="chance"><span>${wording.t('parlay.chance')}</span><b>${wording.percent(1_000 / Math.max(1_000, total))}</b></p></figure>`
 }
 
-function stakeContext({ betting }: View): StakeContext {
+function stakeContext({ betting }: ParlayView): StakeContext {
   const { wording, slip, settings, placing, session } = betting
   const hold = slip.legs.length < minLegs ? wording.t('parlay.oneMore') : undefined
   return { wording, slip, settings, placing, standing: session.standing, balance: session.balance, account: session.account, hold }
 }
 
-function body(view: View): Markup {
+function body(view: ParlayView): Markup {
   const { betting, asked } = view
   const { slip, wording, placing } = betting
   if (placing.step === 'accepted') return receipt(placing.coupon, wording)
@@ -69,7 +69,7 @@ function body(view: View): Markup {
 }
 
 /** Returns the parlay that is being built. */
-function builder(view: View): Markup {
+function builder(view: ParlayView): Markup {
   const { wording, slip, placing } = view.betting
   const count = slip.legs.length
   const isEditable = placing.step !== 'accepted' && placing.step !== 'pending'
@@ -80,7 +80,7 @@ function builder(view: View): Markup {
   }</div>${body(view)}`
 }
 
-function card(event: SportEvent, { prices, now, betting }: View): Markup {
+function card(event: SportEvent, { prices, now, betting }: ParlayView): Markup {
   const picked = betting.slip.legs.some((leg) => leg.event.id === event.id)
   return html`<li class="panel match-card" data-key="e-${event.id}"${picked && html` data-picked`}>
 <p class="card-head"><span>${icons[event.sport]}${event.league.name}</span><span class="when">${whenText(event, prices, now)}</span></p>
@@ -89,7 +89,7 @@ ${mainPrices(event, prices)}</li>`
 }
 
 /** Returns the events that can become a leg, as cards. */
-function matchCards(view: View): Markup {
+function matchCards(view: ParlayView): Markup {
   const { betting, store, now } = view
   const { wording } = betting
   const { value, state } = store.events.current
@@ -104,10 +104,10 @@ function matchCards(view: View): Markup {
   }`
 }
 
-const starts: readonly Start[] = ['hours3', 'today', 'tomorrow', 'all']
+const starts: readonly StartFilter[] = ['hours3', 'today', 'tomorrow', 'all']
 
 /** Returns the criteria of a suggestion: sport, start, number of matches, odds of each, and the suggestion button. */
-function criteriaPanel({ betting, store, message }: View): Markup {
+function criteriaPanel({ betting, store, message }: ParlayView): Markup {
   const { wording } = betting
   const { criteria } = store
   const sport = (code: SportCode | null, name: string, icon: Markup) =>
@@ -129,7 +129,7 @@ function criteriaPanel({ betting, store, message }: View): Markup {
 }
 
 /** Returns the player’s parlays, open and settled. */
-function myParlays({ betting, store, now }: View): Markup {
+function myParlays({ betting, store, now }: ParlayView): Markup {
   const { wording, session } = betting
   if (session.standing !== 'player' && session.standing !== 'opening') {
     const action = html`<button class="button solid" type="button" data-do="login">${wording.t('logIn')}</button>`
@@ -149,7 +149,7 @@ function myParlays({ betting, store, now }: View): Markup {
 }
 
 /** Returns the bar with the link to the parlay on narrow screens; none while the parlay is in view. */
-function bar({ betting, atSlip }: View): Markup | null {
+function bar({ betting, atSlip }: ParlayView): Markup | null {
   const { slip, wording } = betting
   const { odds } = totalsOf(slip)
   if (slip.legs.length === 0 || atSlip) return null
@@ -157,7 +157,7 @@ function bar({ betting, atSlip }: View): Markup | null {
 }
 
 /** Returns the whole frame. */
-export function page(view: View): Markup {
+export function parlayPage(view: ParlayView): Markup {
   const { betting, tab } = view
   const { wording, isWide } = betting
   const tabButton = (name: 'build' | 'mine', icon: Markup) =>

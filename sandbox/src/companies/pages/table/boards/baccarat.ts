@@ -1,10 +1,10 @@
 import './baccarat.css'
 import { type BaccaratSide, baccaratSides, baccaratTotal, type BaccaratView } from '@kehribar/shared/partners/tables/baccarat'
-import { pause } from '../../slot/dom'
-import { arrowKeys } from '../arrows'
-import type { Board, BoardHost } from '../board'
+import { waitMs } from '../../slot/dom'
+import { moveFocusByArrows } from '../arrows'
+import type { TableBoard, TableBoardHost } from '../board'
 import { cardView, animateCard } from '../cards'
-import { chipOn, spotButton } from '../spot'
+import { putChipOn, createSpotButton } from '../spot'
 
 const texts = {
   tr: {
@@ -38,7 +38,7 @@ const texts = {
 const pays: Record<BaccaratSide, string> = { player: '1:1', tie: '9:1', banker: '0,95:1' }
 
 /** Creates the baccarat board: two hands face up, three spots. */
-export function makeBoard({ root, language, place, take }: BoardHost): Board<BaccaratView> {
+export function makeBoard({ root, language, place, take }: TableBoardHost): TableBoard<BaccaratView> {
   const words = texts[language]
   const payText = (side: BaccaratSide) => (language === 'en' ? pays[side].replace(',', '.') : pays[side])
   const hands = { player: handPlace('player', words.player), banker: handPlace('banker', words.banker) }
@@ -49,7 +49,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Bac
   fields.className = 'baccarat-fields'
   const spots = new Map<BaccaratSide, HTMLButtonElement>()
   for (const side of baccaratSides) {
-    const button = spotButton(side, `${words[side]}, ${words.pays} ${payText(side)}`, place, take)
+    const button = createSpotButton(side, `${words[side]}, ${words.pays} ${payText(side)}`, place, take)
     button.classList.add('baccarat-field', side)
     const name = document.createElement('span')
     name.className = 'name'
@@ -64,7 +64,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Bac
   const felt = document.createElement('div')
   felt.className = 'felt baccarat-felt'
   felt.append(dealt, fields)
-  arrowKeys(fields)
+  moveFocusByArrows(fields)
   root.classList.add('baccarat-board')
   root.replaceChildren(felt)
 
@@ -79,7 +79,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Bac
     mode: 'spots',
     startLabel: words.start,
     showStakes: (stakes) => {
-      for (const [side, button] of spots) chipOn(button, stakes.get(side), language)
+      for (const [side, button] of spots) putChipOn(button, stakes.get(side), language)
     },
     lock: (isLocked) => {
       for (const button of spots.values()) button.setAttribute('aria-disabled', String(isLocked))
@@ -98,7 +98,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Bac
         const card = cardView(cards.at(-1) ?? null, language)
         hands[side].add(card, baccaratTotal(cards))
         await animateCard(card, isLive)
-        if (isLive) await pause(260)
+        if (isLive) await waitMs(260)
       }
       for (const side of ['player', 'banker'] as const) hands[side].place.classList.toggle('won', winner === side)
       for (const [side, button] of spots) {

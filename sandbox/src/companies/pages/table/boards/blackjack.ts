@@ -2,11 +2,11 @@ import './blackjack.css'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type BlackjackHandView, type BlackjackView, handTotal } from '@kehribar/shared/partners/tables/blackjack'
 import type { Card } from '@kehribar/shared/partners/tables/cards'
-import { pause } from '../../slot/dom'
-import { fill } from '../../slot/format'
-import type { Board, BoardHost, Mark, Move } from '../board'
-import { animateCard, cardView, turnOver } from '../cards'
-import { chip } from '../spot'
+import { waitMs } from '../../slot/dom'
+import { fillPlaceholders } from '../../slot/format'
+import type { TableBoard, TableBoardHost, HistoryMark, PlayerMove } from '../board'
+import { animateCard, cardView, turnCardOver } from '../cards'
+import { drawChip } from '../spot'
 
 const tr = {
   start: 'Dağıt',
@@ -74,7 +74,7 @@ const de: BlackjackTexts = {
 }
 const blackjackTexts: Record<LanguageCode, BlackjackTexts> = { tr, en, de }
 
-const tones = { blackjack: 'gold', win: 'green', push: 'blue', lose: 'red', bust: 'red' } as const satisfies Record<string, Mark['tone']>
+const tones = { blackjack: 'gold', win: 'green', push: 'blue', lose: 'red', bust: 'red' } as const satisfies Record<string, HistoryMark['tone']>
 
 interface HandPlace {
   place: HTMLElement
@@ -108,7 +108,7 @@ function handPlace(parent: HTMLElement, label: string): HandPlace {
 }
 
 /** Creates the blackjack board: the dealer’s hand above, one or two player’s hands below, the stake in its circle. */
-export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
+export function makeBoard({ root, language }: TableBoardHost): TableBoard<BlackjackView> {
   const texts = blackjackTexts[language]
   const felt = element('felt blackjack-felt')
   const dealer = handPlace(felt, texts.dealer)
@@ -121,7 +121,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
   element('circle-name', circle, texts.seat)
   const hands = element('hands-of-player', seat)
   let places: HandPlace[] = []
-  /** Cards on the table, so that only new ones are dealt. */
+  /** Cards on the table, so that only new cards are dealt. */
   let lying: { dealer: (Card | null)[]; hands: Card[][] } = { dealer: [], hands: [] }
   root.classList.add('blackjack-board')
   root.replaceChildren(felt)
@@ -141,14 +141,14 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
     const view = cardView(card, language)
     into.append(view)
     await animateCard(view, isLive)
-    if (isLive) await pause(120)
+    if (isLive) await waitMs(120)
   }
 
-  /** Creates the places for a number of hands; a split moves the second card to the new hand. */
+  /** Creates the places for a number of hands. A split moves the second card to the new hand. */
   function ready(count: number): void {
     while (places.length < count) places.push(handPlace(hands, texts.you))
     places.forEach(({ name, place }, index) => {
-      const label = count > 1 ? fill(texts.hand, { n: index + 1 }) : texts.you
+      const label = count > 1 ? fillPlaceholders(texts.hand, { n: index + 1 }) : texts.you
       name.textContent = label
       place.setAttribute('aria-label', label)
     })
@@ -171,7 +171,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
     const isDeal = lying.dealer.length === 0 && view.hands.length === 1
     const hand = view.hands[0]
     if (isDeal && hand) {
-      // Deal in turn, one card each, twice; further cards follow below.
+      // Deals one card to each in turn, twice; the code below deals further cards.
       for (const turn of [0, 1]) {
         await layNext(0, hand, turn, isLive)
         await layDealer(view, turn, isLive)
@@ -199,7 +199,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
       await dealCard(dealer.cards, turn === 1 && isLive ? null : card, isLive)
       lying.dealer[turn] = turn === 1 && isLive ? null : card
     } else if (lying.dealer[turn] === null && card !== null && lying.hands.every((cards, index) => cards.length === view.hands[index]?.cards.length)) {
-      await turnOver(old, cardView(card, language), isLive)
+      await turnCardOver(old, cardView(card, language), isLive)
       lying.dealer[turn] = card
     }
     showTotal(dealer, lying.dealer)
@@ -214,7 +214,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
       const amount = stakes.get('')
       circle.querySelector('.chip')?.remove()
       circle.classList.toggle('staked', amount !== undefined)
-      if (amount !== undefined) circle.append(chip(amount, language))
+      if (amount !== undefined) circle.append(drawChip(amount, language))
     },
     lock: () => undefined,
     wait: clear,
@@ -229,7 +229,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
       const stake = BigInt(round.bets[0]?.amount ?? 0)
       ready(view.hands.length)
       view.hands.forEach((hand, index) => {
-        places[index]?.chips.replaceChildren(chip(hand.isDoubled ? stake * 2n : stake, language))
+        places[index]?.chips.replaceChildren(drawChip(hand.isDoubled ? stake * 2n : stake, language))
         places[index]?.place.classList.toggle('active', view.active === index)
       })
       await layHands(view, isLive)
@@ -240,7 +240,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
         at.outcome.className = `outcome ${hand.outcome ?? ''}`
       })
     },
-    moves: ({ view, bets }): Move[] =>
+    moves: ({ view, bets }): PlayerMove[] =>
       view.actions.map((action) => ({
         action,
         label: texts[action],
@@ -251,7 +251,7 @@ export function makeBoard({ root, language }: BoardHost): Board<BlackjackView> {
       const own = view.hands.map(totalText).join(' · ')
       const open = view.dealer.filter((card) => card !== null)
       return (
-        fill(texts.against, { total: own, dealer: totalText(handTotal(open)) }) +
+        fillPlaceholders(texts.against, { total: own, dealer: totalText(handTotal(open)) }) +
         (over && view.hands.length === 1 ? ` · ${texts[view.hands[0]?.outcome ?? 'lose']}` : '')
       )
     },

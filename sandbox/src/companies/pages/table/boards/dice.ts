@@ -1,10 +1,10 @@
 import './parts.css'
 import './dice.css'
-import { type DiceBet, type DiceState, diceChances, diceRange, diceSides, diceTimes, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
-import { pause, reducedMotion } from '../../slot/dom'
-import { fill } from '../../slot/format'
-import type { Board, BoardHost } from '../board'
-import { boardButton, bringIntoView, createReadout, element, timesText } from './element'
+import { type DiceBet, type DiceState, diceChances, diceRange, diceSides, dicePayout, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
+import { waitMs, reducedMotion } from '../../slot/dom'
+import { fillPlaceholders } from '../../slot/format'
+import type { TableBoard, TableBoardHost } from '../board'
+import { boardButton, bringIntoView, createReadout, createElement, formatPayout } from './element'
 
 const diceTexts = {
   tr: {
@@ -60,33 +60,33 @@ const diceTexts = {
 const rolling = 1_600
 
 /** Creates the dice board: a scale from 1 to 100 with the winning part highlighted and a marker at the result. */
-export function makeBoard({ root, language, money, changed }: BoardHost): Board<DiceState> {
+export function makeBoard({ root, language, money, changed }: TableBoardHost): TableBoard<DiceState> {
   const words = diceTexts[language]
-  const betText = ({ side, target }: DiceBet) => fill(side === 'over' ? words.overIt : words.underIt, { target })
+  const betText = ({ side, target }: DiceBet) => fillPlaceholders(side === 'over' ? words.overIt : words.underIt, { target })
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
   let bet: DiceBet = { side: 'over', target: 50 }
   let stake = 0n
   let isLocked = false
 
-  const number = element('output', 'dice-number', '–')
+  const number = createElement('output', 'dice-number', '–')
   number.setAttribute('aria-hidden', 'true')
-  const scale = element('div', 'dice-scale')
-  const winning = element('span', 'dice-winning')
-  const marker = element('span', 'dice-marker')
+  const scale = createElement('div', 'dice-scale')
+  const winning = createElement('span', 'dice-winning')
+  const marker = createElement('span', 'dice-marker')
   marker.hidden = true
-  const slider = element('input', 'dice-slider')
+  const slider = createElement('input', 'dice-slider')
   slider.type = 'range'
   slider.step = '1'
-  const ticks = element('div', 'dice-ticks')
+  const ticks = createElement('div', 'dice-ticks')
   ticks.setAttribute('aria-hidden', 'true')
-  for (const tick of [1, 25, 50, 75, 100]) ticks.append(element('span', '', String(tick)))
+  for (const tick of [1, 25, 50, 75, 100]) ticks.append(createElement('span', '', String(tick)))
   scale.append(winning, marker, slider)
 
-  const sides = element('div', 'choices')
+  const sides = createElement('div', 'choices')
   sides.setAttribute('role', 'group')
   sides.setAttribute('aria-label', words.side)
   const sideButtons = (['under', 'over'] as const).map((side) => {
-    const button = element('button', 'choice', words[side])
+    const button = createElement('button', 'choice', words[side])
     button.type = 'button'
     button.addEventListener('click', () => choose({ side, target: diceSides + 1 - bet.target }, side !== bet.side))
     sides.append(button)
@@ -97,20 +97,20 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
     button.textContent = sign
     return button
   }
-  const target = element('div', 'dice-target')
+  const target = createElement('div', 'dice-target')
   const less = step(-1, '−', words.less)
   const more = step(1, '+', words.more)
-  const chosen = element('strong', 'dice-chosen')
+  const chosen = createElement('strong', 'dice-chosen')
   target.append(less, chosen, more)
   const chance = createReadout(words.chance)
   const times = createReadout(words.pays)
   const paid = createReadout(words.paid)
-  const facts = element('dl', 'readouts')
+  const facts = createElement('dl', 'readouts')
   facts.append(chance.root, times.root, paid.root)
 
-  const row = element('div', 'dice-row')
+  const row = createElement('div', 'dice-row')
   row.append(sides, target)
-  const panel = element('div', 'play-panel dice-panel')
+  const panel = createElement('div', 'play-panel dice-panel')
   panel.append(number, scale, ticks, row, facts)
   root.classList.add('dice-board')
   root.replaceChildren(panel)
@@ -140,8 +140,8 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
     less.disabled = isLocked || bet.target <= lowest
     more.disabled = isLocked || bet.target >= highest
     chance.set(percent.format(diceChances(bet) / diceSides))
-    times.set(timesText(diceTimes(bet), language))
-    paid.set(money((stake * BigInt(diceTimes(bet))) / 100n))
+    times.set(formatPayout(dicePayout(bet), language))
+    paid.set(money((stake * BigInt(dicePayout(bet))) / 100n))
   }
 
   const placeMarker = (rolled: number) => {
@@ -155,7 +155,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
     marker.classList.add('moving')
     for (const [place, passing] of path.entries()) {
       placeMarker(passing)
-      await pause(rolling / steps / 2 + (rolling * place) / (steps * steps))
+      await waitMs(rolling / steps / 2 + (rolling * place) / (steps * steps))
     }
     marker.classList.remove('moving')
   }

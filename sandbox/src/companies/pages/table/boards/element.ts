@@ -1,7 +1,7 @@
 import { reducedMotion } from '../../slot/dom'
 
 /** Creates an element with a class and a text. */
-export function element<K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = ''): HTMLElementTagNameMap[K] {
+export function createElement<K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = ''): HTMLElementTagNameMap[K] {
   const node = document.createElement(tag)
   if (className) node.className = className
   if (text) node.textContent = text
@@ -10,7 +10,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(tag: K, className
 
 /** Creates a button with an accessible name. */
 export function boardButton(className: string, label: string, onClick: () => void): HTMLButtonElement {
-  const button = element('button', className)
+  const button = createElement('button', className)
   button.type = 'button'
   button.setAttribute('aria-label', label)
   button.addEventListener('click', onClick)
@@ -19,9 +19,9 @@ export function boardButton(className: string, label: string, onClick: () => voi
 
 /** Creates a caption with a value below it; `set` changes the value. */
 export function createReadout(caption: string, className = ''): { root: HTMLElement; set(text: string): void } {
-  const root = element('div', `readout ${className}`.trim())
-  const value = element('dd')
-  root.append(element('dt', '', caption), value)
+  const root = createElement('div', `readout ${className}`.trim())
+  const value = createElement('dd')
+  root.append(createElement('dt', '', caption), value)
   return {
     root,
     set(text) {
@@ -66,5 +66,5 @@ export function bringIntoView(part: HTMLElement): void {
 }
 
 /** Formats a multiple of the stake, given in hundredths, like 1,94×. */
-export const timesText = (hundredths: number, language: string): string =>
+export const formatPayout = (hundredths: number, language: string): string =>
   `${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100)}×`

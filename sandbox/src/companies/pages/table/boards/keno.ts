@@ -1,10 +1,10 @@
 import './parts.css'
 import './keno.css'
 import { type KenoState, kenoDrawn, kenoMaxNumbers, kenoNumbers, kenoPays, kenoSpot, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
-import { pause, reducedMotion } from '../../slot/dom'
-import { fill } from '../../slot/format'
-import type { Board, BoardHost } from '../board'
-import { bringIntoView, element, gridKeys, timesText } from './element'
+import { waitMs, reducedMotion } from '../../slot/dom'
+import { fillPlaceholders } from '../../slot/format'
+import type { TableBoard, TableBoardHost } from '../board'
+import { bringIntoView, createElement, gridKeys, formatPayout } from './element'
 
 const kenoTexts = {
   tr: {
@@ -55,18 +55,18 @@ const columns = 10
 const ballGapMs = 175
 
 /** Creates the keno board: eighty numbers, up to ten picked, twenty balls drawn one after the other. */
-export function makeBoard({ root, language, money, changed }: BoardHost): Board<KenoState> {
+export function makeBoard({ root, language, money, changed }: TableBoardHost): TableBoard<KenoState> {
   const words = kenoTexts[language]
   let picked: number[] = []
   let stake = 0n
   let isLocked = false
   let drawn: readonly number[] = []
 
-  const grid = element('div', 'keno-grid')
+  const grid = createElement('div', 'keno-grid')
   grid.setAttribute('role', 'group')
   grid.setAttribute('aria-label', words.numbers)
   const cells = Array.from({ length: kenoNumbers }, (_, index) => {
-    const cell = element('button', 'keno-cell', String(index + 1))
+    const cell = createElement('button', 'keno-cell', String(index + 1))
     cell.type = 'button'
     cell.dataset.number = String(index + 1)
     cell.addEventListener('click', () => pick(index + 1))
@@ -75,22 +75,22 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
   })
   gridKeys(cells, columns)
 
-  const count = element('p', 'keno-count')
-  const quick = element('button', 'text-button', words.quick)
+  const count = createElement('p', 'keno-count')
+  const quick = createElement('button', 'text-button', words.quick)
   quick.type = 'button'
   quick.addEventListener('click', () => set(randomNumbers()))
-  const none = element('button', 'text-button', words.none)
+  const none = createElement('button', 'text-button', words.none)
   none.type = 'button'
   none.addEventListener('click', () => set([]))
-  const tools = element('div', 'keno-tools')
+  const tools = createElement('div', 'keno-tools')
   tools.append(count, quick, none)
-  const pays = element('ol', 'keno-pays')
+  const pays = createElement('ol', 'keno-pays')
   pays.setAttribute('aria-label', words.pays)
-  const tray = element('ol', 'keno-tray')
+  const tray = createElement('ol', 'keno-tray')
   tray.setAttribute('aria-label', words.drawn)
-  const side = element('div', 'play-panel keno-side')
-  side.append(tools, element('h2', 'keno-head', words.pays), pays)
-  const field = element('div', 'play-panel keno-field')
+  const side = createElement('div', 'play-panel keno-side')
+  side.append(tools, createElement('h2', 'keno-head', words.pays), pays)
+  const field = createElement('div', 'play-panel keno-field')
   field.append(tray, grid)
   root.classList.add('keno-board')
   root.replaceChildren(field, side)
@@ -119,16 +119,16 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
     const hits = currentHits()
     pays.replaceChildren(
       ...table.map(([needed, tenths]) => {
-        const item = element('li', isFinal && Number(needed) === hits ? 'reached' : '')
+        const item = createElement('li', isFinal && Number(needed) === hits ? 'reached' : '')
         item.append(
-          element('span', '', fill(words.hits, { hits: needed, picked: picked.length })),
-          element('strong', '', timesText(tenths * 10, language)),
-          element('span', 'keno-money', stake > 0n ? money((stake * BigInt(tenths)) / 10n) : ''),
+          createElement('span', '', fillPlaceholders(words.hits, { hits: needed, picked: picked.length })),
+          createElement('strong', '', formatPayout(tenths * 10, language)),
+          createElement('span', 'keno-money', stake > 0n ? money((stake * BigInt(tenths)) / 10n) : ''),
         )
         return item
       }),
     )
-    if (table.length === 0) pays.append(element('li', 'keno-hint', words.hint))
+    if (table.length === 0) pays.append(createElement('li', 'keno-hint', words.hint))
   }
   function drawCell(number: number): void {
     const cell = cells[number - 1]
@@ -145,7 +145,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
     tray.replaceChildren(
       ...Array.from({ length: kenoDrawn }, (_, place) => {
         const number = drawn[place]
-        const ball = element(
+        const ball = createElement(
           'li',
           number === undefined ? 'ball' : `ball full${picked.includes(number) ? ' hit' : ''}`,
           number === undefined ? '' : String(number),
@@ -157,7 +157,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
   }
   function draw(isFinal = false): void {
     for (let number = 1; number <= kenoNumbers; number++) drawCell(number)
-    count.textContent = fill(words.picked, { picked: picked.length, most: kenoMaxNumbers })
+    count.textContent = fillPlaceholders(words.picked, { picked: picked.length, most: kenoMaxNumbers })
     quick.disabled = isLocked
     none.disabled = isLocked || picked.length === 0
     drawTray()
@@ -191,7 +191,7 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
             drawn = [...drawn, number]
             drawCell(number)
             drawTray()
-            await pause(ballGapMs)
+            await waitMs(ballGapMs)
           }
         drawn = round.view.drawn
       }
@@ -199,12 +199,16 @@ export function makeBoard({ root, language, money, changed }: BoardHost): Board<
     },
     describe: ({ view, bets }) => {
       const ticket = readKenoSpot(bets[0]?.spot ?? '') ?? []
-      return fill(words.result, { picked: ticket.length, hits: ticket.filter((number) => view.drawn.includes(number)).length })
+      return fillPlaceholders(words.result, { picked: ticket.length, hits: ticket.filter((number) => view.drawn.includes(number)).length })
     },
     mark: ({ view, bets, win }) => {
       const ticket = readKenoSpot(bets[0]?.spot ?? '') ?? []
       const hits = ticket.filter((number) => view.drawn.includes(number)).length
-      return { text: String(hits), label: fill(words.result, { picked: ticket.length, hits }), tone: win !== null && win !== '0' ? 'green' : 'plain' }
+      return {
+        text: String(hits),
+        label: fillPlaceholders(words.result, { picked: ticket.length, hits }),
+        tone: win !== null && win !== '0' ? 'green' : 'plain',
+      }
     },
   }
 }

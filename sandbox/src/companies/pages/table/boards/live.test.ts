@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { rouletteSpots } from '@kehribar/shared/partners/tables/roulette'
-import type { BoardHost } from '../board'
+import type { TableBoardHost } from '../board'
 
 let placed: string[]
 let taken: string[]
-const host = (): BoardHost => ({
+const host = (): TableBoardHost => ({
   root: document.createElement('section'),
   language: 'en',
   money: String,

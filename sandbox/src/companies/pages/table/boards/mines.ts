@@ -1,10 +1,10 @@
 import './parts.css'
 import './mines.css'
-import { type MinesView, minesFields, minesLast, minesMaxMines, minesTimes, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
+import { type MinesView, minesFields, maxOpenedSquares, minesMaxMines, minesPayout, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
 import { createShape } from '../../slot/dom'
-import { fill } from '../../slot/format'
-import type { Board, BoardHost } from '../board'
-import { boardButton, bringIntoView, createReadout, element, gridKeys, timesText } from './element'
+import { fillPlaceholders } from '../../slot/format'
+import type { TableBoard, TableBoardHost } from '../board'
+import { boardButton, bringIntoView, createReadout, createElement, gridKeys, formatPayout } from './element'
 
 const minesTexts = {
   tr: {
@@ -100,18 +100,18 @@ const columns = 5
 const quick = [1, 3, 5, 10, 20]
 
 /** Creates the mines board: 25 closed squares, opened one by one until the player cashes out or meets a mine. */
-export function makeBoard({ root, language, money, changed, act }: BoardHost): Board<MinesView> {
+export function makeBoard({ root, language, money, changed, act }: TableBoardHost): TableBoard<MinesView> {
   const words = minesTexts[language]
   let count = 3
   let stake = 0n
   let view: MinesView | null = null
   let isLocked = false
 
-  const grid = element('div', 'mines-grid')
+  const grid = createElement('div', 'mines-grid')
   grid.setAttribute('role', 'group')
   grid.setAttribute('aria-label', words.field)
   const cells = Array.from({ length: minesFields }, (_, square) => {
-    const cell = element('button', 'mine-cell')
+    const cell = createElement('button', 'mine-cell')
     cell.type = 'button'
     cell.dataset.square = String(square)
     cell.addEventListener('click', () => {
@@ -122,33 +122,33 @@ export function makeBoard({ root, language, money, changed, act }: BoardHost): B
   })
   gridKeys(cells, columns)
 
-  const chooser = element('div', 'mines-chooser')
+  const chooser = createElement('div', 'mines-chooser')
   chooser.setAttribute('role', 'group')
   chooser.setAttribute('aria-label', words.count)
   const less = boardButton('icon-button', words.less, () => choose(count - 1))
   less.textContent = '−'
   const more = boardButton('icon-button', words.more, () => choose(count + 1))
   more.textContent = '+'
-  const number = element('output', 'mines-number')
-  const quicks = element('div', 'choices')
+  const number = createElement('output', 'mines-number')
+  const quicks = createElement('div', 'choices')
   const quickButtons = quick.map((value) => {
-    const button = boardButton('choice', fill(words.mines, { count: value }), () => choose(value))
+    const button = boardButton('choice', fillPlaceholders(words.mines, { count: value }), () => choose(value))
     button.textContent = String(value)
     quicks.append(button)
     return { value, button }
   })
-  const stepper = element('div', 'mines-stepper')
+  const stepper = createElement('div', 'mines-stepper')
   stepper.append(less, number, more)
-  chooser.append(element('span', 'mines-caption', words.count), stepper, quicks)
+  chooser.append(createElement('span', 'mines-caption', words.count), stepper, quicks)
   const now = createReadout(words.now)
   const next = createReadout(words.next)
-  const facts = element('dl', 'readouts')
+  const facts = createElement('dl', 'readouts')
   facts.append(now.root, next.root)
-  const ladder = element('ol', 'mines-ladder')
+  const ladder = createElement('ol', 'mines-ladder')
   ladder.setAttribute('aria-label', words.ladder)
-  const side = element('div', 'play-panel mines-side')
-  side.append(chooser, facts, element('h2', 'mines-head', words.ladder), ladder)
-  const field = element('div', 'play-panel mines-field')
+  const side = createElement('div', 'play-panel mines-side')
+  side.append(chooser, facts, createElement('h2', 'mines-head', words.ladder), ladder)
+  const field = createElement('div', 'play-panel mines-field')
   field.append(grid)
   root.classList.add('mines-board')
   root.replaceChildren(field, side)
@@ -171,26 +171,29 @@ export function makeBoard({ root, language, money, changed, act }: BoardHost): B
     cell.dataset.state = state
     cell.classList.toggle('opened', isOpened)
     cell.classList.toggle('hit', isOpened && isMine)
-    const place = fill(words.square, { row: Math.floor(square / columns) + 1, column: (square % columns) + 1 })
+    const place = fillPlaceholders(words.square, { row: Math.floor(square / columns) + 1, column: (square % columns) + 1 })
     cell.setAttribute('aria-label', `${place}, ${words[state]}`)
     cell.setAttribute('aria-disabled', String(!view || view.end !== null || isOpened))
   }
   function drawLadder(): void {
     const clear = view ? view.opened.length - (view.end === 'mine' ? 1 : 0) : 0
-    const last = minesLast(count)
+    const last = maxOpenedSquares(count)
     const from = Math.max(1, Math.min(clear, last - 5))
     ladder.replaceChildren(
       ...Array.from({ length: Math.min(6, last - from + 1) }, (_, place) => {
         const opened = from + place
-        const item = element('li', opened === clear ? 'reached' : '')
+        const item = createElement('li', opened === clear ? 'reached' : '')
         if (opened === clear) item.setAttribute('aria-current', 'step')
-        item.append(element('span', '', fill(words.opened, { count: opened })), element('strong', '', timesText(minesTimes(count, opened), language)))
+        item.append(
+          createElement('span', '', fillPlaceholders(words.opened, { count: opened })),
+          createElement('strong', '', formatPayout(minesPayout(count, opened), language)),
+        )
         return item
       }),
     )
   }
   function draw(): void {
-    number.textContent = fill(words.mines, { count })
+    number.textContent = fillPlaceholders(words.mines, { count })
     less.disabled = isLocked || count <= 1
     more.disabled = isLocked || count >= minesMaxMines
     for (const { value, button } of quickButtons) {
@@ -198,9 +201,9 @@ export function makeBoard({ root, language, money, changed, act }: BoardHost): B
       button.setAttribute('aria-pressed', String(value === count))
     }
     const times = view ? (view.end === 'mine' ? 0 : view.times) : 100
-    const after = view ? view.next : minesTimes(count, 1)
+    const after = view ? view.next : minesPayout(count, 1)
     const worth = (hundredths: number) =>
-      stake > 0n ? `${timesText(hundredths, language)} · ${money((stake * BigInt(hundredths)) / 100n)}` : timesText(hundredths, language)
+      stake > 0n ? `${formatPayout(hundredths, language)} · ${money((stake * BigInt(hundredths)) / 100n)}` : formatPayout(hundredths, language)
     now.set(view && (view.opened.length > 0 || view.end) ? worth(times) : '–')
     next.set(after === null ? '–' : worth(after))
     drawLadder()
@@ -234,18 +237,18 @@ export function makeBoard({ root, language, money, changed, act }: BoardHost): B
     },
     moves: ({ view: shown, staked }) => {
       if (shown.opened.length === 0) return []
-      return [{ action: 'cash', label: fill(words.cash, { amount: money((BigInt(staked) * BigInt(shown.times)) / 100n) }), isMain: true }]
+      return [{ action: 'cash', label: fillPlaceholders(words.cash, { amount: money((BigInt(staked) * BigInt(shown.times)) / 100n) }), isMain: true }]
     },
     describe: ({ view: shown }) => {
       const clear = shown.opened.length - (shown.end === 'mine' ? 1 : 0)
-      if (shown.end === 'mine') return fill(words.lost, { count: clear })
-      return fill(shown.end ? words.paid : words.playing, { count: clear, times: timesText(shown.times, language) })
+      if (shown.end === 'mine') return fillPlaceholders(words.lost, { count: clear })
+      return fillPlaceholders(shown.end ? words.paid : words.playing, { count: clear, times: formatPayout(shown.times, language) })
     },
     mark: ({ view: shown }) => {
       const clear = shown.opened.length - (shown.end === 'mine' ? 1 : 0)
       return shown.end === 'mine'
-        ? { text: '✕', label: fill(words.lost, { count: clear }), tone: 'red' }
-        : { text: String(clear), label: fill(words.paid, { count: clear, times: timesText(shown.times, language) }), tone: 'green' }
+        ? { text: '✕', label: fillPlaceholders(words.lost, { count: clear }), tone: 'red' }
+        : { text: String(clear), label: fillPlaceholders(words.paid, { count: clear, times: formatPayout(shown.times, language) }), tone: 'green' }
     },
   }
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { diceTimes } from '@kehribar/shared/partners/tables/dice'
-import { minesTimes, type MinesView } from '@kehribar/shared/partners/tables/mines'
-import { raceAfter, raceCard, raceCount, raceFields, raceOdds } from '@kehribar/shared/partners/tables/race'
-import type { BoardHost } from '../board'
+import { dicePayout } from '@kehribar/shared/partners/tables/dice'
+import { minesPayout, type MinesView } from '@kehribar/shared/partners/tables/mines'
+import { nextRaceNumber, raceCard, raceCount, raceFields, raceOdds } from '@kehribar/shared/partners/tables/race'
+import type { TableBoardHost } from '../board'
 
 let placed: string[]
 let acted: string[]
 let changes: number
-const host = (): BoardHost => ({
+const host = (): TableBoardHost => ({
   root: document.createElement('section'),
   language: 'en',
   money: (kurus) => `${Number(kurus) / 100} TRY`,
@@ -56,7 +56,7 @@ describe('dice', () => {
     range.dispatchEvent(new Event('input'))
     expect([board.spot?.(), changes]).toEqual(['over:75', 1])
     expect([...at.root.querySelectorAll('dd')].map((value) => value.textContent)).toEqual(['25%', '3.88×', '77.6 TRY'])
-    expect(diceTimes({ side: 'over', target: 75 })).toBe(388)
+    expect(dicePayout({ side: 'over', target: 75 })).toBe(388)
     named(at.root, 'Under')?.click()
     expect(board.spot?.()).toBe('under:26')
     named(at.root, 'One higher')?.click()
@@ -164,8 +164,8 @@ describe('mines', () => {
     opened,
     end: null,
     mines: null,
-    times: minesTimes(3, opened.length),
-    next: minesTimes(3, opened.length + 1),
+    times: minesPayout(3, opened.length),
+    next: minesPayout(3, opened.length + 1),
     ...more,
   })
   const bets = [{ spot: 'mines:3', amount: '1000' }]
@@ -187,7 +187,7 @@ describe('mines', () => {
   test('cashing out is offered from the first clear square on, with its amount', async () => {
     const { board } = await make()
     expect(board.moves?.(round(bets, view([]), null))).toEqual([])
-    expect(board.moves?.(round(bets, view([7, 8]), null))).toEqual([{ action: 'cash', label: `Take the pay · ${minesTimes(3, 2) / 10} TRY`, isMain: true }])
+    expect(board.moves?.(round(bets, view([7, 8]), null))).toEqual([{ action: 'cash', label: `Take the pay · ${minesPayout(3, 2) / 10} TRY`, isMain: true }])
   })
 
   test('at the end every mine is shown, the hit one marked', async () => {
@@ -198,7 +198,7 @@ describe('mines', () => {
     expect(at.root.querySelectorAll('.hit')).toHaveLength(1)
     expect([board.describe(lost), board.mark(lost).tone]).toEqual(['Mine after 1 clear', 'red'])
     const paid = round(bets, view([7, 8], { end: 'paid', mines: [3, 12, 20], next: null }), '1290')
-    expect(board.describe(paid)).toBe(`Squares: 2, ${(minesTimes(3, 2) / 100).toFixed(2)}×`)
+    expect(board.describe(paid)).toBe(`Squares: 2, ${(minesPayout(3, 2) / 100).toFixed(2)}×`)
   })
 
   test('the number of mines is chosen before the round and fixed during it', async () => {
@@ -216,7 +216,7 @@ describe('mines', () => {
 })
 
 describe.each(['horse', 'greyhound', 'cycle'] as const)('the race of kind %s', (kind) => {
-  /** Always the race of the first minute, because in seven others one bet is not offered (PLAY-19 below). */
+  /** Always shows the race of the first minute, because in seven others one bet is not offered (PLAY-19 below). */
   const make = async () => {
     const at = host()
     vi.spyOn(Date, 'now').mockReturnValue(0)
@@ -273,7 +273,7 @@ describe.each(['horse', 'greyhound', 'cycle'] as const)('the race of kind %s', (
     named(at.root, 'Next race')?.click()
     expect(changes).toBe(1)
     await board.show(null, false)
-    expect(at.root.querySelector<HTMLElement>('[data-spot]')?.dataset.spot).toBe(`${raceAfter(race)}:win:1`)
+    expect(at.root.querySelector<HTMLElement>('[data-spot]')?.dataset.spot).toBe(`${nextRaceNumber(race)}:win:1`)
     expect(board.repeats).toBe(false)
   })
 })

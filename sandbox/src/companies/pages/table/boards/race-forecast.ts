@@ -1,7 +1,7 @@
 import { readRaceSpot, type RaceCard, type RaceOdds, winsRace } from '@kehribar/shared/partners/tables/race'
-import { fill } from '../../slot/format'
-import { spotButton } from '../spot'
-import { element } from './element'
+import { fillPlaceholders } from '../../slot/format'
+import { createSpotButton } from '../spot'
+import { createElement } from './element'
 import type { RaceTexts } from './race-texts'
 
 interface Options {
@@ -14,19 +14,19 @@ interface Options {
 
 /** Creates the forecast picker: two lists choose first and second, and pairs with a stake get their own spots. */
 export function forecastPicker({ words, oddsText, place, take, chip }: Options) {
-  const root = element('div', 'race-forecast')
+  const root = createElement('div', 'race-forecast')
   root.setAttribute('role', 'group')
   root.setAttribute('aria-label', words.forecast)
   const selects = ([words.first, words.second] as const).map((label) => {
-    const select = element('select')
+    const select = createElement('select')
     select.setAttribute('aria-label', `${words.forecast}: ${label}`)
     select.addEventListener('change', () => keepRunnersDifferent(select))
     return select
   })
-  const pairs = element('div', 'race-pairs')
-  const controls = element('div', 'race-pair-choice')
+  const pairs = createElement('div', 'race-pairs')
+  const controls = createElement('div', 'race-pair-choice')
   controls.append(...selects)
-  root.append(element('h2', 'race-caption', words.forecast), controls, pairs)
+  root.append(createElement('h2', 'race-caption', words.forecast), controls, pairs)
 
   let card: RaceCard | null = null
   let odds: RaceOdds | null = null
@@ -54,9 +54,14 @@ export function forecastPicker({ words, oddsText, place, take, chip }: Options) 
         if (bet?.kind !== 'forecast') return []
         const price = oddsText(odds?.forecast(bet.runner, bet.second) ?? 0)
         const names = [bet.runner, bet.second].map((number) => `${number} ${runners[number - 1]?.name ?? ''}`).join(', ')
-        const button = spotButton(spot, fill(words.odds, { bet: `${words.forecast}, ${names}`, odds: price }), (touched) => order ?? place(touched), take)
+        const button = createSpotButton(
+          spot,
+          fillPlaceholders(words.odds, { bet: `${words.forecast}, ${names}`, odds: price }),
+          (touched) => order ?? place(touched),
+          take,
+        )
         button.classList.add('odds', 'pair')
-        button.append(element('b', '', `${bet.runner} – ${bet.second}`), element('span', '', price))
+        button.append(createElement('b', '', `${bet.runner} – ${bet.second}`), createElement('span', '', price))
         button.setAttribute('aria-disabled', String(isLocked))
         const isWin = order !== null && winsRace(card?.kind ?? 'horse', bet, order)
         button.classList.toggle('won', isWin)
@@ -76,7 +81,7 @@ export function forecastPicker({ words, oddsText, place, take, chip }: Options) 
       selects.forEach((select, place) => {
         select.replaceChildren(
           ...next.runners.map(({ number, name }) => {
-            const option = element('option', '', `${number} · ${name}`)
+            const option = createElement('option', '', `${number} · ${name}`)
             option.value = String(number)
             return option
           }),

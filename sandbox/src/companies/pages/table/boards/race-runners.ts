@@ -2,7 +2,7 @@ import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
 import { createShape } from '../../slot/dom'
 
 /** Number cloths by starting number, with a readable text colour. */
-export const cloths: readonly (readonly [cloth: string, ink: string])[] = [
+export const numberCloths: readonly (readonly [cloth: string, ink: string])[] = [
   ['#d8342c', '#ffffff'],
   ['#f4efe4', '#1a1613'],
   ['#2566c4', '#ffffff'],
@@ -61,7 +61,7 @@ const parts: Record<RaceKind, readonly Part[]> = {
 
 /** Draws a runner in the colours of its starting number, with the number on its cloth. */
 export function drawRunner(kind: RaceKind, number: number): SVGElement {
-  const [cloth, ink] = cloths[number - 1] ?? ['#fff', '#000']
+  const [cloth, ink] = numberCloths[number - 1] ?? ['#fff', '#000']
   const svg = createShape('svg', { viewBox: '-52 -42 106 78', class: `runner ${kind}`, 'aria-hidden': 'true' })
   if (kind === 'cycle')
     for (const x of [-26, 26]) {
@@ -90,7 +90,7 @@ export function drawRunner(kind: RaceKind, number: number): SVGElement {
 /** Creates the badge of a starting number in its cloth’s colours. */
 export function numberBadge(number: number): HTMLElement {
   const badge = document.createElement('span')
-  const [cloth, ink] = cloths[number - 1] ?? ['#fff', '#000']
+  const [cloth, ink] = numberCloths[number - 1] ?? ['#fff', '#000']
   badge.className = 'race-number'
   badge.style.background = cloth
   badge.style.color = ink

@@ -3,7 +3,7 @@ import './race.css'
 import {
   type RaceCard,
   type RaceState,
-  raceAfter,
+  nextRaceNumber,
   raceCard,
   raceCount,
   raceFields,
@@ -12,10 +12,10 @@ import {
   winsRace,
 } from '@kehribar/shared/partners/tables/race'
 import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
-import { fill } from '../../slot/format'
-import type { Board, BoardHost } from '../board'
-import { chipOn, spotButton } from '../spot'
-import { bringIntoView, element } from './element'
+import { fillPlaceholders } from '../../slot/format'
+import type { TableBoard, TableBoardHost } from '../board'
+import { putChipOn, createSpotButton } from '../spot'
+import { bringIntoView, createElement } from './element'
 import { forecastPicker } from './race-forecast'
 import { drawRunner, numberBadge } from './race-runners'
 import { raceTexts } from './race-texts'
@@ -35,16 +35,16 @@ interface Track {
 
 /** Creates the track with lanes from the start on the left to the finish on the right. */
 function raceTrack(kind: RaceKind): Track {
-  const root = element('div', `race-track ${kind}`)
+  const root = createElement('div', `race-track ${kind}`)
   root.setAttribute('role', 'img')
   const lanes = Array.from({ length: raceFields[kind].runners }, (_, index) => {
-    const lane = element('div', 'race-lane')
-    const runner = element('span', 'race-runner')
+    const lane = createElement('div', 'race-lane')
+    const runner = createElement('span', 'race-runner')
     runner.append(drawRunner(kind, index + 1))
-    lane.append(element('span', 'lane-number', String(index + 1)), runner)
+    lane.append(createElement('span', 'lane-number', String(index + 1)), runner)
     return { lane, runner }
   })
-  root.append(...lanes.map(({ lane }) => lane), element('span', 'finish-line'))
+  root.append(...lanes.map(({ lane }) => lane), createElement('span', 'finish-line'))
 
   const at = (share: number) => `calc(var(--start) + (100% - var(--start) - var(--runner) - var(--past)) * ${share.toFixed(4)})`
   /** Returns each runner’s position when the winner finishes, each slightly behind the previous one. */
@@ -93,7 +93,7 @@ function raceTrack(kind: RaceKind): Track {
 /** Creates a race board: the track above, the next race’s runners and odds below. */
 export const raceBoard =
   (kind: RaceKind) =>
-  ({ root, language, place, take, changed }: BoardHost): Board<RaceState> => {
+  ({ root, language, place, take, changed }: TableBoardHost): TableBoard<RaceState> => {
     const words = raceTexts[language]
     const { places } = raceFields[kind]
     const placeWord = words.place[places === 2 ? 2 : 3]
@@ -108,20 +108,20 @@ export const raceBoard =
     /** Finishing order once the shown race has been run. */
     let order: readonly number[] | null = null
 
-    const head = element('div', 'race-head')
-    const name = element('strong')
-    const facts = element('span')
-    const next = element('button', 'button race-next', words.next)
+    const head = createElement('div', 'race-head')
+    const name = createElement('strong')
+    const facts = createElement('span')
+    const next = createElement('button', 'button race-next', words.next)
     next.type = 'button'
     next.addEventListener('click', () => changed())
     head.append(name, facts, next)
     const track = raceTrack(kind)
-    const list = element('table', 'race-list')
-    const forecast = forecastPicker({ words, oddsText, place, take, chip: (button, amount) => chipOn(button, amount, language) })
-    const market = element('div', 'play-panel race-market')
+    const list = createElement('table', 'race-list')
+    const forecast = forecastPicker({ words, oddsText, place, take, chip: (button, amount) => putChipOn(button, amount, language) })
+    const market = createElement('div', 'play-panel race-market')
     market.append(list)
     forecast.root.classList.add('play-panel')
-    const stage = element('div', 'race-stage')
+    const stage = createElement('div', 'race-stage')
     stage.append(head, track.root)
     root.classList.add('race-board')
     root.replaceChildren(stage, market, forecast.root)
@@ -129,18 +129,18 @@ export const raceBoard =
     function oddsButton(bet: 'win' | 'place', runner: number, called: string, odds: number): Node {
       if (odds === 0) return unavailableNote()
       const spot = `${race}:${bet}:${runner}`
-      const label = fill(words.odds, { bet: `${runner} ${called}, ${bet === 'win' ? words.win : placeWord}`, odds: oddsText(odds) })
-      const button = spotButton(spot, label, (touched) => order ?? place(touched), take)
+      const label = fillPlaceholders(words.odds, { bet: `${runner} ${called}, ${bet === 'win' ? words.win : placeWord}`, odds: oddsText(odds) })
+      const button = createSpotButton(spot, label, (touched) => order ?? place(touched), take)
       button.classList.add('odds')
-      button.append(element('span', '', oddsText(odds)))
+      button.append(createElement('span', '', oddsText(odds)))
       spots.set(spot, button)
       return button
     }
 
     /** Returns a dash, with a text for screen readers. */
     function unavailableNote(): Node {
-      const dash = element('span', 'race-unsold')
-      dash.append(element('span', 'hidden-text', words.notSold))
+      const dash = createElement('span', 'race-unsold')
+      dash.append(createElement('span', 'hidden-text', words.notSold))
       dash.title = words.notSold
       return dash
     }
@@ -148,26 +148,26 @@ export const raceBoard =
     function drawCard(): void {
       const odds = raceOdds(card)
       spots = new Map()
-      name.textContent = fill(words.race[kind], { race })
-      facts.textContent = `${card.track} · ${fill(words.distance, { distance: wholeNumbers.format(card.distance) })}`
-      const header = element('tr')
+      name.textContent = fillPlaceholders(words.race[kind], { race })
+      facts.textContent = `${card.track} · ${fillPlaceholders(words.distance, { distance: wholeNumbers.format(card.distance) })}`
+      const header = createElement('tr')
       for (const [text, hint] of [[words.number], [words.runner[kind]], [words.form, words.formHint], [words.win], [placeWord]]) {
-        const cell = element('th', '', text)
+        const cell = createElement('th', '', text)
         cell.scope = 'col'
         if (hint) cell.title = hint
         header.append(cell)
       }
       const rows = card.runners.map((runner) => {
-        const row = element('tr')
+        const row = createElement('tr')
         row.dataset.runner = String(runner.number)
         const cell = (...content: (Node | string)[]) => {
-          const cell = element('td')
+          const cell = createElement('td')
           cell.append(...content)
           return cell
         }
-        const called = element('th', 'runner-name')
+        const called = createElement('th', 'runner-name')
         called.scope = 'row'
-        called.append(element('span', '', runner.name), element('small', 'runner-place'))
+        called.append(createElement('span', '', runner.name), createElement('small', 'runner-place'))
         const form = cell(runner.form.join(' '))
         form.className = 'form'
         row.append(
@@ -179,12 +179,12 @@ export const raceBoard =
         )
         return row
       })
-      const [top, body] = [element('thead'), element('tbody')]
+      const [top, body] = [createElement('thead'), createElement('tbody')]
       top.append(header)
       body.append(...rows)
       list.replaceChildren(top, body)
       forecast.open(card, odds)
-      track.root.setAttribute('aria-label', fill(words.track, { race: name.textContent }))
+      track.root.setAttribute('aria-label', fillPlaceholders(words.track, { race: name.textContent }))
     }
 
     /** Shows finishing places and winning stakes. */
@@ -193,7 +193,7 @@ export const raceBoard =
         const reached = order ? order.indexOf(Number(row.dataset.runner)) + 1 : 0
         row.classList.toggle('placed', reached > 0 && reached <= places)
         const small = row.querySelector('.runner-place')
-        if (small) small.textContent = reached > 0 ? fill(words.nth, { place: reached }) : ''
+        if (small) small.textContent = reached > 0 ? fillPlaceholders(words.nth, { place: reached }) : ''
       }
       for (const [spot, button] of spots) {
         const bet = readRaceSpot(kind, spot)?.bet
@@ -222,7 +222,7 @@ export const raceBoard =
       repeats: false,
       showStakes(next) {
         stakes = next
-        for (const [spot, button] of spots) chipOn(button, stakes.get(spot), language)
+        for (const [spot, button] of spots) putChipOn(button, stakes.get(spot), language)
         forecast.showStakes(stakes)
       },
       lock(locked) {
@@ -232,7 +232,7 @@ export const raceBoard =
       wait: () => bringIntoView(root),
       async show(round, isLive) {
         if (!round) {
-          if (order) open(raceAfter(race))
+          if (order) open(nextRaceNumber(race))
           else if (list.childElementCount === 0) drawCard()
           order = null
           track.line()

@@ -1,8 +1,8 @@
 import './roulette.css'
 import { colourOf, type RouletteView, rouletteSpots } from '@kehribar/shared/partners/tables/roulette'
-import { arrowKeys } from '../arrows'
-import type { Board, BoardHost } from '../board'
-import { chipOn, spotButton } from '../spot'
+import { moveFocusByArrows } from '../arrows'
+import type { TableBoard, TableBoardHost } from '../board'
+import { putChipOn, createSpotButton } from '../spot'
 import { rouletteWheelView } from './roulette-wheel'
 
 const tr = {
@@ -68,7 +68,7 @@ const de: RouletteTexts = {
 }
 const rouletteTexts = { tr, en, de }
 
-/** Returns "17, siyah" for a number, "Kırmızı" for a field, "Dörtlü 17 18 20 21" for a spot between numbers. */
+/** Returns the name of a spot: "17, siyah" for a number, "Kırmızı" for a field, "Dörtlü 17 18 20 21" for a spot between numbers. */
 function spotName(spot: string, texts: RouletteTexts): string {
   const [kind = '', place = ''] = spot.split('-')
   if (kind === 'n') return numberName(Number(place), texts)
@@ -113,7 +113,7 @@ function betweenPlace(spot: string): [along: number, across: number] {
 const isField = (spot: string) => /^(n|dozen|column)-|^(red|black|odd|even|low|high)$/.test(spot)
 
 /** Creates the single-zero roulette board: horizontal in wide windows, vertical in narrow ones, where the wheel covers it to spin. */
-export function makeBoard({ root, language, place, take }: BoardHost): Board<RouletteView> {
+export function makeBoard({ root, language, place, take }: TableBoardHost): TableBoard<RouletteView> {
   const texts = rouletteTexts[language]
   const wheel = rouletteWheelView(texts.wheel)
   const bowl = document.createElement('div')
@@ -125,7 +125,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Rou
   betweenSpots.className = 'between'
   const spots = new Map<string, HTMLButtonElement>()
   for (const spot of rouletteSpots.keys()) {
-    const button = spotButton(spot, spotName(spot, texts), place, take)
+    const button = createSpotButton(spot, spotName(spot, texts), place, take)
     spots.set(spot, button)
     if (!isField(spot)) {
       const [along, across] = betweenPlace(spot)
@@ -150,7 +150,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Rou
     felt.append(button)
   }
   felt.append(betweenSpots)
-  arrowKeys(felt)
+  moveFocusByArrows(felt)
   root.classList.add('roulette-board')
   root.replaceChildren(bowl, felt)
 
@@ -167,7 +167,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Rou
     mode: 'spots',
     startLabel: texts.start,
     showStakes: (stakes) => {
-      for (const [spot, button] of spots) chipOn(button, stakes.get(spot), language)
+      for (const [spot, button] of spots) putChipOn(button, stakes.get(spot), language)
     },
     lock: (isLocked) => {
       for (const button of spots.values()) button.setAttribute('aria-disabled', String(isLocked))

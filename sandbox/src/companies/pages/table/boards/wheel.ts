@@ -1,13 +1,13 @@
 import './wheel.css'
 import { type WheelField, wheelFields, wheelNames, wheelRim, type WheelView } from '@kehribar/shared/partners/tables/wheel'
 import { reducedMotion, createShape } from '../../slot/dom'
-import type { Board, BoardHost, Mark } from '../board'
-import { chipOn, spotButton } from '../spot'
+import type { TableBoard, TableBoardHost, HistoryMark } from '../board'
+import { putChipOn, createSpotButton } from '../spot'
 
 const turning = 3_800
 const step = 360 / wheelRim.length
 const fields = Object.keys(wheelFields) as WheelField[]
-const tones: Record<WheelField, Mark['tone']> = { x1: 'plain', x3: 'black', x7: 'blue', x11: 'red', star: 'green', crown: 'gold' }
+const tones: Record<WheelField, HistoryMark['tone']> = { x1: 'plain', x3: 'black', x7: 'blue', x11: 'red', star: 'green', crown: 'gold' }
 const texts = {
   tr: { start: 'Çarkı çevir', wheel: 'Çark', pays: 'öder' },
   en: { start: 'Turn the wheel', wheel: 'Wheel', pays: 'pays' },
@@ -59,7 +59,7 @@ function drawWheel(label: string): { svg: SVGElement; disc: SVGElement } {
 }
 
 /** Creates the money wheel, which turns until the drawn segment is under the pointer. */
-export function makeBoard({ root, language, place, take }: BoardHost): Board<WheelView> {
+export function makeBoard({ root, language, place, take }: TableBoardHost): TableBoard<WheelView> {
   const names = wheelNames[language]
   const words = texts[language]
   const { svg, disc } = drawWheel(words.wheel)
@@ -68,7 +68,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Whe
   felt.className = 'felt wheel-fields'
   for (const field of fields) {
     const count = wheelRim.filter((other) => other === field).length
-    const button = spotButton(field, `${names[field]}, ${words.pays} ${wheelFields[field]}:1`, place, take)
+    const button = createSpotButton(field, `${names[field]}, ${words.pays} ${wheelFields[field]}:1`, place, take)
     button.classList.add('wheel-field', field)
     const icon = createShape('svg', { viewBox: '-14 -14 28 28', 'aria-hidden': 'true' })
     icon.append(sign(field))
@@ -98,7 +98,7 @@ export function makeBoard({ root, language, place, take }: BoardHost): Board<Whe
     mode: 'spots',
     startLabel: words.start,
     showStakes: (stakes) => {
-      for (const [field, button] of spots) chipOn(button, stakes.get(field), language)
+      for (const [field, button] of spots) putChipOn(button, stakes.get(field), language)
     },
     lock: (isLocked) => {
       for (const button of spots.values()) button.setAttribute('aria-disabled', String(isLocked))
