@@ -1,5 +1,6 @@
 import type { CallName } from '../api'
 import { authPrefix, paths } from '../paths'
+import { trimEndOf } from '../trim-end'
 import type { Site } from './site'
 
 /** Calls without which a page has no content. The pages below it need them too. */
@@ -32,6 +33,8 @@ export const hasPage = (call: CallName): boolean => callsOf.some(([, ...needed])
 
 /** Returns whether a page has no content, because the installation's file switches one of its calls off. @see BACKEND-15 */
 export function isPageOff(calls: Site['calls'], path: string): boolean {
-  const plain = `${path.toLowerCase().replace(/[?#].*$/, '')}/`.replace(/\/+$/, '/').replace(new RegExp(`^${authPrefix}/`), '/')
+  const [place = ''] = path.toLowerCase().split(/[?#]/, 1)
+  const trimmed = `${trimEndOf(place, '/')}/`
+  const plain = trimmed.startsWith(`${authPrefix}/`) ? trimmed.slice(authPrefix.length) : trimmed
   return callsOf.some(([page, ...needed]) => plain.startsWith(`${page}/`) && needed.some((name) => calls[name]?.off))
 }

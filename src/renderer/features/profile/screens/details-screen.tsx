@@ -6,7 +6,7 @@ import { FileDown, Info, KeyRound, Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCapability } from '@/platform/network/back-end'
-import { apiUrl, site } from '@/platform/network/site'
+import { apiUrl, useSite } from '@/platform/network/site'
 import { userQuery } from '@/platform/session/account'
 import type { Player } from '@/platform/session/player'
 import { useSession } from '@/platform/session/use-session'
@@ -30,6 +30,7 @@ import { PreviousLogin } from '../parts/previous-login'
 /** The player's record and the forms that change it (@see PROF-07 to PROF-11). */
 function AccountSections({ user }: { user: Player }) {
   const { t } = useTranslation('profile')
+  const isPasswordFixed = useSite().calls.changePassword?.off === true
   const dispatch = useAppDispatch()
   const [choosing, setChoosing] = useState(false)
   const changes = user.marketing !== undefined
@@ -64,7 +65,7 @@ function AccountSections({ user }: { user: Player }) {
       </chakra.p>
       <chakra.div display="grid" gap="4" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
         {changes && <ChangeInfo user={user} form={form} />}
-        {!site().calls.changePassword?.off && <ChangePassword user={user} />}
+        {!isPasswordFixed && <ChangePassword user={user} />}
       </chakra.div>
       {choosing && <AvatarDialog user={user} onClose={() => setChoosing(false)} />}
     </>
