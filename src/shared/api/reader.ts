@@ -240,7 +240,7 @@ export function readAnswer<S extends Schema>(
   if (!isRecord(answer)) return null
   const hasNoStatus = (answer.status ?? answer.success ?? null) === null
   const status = statusOf(answer) ?? (hasNoStatus ? silent : undefined)
-  // Texts of a rejection in other fields are its message, @see messagesIn.
+  // A text in one of these fields is the message of a rejection.
   const fields = Object.fromEntries(Object.entries(answer).filter(([name, value]) => !isMessage(name, value)))
   const withStatus = status === undefined ? fields : { ...fields, status }
   const { left } = notes
