@@ -86,7 +86,8 @@ export function tableSteps({ store, rounds, now, random, shared, isShared }: Opt
       if (turn.extra > 0n) {
         const reply = await bank.hold(at, turn.extra, { turn: turn.number })
         balance = reply.balance
-        if (reply.result !== 'OK') return rounds.close(turn, { state: 'refused', refusal: refusalOf(reply) }, { state: 'playing', nextAt: toComeBack(), balance })
+        if (reply.result !== 'OK')
+          return rounds.close(turn, { state: 'refused', refusal: refusalOf(reply) }, { state: 'playing', nextAt: toComeBack(), balance })
       }
       const next = engine.act?.(round.drawn, turn.action, betsOf(round.bets), random)
       if (next?.extra !== turn.extra) throw new Error(`${engine.name} changed the cost of ${turn.action}`)

@@ -23,8 +23,7 @@ const refusals: Partial<Record<WalletResult, CouponRefusal>> = {
   SESSION_EXPIRED: 'login_required',
 }
 
-const couponRefusal = (reply: WalletReply): CouponRefusal =>
-  reply.limit ? (refusalOf(reply) as CouponRefusal) : (refusals[reply.result] ?? 'unavailable')
+const couponRefusal = (reply: WalletReply): CouponRefusal => (reply.limit ? (refusalOf(reply) as CouponRefusal) : (refusals[reply.result] ?? 'unavailable'))
 
 export type Placed =
   | { kind: 'coupon'; coupon: CouponRecord }
