@@ -189,7 +189,9 @@ async function showAnswer(answer: TableAnswer): Promise<number> {
     if (state.resumed) complain(text(answer.round.over ? 'resumed' : 'goesOn'))
   } else {
     board.cancel?.()
-    complain(answer.kind === 'refused' ? (limitText(answer.reason, language, (kurus) => formatKurus(kurus, language)) ?? text(answer.reason)) : text(answer.kind))
+    complain(
+      answer.kind === 'refused' ? (limitText(answer.reason, language, (kurus) => formatKurus(kurus, language)) ?? text(answer.reason)) : text(answer.kind),
+    )
     if (state.round && !state.round.over) await put(state.round, false)
     else if (answer.kind === 'stale' && state.round) await put(state.round, false)
     else showWelcome()

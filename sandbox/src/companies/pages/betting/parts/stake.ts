@@ -117,6 +117,15 @@ function wantsDeposit(context: StakeContext): boolean {
   return (placing.step === 'refused' && placing.reason === 'insufficient_funds') || problemOf(slip, limitsOf(context)) === 'balance'
 }
 
+/** Returns quick stakes and the button for the bar of narrow screens; any other stake is typed in the slip. */
+export function quickBet(context: StakeContext, asked: boolean): Markup {
+  const note = words(context, asked)
+  const locked = context.placing.step === 'sending' || context.placing.step === 'unresolved'
+  return html`<div class="quick-bet">${quick(context, locked)}
+<p class="word ${note.kind}" id="slip-problem" role="alert"${note.text === '' && html` hidden`}>${note.kind && icons.alert}<span>${note.text}</span></p>
+${action(context)}</div>`
+}
+
 /** Returns stake field, totals and button; `asked` is true once the player has pressed it. */
 export function stakePart(context: StakeContext, asked: boolean): Markup {
   const { wording, slip, settings, balance, placing } = context
