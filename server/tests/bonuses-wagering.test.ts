@@ -94,7 +94,8 @@ test('PLAY-20 a round that began before the bonus does not count', async () => {
 
 test('PLAY-20 a stake above the maximum is refused while a bonus is active, and moves nothing', async () => {
   const { player, session } = await withBonus(100_00n)
-  expect(await bet(session, newRound(), 5_01)).toBe('LIMIT_REACHED')
+  const refused = await server.partnerCall('bet', movement(session, newRound(), '501'))
+  expect(refused.body).toMatchObject({ result: 'LIMIT_REACHED', limit: { of: 'bonus', most: '500' } })
   expect(await money(server, player)).toEqual({ cash: 100_00n, bonus: 50_00n, held: 0n })
   expect(await bet(session, newRound(), 5_00)).toBe('OK')
   await set(player.id, 'expires_at = now()')

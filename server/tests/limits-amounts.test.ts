@@ -321,7 +321,8 @@ describe('play limit', () => {
     const stake = movement(game, first, '6000')
     const answer = async (name: 'bet' | 'settle', call: ReturnType<typeof movement>) => (await server.partnerCall(name, call)).body.result
     expect(await answer('bet', stake)).toBe('OK')
-    expect(await answer('bet', movement(game, second, '4001'))).toBe('LIMIT_REACHED')
+    const refused = await server.partnerCall('bet', movement(game, second, '4001'))
+    expect(refused.body).toMatchObject({ result: 'LIMIT_REACHED', limit: { of: 'player', most: '4000' } })
     expect(await answer('bet', movement(game, second, '4000'))).toBe('OK')
     expect(await answer('bet', movement(game, third, '100'))).toBe('LIMIT_REACHED')
     expect(await answer('settle', movement(game, second, '9000'))).toBe('OK')

@@ -274,7 +274,7 @@ describe('closing the account', () => {
     expect(await close(server, rich)).toEqual({ status: 1, statusText: 'limits.closed' })
   })
 
-  test('LIMIT-8 ends every login and trusted device and cancels a bonus, and the ledger stays', async () => {
+  test('LIMIT-8 ends every login and trusted device, cancels a bonus and sends a mail, and the ledger stays', async () => {
     const player = await server.testPlayer({ viaCode: true })
     const trusted = await server.call('activateSmsIp', {}, { cookie: player.cookie })
     const other = await secondSession(player.id)
@@ -291,6 +291,7 @@ describe('closing the account', () => {
     const after = await server.pool.query('select count(*)::int as entries from ledger_tx where player_id = $1', [player.id])
     expect(after.rows[0].entries).toBe(before.rows[0].entries + 1)
     expect(await decisionsOf(server, player)).toMatchObject([{ kind: 'closed', until: null }])
+    await expect.poll(() => server.outbox.mails.at(-1)?.subject).toBe('Hesabınız kapatıldı')
   })
 
   test('LIMIT-8 of a concurrent deposit and closure, one is refused', async () => {

@@ -128,6 +128,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     expect(history.indexOf('ended')).toBeLessThan(history.indexOf('500.00 TRY'))
     await expect(on().services.db.execute(`update house_limit set amount = 1 where player_id = ${player.id}`)).rejects.toThrow()
     await expect(on().services.db.execute(`delete from house_limit where player_id = ${player.id}`)).rejects.toThrow()
+    expect(await ops.refused('limits', 'set', player.username, '--kind', 'time', '--period', '24h', '--amount', '12.5', ...byHand)).toContain('whole minutes')
     expect(await ops.refused('limits', 'end', player.username, '--kind', 'deposit', '--period', '30d', ...byHand)).toContain('no such limit')
   })
 

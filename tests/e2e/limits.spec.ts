@@ -3,6 +3,7 @@ import { fillCard } from './pages/deposit-page'
 import { gameCards, openGame } from './support/game-card'
 import { siteUrl, webUrl } from './support/address'
 import { depositCount, ledgerAudit } from './support/audit'
+import { layoutShift, watchShift } from './support/layout-shift'
 import { newPlayer } from './support/new-player'
 import { signIn } from './support/sign-in'
 import { expect, test } from './support/test'
@@ -151,11 +152,11 @@ test('RG-03 RG-08 PLAY-17 self-exclusion takes two steps and applies at once; it
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('PLAY-5 PLAY-7 PLAY-9 limits, balance with its currency, session time and net result are on every page of a player', { tag: '@layout' }, async ({
-  page,
-  context,
-}) => {
+test('PLAY-5 PLAY-7 PLAY-9 USE-14 limits, balance with its currency, session time and net result are on every page of a player, and nothing jumps while it loads', {
+  tag: '@layout',
+}, async ({ page, context }) => {
   await newPlayer(context)
+  await watchShift(page)
   const widths = isPhone(page) ? [390] : [768, 1024, 1280, 1600]
   for (const path of ['/', '/profile/deposit', '/sportsbook/prelive']) {
     await page.goto(siteUrl(path))
@@ -169,6 +170,7 @@ test('PLAY-5 PLAY-7 PLAY-9 limits, balance with its currency, session time and n
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect(wider, `${path} ${width}`).toBeLessThanOrEqual(0)
     }
+    expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02)
   }
 })
 

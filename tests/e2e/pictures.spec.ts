@@ -5,6 +5,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { hydratedEvent, ssrStateId, widthCookie } from '@kehribar/shared/server-rendering'
 import { splashSeen } from '../support/splash-cookie'
 import { siteScreens } from './support/routes'
+import { layoutShift, watchShift } from './support/layout-shift'
 import { waitUntilLoaded } from './support/page-loaded'
 import { tr } from './support/texts'
 
@@ -64,7 +65,6 @@ async function picture(page: Page): Promise<Buffer> {
 
 interface Watched {
   alive?: boolean
-  shift?: number
 }
 
 /** Opens a page that records its hydration, its layout shift and its errors. */
@@ -73,14 +73,12 @@ async function watchedPage(browser: Browser, options: BrowserContextOptions): Pr
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
+  await watchShift(page)
   await page.addInitScript((name) => {
     const watched = window as Watched
     document.addEventListener(name, () => {
       watched.alive = true
     })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) watched.shift = (watched.shift ?? 0) + entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
   }, hydratedEvent)
   return { page, problems }
 }
@@ -126,7 +124,7 @@ for (const name of ['home', 'slot', 'login', 'static', 'promotions', 'live'])
       await alive(page)
       await expect(page.locator('header')).toHaveCount(1)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      expect(await page.evaluate(() => (window as Watched).shift ?? 0), visit).toBeLessThan(0.1)
+      expect(await layoutShift(page), visit).toBeLessThan(0.1)
       const { hints } = JSON.parse((await page.locator(`#${ssrStateId}`).textContent()) ?? '') as { hints: object }
       expect(hints, visit).toMatchObject({ wide: isMobile })
     }

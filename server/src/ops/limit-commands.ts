@@ -118,6 +118,7 @@ export function addLimits(program: Command, withServices: WithServices): void {
     .option('-u, --until <day>', 'last day, yyyy-mm-dd; without it, the limit applies until it is ended', dayOf)
     .action((who: string, { amount, until, reason, note: why, yes: sure, ...naming }: Setting) =>
       withServices(async (services) => {
+        if (naming.kind === 'time' && amount % 100n !== 0n) throw new OpsError('A limit of time must be whole minutes.')
         const found = await playerOf(services.db, who)
         const name = nameIn({ ...naming, reason, note: why }, services.config.rules)
         await confirm(`Limit ${found.username}: ${wordOf(name)}, ${sumOf(name, amount)}${until ? ` until ${until}` : ''}?`, sure ?? false)

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { splashDue } from '@/features/splash/memory'
 import { platform } from '@/platform/shell'
 import { paths } from '@/platform/shell/paths'
+import { useAppSelector } from '@/platform/storage/store'
 
 const Splash = lazy(() => import('@/features/splash/splash'))
 
@@ -24,13 +25,16 @@ function runAfterLoad(run: () => void): () => void {
 }
 
 /**
- * The splash on the web's home page, long after everything that the page itself needs. Not for visitors of other pages and
- * not in the desktop client. @see docs/adr/0022-pages.md: Splash
+ * The splash on the web's home page, long after everything that the page itself needs. Not for players, also after they have
+ * logged out, not for visitors of other pages and not in the desktop client. @see docs/adr/0022-pages.md: Splash
  */
 export function LazySplash() {
   const { pathname } = useLocation()
   const [wanted, setWanted] = useState(false)
-  const here = pathname === paths.home
+  const isPlayer = useAppSelector(({ session }) => session.present)
+  const [isKnown, setKnown] = useState(isPlayer)
+  if (isPlayer && !isKnown) setKnown(true)
+  const here = pathname === paths.home && !isKnown
   useEffect(() => (here && platform.kind === 'web' && splashDue() ? runAfterLoad(() => setWanted(true)) : undefined), [here])
   return here && wanted ? (
     <Suspense fallback={null}>

@@ -121,11 +121,12 @@ const sportsbook: RouteObject = {
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
-    hydrateFallbackElement: <PageSkeleton />,
     errorElement: <RouteError />,
     children: [
       {
         errorElement: <RouteError />,
+        // Below the layout, so that the first picture has the real header.
+        hydrateFallbackElement: <PageSkeleton />,
         element: <Outlet />,
         children: [
           { path: paths.home, ...screen('features/home/screens/home-screen.tsx', () => import('@/features/home/screens/home-screen')) },

@@ -19,7 +19,9 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
   const retry = document.createElement('button')
   retry.textContent = 'Yenile · Reload · Neu laden'
   retry.style.cssText = `margin-top:12px;height:44px;padding:0 18px;border:0;border-radius:10px;font:600 14px system-ui;background:${colours.brand.solid};color:${colours.brand.contrast};cursor:pointer`
-  retry.addEventListener('click', () => location.reload())
+  const reload = () => location.reload()
+  retry.addEventListener('click', reload)
+  window.addEventListener('online', reload, { once: true })
   box.append(retry)
   root.replaceChildren(box)
   // An invalid site file is not a connection problem; this rare part is loaded separately.

@@ -291,6 +291,7 @@ export type CouponRefusal =
   | 'login_required'
   | 'insufficient_funds'
   | 'limit_reached'
+  | /** With the largest stake, in kuruş. */ `limit_${'bonus' | 'player' | 'time'}:${string}`
   | 'player_blocked'
   | 'reality_check'
   | 'stake'

@@ -42,7 +42,11 @@ export const walletResults = [
 ] as const
 export type WalletResult = (typeof walletResults)[number]
 
-const answer = z.object({ result: z.enum(walletResults), balance: z.string(), currency: z.string() })
+/** What a refused stake exceeds, with the largest possible stake in kuruş as text; a time limit has none. */
+const limit = z.object({ of: z.enum(['game', 'bonus', 'player', 'time']), most: z.optional(z.string()) })
+export type WalletLimit = z.output<typeof limit>
+
+const answer = z.object({ result: z.enum(walletResults), balance: z.string(), currency: z.string(), limit: z.optional(limit) })
 export type WalletAnswer = z.input<typeof answer>
 
 /** Remaining free spins of a player in the session's game: rounds of one stake, in kuruş as text, until `until` (ISO 8601). */

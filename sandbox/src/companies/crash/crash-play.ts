@@ -1,7 +1,7 @@
 import { type CrashRefusal, lowestCashOut, multiplierAt } from '@kehribar/shared/partners/crash'
 import type { EmbedSession } from '../embeds/sessions'
 import { createBettingMachine } from '../wallet/betting'
-import type { Wallet } from '../wallet/client'
+import { refusalOf, type Wallet } from '../wallet/client'
 import type { CrashBet, BetStore } from './bets'
 import type { RoundClock } from './clock'
 import { panelsPerPlayer, stakeStep, automaticCashOutAt, winAtMultiplier } from './skins'
@@ -53,9 +53,10 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
     urgent: ['betting'],
     steps: (bank) => ({
       async betting(bet) {
-        const { result, balance } = await bank.hold(bet, bet.stake)
-        if (result === 'OK') await confirm(bet, balance)
-        else await bets.change(bet.id, 'betting', { state: 'refused', refusal: result, balance }, inTwoSeconds())
+        const reply = await bank.hold(bet, bet.stake)
+        const { balance } = reply
+        if (reply.result === 'OK') await confirm(bet, balance)
+        else await bets.change(bet.id, 'betting', { state: 'refused', refusal: refusalOf(reply), balance }, inTwoSeconds())
         return mustFind(bet.id)
       },
       async settling(bet) {

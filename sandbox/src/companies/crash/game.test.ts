@@ -329,6 +329,11 @@ describe('a stake', () => {
     expect(bank.calls).toEqual([])
   })
 
+  test('PLAY-20 a stake above the bonus’s largest one keeps the figure for the page', async () => {
+    bank.refuse('LIMIT_REACHED', { of: 'bonus', most: '7500' })
+    expect(await place()).toMatchObject({ state: 'refused', refusal: 'limit_bonus:7500' })
+  })
+
   test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'REALITY_CHECK', 'SESSION_EXPIRED'] as const)(
     'refused by the wallet with %s does not take part in the flight',
     async (reason) => {

@@ -3,7 +3,7 @@ import { roundSequenceKey, type RoundOutcome, createRoundPlay, waitAfterRound } 
 import { type GameSession, isSlotSession, type SlotSession, gameSessionById } from '../games/sessions'
 import type { Store } from '../store/open'
 import { createBettingMachine } from '../wallet/betting'
-import type { Wallet } from '../wallet/client'
+import { refusalOf, type Wallet } from '../wallet/client'
 import { winOf, winsJackpot } from './engines/engine'
 import { slotEngineOf } from './engines/index'
 import { createPotLedger } from './jackpot/pot-book'
@@ -47,8 +47,9 @@ export function createSlotPlay({ store, wallet, now = Date.now, random = systemR
     steps: (bank) => ({
       async betting({ id, stake, spins, sessionId }) {
         const { walletSession, game, engine } = await sessionOfRound({ sessionId })
-        const { result, balance } = await bank.hold({ id, walletSession, game }, stake, { spins })
-        if (result !== 'OK') return rounds.change(id, { state: 'refused', refusal: result, balance })
+        const reply = await bank.hold({ id, walletSession, game }, stake, { spins })
+        const { balance } = reply
+        if (reply.result !== 'OK') return rounds.change(id, { state: 'refused', refusal: refusalOf(reply), balance })
         const slot = slotEngineOf(engine)
         const stops = drawRound(slot, random)
         const placed = { state: 'placed', stops, win: winOf(slot, stops, stake), balance } as const

@@ -3,6 +3,7 @@ import { type GameSession, isTableSession, gameSessionById, type TableSession } 
 import type { RandomSource } from '../slots/random'
 import type { Store } from '../store/open'
 import type { BettingWallet, WalletRound } from '../wallet/betting'
+import { refusalOf } from '../wallet/client'
 import { tableEngineOf } from './engines/index'
 import { sharedRoundAt, type SharedTables } from './shared-tables'
 import type { TableBet, TableEngine } from './engine'
@@ -52,8 +53,9 @@ export function tableSteps({ store, rounds, now, random, shared, isShared }: Opt
   return {
     async betting(round: TableRound) {
       const { at, engine } = await placeOf(round, round.sessionId)
-      const { result, balance } = await bank.hold(at, round.stake)
-      if (result !== 'OK') return rounds.change(round.id, { state: 'refused', refusal: result, balance })
+      const reply = await bank.hold(at, round.stake)
+      const { balance } = reply
+      if (reply.result !== 'OK') return rounds.change(round.id, { state: 'refused', refusal: refusalOf(reply), balance })
       if (isShared(engine)) {
         const { closesAt } = sharedRoundAt(at.game, round.startedAt.getTime())
         return rounds.change(round.id, { state: 'waiting', nextAt: new Date(closesAt), balance })
@@ -84,7 +86,8 @@ export function tableSteps({ store, rounds, now, random, shared, isShared }: Opt
       if (turn.extra > 0n) {
         const reply = await bank.hold(at, turn.extra, { turn: turn.number })
         balance = reply.balance
-        if (reply.result !== 'OK') return rounds.close(turn, { state: 'refused', refusal: reply.result }, { state: 'playing', nextAt: toComeBack(), balance })
+        if (reply.result !== 'OK')
+          return rounds.close(turn, { state: 'refused', refusal: refusalOf(reply) }, { state: 'playing', nextAt: toComeBack(), balance })
       }
       const next = engine.act?.(round.drawn, turn.action, betsOf(round.bets), random)
       if (next?.extra !== turn.extra) throw new Error(`${engine.name} changed the cost of ${turn.action}`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SentCoupon, WalletResult, WalletSpins } from '@kehribar/shared/partners/wallet'
+import type { SentCoupon, WalletLimit, WalletResult, WalletSpins } from '@kehribar/shared/partners/wallet'
 import { type Authenticated, type WalletBet, type Settlement, type Wallet, type WalletReply, WalletUnknown } from '../wallet/client'
 
 type Trouble = 'before' | 'after'
@@ -12,7 +12,7 @@ export function fakeWallet(start = 100_000n) {
   const odds: string[] = []
   const coupons: SentCoupon[] = []
   const calls: { name: string; txid: string; amount: bigint }[] = []
-  let refusal: WalletResult | null = null
+  let refusal: Pick<WalletReply, 'result' | 'limit'> | null = null
   let spins: WalletSpins | undefined
   let title: Partial<Authenticated> = { game: 7, player: 'player-1', language: 'tr', engine: 'slot-reef', title: 'Mercan Koyu', minBet: 50n, maxBet: 25_000n }
 
@@ -20,7 +20,7 @@ export function fakeWallet(start = 100_000n) {
     calls.push({ name, txid, amount })
     const trouble = troubles.shift()
     if (trouble === 'before') throw new WalletUnknown('request lost')
-    const reply = answers.get(txid) ?? { result: act(), balance }
+    const reply = answers.get(txid) ?? { result: act(), ...(refusal && { limit: refusal.limit }), balance }
     answers.set(txid, reply)
     if (trouble === 'after') throw new WalletUnknown('answer lost')
     return reply
@@ -32,7 +32,7 @@ export function fakeWallet(start = 100_000n) {
     balance: async () => ({ result: 'OK', balance, spins: spins && spins.left > 0 ? spins : undefined }),
     bet: (call: WalletBet) =>
       once('bet', call.txid, call.amount, () => {
-        if (refusal) return refusal
+        if (refusal) return refusal.result
         if (answers.has(`undone ${call.txid}`)) return 'ROUND_CLOSED'
         if (call.spins !== undefined) {
           if (!spins || spins.id !== call.spins || spins.left === 0) return 'SPINS_OVER'
@@ -72,8 +72,8 @@ export function fakeWallet(start = 100_000n) {
     coupons,
     /** Loses the answers to the next calls, before or after the calls act. */
     trouble: (...next: Trouble[]) => troubles.push(...next),
-    refuse(result: WalletResult | null) {
-      refusal = result
+    refuse(result: WalletResult | null, limit?: WalletLimit) {
+      refusal = result && { result, limit }
     },
     /** Sets the player’s free spins; undefined removes them. */
     grant(next: WalletSpins | undefined) {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type SentCoupon, wallet, type WalletResult, type WalletSpins } from '@kehribar/shared/partners/wallet'
+import { type SentCoupon, wallet, type WalletLimit, type WalletResult, type WalletSpins } from '@kehribar/shared/partners/wallet'
 import { postSigned, type SignedCaller } from '../http/signed'
 
 /** It is unknown whether the server acted: no answer arrived, the status was an error, or the answer was unreadable. */
@@ -28,9 +28,13 @@ export interface Settlement extends WalletMovement {
 
 export interface WalletReply {
   result: WalletResult
+  limit?: WalletLimit | undefined
   /** Kuruş. */
   balance: bigint
 }
+
+/** Returns the key of a refusal's text: its result, or for a limit like `limit_bonus:7500` with the largest stake. */
+export const refusalOf = ({ result, limit }: WalletReply): string => (limit && limit.of !== 'game' ? `limit_${limit.of}:${limit.most ?? 0}` : result)
 
 export interface BalanceReply extends WalletReply {
   spins?: WalletSpins | undefined
@@ -80,7 +84,8 @@ export function createHttpWallet({ timeout = 4_000, ...signing }: WalletOptions)
   async function move(name: 'bet' | 'settle' | 'credit' | 'rollback', input: Record<string, unknown>): Promise<WalletReply> {
     const answer = wallet[name].response.safeParse(await ask(name, input))
     if (!answer.success) throw new WalletUnknown(`${name}: unreadable answer`)
-    return { result: answer.data.result, balance: kurus(answer.data.balance, name) }
+    const { result, limit, balance } = answer.data
+    return { result, limit, balance: kurus(balance, name) }
   }
 
   const movement = (call: WalletMovement) => ({ ...call, amount: String(call.amount), currency: 'TRY' })

@@ -8,6 +8,7 @@ import { checkOwnPassword } from '../credentials'
 import { endBonus, runningBonus } from '../bonuses'
 import { clearSessionCookies, endAllSessions, writeAudit } from '../session'
 import { decideState, refuseClosed } from '../exclusion'
+import { mailClosing } from './closing-mail'
 
 /** Returns the message key of what prevents closing the account, or null. @see LIMIT-8 */
 async function closingProblem(tx: Tx, playerId: number): Promise<string | null> {
@@ -29,7 +30,7 @@ async function anyOf(tx: Tx, table: typeof gameRound | typeof deposit, condition
 }
 
 /**
- * Closes the account permanently: ends every session and trusted device and cancels a running bonus. The ledger is kept.
+ * Closes the account permanently: ends every session and trusted device, cancels a running bonus and confirms it by mail. The ledger is kept.
  * Refuses while the account has money, an open bet or a pending payment. @see LIMIT-8
  */
 export const accountClose: Handler<(typeof limits)['accountClose']> = async ({ password }, call) => {
@@ -51,6 +52,7 @@ export const accountClose: Handler<(typeof limits)['accountClose']> = async ({ p
       .where(and(eq(device.playerId, player.id), isNull(device.revokedAt)))
     await endAllSessions(tx, player.id)
     await writeAudit(tx, call, { action: 'account_close', result: 'closed' })
+    await mailClosing(tx, call, player.id)
     return null
   })
   if (refusal !== null) return { status: 0, statusText: refusal }

@@ -1,8 +1,9 @@
+import { liraToKurus } from '@kehribar/shared/rules/bonus-terms'
 import { type AnyColumn, sql } from 'drizzle-orm'
 import { bonusSpins, type game, gameRound, playerBonus } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Bonus, isWagered } from './running'
-import { addWagered, countedOf, isWithin, splitWinByBonus } from './wagering'
+import { addWagered, countedOf, splitWinByBonus } from './wagering'
 
 /*
  * Reads the state of the player's last bonus for a stake or a settlement, in the same query as all other data that they need
@@ -59,8 +60,9 @@ export const latestBonusOf = (row: LatestBonusRow): LatestBonus | null =>
         goesOn: row.bonus_held === true || row.bonus_spins === true,
       }
 
-/** Returns whether a stake is within the maximum of the bonus, if one is running. @see PLAY-20 */
-export const allowsStake = (latest: LatestBonus | null, stake: bigint): boolean => latest?.state !== 'active' || isWithin(latest, stake)
+/** Returns the largest stake that the running bonus allows, in kuruş; null without one. @see PLAY-20 */
+export const largestStake = (latest: LatestBonus | null): bigint | null =>
+  latest?.state === 'active' && latest.terms ? liraToKurus(latest.terms.maxBet) : null
 
 interface Settled {
   readonly round: { readonly heldCash: bigint; readonly heldBonus: bigint; readonly createdAt: Date }

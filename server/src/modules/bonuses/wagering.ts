@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types'
 import { balances } from '../../ledger'
 import { type Bonus, completeBonus, endBonus, isHeld, isWagered, latestBonus, runningBonus, takeBack } from './running'
 import { spinsOf } from './spins'
-import { liraToKurus, type WageringWeights } from '@kehribar/shared/rules/bonus-terms'
+import type { WageringWeights } from '@kehribar/shared/rules/bonus-terms'
 
 interface Stakes {
   /** Kuruş. */
@@ -27,12 +27,6 @@ type Game = Pick<typeof game.$inferSelect, 'type' | 'engine'>
 async function gameOf(tx: Tx, gameId: number): Promise<Game | undefined> {
   const [found] = await tx.select({ type: game.type, engine: game.engine }).from(game).where(eq(game.id, gameId))
   return found
-}
-
-/** Returns whether a stake is within the maximum of a running bonus. @see PLAY-20 */
-export function isWithin(bonus: Pick<Bonus, 'terms' | 'bonus'>, stake: bigint): boolean {
-  const terms = bonus.terms
-  return !terms || stake <= liraToKurus(terms.maxBet)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@kehribar/shared/api'
-import type { wallet, WalletAnswer } from '@kehribar/shared/partners/wallet'
+import type { wallet, WalletAnswer, WalletLimit } from '@kehribar/shared/partners/wallet'
 import { and, eq } from 'drizzle-orm'
 import { productOf } from '../../db/product'
 import { ledgerTx, walletCall } from '../../db/schema'
@@ -8,9 +8,9 @@ import { Refusal } from '../../call'
 import { lockPurse, postTransaction, type Purse, reverse } from '../../ledger'
 import {
   addSpinWin,
-  allowsStake,
   concludeBonus,
   countStakes,
+  largestStake,
   settleWithoutBonusChange,
   returnSpin,
   runningBonus,
@@ -28,6 +28,11 @@ import { findCall, type Movement, type WalletWork } from './once'
 import { findRound, type Round } from './round'
 import { closeRound, holdStake, isOpenFor, openSpin, releaseStake } from './wallet-rounds'
 
+const limitReached = (of: WalletLimit['of'], most?: bigint): Movement => ({
+  result: 'LIMIT_REACHED',
+  limit: { of, ...(most !== undefined && { most: String(most > 0n ? most : 0n) }) },
+})
+
 /** Takes a stake, cash first, and holds it until its round ends (@see MONEY-8); or uses a free spin instead. */
 export async function bet({ game, amount, round: number, txid, spins }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, player, session, standing, round: earlier, bonus: latest, rules } = work
@@ -40,15 +45,18 @@ export async function bet({ game, amount, round: number, txid, spins }: ParsedOf
   if (earlier && (!isOpenFor(earlier, work) || earlier.spinOf !== null || spins !== undefined)) return { result: 'ROUND_CLOSED' }
   const held = earlier ? earlier.heldCash + earlier.heldBonus : 0n
   const own = standing.own_limits && stakeAllowance(standing.own_limits, { product: productOf(session.game), held })
-  if (own?.isTimeLimitReached) return { result: 'LIMIT_REACHED' }
+  if (own?.isTimeLimitReached) return limitReached('time')
   if (spins !== undefined) return freeSpin(work, { spins, amount, round: number, touch: standing.touch })
   // A zero stake opens a round paid by the partner; no limits apply and nothing is posted.
   const free = amount === 0n
   const inRound = rules.roundCapped.includes(session.game.type) ? held + amount : amount
-  if (!free && (amount < session.game.minBet || inRound > session.game.maxBet)) return { result: 'LIMIT_REACHED' }
+  if (!free && (amount < session.game.minBet || inRound > session.game.maxBet)) return limitReached('game', session.game.maxBet - (inRound - amount))
   if (latest?.isOverdue) await runningBonus(tx, player.id)
-  else if (!allowsStake(latest, amount)) return { result: 'LIMIT_REACHED' }
-  if (own !== null && own.left !== null && amount > own.left) return { result: 'LIMIT_REACHED' }
+  else {
+    const most = largestStake(latest)
+    if (most !== null && amount > most) return limitReached('bonus', most)
+  }
+  if (own !== null && own.left !== null && amount > own.left) return limitReached('player', own.left)
   /* Ending an overdue bonus above has changed the accounts, so read them again. */
   const purse = latest?.isOverdue ? await lockPurse(tx, player.id) : work.purse
   const { inCash, inBonus } = playableIn(purse)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
-import type { WalletAnswer, WalletResult } from '@kehribar/shared/partners/wallet'
+import type { WalletAnswer, WalletLimit, WalletResult } from '@kehribar/shared/partners/wallet'
 import { and, eq, sql } from 'drizzle-orm'
 import { walletCall } from '../../db/schema'
 import { statement, awaitAll } from '../../db/statement'
@@ -15,6 +15,8 @@ import { RoundTaken } from './round'
 /** Result of a movement. The parts in `cash` and `bonus` are stored with the call, so that a void restores them (@see MONEY-8). */
 export interface Movement {
   readonly result: WalletResult
+  /** Reason of `LIMIT_REACHED`. */
+  readonly limit?: WalletLimit
   readonly cash?: bigint
   readonly bonus?: bigint
   /** Part of a coupon's stake that a credit cashes out, in kuruş. */
@@ -63,13 +65,13 @@ export async function runWalletCallOnce<Request extends WalletRequest>(
         if (!earlier.fingerprint.equals(fingerprint)) throw new Refusal(422, 'errors.idempotency_mismatch')
         return earlier.response
       }
-      const { result, cash = 0n, bonus = 0n, soldStake = 0n, playable, writes } = await move({ ...opened, tx, partner, rules: config.rules })
+      const { result, limit, cash = 0n, bonus = 0n, soldStake = 0n, playable, writes } = await move({ ...opened, tx, partner, rules: config.rules })
       // Do not store the call: nothing was decided, so the same txid may succeed later.
       if (result === 'CEILING_REACHED') {
         log.warn({ partner, kind, txid: request.txid, round: request.round }, 'held a win above a ceiling')
         return answerWith(tx, player.id, result)
       }
-      const response = playable === undefined ? await answerWith(tx, player.id, result) : answer(result, playable)
+      const response = { ...(playable === undefined ? await answerWith(tx, player.id, result) : answer(result, playable)), ...(limit && { limit }) }
       const call = {
         ...{ partner, kind, txid: request.txid, round: request.round, player: player.id, fingerprint },
         ...{ cash: String(cash), bonus: String(bonus), sold: String(soldStake) },

@@ -69,7 +69,8 @@ export function RootLayout() {
       <OfflineBanner />
       {__SHELL__ === 'desktop' && <DesktopBars />}
       <Safer />
-      <Main id="main" tabIndex={-1} minH="60dvh" pb={embed ? '0' : { base: '7', md: '12' }}>
+      {/* As high as the window below the header, so that the footer does not move while a page loads. */}
+      <Main id="main" tabIndex={-1} minH="calc(100dvh - {sizes.header-wide} - {sizes.shortcuts})" pb={embed ? '0' : { base: '7', md: '12' }}>
         {lacksPage(pathname) ? <NotFound /> : <Outlet />}
       </Main>
       {/* On phones, a partner's page fills the window and scrolls by itself, so there is no footer. */}

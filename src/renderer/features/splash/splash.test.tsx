@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderAt, setWidth } from '@/testing'
 import { rememberSplash, SPLASH_PAUSE, splashDue } from './memory'
 import Splash from './splash'
@@ -102,6 +102,20 @@ test('CONTENT-08 DETAIL-11 it never opens above another dialog, but after it', a
   other.style.visibility = 'hidden'
   expect(await screen.findByRole('dialog', { name: 'Hoş geldiniz' })).toBeVisible()
   expect(splashDue()).toBe(false)
+})
+
+test('CONTENT-08 it does not take the focus while the keyboard is in use', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  let loaded = () => {}
+  decode.mockImplementationOnce(() => new Promise<void>((done) => (loaded = done)))
+  await open()
+  await waitFor(() => expect(decode).toHaveBeenCalled())
+  await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).keyboard('{Tab}')
+  await act(async () => loaded())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  expect(screen.getByRole('dialog', { name: 'Hoş geldiniz' })).toBeVisible()
 })
 
 test('CONTENT-08 a hidden chat does not prevent the splash', async () => {

@@ -11,12 +11,13 @@ import { pictureUrl } from '@/platform/network/site'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { contentLink } from '@/ui/navigation/content-link'
 import { Dialog } from '@/ui/feedback/dialog'
-import { useOffersOpen } from '@/ui/limits/offers'
 import { Picture } from '@/ui/media/picture'
 import { rememberSplash, splashDue } from './memory'
 
 /** Milliseconds between checks for an open dialog. */
 const CHECK_INTERVAL = 1000
+/** Milliseconds without a key press before the dialog may take the focus. */
+const keyPauseMs = 3000
 
 /** Ignores hidden dialogs: the loaded chat stays in the page while it is closed. */
 const isDialogOpen = () =>
@@ -42,16 +43,20 @@ export default function Splash() {
   const [open, setOpen] = useState(false)
   const wide = useIsWide()
   const language = useLanguage()
-  const offers = useOffersOpen()
   const address = splash && pickContent(wide ? splash.json.image : splash.json.imageMobile, language)
   useEffect(() => {
-    if (!address || !offers) return
+    if (!address) return
     let isMounted = true
+    let keyAt = Number.NEGATIVE_INFINITY
+    const onKey = () => {
+      keyAt = performance.now()
+    }
+    document.addEventListener('keydown', onKey)
     let timer: ReturnType<typeof setTimeout> | undefined
     const openWhenFree = () => {
       if (!isMounted || !splashDue()) return
-      // Another dialog is open: try again later.
-      if (isDialogOpen()) timer = setTimeout(openWhenFree, CHECK_INTERVAL)
+      // Another dialog is open, or the keyboard is in use: try again later.
+      if (isDialogOpen() || performance.now() - keyAt < keyPauseMs) timer = setTimeout(openWhenFree, CHECK_INTERVAL)
       // Store the time before showing, so that a reload right away does not show the splash again.
       else if (rememberSplash()) setOpen(true)
     }
@@ -59,8 +64,9 @@ export default function Splash() {
     return () => {
       isMounted = false
       clearTimeout(timer)
+      document.removeEventListener('keydown', onKey)
     }
-  }, [address, offers])
+  }, [address])
   return splash ? <Greeting splash={splash} open={open} onClose={() => setOpen(false)} /> : null
 }
 

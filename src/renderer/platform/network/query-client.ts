@@ -25,7 +25,7 @@ export const retryDelay = (failures: number) => 400 * 2 ** failures * (0.5 + Mat
 export function createQueryClient({ retry }: { retry?: false } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: retry ?? retryRead, retryDelay, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
+      queries: { retry: retry ?? retryRead, retryDelay, staleTime: 30_000, refetchOnWindowFocus: true, refetchOnReconnect: true, networkMode: 'always' },
       mutations: { retry: 0, networkMode: 'always' },
     },
     mutationCache: new MutationCache({

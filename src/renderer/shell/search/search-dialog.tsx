@@ -17,6 +17,7 @@ import { accountLinks } from '../account-menu'
 import { menu } from '../menu'
 import { type Find, findPages, groupsOf, recentSearchGroups, searchQuery } from './finds'
 import { forgetSearches, recentSearches, rememberSearch } from './recent'
+import { takeTyped } from './typed-ahead'
 
 const List = chakra('div', {
   base: {
@@ -135,6 +136,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           maxLength={60}
           placeholder={t('placeholder')}
           value={text}
+          onFocus={() => {
+            const early = takeTyped()
+            if (early) type(text + early)
+          }}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           style={{ appearance: 'none' }}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
+import { recordTyped } from './typed-ahead'
 
 /** Opens the search with `/` or Ctrl K, unless the player is typing or a dialog is open. */
 export default function SearchKeys(): null {
@@ -10,6 +11,7 @@ export default function SearchKeys(): null {
       if (!slash && !((event.ctrlKey || event.metaKey) && event.key === 'k')) return
       if (document.querySelector('[data-scope=dialog][data-state=open]')) return
       event.preventDefault()
+      recordTyped()
       dispatch(overlayOpened('search'))
     }
     document.addEventListener('keydown', onKey)

@@ -1,7 +1,6 @@
 import type { CrashTexts } from './tr'
 
 export const de: CrashTexts = {
-  watching: 'Sie schauen zu',
   signIn: 'Anmelden',
   signInText: 'Zum Setzen bitte anmelden. Zuschauen können Sie auch ohne Konto.',
   outside: 'Zum Setzen das Spiel bitte über die Website öffnen.',
@@ -50,7 +49,6 @@ export const de: CrashTexts = {
   stake: 'Einsatz',
   auto: 'Automatischer Ausstieg',
   autoHint: 'freiwillig',
-  setStake: 'Einsatz {amount}',
   bet: '{amount} setzen',
   confirming: 'Bestätigung steht aus …',
   cancel: 'Einsatz zurücknehmen',

@@ -1,7 +1,6 @@
 import type { CrashTexts } from './tr'
 
 export const en: CrashTexts = {
-  watching: 'You are watching',
   signIn: 'Log in',
   signInText: 'Log in to place a bet. You can watch the rounds without an account.',
   outside: 'Open the game from the site to place a bet.',
@@ -50,7 +49,6 @@ export const en: CrashTexts = {
   stake: 'Stake',
   auto: 'Automatic cash-out',
   autoHint: 'optional',
-  setStake: 'Stake {amount}',
   bet: 'Bet {amount}',
   confirming: 'Waiting for confirmation…',
   cancel: 'Cancel bet',

@@ -1,6 +1,5 @@
 /** Texts of both crash games. The server or the page replaces `{…}` placeholders. */
 export const tr = {
-  watching: 'İzliyorsunuz',
   signIn: 'Giriş yap',
   signInText: 'Bahis yapmak için giriş yapın. Turları giriş yapmadan da izleyebilirsiniz.',
   outside: 'Bahis yapmak için oyunu siteden açın.',
@@ -49,7 +48,6 @@ export const tr = {
   stake: 'Bahis tutarı',
   auto: 'Otomatik çıkış',
   autoHint: 'isteğe bağlı',
-  setStake: 'Bahis {amount}',
   bet: 'Bahis yap: {amount}',
   confirming: 'Onay bekleniyor…',
   cancel: 'Bahsi iptal et',

@@ -1,4 +1,5 @@
 import { type CrashAnswer, type CrashOwnBet, type CrashPhase, lowestCashOut } from '@kehribar/shared/partners/crash'
+import { limitText } from '../limit-text'
 import { byId } from '../slot/dom'
 import { type CrashApi, SessionEnded } from './account'
 import type { PageTexts } from './words'
@@ -58,7 +59,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
   function complain(key: string | null, values: Record<string, string> = {}): void {
     complaint = key === null ? null : { key, values }
     hint.hidden = complaint === null
-    hint.textContent = complaint ? words.text(complaint.key, complaint.values) : ''
+    hint.textContent = complaint ? (limitText(complaint.key, words.language, words.money) ?? words.text(complaint.key, complaint.values)) : ''
     stake.setAttribute('aria-invalid', String(key === 'stakeError'))
     auto.setAttribute('aria-invalid', String(key === 'autoError'))
   }

@@ -1,4 +1,5 @@
 import type { SlotBoot, SlotRoundView, SlotSpinAnswer, SlotState, SlotStep, SlotWin } from '@kehribar/shared/partners/slot-page'
+import { limitText } from '../limit-text'
 import { askSpin, GameSessionEnded, followGame } from './follow'
 import { startClock } from './clock'
 import { pressOnce } from '../press-once'
@@ -186,7 +187,7 @@ async function showAnswer(answer: SlotSpinAnswer): Promise<number> {
   } else {
     board.halt()
     result.textContent = text('welcome')
-    complain(text(answer.kind === 'pending' ? 'pending' : answer.reason))
+    complain(answer.kind === 'pending' ? text('pending') : (limitText(answer.reason, language, (kurus) => formatKurus(kurus, language)) ?? text(answer.reason)))
   }
   showMoney(answer.kind === 'round' ? { ...state, last: answer.round } : state)
   if (state.ended) end(text('SESSION_EXPIRED'))

@@ -363,7 +363,6 @@ test('USE-10 a match keeps its section, tab and scroll position, and going back 
       .at(-1)
       ?.items.find(({ active }) => active)?.id,
   ).toBe('live')
-  expect($('.top-line .strong')?.textContent).toBe('Canlı')
   scroller().scrollTop = 90
   tab('goals')?.click()
   await until(() => expect(price('ege-3.result.1')).toBeNull())
@@ -464,13 +463,13 @@ describe('the slip', () => {
     expect(server.calls.findLast(({ name }) => name === 'POST /sportsbook/api/coupons')?.body).toMatchObject({ selections: [{ odds: 1950 }] })
   })
 
-  test('shows the reason of a refusal, and rejects a stake above the balance', async () => {
+  test('PLAY-20 shows which limit refused a stake, and rejects a stake above the balance', async () => {
     price('ege-1.result.1')?.click()
-    answer = () => ({ kind: 'refused', reason: 'limit_reached' })
+    answer = () => ({ kind: 'refused', reason: 'limit_bonus:7500' })
     await type('stake', '100')
     await until(() => expect($('#place')?.textContent).toContain('₺100,00'))
     $('#place')?.click()
-    await until(() => expect($('#slip-problem')?.textContent).toContain('kendi limitinizin dışında kalıyor'))
+    await until(() => expect($('#slip-problem')?.textContent).toContain('bir bahis en çok ₺75,00 olabilir'))
     await type('stake', '20000')
     await until(() => expect($('#slip-problem')?.textContent).toContain('Bakiyeniz bu tutar için yetmiyor'))
     expect($('#place')?.getAttribute('aria-disabled')).toBe('true')

@@ -1,5 +1,6 @@
 import type { SharedView, TableAnswer, TableBoot, TableRoundView, TableStake, TableState } from '@kehribar/shared/partners/table-page'
 import { findLanguage } from '@kehribar/shared/languages'
+import { limitText } from '../limit-text'
 import { pressOnce } from '../press-once'
 import { askState, askUntilAnswered, GameSessionEnded, followGame } from '../slot/follow'
 import { startClock } from '../slot/clock'
@@ -188,7 +189,9 @@ async function showAnswer(answer: TableAnswer): Promise<number> {
     if (state.resumed) complain(text(answer.round.over ? 'resumed' : 'goesOn'))
   } else {
     board.cancel?.()
-    complain(text(answer.kind === 'refused' ? answer.reason : answer.kind))
+    complain(
+      answer.kind === 'refused' ? (limitText(answer.reason, language, (kurus) => formatKurus(kurus, language)) ?? text(answer.reason)) : text(answer.kind),
+    )
     if (state.round && !state.round.over) await put(state.round, false)
     else if (answer.kind === 'stale' && state.round) await put(state.round, false)
     else showWelcome()

@@ -5,7 +5,7 @@ import type { WalletResult } from '@kehribar/shared/partners/wallet'
 import type { EmbedSession } from '../../embeds/sessions'
 import type { Store } from '../../store/open'
 import { betTimeoutMs, createBettingMachine } from '../../wallet/betting'
-import type { Wallet } from '../../wallet/client'
+import { refusalOf, type Wallet, type WalletReply } from '../../wallet/client'
 import type { OddsBook } from '../odds-book'
 import type { SeasonMatches } from '../matches'
 import { sentCoupon } from '../operator-reports'
@@ -22,6 +22,8 @@ const refusals: Partial<Record<WalletResult, CouponRefusal>> = {
   REALITY_CHECK: 'reality_check',
   SESSION_EXPIRED: 'login_required',
 }
+
+const couponRefusal = (reply: WalletReply): CouponRefusal => (reply.limit ? (refusalOf(reply) as CouponRefusal) : (refusals[reply.result] ?? 'unavailable'))
 
 export type Placed =
   | { kind: 'coupon'; coupon: CouponRecord }
@@ -103,8 +105,9 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
       waiting: endWait,
       open: decide,
       async betting(coupon) {
-        const { result, balance } = await bank.hold(coupon, coupon.stake, { coupon: sentCoupon(coupon, now()) })
-        if (result !== 'OK') return coupons.change(coupon.id, { state: 'refused', refusal: refusals[result] ?? 'unavailable', balance })
+        const reply = await bank.hold(coupon, coupon.stake, { coupon: sentCoupon(coupon, now()) })
+        const { balance } = reply
+        if (reply.result !== 'OK') return coupons.change(coupon.id, { state: 'refused', refusal: couponRefusal(reply), balance })
         return coupons.change(coupon.id, { state: 'open', balance, nextAt: nextCheckAt(coupon.selections) })
       },
       async voiding(coupon) {

@@ -107,10 +107,7 @@ const shape = { phone: '2 / 1', medium: '544 / 190', wide: '960 / 200' }
 function CatalogueBanners({ type }: { type: GameType }) {
   const { t } = useTranslation('catalogue')
   const { data, isPending } = useQuery(bannersQuery)
-  if (isPending)
-    return type.tag === 'slot' ? (
-      <Skeleton display={{ base: 'none', md: 'block' }} aspectRatio={{ md: shape.medium, lg: shape.wide }} borderRadius="xl" />
-    ) : null
+  if (isPending) return <Skeleton display={{ base: 'none', md: 'block' }} aspectRatio={{ md: shape.medium, lg: shape.wide }} borderRadius="xl" />
   const banners = data?.[type.banners] ?? []
   if (banners.length === 0) return null
   return (

@@ -1,9 +1,16 @@
 import { chakra, QrCode } from '@chakra-ui/react'
 import type { PaymentDetails } from '@kehribar/shared/api/deposits'
 import { TriangleAlert } from 'lucide-react'
+import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { CopyLine, CopyList } from '@/ui/tables/copy-list'
 import { Note } from '@/ui/feedback/note'
+
+/** Returns a decimal figure with the language's separator and all of its digits. */
+const localFigure = (figure: string, language: string): string =>
+  /^\d+\.\d+$/.test(figure)
+    ? figure.replace('.', new Intl.NumberFormat(language).formatToParts(0.1).find(({ type }) => type === 'decimal')?.value ?? '.')
+    : figure
 
 interface Props {
   data: PaymentDetails & { address: string }
@@ -17,13 +24,14 @@ const scannable = 300
 /** Address, network and amount of a coin payment, and its confirmations (@see DEP-07, DEP-22, VAL-51). */
 export function PayCoin({ data: { address, network = '', coin = '', amount: figure, coin_amount: coinAmount }, confirmations }: Props) {
   const { t } = useTranslation('deposit_kinds')
+  const language = useLanguage()
   const name = coin.toUpperCase()
   // In the specification's own fields the amount of a coin payment is in the coin (@see DEP-07, DATA-20).
   const amount = coinAmount ?? (coin && figure !== undefined ? String(figure) : undefined)
   const details = (
     <CopyList of={name}>
       <CopyLine label={t('coin_address')} value={address} />
-      {amount && <CopyLine label={t('coin_amount')} value={amount} shown={`${amount} ${name}`} />}
+      {amount && <CopyLine label={t('coin_amount')} value={amount} shown={`${localFigure(amount, language)} ${name}`} />}
       {network && <CopyLine label={t('coin_network')} value={network} />}
     </CopyList>
   )

@@ -18,7 +18,7 @@ export const sixthTile = 'calc((100% - 100px) / 6)'
  * 3, 4, 5 or 6 tiles per view (@see HOME-05) with gaps of 20 px (@see SHELL-67); on phones part of the next one shows.
  * `--tile` sets the width on the widest screens if a row has only part of the page.
  */
-export const tileWidth = {
+const tileWidth = {
   base: 'calc((100% - 60px) / 3)',
   mobileDialog: 'calc((100% - 80px) / 4)',
   md: 'calc((100% - 60px) / 4)',

@@ -6,10 +6,8 @@ import type { ReactNode } from 'react'
 import { useSession } from '@/platform/session/use-session'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
-import { Loading } from '@/ui/feedback/skeletons'
-import { TileSkeleton } from '@/ui/games/tile-parts'
-import { Carousel } from '@/ui/media/carousel'
-import { Bleed, GameRow, sixthTile, tileWidth } from '../parts/game-row'
+import { Loading, TileRowsSkeleton } from '@/ui/feedback/skeletons'
+import { GameRow, sixthTile } from '../parts/game-row'
 import { Section } from '../parts/section'
 import { favouritesQuery, playerHomeQuery } from './api'
 import { BonusOffer, BonusProgress } from './bonus'
@@ -50,24 +48,6 @@ const Beside = chakra('div', {
   },
 })
 
-/** Placeholder of the first row. It fills the screen, so that nothing below it shifts. */
-function FirstRowLoading() {
-  const { t } = useTranslation('player_home')
-  return (
-    <chakra.div minH="100dvh">
-      <Loading>
-        <Bleed aria-hidden>
-          <Carousel label={t('go_on')} title={heading(t('go_on'))} slideWidth={tileWidth}>
-            {Array.from({ length: 6 }, (_, place) => (
-              <TileSkeleton key={place} />
-            ))}
-          </Carousel>
-        </Bleed>
-      </Loading>
-    </chakra.div>
-  )
-}
-
 /**
  * Home page of a player: recent games, open coupons, the running or an available bonus, favourites, and suggested games with the reason (@see USE-3).
  * Without any of these it shows the visitors' page, without offers that are closed to the player.
@@ -79,7 +59,12 @@ export default function PlayerHome({ parts }: { parts: HomeParts }) {
   const { data, isPending, isError } = useQuery({ ...playerHomeQuery(language), enabled: user !== null })
   const ids = user?.favoriteGames.map(({ id }) => id) ?? []
   const favourites = useQuery(favouritesQuery(ids))
-  if (isPending && !isError) return <FirstRowLoading />
+  if (isPending && !isError)
+    return (
+      <Loading>
+        <TileRowsSkeleton />
+      </Loading>
+    )
   const visitors = (
     <>
       {parts.banners(data?.past)}

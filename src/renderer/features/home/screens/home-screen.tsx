@@ -13,6 +13,7 @@ import { useLanguage } from '@/platform/texts/format'
 import { loadLaterTexts, useTranslation } from '@/platform/texts/i18n'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { LaterHydration } from '@/ui/feedback/later-hydration'
+import { TileRowsSkeleton } from '@/ui/feedback/skeletons'
 import { useOffersOpen } from '@/ui/limits/offers'
 import { LazyRichText } from '@/ui/media/lazy-rich-text'
 import { PaymentStrip } from '@/ui/media/payment-strip'
@@ -110,7 +111,7 @@ export function Component() {
       <Wrap pt={{ base: '3', md: '5' }}>
         <chakra.h1 srOnly>{t('heading', { brand: brand.name })}</chakra.h1>
         {showsPlayerHome ? (
-          <Suspense fallback={<chakra.div minH="200dvh" />}>
+          <Suspense fallback={<TileRowsSkeleton />}>
             <PlayerHome parts={parts} />
           </Suspense>
         ) : (

@@ -1,8 +1,10 @@
 import { html, type Markup } from '@kehribar/shared/markup'
 import type { Coupon, CouponState, SelectionState } from '@kehribar/shared/partners/sportsbook'
+import { limitText } from '../../limit-text'
 import { type CashingOut, cashOutShares, portionOf } from '../cash-out'
 import { icons } from '../icons'
 import { askedName, eventName, legName, periodName, playingTime } from '../naming'
+import type { TextKey } from '../texts/tr'
 import type { Wording } from '../wording'
 
 /** Returns the result of the last cash-out. */
@@ -106,7 +108,7 @@ export function couponCard(coupon: Coupon, wording: Wording, now: number, { link
 <header><h2>${kind}${coupon.bets > 1 && html` <span class="note">${coupon.bets} × ${wording.money(BigInt(coupon.stake) / BigInt(coupon.bets))}</span>`}</h2>${stateTag(coupon.state, wording)}
 <p class="note">${wording.t('couponNumber', { number: coupon.number })} · <time datetime="${coupon.placedAt}">${wording.dateTime(coupon.placedAt)}</time></p></header>
 <ul class="coupon-legs" aria-label="${wording.t('details')}">${coupon.selections.map((leg) => couponLeg(leg, wording, now, linked))}</ul>
-${coupon.refusal && html`<p class="word warn">${wording.t(`refused.${coupon.refusal}`)}</p>`}
+${coupon.refusal && html`<p class="word warn">${limitText(coupon.refusal, wording.language, wording.money) ?? wording.t(`refused.${coupon.refusal}` as TextKey)}</p>`}
 <dl class="figures">${coupon.odds !== null && figure(wording.t('totalOdds'), wording.odds(coupon.odds))}${figure(wording.t('totalStake'), wording.money(coupon.stake))}${
     coupon.payout === null ? figure(wording.t('possibleWin'), wording.money(coupon.maxPayout)) : figure(wording.t('payout'), wording.money(coupon.payout))
   }${net !== null && coupon.state !== 'refused' && figure(wording.t('net'), wording.money(net), net > 0n ? 'good' : net < 0n ? 'bad' : '')}</dl>${cashing !== undefined && cashOutPart(coupon, cashing, wording)}</li>`

@@ -1,10 +1,12 @@
 import type { AccountAnswer, CouponKind } from '@kehribar/shared/partners/sportsbook'
 import { html, type Markup } from '@kehribar/shared/markup'
+import { limitText } from '../../limit-text'
 import { icons } from '../icons'
 import type { Placing } from '../placing'
 import type { Standing } from '../session'
 import { largestStake, mustAsk, type Problem, problemOf, type Slip, stakeOf, totalsOf, typedStake } from '../slip'
 import type { Settings } from '../storage'
+import type { TextKey } from '../texts/tr'
 import type { Wording } from '../wording'
 
 export interface StakeContext {
@@ -52,7 +54,7 @@ function refusalText({ placing, wording }: StakeContext): string {
   const { reason, min, max } = placing
   if (reason === 'stake' && min && max) return wording.t('refused.stakeRange', { min: wording.money(min), max: wording.money(max) })
   if (reason === 'win_limit' && max) return wording.t('refused.winMax', { max: wording.money(max) })
-  return wording.t(`refused.${reason}`)
+  return limitText(reason, wording.language, wording.money) ?? wording.t(`refused.${reason}` as TextKey)
 }
 
 const busyButton = (label: string) =>
@@ -113,6 +115,15 @@ function wantsDeposit(context: StakeContext): boolean {
   const { slip, standing, placing } = context
   if (standing !== 'player') return false
   return (placing.step === 'refused' && placing.reason === 'insufficient_funds') || problemOf(slip, limitsOf(context)) === 'balance'
+}
+
+/** Returns quick stakes and the button for the bar of narrow screens; any other stake is typed in the slip. */
+export function quickBet(context: StakeContext, asked: boolean): Markup {
+  const note = words(context, asked)
+  const locked = context.placing.step === 'sending' || context.placing.step === 'unresolved'
+  return html`<div class="quick-bet">${quick(context, locked)}
+<p class="word ${note.kind}" id="slip-problem" role="alert"${note.text === '' && html` hidden`}>${note.kind && icons.alert}<span>${note.text}</span></p>
+${action(context)}</div>`
 }
 
 /** Returns stake field, totals and button; `asked` is true once the player has pressed it. */

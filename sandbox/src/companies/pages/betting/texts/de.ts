@@ -103,6 +103,7 @@ export const de: Texts = {
   slipEmpty: 'Ihr Wettschein ist leer',
   slipEmptyText: 'Tippen Sie auf eine Quote, dann erscheint Ihr Tipp hier.',
   clearSlip: 'Wettschein leeren',
+  filters: 'Suche und Filter',
   openSlip: 'Wettschein öffnen',
   selections: '{count} Tipps',
   kinds: 'Art des Wettscheins',

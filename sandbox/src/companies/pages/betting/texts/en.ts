@@ -103,6 +103,7 @@ export const en: Texts = {
   slipEmpty: 'Your bet slip is empty',
   slipEmptyText: 'Press a price, and your selection appears here.',
   clearSlip: 'Clear the bet slip',
+  filters: 'Search and filters',
   openSlip: 'Open the bet slip',
   selections: '{count} selections',
   kinds: 'Bet type',

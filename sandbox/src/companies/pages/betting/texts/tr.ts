@@ -102,6 +102,7 @@ export const tr = {
   slipEmpty: 'Kuponunuz boş',
   slipEmptyText: 'Bir orana dokunun; seçiminiz buraya gelir.',
   clearSlip: 'Kuponu temizle',
+  filters: 'Arama ve filtreler',
   openSlip: 'Kuponu aç',
   selections: '{count} seçim',
   kinds: 'Kupon türü',

@@ -5,7 +5,7 @@ import { eventRow } from '../../betting/parts/event-row'
 import { listSkeleton, loadError, notice } from '../../betting/parts/states'
 import { pathOf } from '../routes'
 import type { View } from './context'
-import { sportChips, searchField } from './menu'
+import { hasFilters, sportChips, searchField } from './menu'
 import { star } from './event'
 
 const dayLength = 86_400_000
@@ -126,6 +126,6 @@ export function eventList(view: View): Markup {
         : wording.t(`sport.${filter.sport}`)
   return html`<div class="list-head"><h1 id="title" tabindex="-1"${!betting.isWide && html` class="hidden-text"`}>${title}</h1>${betting.isWide && searchField(view)}</div>
 <div class="sport-chips">${sportChips(view)}</div>
-${section !== 'live' && !filter.search && days(view)}
+${section !== 'live' && !filter.search && (betting.isWide || hasFilters(view)) && days(view)}
 <div class="groups" aria-busy="${String(store.list.current.state === 'loading')}">${found(view)}</div>`
 }

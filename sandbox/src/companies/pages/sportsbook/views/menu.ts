@@ -41,7 +41,11 @@ export function sportsMenu({ betting, store }: View): Markup {
 const toResults = (wording: Wording) =>
   html`<a class="chip sign" data-key="to-results" href="/sportsbook${standingsPath}" data-go="${standingsPath}" aria-label="${wording.t('section.results')}" title="${wording.t('section.results')}">${icons.table}</a>`
 
-/** Returns sports as chips and leagues as a select list for narrow screens; on phones beside the search (@see USE-13). */
+/** Returns whether a narrow screen shows search, leagues and days: on request, or while one of them is in use. */
+export const hasFilters = ({ folded, store: { filter } }: View): boolean =>
+  folded.has('filters') || filter.search !== '' || filter.league !== null || filter.day !== null
+
+/** Returns sports as chips and leagues as a select list for narrow screens; on phones beside the search, behind a button (@see USE-13). */
 export function sportChips(view: View): Markup {
   const { betting, store } = view
   const { wording } = betting
@@ -51,7 +55,9 @@ export function sportChips(view: View): Markup {
   const chip = (code: SportCode | null, name: string, icon: Markup) =>
     html`<button class="chip" type="button" data-key="p-${code ?? 'all'}" data-do="sport" data-sport="${code ?? ''}" aria-pressed="${String(isChosen(filter, code))}">${icon}${name}</button>`
   const favourites = html`<button class="chip sign" type="button" data-key="p-favourites" data-do="favourites" aria-pressed="${String(filter.favourites && !filter.search)}" aria-label="${wording.t('favourites')}" title="${wording.t('favourites')}">${icons.star}</button>`
+  const isOpen = betting.isWide || hasFilters(view)
+  const filters = html`<button class="chip sign" type="button" data-key="p-filters" data-do="fold" data-fold="filters" aria-expanded="${String(isOpen)}" aria-label="${wording.t('filters')}" title="${wording.t('filters')}">${icons.search}</button>`
   const leagues = menu?.sports.find(({ code }) => code === filter.sport)?.leagues ?? []
-  return html`<div class="chips" role="group" aria-label="${wording.t('sports')}">${!betting.isWide && toResults(wording)}${!betting.isWide && favourites}${section === 'live' && chip(null, wording.t('allSports'), icons.all)}${menu?.sports.map(({ code }) => chip(code, wording.t(`sport.${code}`), icons[code]))}${isLoading && [0, 1, 2, 3].map(() => html`<span class="chip bone" aria-hidden="true"></span>`)}</div>
-<div class="narrowing">${!filter.favourites && (leagues.length > 1 || (isLoading && filter.sport !== null)) && html`<label class="league-choice"><span class="hidden-text">${wording.t('league')}</span><select id="league" data-input="league"><option value="">${wording.t('allLeagues')}</option>${leagues.map(({ id, name, events }) => html`<option value="${id}"${id === filter.league && html` selected`}>${name} (${events})</option>`)}</select></label>`}${!betting.isWide && searchField(view)}</div>`
+  return html`<div class="chips" role="group" aria-label="${wording.t('sports')}">${!betting.isWide && filters}${!betting.isWide && toResults(wording)}${!betting.isWide && favourites}${section === 'live' && chip(null, wording.t('allSports'), icons.all)}${menu?.sports.map(({ code }) => chip(code, wording.t(`sport.${code}`), icons[code]))}${isLoading && [0, 1, 2, 3].map(() => html`<span class="chip bone" aria-hidden="true"></span>`)}</div>
+${isOpen && html`<div class="narrowing">${!filter.favourites && (leagues.length > 1 || (isLoading && filter.sport !== null)) && html`<label class="league-choice"><span class="hidden-text">${wording.t('league')}</span><select id="league" data-input="league"><option value="">${wording.t('allLeagues')}</option>${leagues.map(({ id, name, events }) => html`<option value="${id}"${id === filter.league && html` selected`}>${name} (${events})</option>`)}</select></label>`}${!betting.isWide && searchField(view)}</div>`}`
 }

@@ -4,8 +4,9 @@ import { icons } from '../../betting/icons'
 import { couponCard } from '../../betting/parts/coupon'
 import { rulesDialog, settingsDialog } from '../../betting/parts/dialogs'
 import { slipPanel } from '../../betting/parts/slip'
-import type { StakeContext } from '../../betting/parts/stake'
+import { quickBet, type StakeContext } from '../../betting/parts/stake'
 import { cardSkeleton, connection, loadError, notice, toolbar } from '../../betting/parts/states'
+import { legName } from '../../betting/naming'
 import { kindOf, totalsOf } from '../../betting/slip'
 import { couponsPath, isPast, sectionPaths, standingsPath } from '../routes'
 import type { Range } from '../store'
@@ -81,16 +82,26 @@ export function stakeContext({ betting }: View): StakeContext {
   return { wording, slip, settings, placing, standing: session.standing, balance: session.balance, account: session.account }
 }
 
-/** Returns the slip bar at the bottom of narrow screens (@see LOOK-08). */
-function slipBar({ betting, place }: View): Markup | null {
+/** Returns the slip bar at the bottom of narrow screens; with one selection it has quick stakes and the button (@see LOOK-08, USE-5). */
+function slipBar(view: View): Markup | null {
+  const { betting, place } = view
   const { slip, wording, placing } = betting
   const count = slip.legs.length
   if (place.view === 'slip' || (count === 0 && placing.step === 'idle')) return null
   const { odds } = totalsOf(slip)
   const statusText = placing.step === 'pending' ? wording.t('pendingTitle') : placing.step === 'accepted' ? wording.t('accepted') : wording.t('openSlip')
   const more =
-    count > 0 && [wording.t(`kind.${kindOf(slip)}`), odds === null ? '' : wording.t('oddsShort', { odds: wording.odds(odds) })].filter(Boolean).join(' · ')
-  return html`<aside aria-label="${wording.t('slip')}"><a class="slip-bar" id="slip-bar" href="/sportsbook/slip" data-go="/slip">${count > 0 && html`<span class="count">${count}</span>`}<span><b>${statusText}</b>${more && html`<small>${more}</small>`}</span>${icons.up}</a></aside>`
+    placing.step === 'accepted'
+      ? wording.t('couponNumber', { number: placing.coupon.number })
+      : count > 0 &&
+        [
+          slip.legs[0] && count === 1 ? legName(slip.legs[0], wording) : wording.t(`kind.${kindOf(slip)}`),
+          odds === null ? '' : wording.t('oddsShort', { odds: wording.odds(odds) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+  const isQuick = count === 1 && placing.step !== 'accepted' && placing.step !== 'pending'
+  return html`<aside aria-label="${wording.t('slip')}"><a class="slip-bar" id="slip-bar" href="/sportsbook/slip" data-go="/slip">${count > 0 && html`<span class="count">${count}</span>`}<span><b>${statusText}</b>${more && html`<small${placing.step === 'accepted' && html` data-testid="coupon-number"`}>${more}</small>`}</span>${icons.up}</a>${isQuick && quickBet(stakeContext(view), view.asked)}</aside>`
 }
 
 function main(view: View): Markup {
@@ -105,11 +116,11 @@ export function page(view: View): Markup {
   const { wording, isWide } = betting
   const isCoupons = view.under.view === 'coupons'
   return html`<div class="frame ${isWide ? 'wide' : 'narrow'} ${isCoupons ? 'reading' : ''}" id="frame">
-<header class="top-line" aria-label="${wording.t('sections')}">${isWide || !framed ? tabs(view) : !isCoupons && html`<p class="strong">${wording.t(`section.${isPast(view.under) ? 'results' : (view.section ?? view.store.section)}`)}</p>`}${toolbar(wording, view.now)}</header>
+${(isWide || !framed) && html`<header class="top-line" aria-label="${wording.t('sections')}">${tabs(view)}${toolbar(wording, view.now)}</header>`}
 ${connection(betting.connected, wording)}
 ${view.followed.problem !== null && html`<p class="cut" role="alert">${icons.star}<span>${view.followed.problem}</span></p>`}
 <div class="columns">${isWide && !isCoupons && sportsMenu(view)}
-<main id="main">${main(view)}</main>
+<main id="main">${main(view)}${!isWide && framed && html`<footer class="top-line">${toolbar(wording, view.now)}</footer>`}</main>
 ${isWide && !isCoupons && html`<aside class="slip panel" id="slip" aria-labelledby="slip-title">${slipPanel(stakeContext(view), view.asked)}</aside>`}</div>
 ${!isWide && slipBar(view)}
 <dialog class="sheet" id="sheet" aria-labelledby="slip-title">${!isWide && place.view === 'slip' && slipPanel(stakeContext(view), view.asked, true)}</dialog>
