@@ -8,7 +8,7 @@ const head = `# Benchmark
 Written by \`npm run bench\` on the built product. Compare ratios within one run, because absolute figures depend on the machine.
 `
 /** `start` is written by hand: it compares two commits, each from a clean clone. */
-const order = ['start', 'site', 'transforms', 'server', 'live', 'games', 'markets', 'client']
+const order = ['start', 'site', 'cpu', 'transforms', 'server', 'live', 'games', 'markets', 'client']
 
 /** Writes one part's section of docs/generated/bench.md and leaves the others unchanged. */
 export function writeSection(name: string, title: string, body: string): void {

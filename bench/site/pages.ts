@@ -29,3 +29,6 @@ export const routes = (origin: string, promotion: number): Page[] =>
 /** Returns the pages that a logged-in player visits every day. */
 export const playerPages = (origin: string): Page[] =>
   Object.entries({ 'Home, logged in': paths.home, 'Deposit, logged in': paths.deposit }).map(([name, path]) => ({ name, url: origin + path }))
+
+/** Options of a browser context like a phone. */
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const
