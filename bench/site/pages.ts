@@ -6,10 +6,15 @@ export interface Page {
   readonly url: string
 }
 
+const bareReact = 'Bare React, 30 cards'
+
+/** Pages that Lighthouse also measures without priorities. */
+export const ordinaryPages: readonly string[] = [bareReact, 'Home', 'Slots', 'Live casino']
+
 /** Returns the baseline pages with the same 30 cards. Plain HTML comes first. */
 export const baselines = (origin: string): Page[] => [
   { name: 'Plain HTML, 30 cards', url: `${origin}/plain.html` },
-  { name: 'Bare React, 30 cards', url: `${origin}/react.html` },
+  { name: bareReact, url: `${origin}/react.html` },
 ]
 
 /** Returns the pages on which visitors arrive, each with a budget. */

@@ -5,7 +5,7 @@ import { serveBaselines } from './baselines/serve'
 import { scroll, type } from './browsing'
 import { measureRendering } from './server-rendering'
 import { type Form, type Score, score } from './lighthouse'
-import { baselines as baselinePages, playerPages as knownPages, type Page, routes as routePages } from './pages'
+import { baselines as baselinePages, ordinaryPages, playerPages as knownPages, type Page, routes as routePages } from './pages'
 import { visitAsPlayer } from './player'
 import { report } from './site-report'
 import { catalogueSize, startMeasured } from './stack'
@@ -52,6 +52,10 @@ try {
   const routes = routePages(stack.origin, await promotion())
   const pages = [...baselinePages(baselines.origin), ...routes]
   const known = knownPages(stack.origin)
+  const ordinary = pages.filter(({ name }) => ordinaryPages.includes(name))
+  const ordinaryScores = await measureEach('Ordinary Lighthouse mobile', ordinary, (url) =>
+    score(url, { form: 'mobile', runs: runs.mobile, ordinary: true }, port),
+  )
   const weights = await measureEach('Weight', pages, (url) => measureWeight(browser, url))
   const scores: Record<Form, Score[]> = {
     mobile: await measureEach('Lighthouse mobile', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile }, port)),
@@ -66,7 +70,8 @@ try {
   await scroll(browser, `${stack.origin}/slot`)
   const ours = await scroll(browser, `${stack.origin}/slot`)
   const kept = await scroll(browser, `${baselines.origin}/react.html?all`)
-  report({ setting: { runs, slowdown, catalogueSize, short }, pages, weights, scores, known, visits, drawn, memory: await stack.memory(), typing, ours, kept })
+  const setting = { runs, slowdown, catalogueSize, short }
+  report({ setting, pages, weights, scores, ordinary, ordinaryScores, known, visits, drawn, memory: await stack.memory(), typing, ours, kept })
 } finally {
   await browser.close()
   await baselines.stop()
