@@ -7,7 +7,7 @@ import { report } from './cpu-report'
 import { firstPress } from './first-press'
 import { sharesByPackage } from './packages'
 import { baselines as baselinePages, type Page, phone, playerPages, routes } from './pages'
-import { visitAsPlayer } from './player'
+import { emulatePhone, visitAsPlayer } from './player'
 import { startMeasured } from './stack'
 import { type Kind, kindNames, mainThread, rasterTime, timeByKind, trace, type TraceEvent } from './trace'
 
@@ -44,8 +44,8 @@ const browser = await chromium.launch({ ...launch, args: [...launch.args, `--rem
 
 async function traceOf(context: BrowserContext, url: string, profiled: boolean): Promise<TraceEvent[]> {
   const page = await context.newPage()
-  await page.setViewportSize(phone.viewport)
   const client = await context.newCDPSession(page)
+  await emulatePhone(client)
   const events = await trace(
     client,
     async () => {

@@ -35,5 +35,11 @@ export const routes = (origin: string, promotion: number): Page[] =>
 export const playerPages = (origin: string): Page[] =>
   Object.entries({ 'Home, logged in': paths.home, 'Deposit, logged in': paths.deposit }).map(([name, path]) => ({ name, url: origin + path }))
 
-/** Options of a browser context like a phone. */
-export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const
+/** Options of a browser context like a phone. By the user agent the server renders the narrow layout. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+} as const
