@@ -1,7 +1,16 @@
 import { milliseconds, table, times } from '../figures'
 import { type Budget, budgetRows, judge, writeSection } from '../report'
-import type { Work } from './cpu'
-import { kindNames, scriptKinds } from './trace'
+import { type Kind, kindNames, scriptKinds } from './trace'
+
+/** Results of a page; times in milliseconds. */
+export interface Work {
+  readonly name: string
+  readonly time: number
+  readonly kinds: Record<Kind, number>
+  readonly raster: number
+  /** Share of each package in the time of the scripts. */
+  readonly packages: ReadonlyMap<string, number>
+}
 
 interface Measures {
   /** Plain HTML first, bare React second. */

@@ -3,7 +3,7 @@ import { freePorts } from '../../tests/e2e/support/free-ports'
 import { chromiumLaunch } from '../../tests/support/chromium'
 import { median } from '../figures'
 import { serveBaselines } from './baselines/serve'
-import { report } from './cpu-report'
+import { report, type Work } from './cpu-report'
 import { firstPress } from './first-press'
 import { sharesByPackage } from './packages'
 import { baselines as baselinePages, type Page, phone, playerPages, routes } from './pages'
@@ -25,16 +25,6 @@ const afterLoadMs = 6_000
 const slowdown = 6
 /** Milliseconds from the first paint to the press. */
 const presses = [0, 2_000]
-
-/** Results of a page; times in milliseconds. */
-export interface Work {
-  readonly name: string
-  readonly time: number
-  readonly kinds: Record<Kind, number>
-  readonly raster: number
-  /** Share of each package in the time of the scripts. */
-  readonly packages: ReadonlyMap<string, number>
-}
 
 const stack = await startMeasured()
 const baselines = await serveBaselines(stack.origin)
