@@ -8,6 +8,7 @@ import { firstPress } from './first-press'
 import { sharesByPackage } from './packages'
 import { baselines as baselinePages, type Page, phone, playerPages, routes } from './pages'
 import { emulatePhone, visitAsPlayer } from './player'
+import { fetchRendered } from './server-rendering'
 import { startMeasured } from './stack'
 import { type Kind, kindNames, mainThread, rasterTime, timeByKind, trace, type TraceEvent } from './trace'
 
@@ -71,6 +72,8 @@ try {
     ...players.map((page) => ({ ...page, context: player })),
   ]
   const sharesOf = await sharesByPackage()
+  // The first visitors of a started server may get the client-rendered page, which needs more processor time.
+  for (const { url } of visitors.filter(isSelected)) await fetchRendered(url)
   const measured = pages.map((page) => ({ ...page, plain: [] as Omit<Work, 'name' | 'packages'>[], shares: [] as Map<string, number>[] }))
   // The pages alternate, so that other work on the machine affects all of them.
   for (let run = 0; run < runs + profiledRuns; run += 1) {

@@ -24,7 +24,7 @@ async function load(url: string, connections: number): Promise<Rate> {
  * it may for
  * the first request after a long pause.
  */
-async function fetchRendered(url: string, left = 5): Promise<string> {
+export async function fetchRendered(url: string, left = 5): Promise<string> {
   const body = await (await fetch(url, { headers: { 'user-agent': phone.userAgent, accept: 'text/html' } })).text()
   if (body.includes('<header')) return body
   if (left === 0) throw new Error(`${url} is not server-rendered`)
