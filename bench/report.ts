@@ -6,9 +6,16 @@ const file = join(import.meta.dirname, '..', 'docs', 'generated', 'bench.md')
 const head = `# Benchmark
 
 Written by \`npm run bench\` on the built product. Compare ratios within one run, because absolute figures depend on the machine.
+
+| Figure | What it means for a reader |
+| --- | --- |
+| Lighthouse | Score and times on a phone whose processor serves only the page. One table shows the same on a shared, busy machine |
+| Main thread | Processor time that a page needs, without waiting. A slow or busy phone needs many times as long. \`npm run bench -- cpu\` |
+| Answer to the first press | Time until a player who presses at once sees something happen, on a processor six times slower |
+| Against bare React, against plain HTML | The same cards without our code, on the same machine. No site can need less |
 `
 /** `start` is written by hand: it compares two commits, each from a clean clone. */
-const order = ['start', 'site', 'transforms', 'server', 'live', 'games', 'markets', 'client']
+const order = ['start', 'site', 'cpu', 'transforms', 'server', 'live', 'games', 'markets', 'client']
 
 /** Writes one part's section of docs/generated/bench.md and leaves the others unchanged. */
 export function writeSection(name: string, title: string, body: string): void {

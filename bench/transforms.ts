@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
-import { build, loadConfigFromFile, type PluginOption } from 'vite'
 import { chromiumLaunch } from '../tests/support/chromium'
 import { kilobytes, milliseconds, table } from './figures'
 import { writeSection } from './report'
+import { buildSite } from './site-build'
 
 /*
  * `npm run bench -- transforms` builds the site as released, and without the plugin that changes a package's code
@@ -16,8 +16,6 @@ import { writeSection } from './report'
  */
 const runs = 15
 const transforms = ['written-theme']
-/** Plugins that only write additional files. No variant needs them. */
-const fileWriters = ['drawn-pages', 'brotli-twins', 'manifest-beside']
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -25,15 +23,6 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
-}
-
-async function buildWithout(names: readonly string[], outDir: string): Promise<void> {
-  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'build/web.config.ts')
-  if (!loaded) throw new Error('The web build has no configuration')
-  const left = (plugin: PluginOption): PluginOption =>
-    Array.isArray(plugin) ? plugin.map(left) : plugin && 'name' in plugin && [...names, ...fileWriters].includes(plugin.name) ? null : plugin
-  const { plugins, build: options, ...rest } = loaded.config
-  await build({ ...rest, configFile: false, logLevel: 'error', plugins: plugins?.map(left), build: { ...options, outDir } })
 }
 
 /** Returns the gzip bytes of the scripts that index.html references. */
@@ -82,7 +71,7 @@ try {
   for (const [place, { name, without }] of cases.entries()) {
     console.warn(name)
     const outDir = join(folder, String(place), 'web')
-    await buildWithout(without, outDir)
+    await buildSite(outDir, { without })
     builds.push({ name, bytes: firstScripts(outDir), server: await serve(outDir), times: [] as number[] })
   }
   // The variants alternate, so that other work on the machine affects all of them. The minimum counts, because such work only adds time.

@@ -7,6 +7,7 @@ import { ensureBrowser, ensureDependencies } from './lib/setup.ts'
 
 const files = {
   site: 'bench/site/site.ts',
+  cpu: 'bench/site/cpu.ts',
   transforms: 'bench/transforms.ts',
   server: 'bench/server/server.ts',
   live: 'bench/server/live.ts',

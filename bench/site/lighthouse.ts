@@ -19,11 +19,14 @@ export interface Score {
 
 export type Form = 'mobile' | 'desktop'
 
-/** A measurement's options: form factor, number of runs, and whether the browser keeps its cache and session. */
+/** A measurement's options. */
 export interface Asked {
   readonly form: Form
   readonly runs: number
+  /** Whether the browser keeps its cache and session. */
   readonly again?: boolean
+  /** Whether all processes share the machine equally. Lowered priorities stay, so such measurements come first. */
+  readonly ordinary?: boolean
 }
 
 /** Thrown when Lighthouse lost the trace of the load and so returned no figures. */
@@ -119,9 +122,9 @@ async function measureWithRetries(url: string, asked: Asked, port: number, left 
   }
 }
 
-async function runLighthouse(url: string, { form, again = false }: Omit<Asked, 'runs'>, port: number): Promise<Score> {
+async function runLighthouse(url: string, { form, again = false, ordinary = false }: Asked, port: number): Promise<Score> {
   await quiet()
-  lowerPriority(port)
+  if (!ordinary) lowerPriority(port)
   const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
   const flags = { port, output: 'json' as const, logLevel: 'error' as const, onlyCategories, disableStorageReset: again }
   const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)

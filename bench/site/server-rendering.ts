@@ -1,6 +1,7 @@
 import autocannon from 'autocannon'
 import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
+import { phone } from './pages'
 
 /** Pages per second, and the median of their times in milliseconds. */
 export interface Rate {
@@ -10,10 +11,9 @@ export interface Rate {
 }
 
 const seconds = 8
-const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 async function load(url: string, connections: number): Promise<Rate> {
-  const options = { url, connections, headers: { 'user-agent': phone, accept: 'text/html' } }
+  const options = { url, connections, headers: { 'user-agent': phone.userAgent, accept: 'text/html' } }
   await autocannon({ ...options, duration: 2 })
   const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: seconds })
   return { rate: requests.average, p50: latency.p50, failed: non2xx + errors }
@@ -24,8 +24,8 @@ async function load(url: string, connections: number): Promise<Rate> {
  * it may for
  * the first request after a long pause.
  */
-async function fetchRendered(url: string, left = 5): Promise<string> {
-  const body = await (await fetch(url, { headers: { 'user-agent': phone, accept: 'text/html' } })).text()
+export async function fetchRendered(url: string, left = 5): Promise<string> {
+  const body = await (await fetch(url, { headers: { 'user-agent': phone.userAgent, accept: 'text/html' } })).text()
   if (body.includes('<header')) return body
   if (left === 0) throw new Error(`${url} is not server-rendered`)
   return fetchRendered(url, left - 1)

@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test'
 import { freePorts } from '../../tests/e2e/support/free-ports'
-import { signIn } from '../../tests/e2e/support/sign-in'
 import { chromiumLaunch } from '../../tests/support/chromium'
 import { serveBaselines } from './baselines/serve'
 import { scroll, type } from './browsing'
 import { measureRendering } from './server-rendering'
 import { type Form, type Score, score } from './lighthouse'
-import { baselines as baselinePages, playerPages as knownPages, type Page, routes as routePages } from './pages'
+import { baselines as baselinePages, ordinaryPages, playerPages as knownPages, type Page, routes as routePages } from './pages'
+import { visitAsPlayer } from './player'
 import { report } from './site-report'
 import { catalogueSize, startMeasured } from './stack'
 import { measureWeight } from './weight'
@@ -44,17 +44,7 @@ async function promotion(): Promise<number> {
 
 /** Measures a player's second visit, in the context that Lighthouse uses: session, cache and service worker remain from the first visit. */
 async function secondVisits(pages: readonly Page[]): Promise<Score[]> {
-  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-  const [context] = connected.contexts()
-  if (!context) throw new Error('The browser has no default context')
-  await signIn(context, stack.demo)
-  const page = await context.newPage()
-  // The first visit lasts 4 s, so that it includes the requests that follow the first paint.
-  for (const { url } of pages) {
-    await page.goto(url, { waitUntil: 'load' })
-    await page.waitForTimeout(4_000)
-  }
-  await page.close()
+  await visitAsPlayer(port, stack.demo, pages)
   return measureEach('Second visit', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile, again: true }, port))
 }
 
@@ -62,6 +52,10 @@ try {
   const routes = routePages(stack.origin, await promotion())
   const pages = [...baselinePages(baselines.origin), ...routes]
   const known = knownPages(stack.origin)
+  const ordinary = pages.filter(({ name }) => ordinaryPages.includes(name))
+  const ordinaryScores = await measureEach('Ordinary Lighthouse mobile', ordinary, (url) =>
+    score(url, { form: 'mobile', runs: runs.mobile, ordinary: true }, port),
+  )
   const weights = await measureEach('Weight', pages, (url) => measureWeight(browser, url))
   const scores: Record<Form, Score[]> = {
     mobile: await measureEach('Lighthouse mobile', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile }, port)),
@@ -76,7 +70,8 @@ try {
   await scroll(browser, `${stack.origin}/slot`)
   const ours = await scroll(browser, `${stack.origin}/slot`)
   const kept = await scroll(browser, `${baselines.origin}/react.html?all`)
-  report({ setting: { runs, slowdown, catalogueSize, short }, pages, weights, scores, known, visits, drawn, memory: await stack.memory(), typing, ours, kept })
+  const setting = { runs, slowdown, catalogueSize, short }
+  report({ setting, pages, weights, scores, ordinary, ordinaryScores, known, visits, drawn, memory: await stack.memory(), typing, ours, kept })
 } finally {
   await browser.close()
   await baselines.stop()

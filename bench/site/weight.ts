@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
+import { phone } from './pages'
 
 /** Size of a first visit, in bytes. */
 export interface Weight {
@@ -12,7 +13,7 @@ export interface Weight {
 }
 
 export async function measureWeight(browser: Browser, url: string): Promise<Weight> {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')

@@ -7,8 +7,11 @@ import { root } from './host.mjs'
 /** Folder of the sandbox's world as files, which the server imports at its start. */
 export const worldFolder = join(root, 'dist/sandbox/world')
 
+/** Pictures that an earlier build rendered. */
+const pictureCache = join(root, 'node_modules/.cache/kehribar/pictures')
+
 /** Writes the world's files with the built sandbox. */
-export const writeWorld = () => promisify(execFile)(process.execPath, [join(root, 'dist/sandbox/world.js'), worldFolder], { cwd: root })
+export const writeWorld = () => promisify(execFile)(process.execPath, [join(root, 'dist/sandbox/world.js'), worldFolder, pictureCache], { cwd: root })
 
 export interface DemoPlayer {
   readonly username: string

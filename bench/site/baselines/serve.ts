@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
@@ -24,8 +24,11 @@ export async function serveBaselines(origin: string): Promise<{ origin: string; 
   const { data } = (await answer.json()) as { data: Card[] }
   const first = await Promise.all(
     data.slice(0, 30).map(async ({ id, title, image }) => {
-      await write(`pictures/${id}.svg`, await (await fetch(origin + image)).text())
-      return { id, title, image: `pictures/${id}.svg` }
+      const picture = `pictures/${id}${extname(new URL(image, origin).pathname)}`
+      const content = Buffer.from(await (await fetch(origin + image)).arrayBuffer())
+      if (picture.endsWith('.svg')) await write(picture, content)
+      else writeFileSync(join(folder, picture), content)
+      return { id, title, image: picture }
     }),
   )
   const all = data.map(({ id, title }, place) => ({ id, title, image: first[place % first.length]?.image ?? '' }))

@@ -72,7 +72,7 @@ export function bankMark(name: string): string {
   return svgPicture(72, 72, name, `<rect width="72" height="72" rx="16" fill="${mixColours(color, '#14110d', 0.25)}"/>${roof}${initial}`)
 }
 
-type Picture = readonly [name: string, svg: string]
+export type Picture = readonly [name: string, svg: string]
 
 const knownEmblem = (name: string) => emblemNames.find((known): known is Emblem => known === name)
 

@@ -14,14 +14,19 @@ const partnersFile = () => ({
   partners: [{ code: partnerOfSetting, name: 'Sandbox', kinds: [...partnerKinds], largestWin: '1000000.00', largestDay: '10000000.00' }],
 })
 
-/** Writes the world as import files of an operator (@see docs/operate.md: Importing). The output is the same every time. */
-export function writeWorld(folder: string): void {
+/** Yields every picture as SVG, as files. */
+function* drawings(): Generator<readonly [file: string, content: string | Buffer]> {
+  for (const [name, svg] of pictures()) yield [`${name}.svg`, svg]
+}
+
+/** Writes the world as import files of an operator (@see docs/operate.md: Importing). The output is the same every time. `files` are the pictures, by default as SVG. */
+export function writeWorld(folder: string, files: Iterable<readonly [file: string, content: string | Buffer]> = drawings()): void {
   rmSync(folder, { recursive: true, force: true })
-  const write = (file: string, text: string) => {
+  const write = (file: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), text)
+    writeFileSync(join(folder, file), content)
   }
-  const files = {
+  const datasets = {
     partners: partnersFile(),
     catalogue: catalogueFile(),
     content: contentFile(),
@@ -30,6 +35,6 @@ export function writeWorld(folder: string): void {
     codes: codesFile(),
     players: playersFile(),
   }
-  for (const [kind, data] of Object.entries(files)) write(`${kind}.json`, `${JSON.stringify(data, null, 2)}\n`)
-  for (const [name, svg] of pictures()) write(`pictures/${name}.svg`, svg)
+  for (const [kind, data] of Object.entries(datasets)) write(`${kind}.json`, `${JSON.stringify(data, null, 2)}\n`)
+  for (const [file, content] of files) write(`pictures/${file}`, content)
 }

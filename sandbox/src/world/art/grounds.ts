@@ -49,7 +49,7 @@ export const backgroundPatterns = {
   arches: ({ ink, id }) => tilePattern(id, 56, 72, stroke('M6 76V34A22 22 0 0 1 50 34V76M16 76V36A12 12 0 0 1 40 36V76', ink.light, 3), 0.15),
 
   stars: ({ ink, id, random, width }) =>
-    `<path id="${id}s" fill="${ink.light}" opacity=".45" d="${starPath(5, 0.3, 4)}"/>` +
+    `<path id="${id}s" fill="${ink.light}" fill-opacity=".45" d="${starPath(5, 0.3, 4)}"/>` +
     drawTimes(
       18,
       () => `<use href="#${id}s" transform="translate(${decimal(random() * width)} ${decimal(random() * width)}) scale(${decimal(0.5 + random() * 2)})"/>`,

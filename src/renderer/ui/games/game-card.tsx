@@ -98,7 +98,6 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, known, eage
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
           draggable={false}
           fallback={
             <span className={css.nameless} aria-hidden>

@@ -15,11 +15,12 @@ function reloadIfFailed(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
 }
 
-/** Picture from the back end that shows the fallback instead of a broken image. */
+/** Picture from the back end that shows the fallback instead of a broken image. Only the most important pictures delay the frame that shows them. */
 export function PlainPicture({ src, alt, fallback = null, ...rest }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src === '' || failed === src) return fallback
-  return <img ref={reloadIfFailed} {...rest} alt={alt} src={pictureUrl(src)} onError={() => setFailed(src)} />
+  const decoding = rest.fetchPriority === 'high' ? 'auto' : 'async'
+  return <img ref={reloadIfFailed} decoding={decoding} {...rest} alt={alt} src={pictureUrl(src)} onError={() => setFailed(src)} />
 }
 
 export const Picture = chakra(PlainPicture)
