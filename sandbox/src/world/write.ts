@@ -6,6 +6,7 @@ import { cashierFile } from './cashier'
 import { catalogueFile } from './catalogue'
 import { codesFile } from './codes'
 import { contentFile } from './content'
+import { operatorsFile } from './operators'
 import { pictures } from './pictures'
 import { playersFile } from './players'
 
@@ -29,6 +30,7 @@ export function writeWorld(folder: string): void {
     bonuses: bonusesFile(),
     codes: codesFile(),
     players: playersFile(),
+    operators: operatorsFile(),
   }
   for (const [kind, data] of Object.entries(files)) write(`${kind}.json`, `${JSON.stringify(data, null, 2)}\n`)
   for (const [name, svg] of pictures()) write(`pictures/${name}.svg`, svg)
