@@ -5,7 +5,7 @@ import { buildOperatorApp, operatorOpenApi } from '@server/operator-api'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signedInOperator } from '../../tests/support/operators'
 import { operatorOf } from '../../tests/support/ops'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { expectClean } from './money-support'
 import { request, withdrawer } from './withdrawals-support'
 
@@ -44,7 +44,7 @@ async function call(role: OperatorRole | null, name: OperatorCallName, input: Re
 const inputs: Partial<Record<OperatorCallName, Record<string, unknown>>> = Object.fromEntries(
   Object.keys(operatorApi).map((name) => [
     name,
-    { player: 1e9, reason: 'x', text: 'x', kind: 'play', amount: '1.00', key: newKey(), ids: [1e9], to: 'nobody', search: 'nobody', request: 1e9 },
+    { player: 1e9, reason: 'x', text: 'x', kind: 'play', amount: '1.00', key: newIdempotencyKey(), ids: [1e9], to: 'nobody', search: 'nobody', request: 1e9 },
   ]),
 )
 
@@ -89,7 +89,8 @@ test('OPERATE-19 a player is found, seen, locked and unlocked', async () => {
 
 test('OPERATE-18 OPERATE-20 a correction waits for a second person, who may approve it here or with ops', async () => {
   const player = await server.testPlayer({ cash: 10_00n })
-  const asked = async () => (await call('payments', 'playerCorrect', { player: player.id, amount: '-2.50', reason: 'booked twice', key: newKey() })).body
+  const asked = async () =>
+    (await call('payments', 'playerCorrect', { player: player.id, amount: '-2.50', reason: 'booked twice', key: newIdempotencyKey() })).body
   const [here, there] = [await asked(), await asked()]
   expect(here).toMatchObject({ outcome: 'pending' })
   expect((await call('payments', 'pendingApprove', { request: here['request'] })).body).toEqual({ outcome: 'refused', reason: 'own' })

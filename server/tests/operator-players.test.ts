@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkProtection } from '@server/ledger'
 import { operatorOf } from '../../tests/support/ops'
-import { newKey, startTestServer, type TestServer } from '../../tests/support/server'
+import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { addTestGame, expectClean, testGame } from './money-support'
 import { ask, iban, passGap, request, withdrawer } from './withdrawals-support'
 
@@ -157,7 +157,7 @@ describe('OPERATE-20 an operator moves money', () => {
 
   test('once for each key', async () => {
     const player = await server.testPlayer()
-    const key = newKey()
+    const key = newIdempotencyKey()
     const give = (lira: string) => ['player', 'goodwill', player.username, lira, '--key', key, ...why]
     expect(await ops(...give('10'))).toBe(await ops(...give('10')))
     expect(await ops.refused(...give('11'))).toContain('another correction')
