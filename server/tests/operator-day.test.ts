@@ -19,7 +19,7 @@ afterAll(() => server.close())
 test('OPERATE-22 the twenty tasks of the day of an operator are done by ops alone, and the log has each decision', async () => {
   const { player, bank } = await withdrawer(server)
   const { username } = player
-  const reference = await start(server, player, eftForm())
+  const reference = await start(server, await server.testPlayer(), eftForm())
   const [first, second] = [String(await request(server, player, bank, 100)), String(await request(server, player, bank, 100))]
   const round = newRound()
   await server.partnerCall('bet', movement(await openGame(server, player), round, '5000'))
