@@ -31,14 +31,15 @@ const rendererLayers = {
 }
 
 /**
- * Allowed imports inside the server. A folder may always import itself, settings and observability. http, partners-api, ops
+ * Allowed imports inside the server. A folder may always import itself, settings and observability. http, partners-api, operator-api, ops
  * and worker are the entry points; each module implements one domain.
  */
 const everywhere = ['settings', 'observability']
 const serverLayers = {
   http: ['modules', 'partners', 'services', 'call', 'jobs', 'ledger', 'db'],
   worker: ['http', 'partners-api', 'modules', 'jobs', 'services', 'call', 'ledger', 'db'],
-  ops: ['partners-api', 'modules', 'partners', 'jobs', 'services', 'call', 'ledger', 'db'],
+  ops: ['operator-api', 'partners-api', 'modules', 'partners', 'jobs', 'services', 'call', 'ledger', 'db'],
+  'operator-api': ['http', 'modules', 'call', 'db'],
   'partners-api': ['modules', 'partners', 'services', 'call', 'ledger', 'db'],
   modules: ['partners', 'services', 'call', 'ledger', 'db'],
   ledger: ['call', 'db'],

@@ -26,6 +26,9 @@ await runCommand(async () => {
   printLine(`  ${bold(`${readBrand().facts.name} is running.`)}  Play money, invented names.`)
   printLine(`  Site          ${amber(stack.origin)}`)
   printLine(`  Demo player   ${bold(stack.demo.username)}   password ${bold(stack.demo.password)}`)
+  printLine(
+    `  Operators     ${bold(stack.operators.join(', '))}   same password; npm run ops -- login ${stack.operators[0] ?? ''}; codes at ${stack.partnersOrigin}/authenticator`,
+  )
   printLine(`  One-time codes, mail and SMS   ${amber(`${stack.partnersOrigin}/outbox`)}`)
   printLine(`  API           ${stack.origin}/api/docs`)
   printLine(dim('  Ctrl+C stops everything and keeps all data.'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from './console.ts'
 import { root } from './host.mjs'
-import { type DemoPlayer, demoPlayer, worldFolder } from './world.ts'
+import { demoOperators, type DemoPlayer, demoPlayer, worldFolder } from './world.ts'
 
 const readyWithinMs = 120_000
 const stopWithinMs = 15_000
@@ -22,6 +22,8 @@ export interface RunningStack {
   origin: string
   partnersOrigin: string
   demo: DemoPlayer
+  /** Names of the demo operators, one for each role. */
+  operators: readonly string[]
   /** Resolves with the program that ended first. */
   ended: Promise<Ended>
   stop(): Promise<void>
@@ -137,7 +139,7 @@ export async function startStack({ env = {}, log }: StackOptions = {}): Promise<
   }
   try {
     const [partnersOrigin, origin] = await Promise.all([readyOrAllFaults(partners, server), readyOrAllFaults(server, partners)])
-    return { origin, partnersOrigin, demo: demoPlayer(), ended: Promise.race([partners.ended, server.ended]), stop: stopAll }
+    return { origin, partnersOrigin, demo: demoPlayer(), operators: demoOperators(), ended: Promise.race([partners.ended, server.ended]), stop: stopAll }
   } catch (error) {
     await stopAll()
     throw error

@@ -19,6 +19,12 @@ export interface DemoPlayer {
   readonly password: string
 }
 
+/** Returns the names of the demo operators, one for each role. */
+export function demoOperators(): string[] {
+  const { operators } = JSON.parse(readFileSync(join(worldFolder, 'operators.json'), 'utf8')) as { operators: readonly { name: string }[] }
+  return operators.map(({ name }) => name)
+}
+
 /** Returns name and password of the demo player. */
 export function demoPlayer(): DemoPlayer {
   const { players } = JSON.parse(readFileSync(join(worldFolder, 'players.json'), 'utf8')) as { players: readonly [DemoPlayer] }

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { checkDiskSpace } from '@kehribar/shared/data-folder/folder'
 import { reportStartFailure } from '@kehribar/shared/data-folder/start-failure'
 import { localOrigin } from '@kehribar/shared/ports'
-import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { buildApp } from './app'
 import { type Config, loadConfig } from './settings/config'
 import { ConfigError } from './settings/config-error'
@@ -17,7 +16,9 @@ import { checkPorts, listen, withPort } from './http/listen'
 import { capTermsToJurisdiction } from './modules/bonuses'
 import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
 import { packageRoot } from './modules/system'
+import { buildOperatorApp } from './operator-api'
 import { startAutopilot } from './ops/autopilot'
+import type { Services } from './call'
 import { buildServices } from './call/build-services'
 import { printSettings } from './settings/print'
 import { readSettings } from './settings/read'
@@ -42,13 +43,13 @@ function dataToImport({ importDir }: Config): Source[] {
 }
 
 /** Imports each source unless an earlier start has done so. @throws ConfigError when a source has faults */
-async function importOnce({ db }: OpenDatabase, sources: readonly Source[], rules: MarketRules): Promise<void> {
-  await importSources(db, sources, { once: true, rules, actor: 'server' }).catch((error: unknown) => {
+async function importOnce({ db }: OpenDatabase, sources: readonly Source[], config: Config): Promise<void> {
+  await importSources(db, sources, { once: true, config, actor: 'server' }).catch((error: unknown) => {
     throw error instanceof ImportFaults ? new ConfigError(`IMPORT_DIR cannot be imported:\n${error.message}`) : error
   })
 }
 
-/** Functions that stop the background work: metrics, jobs and autopilot. */
+/** Functions that stop the other listeners and the background work. */
 const stopWork: (() => Promise<void>)[] = []
 
 async function stop(app: App, database: OpenDatabase): Promise<void> {
@@ -67,6 +68,12 @@ async function serveMetrics({ log }: App, metrics: Metrics, { host, metricsPort 
   return async () => server.close()
 }
 
+async function serveOperators({ log }: App, services: Services, { operatorHost: host, operatorPort: port = 0 }: Config): Promise<() => Promise<void>> {
+  const server = await buildOperatorApp(services)
+  log.info({ address: await listen(server, { host, port }, 'OPERATOR_PORT') }, 'serving the operator API')
+  return async () => server.close()
+}
+
 async function serve(config: Config, database: OpenDatabase): Promise<{ app: App; config: Config }> {
   const services = buildServices(config, database.db)
   const metrics = config.metricsPort === undefined ? undefined : new Metrics(database.db, database.pool, config)
@@ -76,6 +83,7 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
     if (config.production && (await ownsTables(database.pool)))
       app.log.warn('the role of DATABASE_URL owns the tables; docs/operate.md describes a safer role that does not')
     if (metrics) stopWork.push(await serveMetrics(app, metrics, config))
+    if (config.operatorPort !== undefined) stopWork.push(await serveOperators(app, services, config))
     stopWork.push(watchClock(database.db, app.log))
     stopWork.push(await processJobs(services, app.log, { metrics }))
     if (config.autopilotSeconds !== null) stopWork.push(startAutopilot(services, app.log, config.autopilotSeconds))
@@ -113,7 +121,7 @@ async function start(): Promise<void> {
       console.error(
         `The jurisdiction limits wagering to ${rules.wageringTimes} times the bonus; the terms of these bonuses now have that value: ${held.join(', ')}.`,
       )
-    if (sources.length > 0) await withStartLock(database.directUrl, () => runInContext('import', () => importOnce(database, sources, rules)))
+    if (sources.length > 0) await withStartLock(database.directUrl, () => runInContext('import', () => importOnce(database, sources, before)))
     const { app, config } = await withPort(readConfig, (found) => serve(found, database))
     running = app
     startedInOrder()

@@ -240,7 +240,7 @@ test('PROTECT-15 PLAY-17 an operator closes play for hours or for a term, by the
   ])
   const { rows } = await server.pool.query("select body from player_message where player_id = $1 and body like '%Sizi korumak%'", [player.id])
   expect(rows).toHaveLength(1)
-  const logged = await server.pool.query("select result, detail from audit_log where action = 'ops.exclude' and detail ->> 'player' = $1 order by id", [
+  const logged = await server.pool.query("select result, after as detail from operator_action where action = 'exclude' and player_id = $1 order by id", [
     String(player.id),
   ])
   expect(logged.rows).toMatchObject([

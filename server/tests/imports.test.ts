@@ -226,7 +226,7 @@ describe('REPO-5 a file', () => {
     const terms = (wagering: number) => ({ code: 'dogum-gunu', fixed: '250.00', wagering, days: 7, maxBet: '50.00', weights })
     const path = file('bonuses.json', { bonuses: [terms(11)] })
     expect(await faultsOf('import', 'bonuses', path)).toEqual(['bonuses.json bonuses[0].wagering exceeds the 10 times that the market allows'])
-    await importSources(server.db, [{ kind: 'bonuses', path }], { rules: plain, actor: 'test' })
+    await importSources(server.db, [{ kind: 'bonuses', path }], { config: { ...server.config, rules: plain }, actor: 'test' })
     const wagering = async () => (await currentTerms(server.db)).get('dogum-gunu')?.wagering
     expect([await capTermsToJurisdiction(server.db, plain), await wagering()]).toEqual([[], 11])
     expect([await capTermsToJurisdiction(server.db, strictest), await wagering()]).toEqual([['dogum-gunu'], 10])

@@ -117,12 +117,12 @@ describe.each(jurisdictionNames)('%s', (market) => {
       tr: expect.stringContaining('Sizi korumak için bir limit koyduk') as string,
     })
     expect(rows[1]).toMatchObject({ en: expect.stringContaining('We have ended the limit') as string })
-    const log = await on().pool.query("select action, detail from audit_log where action like 'ops.limit-%' and detail ->> 'player' = $1 order by id", [
+    const log = await on().pool.query("select action, after as detail from operator_action where action like 'limits %' and player_id = $1 order by id", [
       String(player.id),
     ])
     expect(log.rows).toMatchObject([
-      { action: 'ops.limit-set', detail: { limit: 'deposit 30d', reason: 'harm', note: 'phone call' } },
-      { action: 'ops.limit-end', detail: { reason: 'review', note: 'talked' } },
+      { action: 'limits set', detail: { limit: 'deposit 30d', reason: 'harm', note: 'phone call' } },
+      { action: 'limits end', detail: { reason: 'review', note: 'talked' } },
     ])
     const history = await ops('limits', 'list', player.username, '--all')
     expect(history.indexOf('ended')).toBeLessThan(history.indexOf('500.00 TRY'))

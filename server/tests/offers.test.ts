@@ -125,7 +125,7 @@ test('OPERATE-6 OPERATE-1 a disabled payment method and deposit bonus are not of
   await ops('offers', 'on', 'deposit-methods', 'papara')
   await ops('offers', 'on', 'bonuses', 'hos-geldin')
   expect(await offered()).toEqual(all)
-  expect(Number((await server.pool.query("select count(*) as n from audit_log where action like 'ops.offers.%'")).rows[0].n)).toBeGreaterThan(5)
+  expect(Number((await server.pool.query("select count(*) as n from operator_action where action like 'offers %'")).rows[0].n)).toBeGreaterThan(5)
 })
 
 test('OPERATE-1 an export can be imported elsewhere without loss, including links, states and pictures', async () => {

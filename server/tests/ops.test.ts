@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -156,7 +156,7 @@ test('OPERATE-8 a posting records its origin: the request id of the answer and t
   const requestOf = (ref: string) => rows.find((row) => row.ref === ref)?.request
   expect(bets.map(({ txid }) => requestOf(`sandbox:${txid}`))).toEqual(bets.map(({ request }) => request))
   expect(new Set(bets.map(({ request }) => request)).size).toBe(9)
-  const typed = `ops:${userInfo().username}`
+  const typed = 'ops:payments'
   expect(requestOf(reference)).toBe(typed)
   const [bet] = bets
   const { id } = rows.find(({ request }) => request === bet?.request) ?? { id: '' }
@@ -203,7 +203,7 @@ describe('withdrawals', () => {
     expect(await ops.refused('cancel', String(back), '--yes')).toContain("required option '-w, --wish <text>' not specified")
     expect(await ops.refused('cancel', String(back), '--wish', ' ', '--yes')).toContain('The wish must not be empty')
     await ops('cancel', String(back), '--wish', 'Chat, 24 November', '--yes')
-    const { rows } = await server.pool.query("select detail ->> 'wish' as wish from audit_log where action = 'ops.cancel' and result = 'done'")
+    const { rows } = await server.pool.query("select reason as wish from operator_action where action = 'cancel' and result = 'done'")
     expect(rows).toEqual([{ wish: 'Chat, 24 November' }])
     expect([(await readWithdrawal(server, paid)).status, (await readWithdrawal(server, back)).status]).toEqual([1, 4])
     expect(await ops.refused('cancel', String(back), '--wish', 'x', '--yes')).toBe('Nothing was done: already cancelled.')
@@ -344,9 +344,9 @@ describe('the command itself', () => {
   })
 
   test('ACCOUNT-9 every decision is in the audit log, also one that moved nothing', async () => {
-    const { rows } = await server.pool.query("select action, result, detail from audit_log where actor = 'operator' order by id")
-    expect(rows).toContainEqual({ action: 'ops.approve', result: 'unknown', detail: { kind: 'withdrawals', id: '999999' } })
-    expect(rows.some(({ action, result }) => action === 'ops.settle' && result === 'done')).toBe(true)
+    const { rows } = await server.pool.query('select action, result, subject from operator_action order by id')
+    expect(rows).toContainEqual({ action: 'approve withdrawals', result: 'unknown', subject: 'withdrawals 999999' })
+    expect(rows.some(({ action, result }) => action === 'settle' && result === 'done')).toBe(true)
   })
 
   test('text by a player cannot control the terminal', async () => {

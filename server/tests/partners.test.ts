@@ -304,8 +304,8 @@ describe('DATABASE-6 the operator’s command', () => {
     expect(await status({ as: own, signedWith: next })).toBe(403)
     await ops('partners', 'resume', own, '--yes')
     expect(await status({ as: own, signedWith: next })).toBe(200)
-    const { rows } = await server.pool.query("select action from audit_log where detail->>'partner' = $1 order by id", [own])
-    expect(rows.map(({ action }) => action as string)).toEqual(['add', 'key', 'suspend', 'resume'].map((action) => `ops.partners.${action}`))
+    const { rows } = await server.pool.query("select action from operator_action where subject = $1 and result = 'done' order by id", [`partner ${own}`])
+    expect(rows.map(({ action }) => action as string)).toEqual(['add', 'key', 'suspend', 'resume'].map((action) => `partners ${action}`))
   })
 
   test.each([

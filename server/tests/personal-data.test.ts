@@ -187,7 +187,10 @@ test('OPERATE-9 every table with player data has a rule for an erasure', () => {
     'harm_answer',
     'harm_assessment',
     'house_limit',
+    'operator_action',
     'player',
+    'player_lock',
+    'player_note',
     'protected_history',
     'receipt',
     'register_check',
@@ -197,7 +200,7 @@ test('OPERATE-9 every table with player data has a rule for an erasure', () => {
   ]
   // Amounts, decisions and signed messages; a translator's texts belong to the site.
   const books =
-    'account_day bonus_spins coupon deposit game_round game_session held_win ledger_account ledger_entry ledger_tx operator_decision payment_event payout_event player_bonus promo_use refund suspense suspense_part translation wallet_call withdrawal_event'
+    'account_day bonus_spins correction coupon deposit game_round game_session held_win ledger_account ledger_entry ledger_tx operator_decision payment_event payout_event player_bonus promo_use refund suspense suspense_part translation wallet_call withdrawal_event withdrawal_review'
   const left = personalTables.map(({ name }) => name).filter((name) => !gone.has(name))
   expect(left.sort()).toEqual([...emptied, ...books.split(' ')].sort())
 })

@@ -28,6 +28,9 @@ const insertions: Readonly<Record<(typeof retainedTables)[number], (player: numb
     `insert into game_session (token_hash, partner, player_id, session_id, game_id, expires_at) select sha256(random()::text::bytea), 'sandbox', ${player}, 0, min(id), ${at} from game`,
   idempotency: (player, at) =>
     `insert into idempotency (player_id, route, key, fingerprint, created_at) values (${player}, 'x', md5(random()::text), '\\x00', ${at})`,
+  operator_session: (_player, at) =>
+    `with known as (insert into operator (name, role) select 'Old', 'support' where not exists (select from operator where name = 'Old') returning id)
+      insert into operator_session (token_hash, operator_id, seen_at) select sha256(random()::text::bytea), id, ${at} from (select id from known union select id from operator where name = 'Old') operators`,
   otp_challenge: (player, at) => `insert into otp_challenge (player_id, channel, code_hash, expires_at) values (${player}, 'sms', '\\x00', ${at})`,
   passkey_challenge: (_player, at) => `insert into passkey_challenge (challenge, expires_at) values ('x', ${at})`,
   password_reset: (player, at) => `insert into password_reset (token_hash, player_id, expires_at) values (sha256(random()::text::bytea), ${player}, ${at})`,

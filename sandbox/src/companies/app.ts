@@ -14,6 +14,7 @@ import { sendPage } from './http/page'
 import { identityRoutes } from './identity/routes'
 import type { IdentityCompany } from './identity/service'
 import type { OutboxStore } from './outbox/store'
+import { authenticatorRoute } from './outbox/authenticator'
 import { outboxRoutes } from './outbox/routes'
 import { outsideRoutes } from './outside/routes'
 import { bankRoutes } from './payments/bank/routes'
@@ -84,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/healthz', async () => ({ status: 'ok' }))
   assetRoutes(app, parts.pagesDir)
   await outboxRoutes(app, parts.outbox, parts.secretOf)
+  authenticatorRoute(app)
   await paymentRoutes(app, { service: parts.payments.payments, origin: parts.origin, siteOrigin: parts.siteOrigin, secretOf: parts.secretOf })
   await payoutRoutes(app, { ...parts.payments, secretOf: parts.secretOf })
   await identityRoutes(app, { company: parts.identity, origin: parts.origin, secretOf: parts.secretOf })

@@ -6,6 +6,7 @@ import { cashierFile } from './cashier'
 import { catalogueFile } from './catalogue'
 import { codesFile } from './codes'
 import { contentFile } from './content'
+import { operatorsFile } from './operators'
 import { pictures } from './pictures'
 import { playersFile } from './players'
 
@@ -34,6 +35,7 @@ export function writeWorld(folder: string, files: Iterable<readonly [file: strin
     bonuses: bonusesFile(),
     codes: codesFile(),
     players: playersFile(),
+    operators: operatorsFile(),
   }
   for (const [kind, data] of Object.entries(datasets)) write(`${kind}.json`, `${JSON.stringify(data, null, 2)}\n`)
   for (const [file, content] of files) write(`pictures/${file}`, content)

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type RegisterStop, registerStops } from '@kehribar/shared/rules/exclusion-register'
 import type { PlayState } from '@kehribar/shared/rules/limits'
+import { isLocked } from './player-lock'
 import { player } from './schema'
 
 /** SQL condition: an exclusion register lists the player or gave no answer, so all play is closed until it clears the player (@see PROTECT-15). */
 const stoppedByRegister = sql`coalesce(${player.registerState} in (${sql.raw(registerStops.map((stop) => `'${stop}'`).join(', '))}), false)`
 
-/** SQL condition: play waits for an operator's decision or for a register's answer, as in a break without an end. */
-const waits = sql`(${player.heldSince} is not null or ${stoppedByRegister})`
+/** SQL condition: play waits for an operator's decision or for a register's answer, or an operator has locked it, as in a break without an end. */
+const waits = sql`(${player.heldSince} is not null or ${stoppedByRegister} or ${isLocked('play')})`
 
 /**
  * SQL for the player's current play state by the database's clock, used by every check of the state (@see LIMIT-9, FAULT-7).

@@ -9,6 +9,7 @@ const endOf: Readonly<Record<Exclude<RetainedTable, 'audit_log'>, SQL>> = {
   game_launch: sql`expires_at`,
   game_session: sql`coalesce(ended_at, expires_at)`,
   idempotency: sql`created_at`,
+  operator_session: sql`greatest(seen_at, ended_at)`,
   otp_challenge: sql`expires_at`,
   passkey_challenge: sql`expires_at`,
   password_reset: sql`expires_at`,

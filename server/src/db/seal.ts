@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Kind of sealed content. Each kind has a separate key. */
-type Purpose = 'jobs' | 'partners'
+type Purpose = 'jobs' | 'operators' | 'partners'
 
 const keyOf = (codeKey: string, purpose: Purpose): Buffer => Buffer.from(hkdfSync('sha256', codeKey, '', purpose, 32))
 

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/types'
 export const winKinds = ['settle', 'credit', 'win_undone'] as const
 
 /** Balances in kuruş. */
-interface Balances {
+export interface Balances {
   readonly cash: bigint
   readonly bonus: bigint
 }

@@ -3,8 +3,9 @@ import { clockProblem } from '../db/now'
 import type { Db } from '../db/types'
 import { audit, checkDays, checkProtection, dayRoots, type Finding, publicKeyOfDays, sealDays, separateSigned, signOff } from '../ledger'
 import { checkMessages } from '../partners-api'
+import { actingName } from '../modules/operators'
 import { asOwner, type WithServices } from './connect'
-import { confirm, operator, OpsError, print, table } from './console'
+import { confirm, OpsError, print, table } from './console'
 import { yesOption } from './decision-commands'
 import { writeAuditEntry } from './report-outcome'
 
@@ -55,8 +56,8 @@ export function addAudit(program: Command, withServices: WithServices): void {
         if (!open.some((finding) => finding.rule === rule && finding.subject === subject))
           throw new OpsError(`The audit has no open finding "${rule}" "${subject}".`)
         await confirm(`Sign off ${rule} ${subject}, because "${reason}"? Nobody can undo it.`, sure ?? false)
-        await asOwner(services, (owner) => signOff(owner, { rule, subject, signedBy: operator(), reason }))
-        await writeAuditEntry(services, 'audit.sign', 'done', { kind: rule, id: subject, reason })
+        await asOwner(services, (owner) => signOff(owner, { rule, subject, signedBy: actingName(), reason }))
+        await writeAuditEntry(services, 'done', { kind: rule, id: subject, reason })
         print('Done.')
       }),
     )

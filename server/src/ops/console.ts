@@ -1,11 +1,8 @@
-import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { inIstanbul } from '@kehribar/shared/rules/istanbul'
 import { liraText } from '@kehribar/shared/rules/money'
 import { InvalidArgumentError } from 'commander'
-
-/** Returns the operating system's user name of the operator. */
-export const operator = (): string => userInfo().username
+import { acting } from '../modules/operators'
 
 /** Parses a positive whole number. @throws InvalidArgumentError for any other text */
 export const parseWholeNumber = (text: string): number => {
@@ -43,11 +40,11 @@ export function table(columns: readonly string[], rows: readonly (readonly strin
 }
 
 /**
- * Asks for confirmation. Without a terminal only `--yes` confirms.
+ * Asks for confirmation. Without a terminal only `--yes` confirms. A second person's approval has confirmed it already.
  * @throws OpsError when the answer is not yes
  */
 export async function confirm(prompted: string, yes: boolean): Promise<void> {
-  if (yes) return
+  if (yes || acting().second !== null) return
   const question = plain(prompted)
   if (!process.stdin.isTTY) throw new OpsError(`${question} There is no terminal for the question; nothing was done. Add --yes to confirm.`)
   const prompt = createInterface({ input: process.stdin, output: process.stdout })

@@ -4,7 +4,8 @@ import { reportOutcome } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, OpsError } from './console'
 import { approveItem, cancelWithdrawal, rejectItem } from './decisions'
-import { type Kind, kinds, describeItem } from './work'
+import { needSecondPerson } from './second-person'
+import { amountOfItem, type Kind, kinds, describeItem } from './work'
 
 const kind = () => new Argument('<kind>', 'kind of item').choices([...kinds])
 /** Returns the option that skips the confirmation. */
@@ -34,6 +35,7 @@ interface Rejecting {
   yes?: boolean
 }
 
+const amountEntry = (amount: bigint | null) => (amount === null ? {} : { amount })
 const companyNote = (given: boolean) => (given ? ' The payment company said that it will not pay it.' : '')
 
 /** Adds `approve`, `reject` and `cancel`. Each describes the item, asks for confirmation and takes effect once. */
@@ -54,7 +56,9 @@ export function addDecisions(program: Command, withServices: WithServices): void
         refuseElsewhere(of, '--company-will-not-pay', companyWillNotPay)
         if (companyWillNotPay && !byHand) throw new OpsError('--company-will-not-pay needs --by-hand, or the command reject.')
         await confirm(`Approve ${await named(services, of, id)}${byHand ? ' as paid by hand' : ''}?${companyNote(companyWillNotPay)}`, sure ?? false)
-        await reportOutcome(services, 'approve', { kind: of, id }, await approveItem(services, of, id, { byHand, companyWillNotPay }))
+        const amount = await amountOfItem(services.db, of, id)
+        await needSecondPerson(services, `${of} ${id}`, amount)
+        await reportOutcome(services, 'approve', { kind: of, id }, await approveItem(services, of, id, { byHand, companyWillNotPay }), amountEntry(amount))
       }),
     )
 
@@ -71,7 +75,10 @@ export function addDecisions(program: Command, withServices: WithServices): void
         refuseElsewhere(of, '--company-will-not-pay', companyWillNotPay)
         if (reason.trim() === '') throw new OpsError('The reason must not be empty: it is shown to the player.')
         await confirm(`Reject ${await named(services, of, id)}, saying "${reason}"?${companyNote(companyWillNotPay)}`, sure ?? false)
-        await reportOutcome(services, 'reject', { kind: of, id }, await rejectItem(services, of, id, { reason, companyWillNotPay }))
+        const amount = await amountOfItem(services.db, of, id)
+        await needSecondPerson(services, `${of} ${id}`, amount)
+        const outcome = await rejectItem(services, of, id, { reason, companyWillNotPay })
+        await reportOutcome(services, 'reject', { kind: of, id }, outcome, { ...amountEntry(amount), reason })
       }),
     )
 
@@ -88,7 +95,7 @@ export function addDecisions(program: Command, withServices: WithServices): void
           `Cancel ${await named(services, 'withdrawals', id)} at its player\'s request "${wish}"? Its money goes back to the balance.`,
           sure ?? false,
         )
-        await reportOutcome(services, 'cancel', { kind: 'withdrawals', id, wish }, await cancelWithdrawal(services, id, wish))
+        await reportOutcome(services, 'cancel', { kind: 'withdrawals', id, wish }, await cancelWithdrawal(services, id, wish), { reason: wish })
       }),
     )
 }

@@ -35,14 +35,14 @@ export function addErase(program: Command, withServices: WithServices): void {
           return erase(owners, id, config.rules.recordYears)
         })
         if ('refused' in outcome) {
-          await writeAuditEntry(services, 'erase', outcome.refused, { player: String(id) })
+          await writeAuditEntry(services, outcome.refused, { player: String(id) })
           throw new OpsError(
             'keptUntil' in outcome
               ? `Nothing more can be erased yet; the legal record is kept until ${formatTime(outcome.keptUntil)}.`
               : refusals[outcome.refused],
           )
         }
-        await writeAuditEntry(services, 'erase', outcome.done, { player: String(id) })
+        await writeAuditEntry(services, outcome.done, { player: String(id) })
         print(
           outcome.done === 'record'
             ? `All personal data of player ${id} is erased.`

@@ -19,8 +19,8 @@ function parseChoice<T>(value: T | undefined, offered: readonly T[]): T {
   return value
 }
 
-async function reportAction(services: Services, action: string, playerId: number, detail: Record<string, string>, decided: BreakResult): Promise<void> {
-  await writeAuditEntry(services, action, decided, { player: String(playerId), ...detail })
+async function reportAction(services: Services, playerId: number, detail: Record<string, string>, decided: BreakResult): Promise<void> {
+  await writeAuditEntry(services, decided, { player: String(playerId), ...detail })
   if (decided !== 'done') throw new OpsError(refusals[decided])
   print('Done. The player has been notified.')
 }
@@ -44,7 +44,7 @@ export function addExclude(program: Command, withServices: WithServices): void {
         const found = await playerOf(services.db, who)
         parseChoice(hours, services.config.rules.breakHours)
         await confirm(`Close play for ${found.username} for ${hours} hours?`, sure ?? false)
-        await reportAction(services, 'break', found.id, { hours: String(hours), reason }, await breakByHouse(services, found.id, hours))
+        await reportAction(services, found.id, { hours: String(hours), reason }, await breakByHouse(services, found.id, hours))
       }),
     )
 
@@ -64,7 +64,7 @@ export function addExclude(program: Command, withServices: WithServices): void {
           exclusionTerms,
         )
         await confirm(`Exclude ${found.username} (${term})? This cannot be undone.`, sure ?? false)
-        await reportAction(services, 'exclude', found.id, { term, reason }, await excludeByHouse(services, found.id, term))
+        await reportAction(services, found.id, { term, reason }, await excludeByHouse(services, found.id, term))
       }),
     )
 }

@@ -33,7 +33,7 @@ export function addExport(program: Command, withServices: WithServices): void {
           await writeFile(join(folder, file), content, { mode: 0o600 }).catch(unwritable)
           files += 1
         }
-        await writeAuditEntry(services, 'export', 'done', { player: String(found.id) })
+        await writeAuditEntry(services, 'done', { player: String(found.id) })
         print(`${path} and ${files === 1 ? 'one file' : `${files} files`} of ${found.username}.`)
       }),
     )

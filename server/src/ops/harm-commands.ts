@@ -63,7 +63,7 @@ export function addHarm(program: Command, withServices: WithServices): void {
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         const { assessments, days } = await harmOf(services.db, found.id)
-        await writeAuditEntry(services, 'harm', 'shown', { player: String(found.id) })
+        await writeAuditEntry(services, 'shown', { player: String(found.id) })
         if (assessments.length === 0) print('No markers of harm were found.')
         else table(heads, assessments.flatMap(lines))
         if (days.length === 0) return
@@ -103,7 +103,7 @@ export function addHarm(program: Command, withServices: WithServices): void {
         ])
         const text = stringify([['number', ...heads], ...rows], { bom: true, record_delimiter: '\r\n' })
         await writeFile(out, text, { mode: 0o600 }).catch((error: Error) => Promise.reject(new OpsError(`${out} cannot be written: ${error.message}`)))
-        await writeAuditEntry(services, 'harm', 'exported', { since: day, rows: String(found.length) })
+        await writeAuditEntry(services, 'exported', { since: day, rows: String(found.length) })
         print(`${found.length === 1 ? 'One row' : `${found.length} rows`} in ${out}.`)
       }),
     )

@@ -1,11 +1,13 @@
-import { userInfo } from 'node:os'
 import { Argument, type Command, Option } from 'commander'
 import { fileKinds, type Imported, ImportFaults, importSources, listImports, type Source, sourcesIn } from '../modules/imports'
+import { actingName } from '../modules/operators'
 import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
 import { formatTime, OpsError, print, table, parseWholeNumber } from './console'
 
-const kinds = [...fileKinds, 'pictures', 'all'] as const
+/** An operator imports no operators: only an administrator invites them, and only the first ones are imported, at a server's start. */
+const importable = fileKinds.filter((kind) => kind !== 'operators')
+const kinds = [...importable, 'pictures', 'all'] as const
 type Kind = (typeof kinds)[number]
 
 interface Importing {
@@ -17,8 +19,8 @@ interface Importing {
 
 function sourcesOf(kind: Kind, path: string): Source[] {
   if (kind !== 'all') return [{ kind, path }]
-  const found = sourcesIn(path)
-  if (found.length === 0) throw new OpsError(`${path} has none of: pictures, ${fileKinds.map((name) => `${name}.json`).join(', ')}.`)
+  const found = sourcesIn(path).filter((source) => source.kind !== 'operators')
+  if (found.length === 0) throw new OpsError(`${path} has none of: pictures, ${importable.map((name) => `${name}.json`).join(', ')}.`)
   return found
 }
 
@@ -62,15 +64,15 @@ export function addImports(program: Command, withServices: WithServices): void {
     .option('--json', 'as JSON, for scripts', false)
     .action((kind: Kind, path: string, options: Importing) =>
       withServices(async (services) => {
-        const actor = `ops by ${userInfo().username}`
+        const actor = `ops by ${actingName()}`
         const { replace, once, dryRun } = options
-        const done = await importSources(services.db, sourcesOf(kind, path), { replace, once, dryRun, rules: services.config.rules, actor }).catch(
+        const done = await importSources(services.db, sourcesOf(kind, path), { replace, once, dryRun, config: services.config, actor }).catch(
           (error: unknown) => {
             if (error instanceof ImportFaults) return refuse(error, options.json)
             throw error
           },
         )
-        for (const { kind: of, digest, skipped } of done) if (!dryRun && !skipped) await writeAuditEntry(services, 'import', 'done', { kind: of, digest })
+        for (const { kind: of, digest, skipped } of done) if (!dryRun && !skipped) await writeAuditEntry(services, 'done', { kind: of, digest })
         printImports(done, options)
       }),
     )

@@ -41,7 +41,7 @@ export function addJobs(program: Command, withServices: WithServices): void {
       withServices(async (services) => {
         if ((id === undefined) === (kind === undefined)) throw new OpsError('Give either an id or --kind.')
         const count = await retryDead(services.db, { ...(id === undefined ? {} : { id }), ...(kind === undefined ? {} : { kind }) })
-        await writeAuditEntry(services, 'jobs.retry', count > 0 ? 'done' : 'none', { kind: kind ?? 'job', id: id ?? '' })
+        await writeAuditEntry(services, count > 0 ? 'done' : 'none', { kind: kind ?? 'job', id: id ?? '' })
         if (count === 0) throw new OpsError('No such job was given up.')
         print(`Done: ${count} queued again.`)
       }),

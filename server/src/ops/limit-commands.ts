@@ -123,7 +123,7 @@ export function addLimits(program: Command, withServices: WithServices): void {
         const name = nameIn({ ...naming, reason, note: why }, services.config.rules)
         await confirm(`Limit ${found.username}: ${wordOf(name)}, ${sumOf(name, amount)}${until ? ` until ${until}` : ''}?`, sure ?? false)
         const done = await setHouseLimit(services, found.id, { name, amount, lastDay: until ?? null, reason })
-        await writeAuditEntry(services, 'limit-set', done, {
+        await writeAuditEntry(services, done, {
           player: String(found.id),
           limit: wordOf(name),
           amount: sumOf(name, amount),
@@ -144,7 +144,7 @@ export function addLimits(program: Command, withServices: WithServices): void {
         const name = nameIn({ ...naming, reason, note: why }, services.config.rules)
         await confirm(`End the limit of ${found.username}: ${wordOf(name)}?`, sure ?? false)
         const done = await endHouseLimit(services, found.id, name, reason)
-        await writeAuditEntry(services, 'limit-end', done, { player: String(found.id), limit: wordOf(name), reason, note: why })
+        await writeAuditEntry(services, done, { player: String(found.id), limit: wordOf(name), reason, note: why })
         if (done === 'none') throw new OpsError('The player has no such limit.')
         print('Done. The player has been notified.')
       }),

@@ -44,7 +44,7 @@ export function addMatches(program: Command, withServices: WithServices): void {
         withServices(async (services) => {
           await confirm(`Decide ${id}: ${name === 'same' ? 'the same person' : 'somebody else'}?`, sure ?? false)
           if ((await decideMatch(services.db, id, name)) === 'gone') throw new OpsError('No waiting match has this number.')
-          await writeAuditEntry(services, 'match', name, { match: String(id) })
+          await writeAuditEntry(services, name, { match: String(id) })
           print('Done.')
         }),
       )

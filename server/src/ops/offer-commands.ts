@@ -75,8 +75,7 @@ export function addOffers(program: Command, withServices: WithServices): void {
               done.changed.map((offer) => [offer.code, offer.name, state(offer)]),
             )
           if (dryRun) return print(`Dry run: ${done.changed.length} would be switched ${action}; nothing was changed.`)
-          if (done.changed.length > 0)
-            await writeAuditEntry(services, `offers.${action}`, 'done', { kind, codes: done.changed.map(({ code }) => code).join(',') })
+          if (done.changed.length > 0) await writeAuditEntry(services, 'done', { kind, codes: done.changed.map(({ code }) => code).join(',') })
           print(`Switched ${action}: ${done.changed.length}.`)
         }),
       )

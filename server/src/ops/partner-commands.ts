@@ -10,6 +10,7 @@ import { writeAuditEntry } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, formatTime, formatMoney, OpsError, print, table } from './console'
 import { yesOption } from './decision-commands'
+import { needSecondPerson } from './second-person'
 
 function kindsOf(text: string): PartnerKind[] {
   const requested = text.split(',')
@@ -71,6 +72,10 @@ function printKey({ id, secret }: SigningKey): void {
   print('The secret is shown only once: send it to the company over a secure channel.')
 }
 
+/** Returns terms for the operators' log. */
+const logged = (terms: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(terms).map(([name, value]: [string, unknown]) => [name, typeof value === 'bigint' ? String(value) : value]))
+
 /** Returns whether a database constraint was violated, which happens when the day's ceiling is below that of a round. */
 const violatesCeilings = (error: unknown) => databaseCode(error) === '23514'
 
@@ -79,8 +84,19 @@ export function addPartners(program: Command, withServices: WithServices): void 
   const partners = program.command('partners').description('contracts with partners: their calls, ceilings and keys, and wins that wait for a decision')
 
   /** Carries a change out, or only checks it in a dry run. */
-  const apply = (action: string, code: string, dryRun: boolean, work: (tx: Tx, codeKey: string) => Promise<SigningKey | boolean | null>) =>
+  const apply = (
+    action: string,
+    code: string,
+    dryRun: boolean,
+    work: (tx: Tx, codeKey: string) => Promise<SigningKey | boolean | null>,
+    { txid, question, sure = false }: { txid?: string; question?: string; sure?: boolean | undefined } = {},
+  ) =>
     withServices(async (services) => {
+      if (question !== undefined) await confirm(question, sure)
+      const contractOf = async () => (await listPartners(services.db)).find((row) => row.code === code)
+      const before = await contractOf()
+      const amount = action === 'allow' ? ((await listHeld(services.db)).find((held) => held.partner === code && held.txid === txid)?.amount ?? null) : null
+      if (!dryRun) await needSecondPerson(services, `partner ${code}`, amount)
       let key: SigningKey | boolean | null = null
       await services.db
         .transaction(async (tx) => {
@@ -93,7 +109,12 @@ export function addPartners(program: Command, withServices: WithServices): void 
         })
       if (!key) throw new OpsError(action === 'add' ? `The partner "${code}" already exists.` : `There is no partner "${code}".`)
       if (dryRun) return print('Dry run: nothing was changed.')
-      await writeAuditEntry(services, `partners.${action}`, 'done', { partner: code })
+      await writeAuditEntry(
+        services,
+        'done',
+        { kind: 'partner', id: code },
+        { ...(before && { before: logged(before) }), after: logged((await contractOf()) ?? {}) },
+      )
       print(`Done: ${action} ${code}.`)
       if (typeof key === 'object') printKey(key)
     })
@@ -155,10 +176,9 @@ export function addPartners(program: Command, withServices: WithServices): void 
       .description(words)
       .argument('<code>', 'code of the partner')
       .addOption(yesOption())
-      .action(async (code: string, { yes: sure }: { yes?: boolean }) => {
-        await confirm(`${action === 'suspend' ? 'Suspend' : 'Resume'} ${code}?`, sure ?? false)
-        await apply(action, code, false, (tx) => changePartner(tx, code, { state }))
-      })
+      .action((code: string, { yes: sure }: { yes?: boolean }) =>
+        apply(action, code, false, (tx) => changePartner(tx, code, { state }), { question: `${action === 'suspend' ? 'Suspend' : 'Resume'} ${code}?`, sure }),
+      )
   }
 
   partners
@@ -167,9 +187,9 @@ export function addPartners(program: Command, withServices: WithServices): void 
     .argument('<code>', 'code of the partner')
     .requiredOption('-o, --overlap <hours>', 'hours that earlier secrets stay valid', hoursOf)
     .addOption(yesOption())
-    .action(async (code: string, { overlap, yes: sure }: { overlap: number; yes?: boolean }) => {
-      await confirm(`Give ${code} a new secret, and end earlier ones ${overlap === 0 ? 'now' : `in ${overlap} hours`}?`, sure ?? false)
-      await apply('key', code, false, (tx, codeKey) => rotateKey(tx, codeKey, code, overlap))
+    .action((code: string, { overlap, yes: sure }: { overlap: number; yes?: boolean }) => {
+      const question = `Give ${code} a new secret, and end earlier ones ${overlap === 0 ? 'now' : `in ${overlap} hours`}?`
+      return apply('key', code, false, (tx, codeKey) => rotateKey(tx, codeKey, code, overlap), { question, sure })
     })
 
   partners
@@ -178,10 +198,9 @@ export function addPartners(program: Command, withServices: WithServices): void 
     .argument('<code>', 'code of the partner')
     .argument('<txid>', 'transaction id of the credit, as in held')
     .addOption(yesOption())
-    .action(async (code: string, txid: string, { yes: sure }: { yes?: boolean }) => {
-      await confirm(`Let ${code} pay its win ${txid}?`, sure ?? false)
-      await apply('allow', code, false, (tx) => allowWin(tx, code, txid))
-    })
+    .action((code: string, txid: string, { yes: sure }: { yes?: boolean }) =>
+      apply('allow', code, false, (tx) => allowWin(tx, code, txid), { txid, question: `Let ${code} pay its win ${txid}?`, sure }),
+    )
 
   partners
     .command('held')

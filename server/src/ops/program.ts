@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { parseKurus } from '@kehribar/shared/rules/money'
+import { rightOf } from '@kehribar/shared/rules/operators'
 import { Command, Option } from 'commander'
 import { runInContext } from '../observability/operation-context'
+import { type Acting, actAs } from '../modules/operators'
 import { offersClosedNow } from '../modules/safer-play'
 import { htmlParagraphs, sendMessage } from '../modules/messages'
 import { endRound } from '../partners-api/wallet/by-hand'
 import { addAudit } from './audit-command'
 import { reportOutcome, writeAuditEntry } from './report-outcome'
-import { confirm, OpsError, print, table, parseWholeNumber, operator } from './console'
+import { confirm, OpsError, print, table, parseWholeNumber } from './console'
 import type { WithServices } from './connect'
 import { addErase } from './erase-command'
 import { addExclude } from './exclude-commands'
@@ -18,7 +20,9 @@ import { addHarm } from './harm-commands'
 import { addJobs } from './job-commands'
 import { addLimits } from './limit-commands'
 import { addMigrate } from './migrate'
+import { addLog, addPending } from './pending-commands'
 import { addOffers } from './offer-commands'
+import { addOperators } from './operator-commands'
 import { addReceipt } from './receipt-command'
 import { addRequest, addTransaction } from './transaction-command'
 import { addMatches } from './match-commands'
@@ -26,22 +30,52 @@ import { addPartners } from './partner-commands'
 import { addRegister } from './register-commands'
 import { addVerification } from './verification-commands'
 import { compare, readStatement, reconcile, unpaidDeposits } from './reconcile'
+import { addPlayers } from './player-commands'
 import { playerOf, playerHelp } from './player-of'
+import { addReviews } from './review-commands'
+import { addSignIn } from './sign-in-commands'
+import { authorise, readToken, type ReadToken } from './sign-in'
+import { needSecondPerson } from './second-person'
 import { addSplit } from './split-command'
 import { kinds, listItems, countWaiting } from './work'
 
 /** Colour of a message by its type (@see NOTIF-04). */
 const messageTypes = { good: 'success', todo: 'warning', failed: 'error', offer: 'purple' } as const
 
-/** Builds the operator's command line with all commands. */
-export function buildProgram(opened: WithServices): Command {
-  const withServices: WithServices = (work) => opened((services) => runInContext(`ops:${operator()}`, () => work(services)))
+/** Returns the action of a command, as in the table of rights: `partners key`, `approve withdrawals`. */
+function actionOf(command: Command): string {
+  const names = [command.name()]
+  for (let above = command.parent; above?.parent; above = above.parent) names.unshift(above.name())
+  const path = names.join(' ')
+  const withKind = `${path} ${command.args[0] ?? ''}`
+  return rightOf(withKind) ? withKind : path
+}
+
+interface ProgramOptions {
+  readonly token?: ReadToken
+  /** The request that a second person has approved, and that this program executes. */
+  readonly approved?: Acting
+}
+
+/** Builds the operator's command line with all commands. Each runs as the signed-in operator, and only with the right to it (@see OPERATE-16). */
+export function buildProgram(opened: WithServices, { token = readToken, approved }: ProgramOptions = {}): Command {
+  let action = ''
+  let words: readonly string[] = []
+  const withServices: WithServices = (work) =>
+    opened(async (services) => {
+      const acting = approved ?? (await authorise(services, { action, words, token }))
+      await runInContext(`ops:${acting.operator?.name ?? 'owner'}`, () => actAs(acting, () => work(services)))
+    })
   const program = new Command('ops')
     .description(
       'Commands for operators: waiting items, decisions, messages to players, audit and reconciliation.\nRuns next to a server, or alone on its database (DATABASE_URL, or the data folder DATA_DIR).',
     )
     .showHelpAfterError('(ops --help shows every command)')
     .configureHelp({ sortSubcommands: false })
+    .hook('preAction', (_program, command) => {
+      action = actionOf(command)
+      words = (program as Command & { readonly rawArgs: readonly string[] }).rawArgs.slice(2)
+    })
 
   program
     .command('list')
@@ -70,8 +104,11 @@ export function buildProgram(opened: WithServices): Command {
     )
 
   addDecisions(program, withServices)
+  addReviews(program, withServices)
   addSplit(program, withServices)
   addReceipt(program, withServices)
+
+  addPlayers(program, withServices)
 
   program
     .command('message')
@@ -92,7 +129,7 @@ export function buildProgram(opened: WithServices): Command {
         const lines = text.split(/\\n|\n/).filter((line) => line.trim() !== '')
         const written = { subject: subject.trim().slice(0, 200), description: (lines[0] ?? '').slice(0, 200), body: htmlParagraphs(...lines) }
         await sendMessage(db, found.id, { type: messageTypes[type], text: { tr: written, en: written, de: written } })
-        await writeAuditEntry(services, 'message', 'sent', { player: String(found.id) })
+        await writeAuditEntry(services, 'sent', { player: String(found.id), subject: written.subject })
         print(`Sent to ${found.username}.`)
       }),
     )
@@ -110,12 +147,14 @@ export function buildProgram(opened: WithServices): Command {
         const kurus = win === undefined ? null : parseKurus(win)
         if (!undo && (kurus === null || kurus < 0n)) throw new OpsError('Give --win <lira> or --void.')
         await confirm(`${undo ? 'Void' : `Settle with a win of ${win} TRY`} round ${round} of ${partner}?`, sure ?? false)
+        await needSecondPerson(services, `round ${partner}:${round}`, undo ? null : kurus)
         const outcome = await endRound(services.db, partner, round, undo || kurus === null ? 'void' : kurus)
         await reportOutcome(
           services,
           'settle',
           { kind: 'round', id: `${partner}:${round}` },
           outcome === 'done' ? { done: true } : { done: false, reason: outcome },
+          { ...(kurus === null ? {} : { amount: kurus }) },
         )
       }),
     )
@@ -159,6 +198,10 @@ export function buildProgram(opened: WithServices): Command {
   addJobs(program, withServices)
   addImports(program, withServices)
   addOffers(program, withServices)
+  addSignIn(program, opened)
+  addOperators(program, withServices)
+  addPending(program, withServices, (services, request) => buildProgram((work) => work(services), { approved: request }))
+  addLog(program, withServices)
   addMigrate(program)
   return program
 }

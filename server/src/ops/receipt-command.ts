@@ -27,7 +27,7 @@ export function addReceipt(program: Command, withServices: WithServices): void {
         await writeFile(path, found.content, { mode: 0o400 }).catch((error: Error) =>
           Promise.reject(new OpsError(`${path} cannot be written: ${error.message}`)),
         )
-        await writeAuditEntry(services, 'receipt', 'opened', { kind: 'receipts', id })
+        await writeAuditEntry(services, 'opened', { kind: 'receipts', id })
         print(`${path} (${found.type}, ${found.content.length} bytes)`)
         print(`A stranger sent it: open it in a viewer${found.type === 'application/pdf' ? ' with scripts switched off' : ''}, never in a browser.`)
         print((await describeItem(services.db, 'receipts', id)) ?? '')

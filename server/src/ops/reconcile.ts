@@ -17,7 +17,7 @@ export interface Difference {
 
 /**
  * Returns the clearing balance with the payment companies in kuruş, as booked in the ledger and as expected: deposits and undecided
- * money in suspense minus payouts and refunds, all in TRY.
+ * money in suspense minus payouts, refunds and chargebacks, all in TRY.
  */
 async function clearingBalance(db: Db): Promise<{ booked: bigint; expected: bigint }> {
   const { rows } = await db.execute<{ booked: string; expected: string }>(sql`
@@ -27,7 +27,8 @@ async function clearingBalance(db: Db): Promise<{ booked: bigint; expected: bigi
         + coalesce((select sum(amount) from suspense where currency = ${ledgerCurrency}), 0)
         - coalesce((select sum(part.amount) from suspense_part part join suspense on suspense.id = part.suspense_id where suspense.currency = ${ledgerCurrency}), 0)
         - coalesce((select sum(amount) from withdrawal where status = 1), 0)
-        - coalesce((select sum(amount) from refund where state = 'sent'), 0))::text as expected`)
+        - coalesce((select sum(amount) from refund where state = 'sent'), 0)
+        + coalesce((select sum(amount) from correction where kind = 'chargeback'), 0))::text as expected`)
   return { booked: BigInt(rows[0]?.booked ?? 0), expected: BigInt(rows[0]?.expected ?? 0) }
 }
 

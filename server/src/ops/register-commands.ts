@@ -31,7 +31,7 @@ export function addRegister(program: Command, withServices: WithServices): void 
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
-        await writeAuditEntry(services, 'register', 'shown', { player: String(found.id) })
+        await writeAuditEntry(services, 'shown', { player: String(found.id) })
         print(`${found.username}: ${found.registerState ?? 'not asked about yet'}.`)
         const rows = await registerHistory(services.db, found.id)
         if (rows.length > 0)
@@ -51,7 +51,7 @@ export function addRegister(program: Command, withServices: WithServices): void 
         const found = await playerOf(services.db, who)
         const answered = await queryAndApplyRegister(services, found.id, 'operator')
         if (!answered) throw new OpsError('The jurisdiction has no exclusion register, or the account is closed.')
-        await writeAuditEntry(services, 'register', answered.answer, { player: String(found.id) })
+        await writeAuditEntry(services, answered.answer, { player: String(found.id) })
         print(`${found.username}: ${answered.answer}.`)
       }),
     )

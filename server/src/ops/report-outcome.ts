@@ -1,11 +1,24 @@
-import { operator, OpsError, print } from './console'
-import { auditLog } from '../db/schema'
+import { OpsError, print } from './console'
 import type { Services } from '../call'
+import { type ActionEntry, logAction } from '../modules/operators'
 import type { Outcome } from './decisions'
 
-/** Writes an operator's action to the append-only audit log (@see ACCOUNT-9). */
-export async function writeAuditEntry({ db }: Services, action: string, result: string, detail: Record<string, string>): Promise<void> {
-  await db.insert(auditLog).values({ actor: 'operator', action: `ops.${action}`, result, userAgent: `ops by ${operator()}`, detail })
+/** Writes an operator's action to the operators' log (@see ACCOUNT-9, OPERATE-17). */
+export async function writeAuditEntry(
+  { db }: Services,
+  result: string,
+  detail: Readonly<Record<string, string>>,
+  entry: Omit<ActionEntry, 'result'> = {},
+): Promise<void> {
+  const { player, reason, note, kind, id } = detail
+  await logAction(db, {
+    result,
+    subject: [kind, id].filter(Boolean).join(' '),
+    ...(player === undefined ? {} : { playerId: Number(player) }),
+    ...(reason === undefined && note === undefined ? {} : { reason: [reason, note].filter(Boolean).join(': ') }),
+    after: detail,
+    ...entry,
+  })
 }
 
 /** Logs and prints the result of a decision. @throws OpsError when nothing was done, so that scripts notice */
@@ -14,9 +27,10 @@ export async function reportOutcome(
   action: string,
   subject: Record<'kind' | 'id', string> & { readonly wish?: string },
   outcome: Outcome,
+  entry: Omit<ActionEntry, 'result'> = {},
 ): Promise<void> {
   const reason = outcome.reason ?? 'refused'
-  await writeAuditEntry(services, action, outcome.done ? 'done' : reason, subject)
+  await writeAuditEntry(services, outcome.done ? 'done' : reason, subject, entry)
   if (!outcome.done) throw new OpsError(`Nothing was done: ${reason.replaceAll('_', ' ')}.${outcome.note ? ` ${outcome.note}` : ''}`)
   print(`Done: ${action} ${subject.kind} ${subject.id}.`)
   if (outcome.note) print(outcome.note)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { deposit, receipt, suspense } from '../db/schema'
 import type { Db } from '../db/types'
-import { targetAges } from '../modules/withdrawals'
+import { reviewsOf, targetAges } from '../modules/withdrawals'
 import { formatMoney, formatTime } from './console'
 
 /*
@@ -26,13 +26,17 @@ export async function undecidedReceiptsOf(db: Db, playerIds: readonly number[]):
       .join(' ')
 }
 
-/** Returns a function that tells since when a withdrawal's player has its target, and marks a target that was never paid (@see ACCOUNT-13). */
+/**
+ * Returns a function that tells since when a withdrawal's player has its target, marks a target that was never paid (@see ACCOUNT-13), and adds
+ * the review of the withdrawal.
+ */
 export async function targetAgesOf(db: Db, playerIds: readonly number[]): Promise<(row: { readonly id: number }) => string> {
   const ages = await targetAges(db, playerIds)
+  const reviews = playerIds.length === 0 ? new Map<number, string>() : await reviewsOf(db, playerIds)
   return ({ id }) => {
     const age = ages.get(id)
-    if (!age) return ''
-    return `${age.paid === 0 ? 'NEW' : `paid ${age.paid} times`}, since ${formatTime(age.since)}`
+    const target = age ? `${age.paid === 0 ? 'NEW' : `paid ${age.paid} times`}, since ${formatTime(age.since)}` : ''
+    return [target, reviews.get(id)].filter(Boolean).join('; ')
   }
 }
 

@@ -9,6 +9,7 @@ import { reportOutcome } from './report-outcome'
 import type { WithServices } from './connect'
 import { confirm, formatMoney, OpsError } from './console'
 import { yesOption } from './decision-commands'
+import { needSecondPerson } from './second-person'
 import { fromSuspense, parseId, findSuspenseItem } from './decisions'
 
 /** Parses an amount above zero, in hundredths of a currency. */
@@ -93,11 +94,14 @@ export function addSplit(program: Command, withServices: WithServices): void {
         const summary = shares.map(({ username, amount }) => `${formatMoney(amount, item.currency)} to ${username}`)
         if (back !== undefined) summary.push(`${formatMoney(back, item.currency)} back`)
         await confirm(`Of ${formatMoney(item.left, item.currency)} in suspense ${id}: ${summary.join(', ')}?`, sure ?? false)
+        const booked = shares.reduce((sum, { amount }) => sum + amount, 0n)
+        const amount = (foreign ? (booked * (rate ?? 0n)) / 100_000n : booked) + (back ?? 0n)
+        await needSecondPerson(services, `suspense ${id}`, amount)
         const decided = await settleSuspense(db, item.id, parts)
         const left = decided.outcome === 'done' && decided.left > 0n ? `${formatMoney(decided.left, item.currency)} are left.` : undefined
         const outcome = fromSuspense(decided)
         const notes = [outcome.note, left].filter((line) => line !== undefined).join(' ')
-        await reportOutcome(services, 'split', { kind: 'suspense', id }, { ...outcome, ...(notes ? { note: notes } : {}) })
+        await reportOutcome(services, 'split', { kind: 'suspense', id }, { ...outcome, ...(notes ? { note: notes } : {}) }, { amount })
       }),
     )
 }

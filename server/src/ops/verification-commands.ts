@@ -72,7 +72,7 @@ export function addVerification(program: Command, withServices: WithServices): v
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
         const row = await verificationOf(services.db, found.id)
-        await writeAuditEntry(services, 'verification', 'shown', { player: String(found.id) })
+        await writeAuditEntry(services, 'shown', { player: String(found.id) })
         print(`${row.username}: ${row.state}. Restrictions: ${held(row, services.config.rules)}.`)
         const steps = await verificationHistory(services.db, found.id)
         if (steps.length > 0) table(stepHeads, steps.map(stepCells))
@@ -94,7 +94,7 @@ export function addVerification(program: Command, withServices: WithServices): v
         const word = refused === undefined ? 'verified' : `refused (${refused})`
         await confirm(`${found.username} (${found.firstName} ${found.lastName}, ${found.birthDate ?? 'no birth date'}): ${word}?`, sure ?? false)
         const done = await decideVerification(services, found.id, refused === undefined ? { pass: true } : { pass: false, reason: refused })
-        await writeAuditEntry(services, 'verification', done, { player: String(found.id), decision: word, note: why })
+        await writeAuditEntry(services, done, { player: String(found.id), decision: word, note: why })
         if (done !== 'done') throw new OpsError(done === 'closed' ? 'The account is closed.' : 'Nothing was done: the player has this state already.')
         print('Done. The player has been notified.')
       }),
@@ -112,7 +112,7 @@ export function addVerification(program: Command, withServices: WithServices): v
         const rows = steps.map(({ row, username }) => [row.playerId, username, ...stepCells(row)])
         const text = stringify([['number', 'player', ...stepHeads], ...rows], { bom: true, record_delimiter: '\r\n' })
         await writeFile(out, text, { mode: 0o600 }).catch((error: Error) => Promise.reject(new OpsError(`${out} cannot be written: ${error.message}`)))
-        await writeAuditEntry(services, 'verification', 'exported', { since: day, rows: String(rows.length) })
+        await writeAuditEntry(services, 'exported', { since: day, rows: String(rows.length) })
         print(`${rows.length === 1 ? 'One row' : `${rows.length} rows`} in ${out}.`)
       }),
     )

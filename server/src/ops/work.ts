@@ -218,11 +218,23 @@ const confirmedColumns = new Set([
   'target',
 ])
 const byReference = new Set<Kind>(['deposits', 'refunds'])
+const isId = (kind: Kind, id: string): boolean => (byReference.has(kind) ? isReference(id) : /^\d{1,15}$/.test(id))
 
 /** Describes an item (player, amount, state) for the confirmation of a decision; null when the id is unknown. */
 export async function describeItem(db: Db, kind: Kind, id: string): Promise<string | null> {
-  if (!(byReference.has(kind) ? isReference(id) : /^\d{1,15}$/.test(id))) return null
+  if (!isId(kind, id)) return null
   const { columns, rows } = await listItems(db, kind, { all: true, limit: 1, id })
   const [row] = rows
   return row ? columns.flatMap((name, place) => (confirmedColumns.has(name) && row[place] ? [`${name} ${row[place]}`] : [])).join(', ') : null
+}
+
+const amounts = { deposits: deposit, suspense, withdrawals: withdrawal, refunds: refund } as const
+const hasAmount = (kind: Kind): kind is keyof typeof amounts => Object.hasOwn(amounts, kind)
+
+/** Returns the amount of an item in hundredths of its currency; null for a kind without amounts, and for an unknown id. */
+export async function amountOfItem(db: Db, kind: Kind, id: string): Promise<bigint | null> {
+  if (!hasAmount(kind) || !isId(kind, id)) return null
+  const table: PgTable & { readonly id: PgColumn; readonly amount: PgColumn } = amounts[kind]
+  const [found] = await db.select({ amount: table.amount }).from(table).where(eq(table.id, id))
+  return (found?.amount as bigint | undefined) ?? null
 }

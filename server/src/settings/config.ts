@@ -49,6 +49,10 @@ export interface Config {
   /** Key for hashing one-time codes and sealing secrets. */
   readonly codeKey: string
   readonly logLevel: LogLevel
+  /** Address of the operator API. */
+  readonly operatorHost: string
+  /** Port of the operator API: 0 takes a free port; absent means no operator API. */
+  readonly operatorPort?: number
   /** Port of the metrics: 0 takes a free port; absent means no metrics. */
   readonly metricsPort?: number
   /** Receiver of the traces of calls and jobs; absent means no tracing. */
@@ -103,6 +107,8 @@ export function loadConfig(env: Env = process.env): Config {
     secureCookies: !isLoopback(new URL(PUBLIC_ORIGIN).hostname),
     codeKey: CODE_KEY ?? persistedSecret(dataDir, 'code-key'),
     logLevel: settings.LOG_LEVEL,
+    operatorHost: settings.OPERATOR_HOST,
+    ...(settings.OPERATOR_PORT === undefined ? {} : { operatorPort: settings.OPERATOR_PORT }),
     ...(METRICS_PORT === undefined ? {} : { metricsPort: METRICS_PORT }),
     ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? {}

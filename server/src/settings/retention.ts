@@ -14,6 +14,7 @@ export const retentions = {
   game_launch: { days: 7, least: 1 },
   game_session: { days: 730, least: 30 },
   idempotency: { days: 90, least: 7 },
+  operator_session: { days: 400, least: 32 },
   otp_challenge: { days: 30, least: 1 },
   passkey_challenge: { days: 1, least: 1 },
   password_reset: { days: 30, least: 1 },

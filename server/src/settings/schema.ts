@@ -76,6 +76,18 @@ export const fields = {
     otherwise: String(ports.site),
     about: 'Port of the site and its API; 0 takes a free port.',
   }),
+  OPERATOR_HOST: z._default(hostName(), '127.0.0.1').register(descriptions, {
+    group: 'Listening',
+    wanted: 'a host name or address',
+    otherwise: '127.0.0.1',
+    about: 'Address of the operator API, reachable only for operators; never the address of the site.',
+  }),
+  OPERATOR_PORT: z.optional(port()).register(descriptions, {
+    group: 'Listening',
+    wanted: 'a port from 0 to 65535',
+    otherwise: 'no operator API',
+    about: 'Port of the [operator API](../operate.md#operator-api); the load balancer of the site must not route to it. 0 takes a free port, which is logged.',
+  }),
   DATA_DIR: z._default(folder(), '.data').register(descriptions, {
     group: 'Listening',
     wanted: 'a folder',
@@ -318,6 +330,10 @@ const rules: readonly { readonly about: readonly SettingName[]; readonly fault: 
   {
     about: ['METRICS_PORT', 'PORT'],
     fault: ({ PORT, METRICS_PORT = 0 }) => METRICS_PORT !== 0 && METRICS_PORT === PORT && `METRICS_PORT and PORT must differ; both are ${PORT}.`,
+  },
+  {
+    about: ['OPERATOR_PORT', 'PORT'],
+    fault: ({ PORT, OPERATOR_PORT = 0 }) => OPERATOR_PORT !== 0 && OPERATOR_PORT === PORT && `OPERATOR_PORT and PORT must differ; both are ${PORT}.`,
   },
   {
     about: ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'],

@@ -1,6 +1,11 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SettingChange } from '@kehribar/shared/desktop-settings'
+import { totpCode, totpStepAt } from '@kehribar/shared/security/totp'
+import { demoOperators } from '../../../sandbox/src/world/operators'
 import { endSessions } from '../../e2e/support/audit'
 import { expectBalance } from '../../e2e/pages/shell-page'
 import { placeCoupon } from '../../e2e/support/coupon'
@@ -23,10 +28,23 @@ async function start(launch: LaunchClient, { panel = true, lira }: { panel?: boo
   return { page, username }
 }
 
+let operators: Promise<NodeJS.ProcessEnv> | undefined
+/** Signs the demo operator of support in, once, and returns the environment of the operator's command. */
+const signedIn = (): Promise<NodeJS.ProcessEnv> =>
+  (operators ??= (async () => {
+    const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, XDG_CONFIG_HOME: mkdtempSync(join(tmpdir(), 'operator-')) }
+    const [operator] = demoOperators
+    if (!operator) throw new Error('there is no demo operator')
+    const login = promisify(execFile)(process.execPath, ['dist/server/ops.js', 'login', operator.name], { env })
+    login.child.stdin?.end(`${operator.password}\n${totpCode(operator.secret, totpStepAt(new Date()))}\n`)
+    await login
+    return env
+  })())
+
 /** Sends the player a message with the operator's command. */
 async function write(username: string, subject: string): Promise<void> {
   const args = ['dist/server/ops.js', 'message', username, '--subject', subject, '--text', 'Ayrıntılar sayfada.', '--yes']
-  await promisify(execFile)(process.execPath, args, { env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR } })
+  await promisify(execFile)(process.execPath, args, { env: await signedIn() })
 }
 
 /** Returns the tray icon and the visible notifications. */

@@ -6,7 +6,7 @@ export const dataImport = pgTable(
   'data_import',
   {
     id: id(),
-    kind: text({ enum: ['pictures', 'partners', 'catalogue', 'content', 'cashier', 'bonuses', 'codes', 'players'] }).notNull(),
+    kind: text({ enum: ['pictures', 'partners', 'catalogue', 'content', 'cashier', 'bonuses', 'codes', 'players', 'operators'] }).notNull(),
     /** Name of the file or folder. */
     source: text().notNull(),
     /** SHA-256 of the contents, to recognise data that was imported before. */

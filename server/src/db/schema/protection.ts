@@ -8,6 +8,7 @@ export const protectedRelations = [
   'bank_account',
   'exclusion',
   'house_limit',
+  'operator',
   'partner',
   'passkey',
   'player',

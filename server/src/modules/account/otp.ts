@@ -83,6 +83,10 @@ export const otpVerify: Handler<Api['otpVerify']> = async (input, call) => {
     await record('account_closed', redeemed.playerId)
     return { status: 0, statusText: 'auth.account_closed' }
   }
+  if (player.isLocked) {
+    await record('account_locked', player.id)
+    return { status: 0, statusText: 'auth.account_locked' }
+  }
   if (!(await signIn(call, { id: player.id, passwordHash: redeemed.passwordHash }, 'otp_verify'))) return { status: 0, statusText: 'auth.code_spent' }
   return { status: 1, statusText: 'auth.login_success' }
 }

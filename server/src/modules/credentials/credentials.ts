@@ -4,6 +4,7 @@ import { toAsciiI } from '@kehribar/shared/rules/fold'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Call, type PlayerCall, Refusal } from '../../call'
 import { playState } from '../../db/play-state'
+import { isLocked } from '../../db/player-lock'
 import { recordPlayer } from '../../db/record-change'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -34,6 +35,7 @@ const loginColumns = {
   gsm: player.gsm,
   language: player.language,
   status: playState,
+  isLocked: isLocked('login'),
 }
 
 export type LoginPlayer = NonNullable<Awaited<ReturnType<typeof findByLogin>>>
@@ -87,7 +89,7 @@ export interface Credentials {
   captcha?: string | undefined
 }
 
-type Refused = 'auth.invalid_credentials' | 'auth.account_closed' | 'auth.captcha_required' | 'validation.captcha'
+type Refused = 'auth.invalid_credentials' | 'auth.account_closed' | 'auth.account_locked' | 'auth.captcha_required' | 'validation.captcha'
 /** `captcha`: the next attempt needs a solved challenge. */
 export type Checked = { player: LoginPlayer; trusted: boolean } | { refusal: Refused; captcha: boolean }
 
@@ -192,7 +194,7 @@ async function refuse(call: Call, action: string, found: LoginPlayer | undefined
   throw new Refusal(429, 'auth.throttled', { retryAfter })
 }
 
-type Fitting = { player: LoginPlayer } | { refusal: 'auth.invalid_credentials' | 'auth.account_closed'; captcha: false }
+type Fitting = { player: LoginPlayer } | { refusal: 'auth.invalid_credentials' | 'auth.account_closed' | 'auth.account_locked'; captcha: false }
 
 async function check(call: Call, found: LoginPlayer | undefined, password: string, action: string): Promise<Fitting> {
   const matches = await passwordMatches(found?.passwordHash, password)
@@ -203,6 +205,10 @@ async function check(call: Call, found: LoginPlayer | undefined, password: strin
   if (found.status === 'closed') {
     await writeAudit(call.db, call, { action, result: 'account_closed', playerId: found.id })
     return { refusal: 'auth.account_closed', captcha: false }
+  }
+  if (found.isLocked) {
+    await writeAudit(call.db, call, { action, result: 'account_locked', playerId: found.id })
+    return { refusal: 'auth.account_locked', captcha: false }
   }
   const passwordHash = needsRehash(found.passwordHash) ? await rehash(call, found, password) : found.passwordHash
   return { player: { ...found, passwordHash } }

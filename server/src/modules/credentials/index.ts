@@ -1,5 +1,5 @@
 export { checkCredentials, checkOwnPassword, ownKey } from './credentials'
 export { clearDeviceCookie, deviceHash, trustDevice, trustedDevice } from './devices'
-export { hashPassword } from './credentials'
+export { hashPassword, passwordMatches } from './credentials'
 export { findById, type LoginPlayer } from './credentials'
 export { addressKey, addressTries, clearAccount, clearTries, takeBackAttempt, secondsBlocked, takeTry } from './throttle'

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import type { Tx } from '../../db/types'
+import type { Config } from '../../settings/config'
 
 /** A fault in a file and its place, such as `games[12].provider`. */
 export interface Fault {
@@ -25,7 +26,7 @@ export interface Dataset<Data> {
   /** Returns the faults that the schema cannot detect, including violations of the market's rules. */
   readonly faults: (tx: Tx, data: Data, rules: MarketRules) => Promise<Fault[]> | Fault[]
   /** Writes the data. Existing rows stay unless `replace` is set; rows missing from the file always stay. */
-  readonly write: (tx: Tx, data: Data, replace: boolean) => Promise<Counts>
+  readonly write: (tx: Tx, data: Data, replace: boolean, config: Pick<Config, 'codeKey'>) => Promise<Counts>
   /** Returns all stored data in the form of the file. Absent if this kind is not exported. */
   readonly read?: (tx: Tx) => Promise<object>
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
+import type { Config } from '../../settings/config'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import en from 'zod/v4/locales/en.js'
 import { dataImport } from '../../db/schema'
@@ -13,11 +14,12 @@ import { codes } from './codes'
 import { content } from './content'
 import type { Counts, Dataset, Fault } from './dataset'
 import { digestOf, readPictures, writePictures } from './pictures'
+import { operators } from './operators'
 import { partners } from './partners'
 import { players } from './players'
 
 /** Kinds in the order of their dependencies. */
-export const datasets = { partners, catalogue, content, cashier, bonuses, codes, players } as const
+export const datasets = { partners, catalogue, content, cashier, bonuses, codes, players, operators } as const
 export type FileKind = keyof typeof datasets
 export const fileKinds = Object.keys(datasets) as readonly FileKind[]
 export type ImportKind = FileKind | 'pictures'
@@ -35,8 +37,7 @@ export interface Options {
   readonly once?: boolean
   /** Runs the import and rolls it back. */
   readonly dryRun?: boolean
-  /** Rules of the market. */
-  readonly rules: MarketRules
+  readonly config: Pick<Config, 'rules' | 'codeKey'>
   /** Person or command that imports, for the record. */
   readonly actor: string
 }
@@ -66,7 +67,7 @@ interface Ready {
   readonly source: string
   readonly digest: string
   readonly faults: (tx: Tx, rules: MarketRules) => Promise<Fault[]> | Fault[]
-  readonly write: (tx: Tx) => Promise<Counts>
+  readonly write: (tx: Tx, config: Pick<Config, 'codeKey'>) => Promise<Counts>
   readonly prepare: () => Promise<void>
 }
 
@@ -102,7 +103,7 @@ async function readFileOf<Data>(kind: FileKind, dataset: Dataset<Data>, path: st
       data = (await dataset.prepare?.(data)) ?? data
     },
     faults: (tx, rules) => dataset.faults(tx, data, rules),
-    write: (tx) => dataset.write(tx, data, replace),
+    write: (tx, config) => dataset.write(tx, data, replace, config),
   }
 }
 
@@ -147,7 +148,7 @@ const importLock = 4_600_002
 export async function importSources(
   db: Db,
   sources: readonly Source[],
-  { replace = false, once = false, dryRun = false, rules, actor }: Options,
+  { replace = false, once = false, dryRun = false, config, actor }: Options,
 ): Promise<Imported[]> {
   const ready: Ready[] = []
   const wrong: FileFault[] = []
@@ -169,11 +170,11 @@ export async function importSources(
   const work = async (tx: Tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
     for (const { kind, source, digest, faults, write } of wanted) {
-      const found = await faults(tx, rules)
+      const found = await faults(tx, config.rules)
       wrong.push(...found.map((fault) => ({ file: source, ...fault })))
       // Write a file without faults even if others have some, because later files may refer to its rows.
       if (wrong.length > 0 && found.length > 0) continue
-      const counts = await write(tx)
+      const counts = await write(tx, config)
       await tx.insert(dataImport).values({ kind, source, digest, replace, actor, ...counts })
       done.push({ kind, source, digest, skipped: false, ...counts })
     }

@@ -1,6 +1,7 @@
 import type { Api } from '@kehribar/shared/api'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
+import { isLocked } from '../../db/player-lock'
 import { passkey, player } from '../../db/schema'
 import { type Handler, Refusal } from '../../call'
 import { beginSession } from '../account'
@@ -38,15 +39,16 @@ export const passkeyLogin: Handler<Api['passkeyLogin']> = async ({ challengeId, 
   const challenge = await takeChallenge(call.db, null, challengeId)
   if (challenge === null) return refuse('challenge_spent', null, 'auth.passkey_late')
   const [held] = await call.db
-    .select({ key: passkey, status: player.status })
+    .select({ key: passkey, status: player.status, locked: isLocked('login') })
     .from(passkey)
     .innerJoin(player, eq(player.id, passkey.playerId))
     .where(eq(passkey.credentialId, credential.id))
   if (!held) return refuse('unknown_passkey', null, 'auth.passkey_unknown')
-  const { key, status } = held
+  const { key, status, locked } = held
   const counter = await verifyUse(call, credential, challenge, credentialOf(key))
   if (counter === null || !namesOwner(credential, handleOf(key.playerId))) return refuse('not_verified', key.playerId)
   if (status === 'closed') return refuse('account_closed', key.playerId, 'auth.account_closed')
+  if (locked) return refuse('account_locked', key.playerId, 'auth.account_locked')
   if (!(await beginSession(call, key.playerId, action, (tx) => countUse(tx, key.id, counter)))) return refuse('not_verified', key.playerId)
   await takeBackAttempt(call.db, address, addressTries)
   return { status: 1, statusText: 'auth.login_success' }

@@ -6,6 +6,7 @@ import type { Services } from '../../call'
 import { recordDecision, moneyTransaction } from '../../ledger'
 import { PartnerError } from '../../services/signed-post'
 import { requestPayout } from './payout'
+import { isHeld } from './review'
 import { settleWithdrawal, refusalOf } from './settle'
 import { isTargetHeld, type Paying } from './target-age'
 
@@ -15,7 +16,7 @@ import { isTargetHeld, type Paying } from './target-age'
  */
 
 /**
- * `reason`: `unknown` (there is no such withdrawal), `already_<state>`, `new_target` (the first payout to it waits), or `with_company`: the payment company
+ * `reason`: `unknown` (there is no such withdrawal), `already_<state>`, `new_target` (the first payout to it waits), `held` (an operator holds it), or `with_company`: the payment company
  * is processing it, and its report decides.
  */
 export type Decided = { readonly outcome: 'done' } | { readonly outcome: 'refused'; readonly reason: string }
@@ -47,6 +48,7 @@ const askAgainAfter = 15
 export async function startPayout(services: Paying & Pick<Services, 'jobs' | 'payments'>, id: number): Promise<Started> {
   const { db, jobs } = services
   if (await isTargetHeld(services, id)) return refused('new_target')
+  if (await isHeld(db, id)) return refused('held')
   const started = await decide(db, id, 'started', async (tx) => {
     const rows = await tx
       .update(withdrawal)
@@ -79,12 +81,14 @@ interface ByHand {
 export const approve = async (services: Paying, id: number, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>
   (await isTargetHeld(services, id))
     ? refused('new_target')
-    : decide(
-        services.db,
-        id,
-        'paid',
-        async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'paid' })) !== null,
-      )
+    : (await isHeld(services.db, id))
+      ? refused('held')
+      : decide(
+          services.db,
+          id,
+          'paid',
+          async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'paid' })) !== null,
+        )
 
 /** Rejects a withdrawal: 0→2, the held money returns to the balance. `reason` is shown to the player and may be empty. */
 export const reject = ({ db }: Pick<Services, 'db'>, id: number, reason: string, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>

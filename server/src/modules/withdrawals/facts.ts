@@ -1,6 +1,7 @@
 import { depositGap } from '@kehribar/shared/rules/withdrawal'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { connectionOf } from '../../db/connections'
+import { isLocked } from '../../db/player-lock'
 import { bonusSpins, coinRate, deposit, player, playerBonus } from '../../db/schema'
 import { awaitAll } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
@@ -53,21 +54,23 @@ export interface WithdrawalFacts {
   /** Coins that the operator has switched off. */
   readonly coinsOff: ReadonlySet<string>
   readonly purse: Purse
+  /** Whether an operator has locked withdrawals. */
+  readonly isLocked: boolean
 }
 
 export async function withdrawalFacts(tx: Tx, playerId: number): Promise<WithdrawalFacts> {
-  const [id, methods, end, running, held, holder, accounts, off, purse] = await awaitAll([
+  const [id, methods, end, running, held, owner, accounts, off, purse] = await awaitAll([
     nextNumber(tx),
     openMethods(tx),
     gapEnd(tx, playerId),
     findRunning(tx, playerId),
     heldBonus(tx, playerId),
-    holderOf(tx, playerId),
+    ownerOf(tx, playerId),
     accountsOfPlayer(tx, playerId),
     tx.select({ code: coinRate.code }).from(coinRate).where(eq(coinRate.enabled, false)).orderBy(asc(coinRate.code)),
     lockPurse(tx, playerId),
   ])
-  return { id, methods, gapEnd: end, running, heldBonus: held, holder, accounts, coinsOff: new Set(off.map(({ code }) => code)), purse }
+  return { id, methods, gapEnd: end, running, heldBonus: held, ...owner, accounts, coinsOff: new Set(off.map(({ code }) => code)), purse }
 }
 
 /** Returns the next id. A refused withdrawal leaves a gap. */
@@ -76,10 +79,13 @@ async function nextNumber(tx: Tx): Promise<number> {
   return Number(rows[0]?.id)
 }
 
-/** Returns the holder's name for the company. A secret member has none, so it is the username. */
-async function holderOf(tx: Tx, playerId: number): Promise<string> {
-  const [owner] = await tx.select({ first: player.firstName, last: player.lastName, username: player.username }).from(player).where(eq(player.id, playerId))
-  return `${owner?.first ?? ''} ${owner?.last ?? ''}`.trim() || (owner?.username ?? '')
+/** Returns the holder's name for the company, and whether an operator has locked withdrawals. A secret member has no name, so it is the username. */
+async function ownerOf(tx: Tx, playerId: number): Promise<Pick<WithdrawalFacts, 'holder' | 'isLocked'>> {
+  const [owner] = await tx
+    .select({ first: player.firstName, last: player.lastName, username: player.username, isLocked: isLocked('withdrawals') })
+    .from(player)
+    .where(eq(player.id, playerId))
+  return { holder: `${owner?.first ?? ''} ${owner?.last ?? ''}`.trim() || (owner?.username ?? ''), isLocked: owner?.isLocked ?? false }
 }
 
 /** Returns the running bonus and the player's balances. Ends an expired bonus, which changes both. */

@@ -10,5 +10,6 @@ export const withdrawalHandlers: Handlers<typeof withdrawals> = { withdrawMethod
 export { approve, cancel, reject, startPayout } from './decide'
 export { findPayout, retryPayout, payoutReference } from './payout'
 export { sendRefund } from './refunds'
+export { amountOfWithdrawal, assignWithdrawal, holdWithdrawal, noteWithdrawal, openWithdrawals, releaseWithdrawal, type Reviewed, reviewsOf } from './review'
 export { targetAges } from './target-age'
 export { settleWithdrawal, refusalOf } from './settle'

@@ -72,6 +72,7 @@ async function decide(tx: Tx, player: LockedPlayer, input: Input, now: Date, fac
   refuseClosed(player)
   const method = methodsOpenTo(facts.methods, player.secret).find(({ code }) => code === input.provider)
   if (!method) return answered(refused({ provider: ['withdrawal.method_not_found'] }))
+  if (facts.isLocked) return answered({ status: 0, statusText: 'withdrawal.locked' })
   const { gapEnd: end } = facts
   if (end && now < end)
     return answered({ status: 0, statusText: buildMessage('withdrawal.too_soon', { at: end.toISOString() }), available_at: end.toISOString() })

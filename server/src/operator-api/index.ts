@@ -1,0 +1,2 @@
+export { buildOperatorApp } from './routes'
+export { operatorOpenApi } from './openapi'
