@@ -14,6 +14,7 @@ import { addExclude } from './exclude-commands'
 import { addExport } from './export-command'
 import { addDecisions, yesOption } from './decision-commands'
 import { addImports } from './import-commands'
+import { addFigures } from './figure-commands'
 import { addHarm } from './harm-commands'
 import { addJobs } from './job-commands'
 import { addLimits } from './limit-commands'
@@ -42,6 +43,8 @@ export function buildProgram(opened: WithServices): Command {
     )
     .showHelpAfterError('(ops --help shows every command)')
     .configureHelp({ sortSubcommands: false })
+    // A command and its subcommands may have options of the same name.
+    .enablePositionalOptions()
 
   program
     .command('list')
@@ -147,6 +150,7 @@ export function buildProgram(opened: WithServices): Command {
       }),
     )
 
+  addFigures(program, withServices)
   addPartners(program, withServices)
   addMatches(program, withServices)
   addHarm(program, withServices)
