@@ -6,7 +6,7 @@ import { databaseNow } from '../db/now'
 import type { Services } from '../call'
 import { type DayRange, type FigureGroup, figureGroups, type Figures, figuresOf, rebuildDays, wrongDays } from '../modules/figures'
 import { dayOf } from '../modules/finance'
-import type { WithServices } from './connect'
+import { readFrom, type WithServices } from './connect'
 import { confirm, OpsError, print, table } from './console'
 import { yesOption } from './decision-commands'
 import { writeAuditEntry } from './report-outcome'
@@ -82,7 +82,7 @@ export function addFigures(program: Command, withServices: WithServices): void {
     .action((options: PeriodOptions & { readonly by: FigureGroup[]; readonly csv?: string }) =>
       withServices(async (services) => {
         const range = await periodOf(services, options)
-        const found = await figuresOf(services.db, range, options.by)
+        const found = await readFrom(services, (db) => figuresOf(db, range, options.by))
         const columns = columnsOf(options.by)
         const heads = columns.map(([name]) => name)
         const rows = found.map((each) => columns.map(([, cell]) => cell(each)))
@@ -99,7 +99,8 @@ export function addFigures(program: Command, withServices: WithServices): void {
     .description('compare the stored figures of closed days with the ledger; exit code 1 after a difference')
     .action((options: PeriodOptions) =>
       withServices(async (services) => {
-        const days = await wrongDays(services.db, await periodOf(services, options))
+        const range = await periodOf(services, options)
+        const days = await readFrom(services, (db) => wrongDays(db, range))
         if (days.length > 0) throw new OpsError(`The stored figures differ from the ledger on ${days.join(', ')}. "figures rebuild" computes them again.`)
         print('Everything agrees.')
       }),

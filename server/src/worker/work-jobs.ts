@@ -49,6 +49,7 @@ const workOf = (services: Services, { log, metrics, stopping }: WorkContext): Wo
   audit: async () => {
     const found = await auditLedger(services.db, log, {
       codeKey: services.config.codeKey,
+      reads: services.reads,
       checkMessages: (options) => checkMessages(services.db, options),
       stopping,
     })
