@@ -20,6 +20,8 @@ interface Machine {
 export interface PrimaryAndStandby {
   /** Returns the address of the database on the current primary. */
   url(): string
+  /** Returns the address of the database on the current standby. */
+  standbyUrl(): string
   /** Kills the primary and promotes the standby. The promoted server gets a new standby. `follow` receives the new primary's address. */
   failover(follow: (url: string) => void): Promise<void>
   stop(): Promise<void>
@@ -92,6 +94,7 @@ export async function startPrimaryAndStandby(bin: string): Promise<PrimaryAndSta
 
   return {
     url: () => externalUrl(primary.port),
+    standbyUrl: () => externalUrl(standby.port),
     failover: async (follow) => {
       // If a backend is terminated while its commit waits for the standby, the commit is visible on the primary only, and PostgreSQL does not guarantee it.
       await inStep()
