@@ -14,6 +14,9 @@ export interface Size {
   readonly postings: number
 }
 
+/** Name of the query that reads the figures of a year (@see OPERATE-16). */
+export const yearOfFigures = 'A year of figures by day and product'
+
 /** Milliseconds of each query at one size. Queries that read every row are given per 100,000 rows. */
 export type Taken = Readonly<Record<string, number>>
 
@@ -124,6 +127,6 @@ export async function askAll({ server, player, better, callers }: Probe, { posti
     'A bet': await middleOf(() => callers.bet(better)),
     'Audit slice, per 100,000 postings': ((await middleOf(slice, 3)) / postings) * 100_000,
     "A day's root, per 100,000 postings": ((await middleOf(root, 3)) / rows) * 100_000,
-    'A year of figures by day and product': await middleOf(() => figuresOf(server.db, { from: day(365), to: day(1) }, ['day', 'product']), 3),
+    [yearOfFigures]: await middleOf(() => figuresOf(server.db, { from: day(365), to: day(1) }, ['day', 'product']), 3),
   }
 }

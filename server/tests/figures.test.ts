@@ -143,7 +143,7 @@ test('OPERATE-16 ops figures prints a period by its groups, and writes a CSV fil
   const file = join(tmpdir(), `figures-${process.pid}.csv`)
   try {
     expect(await ops('figures', '--from', '2026-01-01', '--to', '2026-02-28', '--csv', file)).toMatch(/^\d+ rows in /)
-    const rows = parse(await readFile(file), { bom: true, columns: true }) as Record<string, string>[]
+    const rows = parse<Record<string, string>>(await readFile(file), { bom: true, columns: true })
     expect(rows.length).toBeGreaterThan(1)
     for (const row of rows) expect(Number(row['NGR'])).toBeCloseTo(Number(row['GGR']) - Number(row['bonus cost']) + Number(row['corrections']), 2)
     expect(rows[0]).toMatchObject({ day: expect.stringMatching(/^2026-01-/), currency: 'TRY', state: 'closed' })
