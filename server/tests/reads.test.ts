@@ -1,3 +1,5 @@
+import { apiBase } from '@kehribar/shared/api'
+import { transactionFilePath } from '@kehribar/shared/api/finance'
 import { afterEach, expect, test } from 'vitest'
 import { operatorOf } from '../../tests/support/ops'
 import { startTestServer, type TestServer } from '../../tests/support/server'
@@ -25,8 +27,10 @@ test('DATABASE-18 without a standby everything reads from the primary, and no so
 test('DATABASE-18 a standby that does not answer is replaced by the primary, and the source is reported', async () => {
   server = await startTestServer({ env: { DATABASE_READ_URL: 'postgres://kehribar:x@127.0.0.1:9/kehribar' } })
   expect(await sourceOf(server)).toEqual({ isPrimary: true, reported: ['Read from the primary: the standby does not answer.'], state: { is: 'gone' } })
-  expect(await ops('figures', '--from', '2026-01-01', '--to', '2026-01-02')).toBeDefined()
   expect(await ops('list', 'withdrawals')).toContain('No withdrawals wait.')
+  expect(await ops('figures', 'check')).toBe('Everything agrees.\n')
+  const { cookie } = await server.testPlayer()
+  expect((await server.request(`${apiBase}${transactionFilePath}?date1=2026-01-01&date2=2026-01-31`, { headers: { cookie } })).status).toBe(200)
 })
 
 test('DATABASE-18 an address that leads to a primary is no standby', async () => {

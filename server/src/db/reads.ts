@@ -65,7 +65,10 @@ async function stateOf(primary: Db, standby: Db): Promise<StandbyState> {
   }
 }
 
-const behind = (state: StandbyState) => (state.is === 'following' && state.seconds > 0 ? `${state.seconds.toFixed(1)} s behind` : 'up to date')
+function behind(state: StandbyState): string {
+  if (state.is !== 'following' || state.seconds === 0) return 'up to date'
+  return Number.isFinite(state.seconds) ? `${state.seconds.toFixed(1)} s behind` : 'behind by an unknown time'
+}
 
 /** Opens the reads of a standby, or of the primary if there is none. The standby's address is tried at each read, so the standby may start later, move or be gone. */
 export function openReads(primary: Db, { databaseReadUrl: url, largestLagSeconds }: Pick<Config, 'databaseReadUrl' | 'largestLagSeconds'>): Reads {
