@@ -10,7 +10,7 @@ import { closeDays, figuresOf } from '@server/modules/figures'
 import { settleSuspense } from '@server/modules/suspense'
 import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
-import { matrix } from '../../tests/support/scope'
+import { isMatrixRun } from '../../tests/support/scope'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { eftForm, report, start } from './deposits-support'
 import { compareFigures, everything } from './figures-support'
@@ -70,7 +70,7 @@ test('OPERATE-16 MONEY-13 for any lives of players the figures agree with the le
       for (const arrival of arrived) await arrive(await server.testPlayer(), arrival)
       await compareFigures(server)
     }),
-    { numRuns: matrix ? 40 : 3, seed: matrix ? undefined : 7 },
+    { numRuns: isMatrixRun ? 40 : 3, seed: isMatrixRun ? undefined : 7 },
   )
 })
 

@@ -12,7 +12,7 @@ import { queryDatabase, type PrimaryAndStandby, waitUntil } from '../support/fai
 import { killableServers, type KillableServers } from '../support/killable-servers'
 import { type MovingAddress, startMovingAddress } from '../support/moving-address'
 import { hasPatroni, startPatroni } from '../support/patroni'
-import { matrix } from '../support/scope'
+import { isMatrixRun } from '../support/scope'
 import { importWorld } from '../support/world'
 
 /*
@@ -21,7 +21,7 @@ import { importWorld } from '../support/world'
  */
 
 const postgres = findPostgres()
-const runs = matrix && postgres !== null && hasPatroni()
+const runs = isMatrixRun && postgres !== null && hasPatroni()
 const largestLagSeconds = 5
 
 let databases: PrimaryAndStandby
