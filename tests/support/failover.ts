@@ -33,7 +33,7 @@ const names = ['north', 'south'] as const
 const options = ({ name, port }: Machine) =>
   `-p ${port} -c cluster_name=${name} -c synchronous_standby_names=${names.join(',')} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`
 
-export async function queryDatabase<Row extends pg.QueryResultRow>({ port }: Pick<Machine, 'port'>, text: string, database = 'postgres'): Promise<Row[]> {
+async function queryDatabase<Row extends pg.QueryResultRow>({ port }: Pick<Machine, 'port'>, text: string, database = 'postgres'): Promise<Row[]> {
   // The test's own statements may run before a standby exists.
   const client = new pg.Client({ connectionString: externalUrl(port, database), options: '-c synchronous_commit=local' })
   await client.connect()
