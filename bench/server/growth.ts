@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { api, apiBase } from '@kehribar/shared/api'
 import { queryLong } from '@server/db/statement'
+import { figuresOf } from '@server/modules/figures'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { TestPlayer } from '../../tests/support/player'
@@ -12,6 +13,9 @@ export interface Size {
   readonly players: number
   readonly postings: number
 }
+
+/** Name of the query that reads the figures of a year (@see OPERATE-16). */
+export const yearOfFigures = 'A year of figures by day and product'
 
 /** Milliseconds of each query at one size. Queries that read every row are given per 100,000 rows. */
 export type Taken = Readonly<Record<string, number>>
@@ -44,8 +48,17 @@ export async function growDatabase(pool: pg.Pool, from: Size, to: Size): Promise
           select written.id, seq, case seq when 1 then cash else hold end, case seq when 1 then -100 else 100 end, 0 from written join holders using (player_id), generate_series(1, 2) seq`,
         [done, Math.min(done + pieces, to.postings), to.players, to.postings],
       )
+    // A year of closed days with 24 rows and 7,200 active players each.
+    await ask(
+      `with closed as (insert into closed_day select current_date - n from generate_series(1, $1::int) n on conflict do nothing returning day)
+        insert into figure_day
+          select day, product, partner, 'TRY', 100, 100, 90, 0, 0, 0, 0, 0, -10, 0, 0, 0, 0, 0,
+            (select string_agg(int4send((day - date '2000-01-01') * 7919 % 65536 + n * 97), '') from generate_series(1, 300) n)
+          from closed, unnest(array['sports', 'slot', 'live', 'virtual', 'crash', 'other']) product, unnest(array['a', 'b', 'c', 'd']) partner`,
+      [365],
+    )
     await client.query('set session_replication_role = default')
-    for (const table of ['player', 'ledger_account', 'ledger_tx', 'ledger_entry']) await ask(`vacuum analyze ${table}`, [])
+    for (const table of ['player', 'ledger_account', 'ledger_tx', 'ledger_entry', 'figure_day']) await ask(`vacuum analyze ${table}`, [])
     await waitForReplay(client)
   } finally {
     client.release(true)
@@ -114,5 +127,6 @@ export async function askAll({ server, player, better, callers }: Probe, { posti
     'A bet': await middleOf(() => callers.bet(better)),
     'Audit slice, per 100,000 postings': ((await middleOf(slice, 3)) / postings) * 100_000,
     "A day's root, per 100,000 postings": ((await middleOf(root, 3)) / rows) * 100_000,
+    [yearOfFigures]: await middleOf(() => figuresOf(server.db, { from: day(365), to: day(1) }, ['day', 'product']), 3),
   }
 }

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { megabytes, milliseconds, table, times } from '../figures'
 import { type Budget, budgetRows, judge, writeSection } from '../report'
-import type { Size, Taken } from './growth'
+import { type Size, type Taken, yearOfFigures } from './growth'
 import type { Load } from './load'
 import type { Movements, Pair } from './movements'
 import { roundTrip } from './replicated'
@@ -67,6 +67,7 @@ function budgetsOf({ started, read, movements, before, findings, history, sizes,
       const limit = smallest && largest ? allowedGrowth(smallest, largest) : 1
       return { name: `${name}: largest size against the smallest`, value: (last[name] ?? 0) / (first[name] ?? 1), limit, show: times }
     }),
+    { name: yearOfFigures, value: last[yearOfFigures] ?? 0, limit: 1000, show: milliseconds },
     { name: 'Failed calls', value: loads.reduce((sum, each) => sum + each.failed, 0), limit: 0, show: String },
     { name: 'Findings of the ledger audit at the end', value: findings.length, limit: 0, show: String },
   ]

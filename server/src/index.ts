@@ -76,7 +76,8 @@ async function serveOperators({ log }: App, services: Services, { operatorHost: 
 
 async function serve(config: Config, database: OpenDatabase): Promise<{ app: App; config: Config }> {
   const services = buildServices(config, database.db)
-  const metrics = config.metricsPort === undefined ? undefined : new Metrics(database.db, database.pool, config)
+  stopWork.push(() => services.reads.close())
+  const metrics = config.metricsPort === undefined ? undefined : new Metrics(services, database.pool)
   const app = await buildApp(services, { webRoot: join(packageRoot, 'dist', 'web'), ...(metrics && { metrics }) })
   try {
     await listen(app, config)

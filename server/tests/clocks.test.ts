@@ -68,7 +68,7 @@ describe('DATABASE-17 the clocks of server and database', () => {
   test('no day gets its root while they disagree', async () => {
     await sql("insert into operator_decision (subject, ref, decided, at) values ('refund', '0', 'sent', now() - interval '3 days')")
     const log = { error: vi.fn(), info: vi.fn() }
-    const options = { codeKey: server.config.codeKey, checkMessages: async () => [], stopping: new AbortController().signal }
+    const options = { codeKey: server.config.codeKey, checkMessages: async () => [], reads: server.services.reads, stopping: new AbortController().signal }
     await auditLedger(server.services.db, log, { ...options, now: () => Date.now() + day })
     expect(log.error).toHaveBeenCalledWith(expect.stringContaining('No day gets its root until they agree.'))
     expect(await dayRoots(server.db)).toEqual([])

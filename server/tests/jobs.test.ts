@@ -147,9 +147,16 @@ test('OPERATE-10 several servers do each job once; the active job of a killed se
 test('OPERATE-10 OPERATE-5 recurring jobs are in one schedule for all servers, and one server runs each when it is due', async () => {
   await Promise.all([worker(), worker()])
   const calendar = async () => (await boss.getSchedules()).map(({ name, cron }) => `${name} ${cron}`).sort()
-  expect(await calendar()).toEqual(['audit 10 1 */1 * *', 'forget */5 * * * *', 'harm */10 * * * *', 'remind 20 * * * *', 'retention 50 * * * *'])
+  expect(await calendar()).toEqual([
+    'audit 10 1 */1 * *',
+    'figures 40 * * * *',
+    'forget */5 * * * *',
+    'harm */10 * * * *',
+    'remind 20 * * * *',
+    'retention 50 * * * *',
+  ])
   const done = async (kind: JobKind) => (await inState(kind, 'completed')).length
-  const kinds = ['audit', 'forget', 'harm', 'remind', 'retention'] as const
+  const kinds = ['audit', 'figures', 'forget', 'harm', 'remind', 'retention'] as const
   // A start also runs them.
   for (const kind of kinds) await expect.poll(() => done(kind)).toBeGreaterThan(0)
   await expect.poll(async () => (await Promise.all(kinds.map((kind) => inState(kind, 'created', 'retry', 'active')))).flat()).toEqual([])

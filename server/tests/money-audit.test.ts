@@ -17,7 +17,8 @@ test('OPERATE-5 MONEY-13 the audit in slices finds the same as the whole audit, 
   expect(whole.map(({ rule }) => rule)).toContain('account_sum')
   const found: object[] = []
   const log = { error: (detail: { finding: object }) => void found.push(detail.finding), info: vi.fn() }
-  const look = async (stopping: AbortSignal) => auditLedger(db, log as never, { codeKey: 'a key of this test alone', checkMessages: async () => [], stopping })
+  const look = async (stopping: AbortSignal) =>
+    auditLedger(db, log as never, { codeKey: 'a key of this test alone', checkMessages: async () => [], reads: { read: (work) => work(db) }, stopping })
   await expect(look(AbortSignal.abort()), 'an aborted audit reports no result').rejects.toThrow('aborted')
   expect(log.info).not.toHaveBeenCalled()
   expect(await look(new AbortController().signal)).toBe(whole.length)

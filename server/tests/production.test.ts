@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { load } from 'js-yaml'
 import pg from 'pg'
@@ -73,13 +74,63 @@ test('OPERATE-2 the deployment files contain only existing settings, and all tha
   expect(/^SystemCallFilter=(.*)$/m.exec(text('kehribar.service'))?.[1]?.split(' ')).toContain('@pkey')
   const byHand = [...text('kehribar-ops').matchAll(/\b(\w+)=\/etc\/kehribar\/(\w+)/g)].map(([, name = '', file = '']) => `${name}=%d/${file}`)
   expect(byHand.sort()).toEqual([...text('kehribar.service').matchAll(/\b\w+_FILE=%d\/\w+/g)].map(([all]) => all).sort())
-  const settings = documentedPgBouncer(readFileSync('docs/operate.md', 'utf8'))
+  const page = readFileSync('docs/operate.md', 'utf8')
+  const settings = documentedPgBouncer(page)
   for (const line of ['pool_mode', 'auth_type', 'max_client_conn', 'default_pool_size', 'server_login_retry'])
     expect(
       text('pgbouncer.ini')
         .split('\n')
         .find((one) => one.startsWith(line)),
     ).toBe(settings.split('\n').find((one) => one.startsWith(line)))
+})
+
+interface Compose {
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        build?: { context: string; dockerfile: string }
+        environment?: Record<string, string>
+        volumes?: string[]
+        depends_on?: string[] | Record<string, unknown>
+      }
+    >
+  >
+  readonly volumes: Readonly<Record<string, unknown>>
+}
+
+test('DATABASE-18 OPERATE-2 the containers are complete: two databases that Patroni replicates, a route to the primary and one to the standby', () => {
+  const text = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
+  const { services, volumes: named } = load(text('compose.yaml')) as Compose
+  for (const [name, { build, volumes = [], depends_on: needed = [] }] of Object.entries(services)) {
+    for (const other of Array.isArray(needed) ? needed : Object.keys(needed)) expect(Object.keys(services), name).toContain(other)
+    if (build) expect(existsSync(join('deploy', build.context, build.dockerfile)), name).toBe(true)
+    for (const [from = ''] of volumes.map((volume) => volume.split(':'))) {
+      const isFile = /^\.\/[\w.]+$/.test(from)
+      if (isFile && from !== './tls') expect(existsSync(join('deploy', from)), from).toBe(true)
+      else if (!from.startsWith('./')) expect(Object.keys(named), name).toContain(from)
+    }
+  }
+  const nodes = Object.entries(services).filter(([, { environment }]) => environment?.['PATRONI_NAME'] !== undefined)
+  expect(nodes.map(([name]) => name)).toEqual(['database-1', 'database-2'])
+  for (const [name, { environment = {} }] of nodes)
+    expect(environment).toEqual({ PATRONI_NAME: name, PATRONI_RESTAPI_CONNECT_ADDRESS: `${name}:8008`, PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${name}:5432` })
+  // Acknowledged money survives the loss of the primary, and a long audit on the standby is not cancelled.
+  expect(load(text('patroni.yaml'))).toMatchObject({
+    etcd3: { host: 'etcd:2379' },
+    bootstrap: { dcs: { synchronous_mode: true, synchronous_mode_strict: true, postgresql: { parameters: { hot_standby_feedback: 'on' } } } },
+    postgresql: { authentication: { superuser: { username: 'kehribar' } } },
+  })
+  const page = readFileSync('docs/operate.md', 'utf8')
+  const routes = [...text('haproxy.cfg').matchAll(/bind \*:(\d+)\n +option httpchk GET (\S+)\n.*\n((?: +server .*\n)+)/g)]
+  expect(routes.map(([, port, check]) => `${port} ${check}`)).toEqual(['5432 /primary', '5433 /replica'])
+  for (const [, , , servers = ''] of routes) for (const [name] of nodes) expect(servers).toContain(`server ${name} ${name}:5432 check port 8008`)
+  for (const [setting, port] of [
+    ['database_direct_url', 5432],
+    ['database_read_url', 5433],
+  ] as const)
+    expect(page).toContain(`@router:${port}/kehribar" > deploy/secrets/${setting}`)
+  expect(text('pgbouncer.ini')).toContain('kehribar = host=router port=5432')
 })
 
 test('DATABASE-13 an address other than PUBLIC_ORIGIN is refused with a page that names it; calls of companies and balancers are accepted', async () => {

@@ -20,6 +20,8 @@ interface Machine {
 export interface PrimaryAndStandby {
   /** Returns the address of the database on the current primary. */
   url(): string
+  /** Returns the address of the database on the current standby. */
+  standbyUrl(): string
   /** Kills the primary and promotes the standby. The promoted server gets a new standby. `follow` receives the new primary's address. */
   failover(follow: (url: string) => void): Promise<void>
   stop(): Promise<void>
@@ -31,7 +33,7 @@ const names = ['north', 'south'] as const
 const options = ({ name, port }: Machine) =>
   `-p ${port} -c cluster_name=${name} -c synchronous_standby_names=${names.join(',')} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`
 
-export async function queryDatabase<Row extends pg.QueryResultRow>({ port }: Pick<Machine, 'port'>, text: string, database = 'postgres'): Promise<Row[]> {
+async function queryDatabase<Row extends pg.QueryResultRow>({ port }: Pick<Machine, 'port'>, text: string, database = 'postgres'): Promise<Row[]> {
   // The test's own statements may run before a standby exists.
   const client = new pg.Client({ connectionString: externalUrl(port, database), options: '-c synchronous_commit=local' })
   await client.connect()
@@ -92,6 +94,7 @@ export async function startPrimaryAndStandby(bin: string): Promise<PrimaryAndSta
 
   return {
     url: () => externalUrl(primary.port),
+    standbyUrl: () => externalUrl(standby.port),
     failover: async (follow) => {
       // If a backend is terminated while its commit waits for the standby, the commit is visible on the primary only, and PostgreSQL does not guarantee it.
       await inStep()

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { load } from 'js-yaml'
 import { databaseAccount } from '@server/db/embedded/account'
 import { freePort } from '@server/db/embedded/process'
 import { externalUrl } from './external-postgres'
-import { queryDatabase, killDatabase, type PrimaryAndStandby, waitUntil } from './failover'
+import { killDatabase, type PrimaryAndStandby, waitUntil } from './failover'
 
 /* Provides the setup of tests/support/failover.ts managed by Patroni with etcd, as many operators run it. Promotion is automatic. */
 
@@ -24,30 +25,36 @@ interface Node {
   running: ChildProcess | null
 }
 
-const settingsOf = (node: Omit<Node, 'running' | 'settings'>, etcd: number, bin: string) => ({
-  scope: 'kehribar',
-  name: node.name,
-  restapi: { listen: `127.0.0.1:${node.api}`, connect_address: `127.0.0.1:${node.api}` },
-  etcd3: { host: `127.0.0.1:${etcd}` },
-  bootstrap: {
-    // The shortest times that Patroni allows. No commit is acknowledged without the standby.
-    dcs: { ttl: 20, loop_wait: 2, retry_timeout: 3, synchronous_mode: true, synchronous_mode_strict: true, postgresql: { use_pg_rewind: true } },
-    initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
-    pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication all 127.0.0.1/32 scram-sha-256'],
-  },
-  postgresql: {
-    listen: `127.0.0.1:${node.port}`,
-    connect_address: `127.0.0.1:${node.port}`,
-    data_dir: node.data,
-    bin_dir: bin,
-    pgpass: `${node.data}.pgpass`,
-    authentication: {
-      superuser: { username: 'kehribar', password: 'a-password' },
-      replication: { username: 'standby', password: 'a-password' },
+interface PatroniSettings {
+  readonly bootstrap: { readonly dcs: object }
+  readonly postgresql: { readonly parameters: object }
+}
+
+/** Returns the settings of deploy/patroni.yaml with the addresses of a node on this machine. */
+function settingsOf(node: Omit<Node, 'running' | 'settings'>, etcd: number, bin: string) {
+  const documented = load(readFileSync('deploy/patroni.yaml', 'utf8')) as PatroniSettings
+  return {
+    ...documented,
+    name: node.name,
+    restapi: { listen: `127.0.0.1:${node.api}`, connect_address: `127.0.0.1:${node.api}` },
+    etcd3: { host: `127.0.0.1:${etcd}` },
+    // Patroni's shortest allowed times.
+    bootstrap: { ...documented.bootstrap, dcs: { ...documented.bootstrap.dcs, ttl: 20, loop_wait: 2, retry_timeout: 3 } },
+    postgresql: {
+      ...documented.postgresql,
+      listen: `127.0.0.1:${node.port}`,
+      connect_address: `127.0.0.1:${node.port}`,
+      data_dir: node.data,
+      bin_dir: bin,
+      pgpass: `${node.data}.pgpass`,
+      authentication: {
+        superuser: { username: 'kehribar', password: 'a-password' },
+        replication: { username: 'standby', password: 'a-password' },
+      },
+      parameters: { ...documented.postgresql.parameters, unix_socket_directories: '', fsync: 'off' },
     },
-    parameters: { unix_socket_directories: '', max_connections: 200, password_encryption: 'scram-sha-256', fsync: 'off' },
-  },
-})
+  }
+}
 
 export async function startPatroni(bin: string): Promise<PrimaryAndStandby> {
   const account = databaseAccount()
@@ -84,10 +91,10 @@ export async function startPatroni(bin: string): Promise<PrimaryAndStandby> {
   await waitUntil('waited for the primary', () => is(first, 'primary'))
   start(second)
   await inStep()
-  await queryDatabase(first, 'create database kehribar')
 
   return {
     url: () => externalUrl(primary.port),
+    standbyUrl: () => externalUrl(other().port),
     failover: async (follow) => {
       await inStep()
       const lost = primary

@@ -14,6 +14,7 @@ import { migrateDatabase } from '@server/db/migrate'
 import { detectPooler } from '@server/db/connections'
 import { openPool, wrapPool } from '@server/db/open'
 import { grantToServers } from '@server/db/privileges'
+import { openReads } from '@server/db/reads'
 import type { Db } from '@server/db/types'
 import type { Services } from '@server/call'
 import { jobQueue } from '@server/jobs/queue'
@@ -234,6 +235,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const services: Services = {
     config,
     db,
+    reads: openReads(db, config),
     mailer: { send: async (mail) => void outbox.mails.push(mail) },
     sms: { send: async (sms) => void outbox.sms.push(sms) },
     payments,
@@ -298,7 +300,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       // An answer that a test did not read to its end would keep the connection and the server open for over a minute.
       app.server.closeAllConnections()
       await app.close()
-      await Promise.all([pool.end(), servers.end()])
+      await Promise.all([pool.end(), servers.end(), services.reads.close()])
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

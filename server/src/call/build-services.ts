@@ -1,3 +1,4 @@
+import { openReads } from '../db/reads'
 import type { Db } from '../db/types'
 import { jobQueue } from '../jobs'
 import { identityOf, oddsOf, paymentsOf, registersOf, signerOf } from '../services'
@@ -11,6 +12,7 @@ export function buildServices(config: Config, db: Db): Services {
   return {
     config,
     db,
+    reads: openReads(db, config),
     mailer: smtpMailer(config),
     // The setting's partner sends SMS.
     sms: webhookSms(config, signerOf(config, db, config.partner)),

@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, ParsedOf } from '@kehribar/shared/api'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { StoredSignature } from '@kehribar/shared/partners/stored-signature'
 import type { Config } from '../settings/config'
+import type { Reads } from '../db/reads'
 import type { Db } from '../db/types'
 import type { JobQueue } from '../jobs'
 import type { IdentityCompanies } from '../services/identity-company'
@@ -16,6 +17,8 @@ import type { PushSender } from '../services/web-push'
 export interface Services {
   readonly config: Config
   readonly db: Db
+  /** Reads that may be a known time behind. */
+  readonly reads: Reads
   readonly mailer: Mailer
   readonly sms: SmsSender
   readonly payments: PaymentCompanies

@@ -25,6 +25,7 @@ export const jobKinds = {
   // Retries for about three days, during which the player's money is held.
   payout: { ...sentQueue, retryLimit: 13, retryDelay: 30 },
   audit: scheduledQueue,
+  figures: scheduledQueue,
   harm: scheduledQueue,
   forget: scheduledQueue,
   remind: scheduledQueue,
@@ -33,7 +34,7 @@ export const jobKinds = {
 export type JobKind = keyof typeof jobKinds
 export const kindsOfJobs = Object.keys(jobKinds) as JobKind[]
 /** Kinds that a schedule sends: they carry no data. */
-export type ScheduledKind = 'audit' | 'harm' | 'forget' | 'remind' | 'retention'
+export type ScheduledKind = 'audit' | 'figures' | 'harm' | 'forget' | 'remind' | 'retention'
 export const isScheduled = (kind: JobKind): kind is ScheduledKind => jobKinds[kind].policy === 'stately'
 
 /** The queue that receives a copy of each job that failed for good. No server takes jobs from it. */

@@ -31,7 +31,7 @@ const appendOnly = [
   'withdrawal_event',
 ]
 /** Tables that only the owner and its functions write. */
-const readOnly = ['audit_sign_off', 'protected_history']
+const readOnly = ['audit_sign_off', 'closed_day', 'figure_day', 'protected_history']
 /** Tables whose rows the servers may insert and update, as far as triggers allow, but not delete. */
 const undeletable = [
   'account_day',

@@ -23,14 +23,17 @@ const freeCopies = 5
 const policy = "default-src 'none'; sandbox"
 
 /** Registers the routes of a player's files: the history as CSV, all personal data as JSON, and the receipts. */
-export async function registerFiles(app: FastifyInstance, { db, config }: Services): Promise<void> {
+export async function registerFiles(app: FastifyInstance, { db, reads, config }: Services): Promise<void> {
   countAs(app, 'calls')
 
   app.get(apiBase + transactionFilePath, async (request, reply) => {
     const session = await resolveSession(db, readSessionToken(request.cookies, config), { touch: true })
     if (!session) throw new Refusal(401, 'auth.login_required')
     const asked = parseInput(finance.transactionList.request, request.query ?? {})
-    const { name, lines } = await transactionFile(db, session.playerId, asked, languageOf(request))
+    const { name, lines } = await transactionFile({ db, reads }, session.playerId, asked, {
+      language: languageOf(request),
+      report: (source) => request.log.info(source),
+    })
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)

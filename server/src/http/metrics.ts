@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Reads } from '../db/reads'
 import type { Db } from '../db/types'
 import { clockSkew } from '../db/now'
 import { countJobs, standingSchedules } from '../jobs'
@@ -48,7 +49,10 @@ export class Metrics {
   private readonly findings = this.gauge('server_ledger_findings', 'Findings of the last ledger audit by this server.')
   private readonly audited = this.gauge('server_ledger_audit_timestamp_seconds', 'Time when this server last finished an audit.')
 
-  constructor(db: Db, pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>, config: Pick<Config, 'auditHours'>) {
+  constructor(
+    { db, reads, config }: { readonly db: Db; readonly reads: Pick<Reads, 'standbyState'>; readonly config: Pick<Config, 'auditHours'> },
+    pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
+  ) {
     const { registry } = this
     collectDefaultMetrics({ register: registry })
     new Gauge({
@@ -71,6 +75,17 @@ export class Metrics {
         this.reset()
         const skew = await clockSkew(db).catch(() => null)
         if (skew !== null) this.set(skew)
+      },
+    })
+    new Gauge({
+      name: 'server_standby_lag_seconds',
+      help: 'Seconds by which the standby of DATABASE_READ_URL is behind the primary.',
+      registers: [registry],
+      async collect() {
+        // Without a standby that follows, leave this gauge empty.
+        this.reset()
+        const state = await reads.standbyState()
+        if (state?.is === 'following') this.set(state.seconds)
       },
     })
     new Gauge({

@@ -14,6 +14,7 @@ export interface JobData {
   readonly payout: number
   /** Scheduled jobs need no payload. */
   readonly audit: null
+  readonly figures: null
   readonly harm: null
   readonly forget: null
   readonly remind: null

@@ -24,6 +24,7 @@ export interface Schedule {
 /** Returns the schedule of every scheduled job; null for a disabled one. */
 export const schedulesOf = ({ auditHours }: Pick<Config, 'auditHours'>): Record<ScheduledKind, Schedule | null> => ({
   audit: auditHours > 0 ? { cron: everyHours(auditHours), minutes: auditHours * 60 } : null,
+  figures: { cron: '40 * * * *', minutes: 60 },
   harm: { cron: '*/10 * * * *', minutes: 10 },
   forget: { cron: '*/5 * * * *', minutes: 5 },
   remind: { cron: '20 * * * *', minutes: 60 },

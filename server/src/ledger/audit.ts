@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { clockProblem } from '../db/now'
+import type { Reads } from '../db/reads'
 import { queryLong } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import { checkDays, sealDays } from './day-roots'
@@ -56,6 +57,8 @@ interface LookOptions {
   readonly codeKey: string
   /** Verifies the partners' stored messages; passed in because the ledger does not import partners-api. */
   readonly checkMessages: (options: { readonly codeKey: string; readonly stopping: AbortSignal }) => Promise<Finding[]>
+  /** Source of the rules and of the days' rows. Messages are verified, and days sealed, on the primary. */
+  readonly reads: Pick<Reads, 'read'>
   readonly stopping: AbortSignal
   /** Clock of this machine in epoch milliseconds; `Date.now` by default. */
   readonly now?: () => number
@@ -72,10 +75,12 @@ const daysChecked = 31
 export async function auditLedger(
   db: Db,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
-  { codeKey, checkMessages, stopping, now }: LookOptions,
+  { codeKey, checkMessages, reads, stopping, now }: LookOptions,
 ): Promise<number> {
   const startedAt = performance.now()
   let found = 0
+  const sources = new Set<string>()
+  const read = <T>(work: (from: Db) => Promise<T>): Promise<T> => reads.read(work, (source) => sources.add(source))
   const report = async (findings: readonly Finding[]) => {
     const { open, signed } = await separateSigned(db, findings)
     found += open.length
@@ -87,15 +92,15 @@ export async function auditLedger(
   await report(await checkMessages({ codeKey, stopping }))
   for (const slice of auditSlices) {
     stopping.throwIfAborted()
-    await report(await auditSlice(db, slice))
+    await report(await read((from) => auditSlice(from, slice)))
   }
   stopping.throwIfAborted()
-  await report(await checkProtection(db))
+  await report(await read(checkProtection))
   const problem = await clockProblem(db, now)
   if (problem === null) await sealDays(db, codeKey, stopping)
   else log.error(`${problem} No day gets its root until they agree.`)
-  await report(await checkDays(db, codeKey, { lately: daysChecked, stopping }))
+  await report(await read((from) => checkDays(from, codeKey, { lately: daysChecked, stopping })))
   stopping.throwIfAborted()
-  log.info({ found, ms: Math.round(performance.now() - startedAt) }, 'ledger audit ended')
+  log.info({ found, ms: Math.round(performance.now() - startedAt), ...(sources.size > 0 && { sources: [...sources] }) }, 'ledger audit ended')
   return found
 }

@@ -1,22 +1,29 @@
 import type { Command } from 'commander'
 import { clockProblem } from '../db/now'
+import type { Services } from '../call'
 import type { Db } from '../db/types'
 import { audit, checkDays, checkProtection, dayRoots, type Finding, publicKeyOfDays, sealDays, separateSigned, signOff } from '../ledger'
 import { checkMessages } from '../partners-api'
 import { actingName } from '../modules/operators'
-import { asOwner, type WithServices } from './connect'
+import { asOwner, readFrom, type WithServices } from './connect'
 import { confirm, OpsError, print, table } from './console'
 import { yesOption } from './decision-commands'
 import { writeAuditEntry } from './report-outcome'
 
+type Read = (work: (from: Db) => Promise<Finding[]>) => Promise<Finding[]>
+
 /** Returns the findings of partners' messages, of the ledger and of protected rows. If the ledger's rules cannot run, that is a finding too. */
-export async function collectFindings(db: Db, codeKey: string): Promise<Finding[]> {
+export async function collectFindings(db: Db, codeKey: string, read: Read = (work) => work(db)): Promise<Finding[]> {
   const messages = await checkMessages(db, { codeKey })
-  const ledger = await audit(db).catch((error: unknown) => [{ rule: 'audit_failed', subject: String(error) }])
-  return [...messages, ...ledger, ...(await checkProtection(db))]
+  const ledger = await read(audit).catch((error: unknown) => [{ rule: 'audit_failed', subject: String(error) }])
+  return [...messages, ...ledger, ...(await read(checkProtection))]
 }
 
-const allFindings = async (db: Db, codeKey: string): Promise<Finding[]> => [...(await collectFindings(db, codeKey)), ...(await checkDays(db, codeKey))]
+async function allFindings(services: Services): Promise<Finding[]> {
+  const { db, config } = services
+  const read: Read = (work) => readFrom(services, work)
+  return [...(await collectFindings(db, config.codeKey, read)), ...(await read((from) => checkDays(from, config.codeKey)))]
+}
 
 /** Adds the commands `audit` (rules of the ledger, messages, roots of days) and `days` (the roots) (@see DATABASE-3). */
 export function addAudit(program: Command, withServices: WithServices): void {
@@ -26,8 +33,8 @@ export function addAudit(program: Command, withServices: WithServices): void {
       "check the whole ledger against its rules, the signatures of partners' messages, protected rows against their histories, and the history against the roots of its days; exit code 1 after a finding",
     )
     .action(() =>
-      withServices(async ({ db, config }) => {
-        const { open, signed } = await separateSigned(db, await allFindings(db, config.codeKey))
+      withServices(async (services) => {
+        const { open, signed } = await separateSigned(services.db, await allFindings(services))
         if (signed.length > 0)
           table(
             ['signed off', 'subject', 'by', 'reason'],
@@ -51,8 +58,7 @@ export function addAudit(program: Command, withServices: WithServices): void {
     .addOption(yesOption())
     .action((rule: string, subject: string, { reason, yes: sure }: { reason: string; yes?: boolean }) =>
       withServices(async (services) => {
-        const { db, config } = services
-        const { open } = await separateSigned(db, await allFindings(db, config.codeKey))
+        const { open } = await separateSigned(services.db, await allFindings(services))
         if (!open.some((finding) => finding.rule === rule && finding.subject === subject))
           throw new OpsError(`The audit has no open finding "${rule}" "${subject}".`)
         await confirm(`Sign off ${rule} ${subject}, because "${reason}"? Nobody can undo it.`, sure ?? false)

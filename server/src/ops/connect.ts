@@ -47,8 +47,17 @@ async function livingAddress(dataDir: string): Promise<string | null> {
 export async function openOffice(): Promise<Office> {
   const config = loadConfig()
   const { db, close } = await open(config)
-  return { services: buildServices(config, db), config, close }
+  const services = buildServices(config, db)
+  const closeAll = async () => {
+    await services.reads.close()
+    await close()
+  }
+  return { services, config, close: closeAll }
 }
+
+/** Runs a read on the standby if there is one, and prints the source with its lag beside the output (@see DATABASE-18). */
+export const readFrom = <T>({ reads }: Services, work: (db: Db) => Promise<T>): Promise<T> =>
+  reads.read(work, (source) => void process.stderr.write(`${source}\n`))
 
 /**
  * Runs `work` on the database as the owner of its tables, for actions forbidden to the servers' role (@see DATABASE-3). Connects with the

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { personalData, personalFiles } from '../modules/personal-data'
 import { writeAuditEntry } from './report-outcome'
-import type { WithServices } from './connect'
+import { readFrom, type WithServices } from './connect'
 import { OpsError, print } from './console'
 import { playerOf, playerHelp } from './player-of'
 
@@ -21,18 +21,20 @@ export function addExport(program: Command, withServices: WithServices): void {
     .option('-o, --out <folder>', 'target folder; created if missing', '.')
     .action((who: string, { out }: { out: string }) =>
       withServices(async (services) => {
-        const { db } = services
-        const found = await playerOf(db, who)
+        const found = await playerOf(services.db, who)
         const folder = join(out, `player-${found.id}`)
         const path = join(folder, 'player.json')
         const unwritable = (error: Error) => Promise.reject(new OpsError(`${folder} cannot be written: ${error.message}`))
         await mkdir(folder, { recursive: true, mode: 0o700 }).catch(unwritable)
-        await pipeline(Readable.from(personalData(db, found.id)), createWriteStream(path, { mode: 0o600 }))
-        let files = 0
-        for await (const { name: file, content } of personalFiles(db, found.id)) {
-          await writeFile(join(folder, file), content, { mode: 0o600 }).catch(unwritable)
-          files += 1
-        }
+        const files = await readFrom(services, async (db) => {
+          await pipeline(Readable.from(personalData(db, found.id)), createWriteStream(path, { mode: 0o600 }))
+          let written = 0
+          for await (const { name: file, content } of personalFiles(db, found.id)) {
+            await writeFile(join(folder, file), content, { mode: 0o600 }).catch(unwritable)
+            written += 1
+          }
+          return written
+        })
         await writeAuditEntry(services, 'done', { player: String(found.id) })
         print(`${path} and ${files === 1 ? 'one file' : `${files} files`} of ${found.username}.`)
       }),

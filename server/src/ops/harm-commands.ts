@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import { reasonText, stageNames, shownReason } from '@kehribar/shared/rules/harm-words'
 import { assessmentsSince, harmOf, type OperatorAssessment, playersAtRisk } from '../modules/harm'
 import { writeAuditEntry } from './report-outcome'
-import type { WithServices } from './connect'
+import { readFrom, type WithServices } from './connect'
 import { formatMoney, formatTime, OpsError, print, table, parseWholeNumber } from './console'
 import { playerOf, playerHelp } from './player-of'
 
@@ -38,8 +38,8 @@ export function addHarm(program: Command, withServices: WithServices): void {
     .option('-d, --days <days>', 'number of past days', parseWholeNumber, 14)
     .option('--json', 'as JSON, for scripts', false)
     .action(({ days, json }: { days: number; json: boolean }) =>
-      withServices(async ({ db }) => {
-        const found = await playersAtRisk(db, days)
+      withServices(async (services) => {
+        const found = await readFrom(services, (db) => playersAtRisk(db, days))
         if (json)
           return print(
             JSON.stringify(
@@ -62,7 +62,7 @@ export function addHarm(program: Command, withServices: WithServices): void {
     .action((who: string) =>
       withServices(async (services) => {
         const found = await playerOf(services.db, who)
-        const { assessments, days } = await harmOf(services.db, found.id)
+        const { assessments, days } = await readFrom(services, (db) => harmOf(db, found.id))
         await writeAuditEntry(services, 'shown', { player: String(found.id) })
         if (assessments.length === 0) print('No markers of harm were found.')
         else table(heads, assessments.flatMap(lines))
@@ -90,7 +90,7 @@ export function addHarm(program: Command, withServices: WithServices): void {
     .action((day: string, { out }: { out: string }) =>
       withServices(async (services) => {
         if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new OpsError('A day must be yyyy-mm-dd.')
-        const found = await assessmentsSince(services.db, day)
+        const found = await readFrom(services, (db) => assessmentsSince(db, day))
         const rows = found.map((each) => [
           each.playerId,
           each.player,

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { decideMatch, openMatches } from '../modules/exclusion'
 import { writeAuditEntry } from './report-outcome'
-import type { WithServices } from './connect'
+import { readFrom, type WithServices } from './connect'
 import { confirm, formatTime, OpsError, print, table } from './console'
 import { yesOption } from './decision-commands'
 
@@ -16,8 +16,8 @@ export function addMatches(program: Command, withServices: WithServices): void {
     .command('matches')
     .description('list accounts that are similar to an excluded player and wait for a decision')
     .action(() =>
-      withServices(async ({ db }) => {
-        const rows = await openMatches(db)
+      withServices(async (services) => {
+        const rows = await readFrom(services, openMatches)
         if (rows.length === 0) return print('None.')
         table(
           ['no.', 'since', 'player', 'name', 'born', 'like', 'excluded', 'until'],

@@ -2,7 +2,7 @@ import { Argument, type Command, Option } from 'commander'
 import { exportKind, exportKinds } from '../modules/imports'
 import { listOffers, offerKinds, type Offer, type OfferKind, switchOffers } from '../modules/offers'
 import { writeAuditEntry } from './report-outcome'
-import type { WithServices } from './connect'
+import { readFrom, type WithServices } from './connect'
 import { OpsError, print, table } from './console'
 
 /** Thrown to roll back the transaction of a dry run. */
@@ -87,8 +87,8 @@ export function addOffers(program: Command, withServices: WithServices): void {
     .addArgument(new Argument('<kind>', 'kind of data').choices([...exportKinds, 'all']))
     .argument('<path>', 'a JSON file; a folder for pictures and all')
     .action((kind: (typeof exportKinds)[number] | 'all', path: string) =>
-      withServices(async ({ db }) => {
-        const done = await exportKind(db, kind, path).catch((error: unknown) => {
+      withServices(async (services) => {
+        const done = await readFrom(services, (db) => exportKind(db, kind, path)).catch((error: unknown) => {
           const { code, message } = error as NodeJS.ErrnoException
           throw code?.startsWith('E') ? new OpsError(`${path} cannot be written: ${message}.`) : error
         })

@@ -10,12 +10,13 @@ import { endRound } from '../partners-api/wallet/by-hand'
 import { addAudit } from './audit-command'
 import { reportOutcome, writeAuditEntry } from './report-outcome'
 import { confirm, OpsError, print, table, parseWholeNumber } from './console'
-import type { WithServices } from './connect'
+import { readFrom, type WithServices } from './connect'
 import { addErase } from './erase-command'
 import { addExclude } from './exclude-commands'
 import { addExport } from './export-command'
 import { addDecisions, yesOption } from './decision-commands'
 import { addImports } from './import-commands'
+import { addFigures } from './figure-commands'
 import { addHarm } from './harm-commands'
 import { addJobs } from './job-commands'
 import { addLimits } from './limit-commands'
@@ -76,6 +77,8 @@ export function buildProgram(opened: WithServices, { token = readToken, approved
       action = actionOf(command)
       words = (program as Command & { readonly rawArgs: readonly string[] }).rawArgs.slice(2)
     })
+    // A command and its subcommands may have options of the same name.
+    .enablePositionalOptions()
 
   program
     .command('list')
@@ -85,9 +88,9 @@ export function buildProgram(opened: WithServices, { token = readToken, approved
     .option('-n, --limit <rows>', 'largest number of rows', parseWholeNumber, 50)
     .option('--json', 'as JSON, for scripts', false)
     .action((of: string | undefined, { all, limit, json }: { all: boolean; limit: number; json: boolean }) =>
-      withServices(async ({ db }) => {
+      withServices(async (services) => {
         if (of === undefined) {
-          const counts = await countWaiting(db)
+          const counts = await readFrom(services, countWaiting)
           if (json) return print(JSON.stringify(Object.fromEntries(counts)))
           return table(
             ['waiting', 'how many'],
@@ -96,7 +99,7 @@ export function buildProgram(opened: WithServices, { token = readToken, approved
         }
         const known = kinds.find((name) => name === of)
         if (!known) throw new OpsError(`"${of}" is not one of: ${kinds.join(', ')}.`)
-        const { columns, rows } = await listItems(db, known, { all, limit })
+        const { columns, rows } = await readFrom(services, (db) => listItems(db, known, { all, limit }))
         if (json) return print(JSON.stringify(rows.map((row) => Object.fromEntries(columns.map((name, place) => [name, row[place]])))))
         if (rows.length === 0) return print(`No ${known} ${all ? 'at all' : 'wait'}.`)
         table(columns, rows)
@@ -186,6 +189,7 @@ export function buildProgram(opened: WithServices, { token = readToken, approved
       }),
     )
 
+  addFigures(program, withServices)
   addPartners(program, withServices)
   addMatches(program, withServices)
   addHarm(program, withServices)

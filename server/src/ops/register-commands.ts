@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { queryAndApplyRegister, registerHistory, playersExcludedByRegister } from '../modules/exclusion-register'
 import { writeAuditEntry } from './report-outcome'
-import type { WithServices } from './connect'
+import { readFrom, type WithServices } from './connect'
 import { formatTime, OpsError, print, table, parseWholeNumber } from './console'
 import { playerOf, playerHelp } from './player-of'
 
@@ -14,8 +14,8 @@ export function addRegister(program: Command, withServices: WithServices): void 
     .description('list players whose play it closes, longest first: "listed", or "unanswered" when it gave no answer')
     .option('-n, --limit <rows>', 'largest number of rows', parseWholeNumber, 50)
     .action(({ limit }: { limit: number }) =>
-      withServices(async ({ db }) => {
-        const rows = await playersExcludedByRegister(db, limit)
+      withServices(async (services) => {
+        const rows = await readFrom(services, (db) => playersExcludedByRegister(db, limit))
         if (rows.length === 0) return print('None.')
         table(
           ['number', 'player', 'state', 'asked'],
@@ -33,7 +33,7 @@ export function addRegister(program: Command, withServices: WithServices): void 
         const found = await playerOf(services.db, who)
         await writeAuditEntry(services, 'shown', { player: String(found.id) })
         print(`${found.username}: ${found.registerState ?? 'not asked about yet'}.`)
-        const rows = await registerHistory(services.db, found.id)
+        const rows = await readFrom(services, (db) => registerHistory(db, found.id))
         if (rows.length > 0)
           table(
             ['at', 'occasion', 'answer', 'company', 'question'],

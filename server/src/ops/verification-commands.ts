@@ -5,7 +5,7 @@ import { restrictionsOf, type VerificationReason, verificationReasons, type Veri
 import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { decideVerification, verificationHistory, verificationOf, type VerificationRow, verificationsIn, verificationsSince } from '../modules/verification'
 import { writeAuditEntry } from './report-outcome'
-import type { WithServices } from './connect'
+import { readFrom, type WithServices } from './connect'
 import { confirm, formatMoney, formatTime, OpsError, print, table, parseWholeNumber } from './console'
 import { yesOption } from './decision-commands'
 import { playerOf, playerHelp } from './player-of'
@@ -47,8 +47,9 @@ export function addVerification(program: Command, withServices: WithServices): v
     .addOption(new Option('-s, --state <state>', 'state of verification').choices([...verificationStates]).default('pending'))
     .option('-n, --limit <rows>', 'largest number of rows', parseWholeNumber, 50)
     .action(({ state, limit }: { state: VerificationState; limit: number }) =>
-      withServices(async ({ db, config: { rules } }) => {
-        const rows = await verificationsIn(db, state, limit)
+      withServices(async (services) => {
+        const { rules } = services.config
+        const rows = await readFrom(services, (db) => verificationsIn(db, state, limit))
         if (rows.length === 0) return print('None.')
         table(
           ['number', 'player', 'secret', 'state', state === 'verified' ? 'valid until' : 'unverified since', 'restrictions'],
@@ -74,7 +75,7 @@ export function addVerification(program: Command, withServices: WithServices): v
         const row = await verificationOf(services.db, found.id)
         await writeAuditEntry(services, 'shown', { player: String(found.id) })
         print(`${row.username}: ${row.state}. Restrictions: ${held(row, services.config.rules)}.`)
-        const steps = await verificationHistory(services.db, found.id)
+        const steps = await readFrom(services, (db) => verificationHistory(db, found.id))
         if (steps.length > 0) table(stepHeads, steps.map(stepCells))
       }),
     )
@@ -108,7 +109,7 @@ export function addVerification(program: Command, withServices: WithServices): v
     .action((day: string, { out }: { out: string }) =>
       withServices(async (services) => {
         if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new OpsError('A day must be yyyy-mm-dd.')
-        const steps = await verificationsSince(services.db, day)
+        const steps = await readFrom(services, (db) => verificationsSince(db, day))
         const rows = steps.map(({ row, username }) => [row.playerId, username, ...stepCells(row)])
         const text = stringify([['number', 'player', ...stepHeads], ...rows], { bom: true, record_delimiter: '\r\n' })
         await writeFile(out, text, { mode: 0o600 }).catch((error: Error) => Promise.reject(new OpsError(`${out} cannot be written: ${error.message}`)))

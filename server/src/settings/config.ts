@@ -25,6 +25,10 @@ export interface Config {
   readonly databaseUrl?: string
   /** Address of the same database without the pooler, for migrations; absent means `databaseUrl`. */
   readonly databaseDirectUrl?: string
+  /** Address of a standby for reads that may be behind; absent means that there is none. */
+  readonly databaseReadUrl?: string
+  /** Largest lag at which the standby is read. */
+  readonly largestLagSeconds: number
   /** What a server does when the database has the schema of an older version. */
   readonly oldSchema: SchemaManner
   /** Number of rows (shards) for each of the house's busiest accounts. */
@@ -82,7 +86,7 @@ export interface Config {
  */
 export function loadConfig(env: Env = process.env): Config {
   const { settings } = readSettings(env)
-  const { DATABASE_URL, DATABASE_DIRECT_URL, IMPORT_DIR, PARTNER_SECRET, CODE_KEY, PUBLIC_ORIGIN, METRICS_PORT } = settings
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, IMPORT_DIR, PARTNER_SECRET, CODE_KEY, PUBLIC_ORIGIN, METRICS_PORT } = settings
   const dataDir = resolve(settings.DATA_DIR)
   if (DATABASE_URL === undefined || PARTNER_SECRET === undefined || CODE_KEY === undefined) makeDataDir(dataDir)
   return {
@@ -93,6 +97,8 @@ export function loadConfig(env: Env = process.env): Config {
     dataDir,
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
     ...(DATABASE_DIRECT_URL === undefined ? {} : { databaseDirectUrl: DATABASE_DIRECT_URL }),
+    ...(DATABASE_READ_URL === undefined ? {} : { databaseReadUrl: DATABASE_READ_URL }),
+    largestLagSeconds: settings.LARGEST_LAG_SECONDS,
     oldSchema: settings.OLD_SCHEMA,
     houseShards: settings.HOUSE_SHARDS,
     ...(IMPORT_DIR === undefined ? {} : { importDir: resolve(IMPORT_DIR) }),

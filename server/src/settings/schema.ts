@@ -156,6 +156,20 @@ export const fields = {
     about:
       "If `DATABASE_URL` is a pooler: the address of the same database without it, for migrations and the lock during a start. Its role may be the tables' owner.",
   }),
+  DATABASE_READ_URL: z.optional(databaseAddress()).register(descriptions, {
+    group: 'Database',
+    wanted: databaseWanted,
+    otherwise: 'none; everything reads from `DATABASE_URL`',
+    secret: 'address',
+    about:
+      'A standby for [reads that may be behind](../operate.md#a-standby-for-reads): figures, lists and exports of `ops`, statements of past days, the audit. The role of `DATABASE_URL` must be able to log in there.',
+  }),
+  LARGEST_LAG_SECONDS: z._default(wholeNumber(0, 86_400), 30).register(descriptions, {
+    group: 'Database',
+    wanted: 'a number from 0 to 86400',
+    otherwise: '30',
+    about: 'Largest lag in seconds at which the standby of `DATABASE_READ_URL` is read. Beyond it, the primary is read.',
+  }),
   OLD_SCHEMA: z.optional(z.enum(schemaManners)).register(descriptions, {
     group: 'Database',
     wanted: `one of ${schemaManners.join(', ')}`,

@@ -9,6 +9,7 @@ import { open, seal } from '../db/seal'
 import type { Metrics } from '../http/metrics'
 import { type JobData, recordRun, type Schedule, schedulesOf, type StandingSchedule, standingSchedules } from '../jobs'
 import { auditLedger } from '../ledger'
+import { closeDays } from '../modules/figures'
 import { assessHarmOfDay } from '../modules/harm'
 import { deleteOldEvents } from '../modules/live'
 import { deleteEndedSubscriptions, queuePushes, sendPush } from '../modules/messages'
@@ -48,10 +49,15 @@ const workOf = (services: Services, { log, metrics, stopping }: WorkContext): Wo
   audit: async () => {
     const found = await auditLedger(services.db, log, {
       codeKey: services.config.codeKey,
+      reads: services.reads,
       checkMessages: (options) => checkMessages(services.db, options),
       stopping,
     })
     metrics?.auditEnded(found)
+  },
+  figures: async () => {
+    const closed = await closeDays(services.db, stopping)
+    if (closed > 0) log.info({ closed }, 'stored the figures of closed days')
   },
   harm: async () => {
     const looked = await assessHarmOfDay(services.db, services.config.rules, stopping)

@@ -1,6 +1,7 @@
 export * from './accounts'
 export * from './bonuses'
 export * from './catalogue'
+export * from './figures'
 export * from './harm'
 export * from './imports'
 export * from './ledger'

@@ -5,6 +5,7 @@ import { inIstanbul } from '@kehribar/shared/rules/istanbul'
 import { liraText } from '@kehribar/shared/rules/money'
 import { stringify } from 'csv-stringify/sync'
 import { Refusal } from '../../call'
+import type { Reads } from '../../db/reads'
 import type { Db } from '../../db/types'
 import { dayOf } from './days'
 import { numberedDeposits } from './deposit-numbers'
@@ -99,10 +100,15 @@ const decimalComma: Readonly<Record<LanguageCode, boolean>> = { tr: true, en: fa
 const momentText = (moment: Date): string => inIstanbul(moment).toISOString().slice(0, 19).replace('T', ' ')
 
 /**
- * Returns the player's history as a CSV file, generated while it is read.
+ * Returns the player's history as a CSV file, generated while it is read. A standby may read days that ended an hour ago.
  * @throws Refusal 422 for an invalid period or status
  */
-export async function transactionFile(db: Db, playerId: number, asked: ParsedOf<(typeof finance)['transactionList']>, language: LanguageCode) {
+export async function transactionFile(
+  { db, reads }: { readonly db: Db; readonly reads: Reads },
+  playerId: number,
+  asked: ParsedOf<(typeof finance)['transactionList']>,
+  { language, report }: { readonly language: LanguageCode; readonly report: (source: string) => void },
+) {
   const period = parsePeriod(asked.date1, asked.date2)
   if ('errors' in period) throw new Refusal(422, 'errors.invalid', { errors: period.errors })
   const accounts = await accountsOf(db, playerId)
@@ -110,10 +116,12 @@ export async function transactionFile(db: Db, playerId: number, asked: ParsedOf<
   if (accounts === null || status === null) throw new Refusal(422, 'errors.invalid')
 
   const kinds = asked.type && asked.type.length > 0 ? kindsOfCodes(asked.type) : undefined
+  const isPast = period.before !== null && period.before.getTime() < Date.now() - 3_600_000
+  const from = isPast ? await reads.source(report) : db
   const span = [period.from, period.before && new Date(period.before.getTime() - 1)].filter((end) => end !== null).map(dayOf)
   return {
     name: `${[fileTexts[language].fileName, ...new Set(span)].join('_')}.csv`,
-    lines: lines(db, { playerId, accounts, period, kinds, status }, await detailNames(db, language), language),
+    lines: lines(from, { playerId, accounts, period, kinds, status }, await detailNames(db, language), language),
   }
 }
 
