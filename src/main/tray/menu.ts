@@ -3,7 +3,7 @@ import type { MenuItemConstructorOptions } from 'electron'
 import { formatMoney } from '@kehribar/shared/rules/money'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Inbox } from '../messages/poller'
-import type { Texts } from '../texts/shape'
+import type { ClientTexts } from '../texts/shape'
 
 export interface TrayActions {
   readonly open: () => void
@@ -19,7 +19,12 @@ export interface TrayView extends Inbox {
 }
 
 /** Returns the tray's menu. The balance is shown only if the player chose so (`inbox.balance` is null otherwise), because others may see the screen. */
-export function trayMenu(text: Texts, language: LanguageCode, inbox: TrayView, { open, goTo, lock, games, quit }: TrayActions): MenuItemConstructorOptions[] {
+export function trayMenu(
+  text: ClientTexts,
+  language: LanguageCode,
+  inbox: TrayView,
+  { open, goTo, lock, games, quit }: TrayActions,
+): MenuItemConstructorOptions[] {
   const separator: MenuItemConstructorOptions = { type: 'separator' }
   const to = (label: string, path: string): MenuItemConstructorOptions => ({ label, click: () => goTo(path) })
   const head: MenuItemConstructorOptions = { label: text.showWindow, click: open }
